@@ -1,0 +1,114 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The order is the architecture: a target imports only what stands above it.
+// See ARCHITECTURE.md; `make check` builds with the import check that enforces it.
+let package = Package(
+  name: "galley",
+  products: [
+    .executable(name: "galley", targets: ["galley"]),
+    .library(
+      name: "Galley",
+      targets: [
+        "GalleyGeometry", "GalleyDrawing", "GalleyRaster", "GalleyViews", "GalleyEngine",
+        "GalleyLayouts", "GalleyScenes", "GalleyCairo", "GalleyPipeline",
+      ]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CSpng", pkgConfig: "spng",
+      providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+
+    // The waist: what to draw, as values.
+    .target(name: "GalleyGeometry"),
+    .target(name: "GalleyDrawing", dependencies: ["GalleyGeometry"]),
+
+    // Makers: they end at a display list.
+    .target(name: "GalleyViews", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
+    .target(name: "GalleyEngine", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+    .target(
+      name: "GalleyLayouts",
+      dependencies: ["GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+    .target(
+      name: "GalleyScenes",
+      dependencies: [
+        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry", "Yams",
+      ]),
+
+    // Readers: they start from a display list.
+    .target(name: "GalleyRaster", dependencies: ["CDeflate", "CSpng", "CTurboJPEG"]),
+    .target(
+      name: "GalleyCairo",
+      dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),
+
+    // Judges.
+    .target(name: "GalleyComparison", dependencies: ["GalleyRaster"]),
+    .target(name: "GalleyGoldens", dependencies: ["GalleyComparison", "GalleyRaster"]),
+
+    // Front doors.
+    .target(
+      name: "GalleyPipeline",
+      dependencies: [
+        "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleyRaster",
+        "GalleyDrawing", "GalleyGeometry",
+      ]),
+    .target(
+      name: "GalleyCLI",
+      dependencies: [
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyRaster",
+        "GalleyDrawing", "GalleyGeometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "galley", dependencies: ["GalleyCLI"]),
+
+    // Tests: one target for each source target, then the goldens and the commands.
+    .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
+    .testTarget(name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
+    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster"]),
+    .testTarget(
+      name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+    .testTarget(
+      name: "GalleyEngineTests",
+      dependencies: ["GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+    .testTarget(
+      name: "GalleyLayoutsTests",
+      dependencies: [
+        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+      ]),
+    .testTarget(
+      name: "GalleyScenesTests",
+      dependencies: [
+        "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "GalleyGeometry",
+      ]),
+    .testTarget(
+      name: "GalleyCairoTests",
+      dependencies: ["GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
+    .testTarget(
+      name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: [
+        "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
+      ]),
+    .testTarget(name: "CommandTests", dependencies: ["GalleyCLI", "GalleyRaster"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

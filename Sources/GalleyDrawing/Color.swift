@@ -1,0 +1,70 @@
+import GalleyGeometry
+
+/// An sRGB colour with straight (not premultiplied) alpha; every component is in 0 … 1.
+public struct Color: Hashable, Sendable {
+  /// The components, in 0 … 1.
+  public var red, green, blue, alpha: Double
+
+  /// A colour from components in 0 … 1; values outside are clamped, NaN becomes 0.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+    self.red = unit(red)
+    self.green = unit(green)
+    self.blue = unit(blue)
+    self.alpha = unit(alpha)
+  }
+
+  /// A grey from black (0) to white (1).
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour written `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  public init?(hex text: String) {
+    guard text.hasPrefix("#") else { return nil }
+    let digits = text.dropFirst().utf8.map { byte -> UInt32? in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+      default: nil
+      }
+    }
+    let values = digits.compactMap { $0 }
+    guard values.count == digits.count else { return nil }
+    func byte(_ index: Int) -> Double { Double(values[index] * 16 + values[index + 1]) / 255 }
+    switch values.count {
+    case 3:
+      let parts = values.map { Double($0 * 17) / 255 }
+      self.init(red: parts[0], green: parts[1], blue: parts[2])
+    case 6: self.init(red: byte(0), green: byte(2), blue: byte(4))
+    case 8: self.init(red: byte(0), green: byte(2), blue: byte(4), alpha: byte(6))
+    default: return nil
+    }
+  }
+
+  /// The colour as `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+  public var hex: String {
+    func pair(_ component: Double) -> String {
+      let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    let opaque = "#" + pair(red) + pair(green) + pair(blue)
+    return alpha == 1 ? opaque : opaque + pair(alpha)
+  }
+
+  /// The same colour with another alpha.
+  public func withAlphaComponent(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Whether nothing behind it shows through.
+  public var isOpaque: Bool { alpha == 1 }
+
+  /// Opaque black.
+  public static let black = Color(white: 0)
+  /// Opaque white.
+  public static let white = Color(white: 1)
+  /// Nothing at all.
+  public static let clear = Color(white: 0, alpha: 0)
+}

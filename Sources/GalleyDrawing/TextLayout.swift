@@ -1,0 +1,65 @@
+import GalleyGeometry
+
+/// What to measure: a text, its font and the box it may fill.
+public struct TextRequest: Hashable, Sendable {
+  /// How lines are placed in their width; UIKit's `NSTextAlignment`.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case left, center, right, justified, natural
+  }
+
+  /// What happens to text that does not fit; UIKit's `NSLineBreakMode`.
+  public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+    case byWordWrapping, byCharWrapping, byClipping
+    case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  }
+
+  /// The text.
+  public var text: String
+  /// The font.
+  public var font: Font
+  /// The colour that the runs carry.
+  public var color: Color
+  /// The width to break lines at, in points; nil for one unbroken line a paragraph.
+  public var width: CGFloat?
+  /// How lines are placed in `width`.
+  public var alignment: Alignment
+  /// What happens to text that does not fit.
+  public var lineBreakMode: LineBreakMode
+  /// The largest number of lines; 0 for as many as it takes.
+  public var numberOfLines: Int
+  /// The base direction of `natural` alignment and of neutral characters.
+  public var direction: LayoutDirection
+
+  /// A request with UIKit's label defaults.
+  public init(
+    text: String, font: Font, color: Color = .black, width: CGFloat? = nil,
+    alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .byTruncatingTail,
+    numberOfLines: Int = 1, direction: LayoutDirection = .leftToRight
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.width = width
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.numberOfLines = numberOfLines
+    self.direction = direction
+  }
+}
+
+/// Text that has been broken into lines and shaped; its top left is the origin.
+public struct TextLayout: Hashable, Sendable {
+  /// The size of all lines together, in points; the width is that of the widest line.
+  public var size: CGSize
+  /// The distance from the top to the first baseline, in points.
+  public var firstBaseline: CGFloat
+  /// The runs, line by line, their origins relative to the top left.
+  public var runs: [TextRun]
+
+  /// A layout from its parts.
+  public init(size: CGSize, firstBaseline: CGFloat, runs: [TextRun]) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.runs = runs
+  }
+}

@@ -1,0 +1,59 @@
+import GalleyGeometry
+
+/// A piece of one line of text in one font file, with the place of every glyph.
+///
+/// Line breaking, shaping, bidirectional order, truncation and font fallback are done; a renderer
+/// only puts glyphs where it is told.
+public struct TextRun: Hashable, Sendable {
+  /// One glyph and the place of its origin.
+  public struct Glyph: Hashable, Sendable {
+    /// The glyph's index in the font file; 0 is the box drawn for a character that no font has.
+    public var id: UInt32
+    /// The place of the glyph's origin on the baseline, relative to the run's `origin`, in points.
+    public var position: CGPoint
+    /// Where in `text` the glyph's characters start, in UTF-8 bytes.
+    public var cluster: Int
+
+    /// A glyph at a place.
+    public init(id: UInt32, position: CGPoint, cluster: Int) {
+      self.id = id
+      self.position = position
+      self.cluster = cluster
+    }
+  }
+
+  /// The characters, in logical order, for people, search and accessibility.
+  public var text: String
+  /// The font that was asked for; its size is the em in points.
+  public var font: Font
+  /// The PostScript name of the font file that has the glyphs, such as `Inter-SemiBold`.
+  public var face: String
+  /// The colour.
+  public var color: Color
+  /// The left end of the baseline, in points.
+  public var origin: CGPoint
+  /// The run's advance in points.
+  public var width: CGFloat
+  /// The glyphs, from left to right.
+  public var glyphs: [Glyph]
+  /// Whether the characters run from right to left.
+  public var isRightToLeft: Bool
+  /// The characters that no font has; they are drawn as boxes and named in a warning.
+  public var missing: [Unicode.Scalar]
+
+  /// A run from its parts.
+  public init(
+    text: String, font: Font, face: String, color: Color, origin: CGPoint, width: CGFloat,
+    glyphs: [Glyph], isRightToLeft: Bool = false, missing: [Unicode.Scalar] = []
+  ) {
+    self.text = text
+    self.font = font
+    self.face = face
+    self.color = color
+    self.origin = origin
+    self.width = width
+    self.glyphs = glyphs
+    self.isRightToLeft = isRightToLeft
+    self.missing = missing
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+#if os(Linux)
+  extension IndexPath {
+    /// The path of an item in a section, as UIKit has it.
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+    /// The path of a row in a section; the same as an item.
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+    /// The item's index; the path must have two indexes.
+    public var item: Int {
+      get { self[1] }
+      set { self[1] = newValue }
+    }
+
+    /// The row's index; the same as `item`.
+    public var row: Int {
+      get { self[1] }
+      set { self[1] = newValue }
+    }
+
+    /// The section's index; the path must have one index at least.
+    public var section: Int {
+      get { self[0] }
+      set { self[0] = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The only place that rounds points to device pixels.
+public struct PixelGrid: Hashable, Sendable {
+  /// Device pixels per point, above zero.
+  public var scale: CGFloat
+
+  /// The grid of a display with `scale` pixels per point.
+  public init(scale: CGFloat) { self.scale = scale }
+
+  /// The nearest grid position; halves go up (towards positive infinity).
+  ///
+  // UIKit: flow origins are floor(v · scale + ½) / scale.
+  public func rounded(_ value: CGFloat) -> CGFloat {
+    (value * scale + 0.5).rounded(.down) / scale
+  }
+
+  /// The grid position at or below `value`.
+  public func floored(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
+
+  /// The grid position at or above `value`.
+  public func ceiled(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
+
+  /// The nearest grid point.
+  public func rounded(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: rounded(point.x), y: rounded(point.y))
+  }
+}

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that nobody who uses Galley builds it.
+let package = Package(
+  name: "galley-benchmarks",
+  dependencies: [.package(name: "galley", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "galley-bench", dependencies: [.product(name: "Galley", package: "galley")])
+  ],
+  swiftLanguageModes: [.v6]
+)

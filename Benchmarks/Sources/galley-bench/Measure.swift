@@ -1,0 +1,64 @@
+import Foundation
+
+/// One figure: the fastest of several runs in milliseconds of this thread's CPU, and the process's peak memory.
+struct Figure {
+  var name: String
+  var count: Int
+  var milliseconds: Double
+  var note: String
+
+  static let header = "| work | count | CPU ms | per item ns | peak MiB | note |\n|---|---:|---:|---:|---:|---|"
+
+  var row: String {
+    let perItem = milliseconds * 1_000_000 / Double(max(count, 1))
+    return "| \(name) | \(count) | \(fixed(milliseconds, 3)) | \(fixed(perItem, 1)) | "
+      + "\(fixed(peakMebibytes, 1)) | \(note) |"
+  }
+}
+
+func fixed(_ value: Double, _ decimals: Int) -> String {
+  String(format: "%.\(decimals)f", value)
+}
+
+/// Seconds of CPU that this thread has used.
+func cpuSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The fastest of `runs` runs, in milliseconds of CPU.
+func fastest(of runs: Int, _ work: () throws -> Void) rethrows -> Double {
+  var best = Double.infinity
+  for _ in 0..<runs {
+    let start = cpuSeconds()
+    try work()
+    best = min(best, (cpuSeconds() - start) * 1000)
+  }
+  return best
+}
+
+/// The most memory that the process has had resident, in MiB.
+var peakMebibytes: Double {
+  var usage = rusage()
+  getrusage(RUSAGE_SELF, &usage)
+  return Double(usage.ru_maxrss) / 1024
+}
+
+/// The numbers of SplitMix64, the same everywhere.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number in `range`, whole.
+  mutating func whole(in range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.count))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Writes whole files: under a temporary name first, then renamed.
+enum OutputFile {
+  /// Writes `bytes` to `path`, making its folder; an existing file stays as it is until the new one is whole.
+  ///
+  /// Devices and pipes are written to directly; a symbolic link is followed.
+  /// - Throws: `CommandFailure` with the path and the system's reason.
+  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    var status = stat()
+    let exists = stat(target.path, &status) == 0
+    let type = status.st_mode & S_IFMT
+    if exists, type == S_IFDIR {
+      throw CommandFailure(
+        .failure, "\(path): is a folder", hint: "end it with '/' to write into it")
+    }
+    if exists, type != S_IFREG {
+      if let code = writeFile(bytes, at: target.path) { throw failure(code, at: path) }
+      return
+    }
+    let folder = target.deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(
+        .failure, "\(path): its folder cannot be made: \(reason(error))",
+        hint: "choose a folder that you may write to")
+    }
+    let temporary = folder.appendingPathComponent(
+      ".\(target.lastPathComponent).\(getpid()).part"
+    ).path
+    var code = writeFile(bytes, at: temporary)
+    if code == nil, rename(temporary, target.path) != 0 { code = errno }
+    if let code {
+      unlink(temporary)
+      throw failure(code, at: path)
+    }
+  }
+
+  /// The system's error code when writing fails at any point, closing included.
+  private static func writeFile(_ bytes: [UInt8], at path: String) -> Int32? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return errno }
+    let code = writeAll(bytes, to: descriptor)
+    let closed = close(descriptor)
+    return code ?? (closed == 0 ? nil : errno)
+  }
+
+  private static func failure(_ code: Int32, at path: String) -> CommandFailure {
+    let hint: String? =
+      switch code {
+      case ENOSPC, EDQUOT: "the disk is full; what was there before is untouched"
+      case EACCES, EPERM, EROFS: "choose a folder that you may write to"
+      default: nil
+      }
+    return CommandFailure(
+      .failure, "\(path): cannot be written: \(String(cString: strerror(code)))", hint: hint)
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+      inner.domain == NSPOSIXErrorDomain
+    {
+      return String(cString: strerror(Int32(inner.code)))
+    }
+    return error.localizedDescription
+  }
+}

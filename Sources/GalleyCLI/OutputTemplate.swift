@@ -1,0 +1,65 @@
+import Foundation
+
+/// Where results go: a file, standard output, or a name made for each scene and state.
+struct OutputTemplate {
+  /// The kinds of file that can be written.
+  enum Kind: String, CaseIterable {
+    case png, json
+  }
+
+  /// The path with its placeholders; `-` is standard output.
+  var pattern: String
+  var kind: Kind
+
+  /// Whether one run may write several files through it.
+  var isTemplate: Bool { pattern.contains("{scene}") || pattern.contains("{state}") }
+  var isStandardOutput: Bool { pattern == "-" }
+
+  /// Reads the argument of `-o`.
+  ///
+  /// A folder (an existing one, or a path that ends in `/`) gets the product's default names.
+  /// - Throws: `CommandFailure` (64) when the kind of file is unknown.
+  init(_ argument: String, to kind: Kind?) throws(CommandFailure) {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder)
+    if argument == "-" {
+      guard let kind else {
+        throw CommandFailure(
+          .usage, "-o -: standard output needs a kind", hint: "add --to png or --to json")
+      }
+      (pattern, self.kind) = ("-", kind)
+      return
+    }
+    if argument.hasSuffix("/") || (exists && isFolder.boolValue) {
+      let folder = argument.hasSuffix("/") ? argument : argument + "/"
+      pattern = folder + "{scene}-{state}@{scale}x.{ext}"
+      self.kind = kind ?? .png
+      return
+    }
+    if let kind {
+      (pattern, self.kind) = (argument, kind)
+      return
+    }
+    let name = (argument as NSString).pathExtension.lowercased()
+    if name == "{ext}" {
+      (pattern, self.kind) = (argument, .png)
+      return
+    }
+    guard let found = Kind(rawValue: name) else {
+      let known = Kind.allCases.map { "." + $0.rawValue }.joined(separator: " and ")
+      throw CommandFailure(
+        .usage, "\(argument): this version cannot write '\(name.isEmpty ? "" : "." + name)'",
+        hint: "it writes \(known); a folder ends in '/'")
+    }
+    (pattern, self.kind) = (argument, found)
+  }
+
+  /// The path for one picture.
+  func path(scene: String, state: String, scale: String) -> String {
+    pattern
+      .replacingOccurrences(of: "{scene}", with: scene)
+      .replacingOccurrences(of: "{state}", with: state)
+      .replacingOccurrences(of: "{scale}", with: scale)
+      .replacingOccurrences(of: "{ext}", with: kind.rawValue)
+  }
+}

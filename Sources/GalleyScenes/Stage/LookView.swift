@@ -1,0 +1,162 @@
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+/// A view that shows a look with the texts of one element.
+final class LookView: View {
+  private var content = LookContent()
+  private var parts = Parts()
+
+  /// The views that a look is made of, from back to front.
+  private struct Parts {
+    var gradient: GradientView?
+    var image: ImageView?
+    var drawing: DrawingView?
+    var labels: [Label] = []
+    var subviews: [LookView] = []
+
+    var views: [View] {
+      ([gradient, image, drawing] as [View?]).compactMap { $0 } + labels + subviews
+    }
+  }
+
+  /// Shows other content; the same content again costs nothing.
+  func show(_ content: LookContent) {
+    guard content != self.content else { return }
+    for view in parts.views { view.removeFromSuperview() }
+    self.content = content
+    parts = Parts()
+    let look = content.look
+    apply(look)
+    parts.gradient = look.gradient.map(makeGradient)
+    parts.image = look.image.map(makeImage)
+    if !look.drawings.isEmpty {
+      parts.drawing = DrawingView(drawings: look.drawings, direction: content.direction)
+    }
+    parts.labels = look.labels.map(makeLabel)
+    parts.subviews = look.subviews.map { subview in
+      let view = LookView(frame: subview.frame)
+      view.show(content.with(subview.look))
+      return view
+    }
+    for view in parts.views { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let box = CGRect(origin: .zero, size: bounds.size)
+    parts.gradient?.frame = box
+    parts.drawing?.frame = box
+    if let image = content.look.image { parts.image?.frame = image.area.rect(in: box) }
+    for (label, look) in zip(parts.labels, content.look.labels) {
+      label.frame = frame(of: label, look, in: look.area.rect(in: box))
+    }
+  }
+
+  /// A label's own height at the top, in the middle or at the bottom of its area.
+  private func frame(of label: Label, _ look: LabelLook, in area: CGRect) -> CGRect {
+    guard look.verticalAlignment != .center else { return area }
+    let height = min(label.sizeThatFits(area.size).height, max(area.height, 0))
+    let top = look.verticalAlignment == .top ? area.minY : area.maxY - height
+    return CGRect(x: area.minX, y: top, width: area.width, height: height)
+  }
+
+  private func apply(_ look: Look) {
+    backgroundColor = look.backgroundColor
+    layer.cornerRadius = look.cornerRadius
+    layer.maskedCorners = Layer.CornerMask(look.maskedCorners)
+    layer.cornerCurve = look.cornerCurve == .circular ? .circular : .continuous
+    layer.borderWidth = look.borderWidth
+    layer.borderColor = look.borderColor
+    layer.shadowColor = look.shadowColor
+    layer.shadowOpacity = Float(look.shadowOpacity)
+    layer.shadowRadius = look.shadowRadius
+    layer.shadowOffset = look.shadowOffset
+    alpha = look.alpha
+    isHidden = look.isHidden
+    clipsToBounds = look.clipsToBounds
+    transform = look.transform
+    semanticContentAttribute =
+      content.direction == .rightToLeft ? .forceRightToLeft : .unspecified
+  }
+
+  private func makeGradient(_ look: GradientLook) -> GradientView {
+    let view = GradientView(frame: .zero)
+    view.colors = look.stops.map(\.color)
+    view.locations = look.stops.map(\.location)
+    view.startPoint = look.startPoint
+    view.endPoint = look.endPoint
+    (view.layer as? GradientLayer)?.type = look.kind == .axial ? .axial : .radial
+    return view
+  }
+
+  private func makeImage(_ look: ImageLook) -> ImageView {
+    let view = ImageView(image: look.name)
+    view.contentMode = ContentMode(look.contentMode)
+    // Only a picture that is smaller than the view would show beyond its own area.
+    view.clipsToBounds = content.look.clipsToBounds
+    return view
+  }
+
+  private func makeLabel(_ look: LabelLook) -> Label {
+    let label = Label(frame: .zero)
+    label.text = look.text.text(
+      for: content.texts, at: content.indexPath, isItem: content.isItem)
+    label.font = look.font
+    label.textColor = look.textColor
+    label.textAlignment = look.textAlignment
+    label.numberOfLines = look.numberOfLines
+    label.lineBreakMode = look.lineBreakMode
+    return label
+  }
+}
+
+/// What a `LookView` shows.
+struct LookContent: Equatable {
+  var look = Look()
+  var texts = Texts()
+  var indexPath = IndexPath(item: 0, section: 0)
+  /// Whether the element is an item, whose index is told as `section-item`.
+  var isItem = true
+  var direction = LayoutDirection.leftToRight
+
+  /// The same texts and place with another look.
+  func with(_ look: Look) -> LookContent {
+    var result = self
+    result.look = look
+    return result
+  }
+}
+
+extension Layer.CornerMask {
+  /// The layer's name for each corner.
+  init(_ corners: RectCorner) {
+    self = []
+    if corners.contains(.topLeft) { insert(.layerMinXMinYCorner) }
+    if corners.contains(.topRight) { insert(.layerMaxXMinYCorner) }
+    if corners.contains(.bottomLeft) { insert(.layerMinXMaxYCorner) }
+    if corners.contains(.bottomRight) { insert(.layerMaxXMaxYCorner) }
+  }
+}
+
+extension ContentMode {
+  /// The view's name for a scene's word.
+  init(_ word: ImageLook.ContentMode) {
+    switch word {
+    case .scaleToFill: self = .scaleToFill
+    case .scaleAspectFit: self = .scaleAspectFit
+    case .scaleAspectFill: self = .scaleAspectFill
+    case .redraw: self = .redraw
+    case .center: self = .center
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .left: self = .left
+    case .right: self = .right
+    case .topLeft: self = .topLeft
+    case .topRight: self = .topRight
+    case .bottomLeft: self = .bottomLeft
+    case .bottomRight: self = .bottomRight
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyViews
+
+/// A cell of a scene: a look that fills it, and a ring while it is selected.
+final class SceneCell: CollectionViewCell {
+  static let reuseIdentifier = "scene"
+
+  let lookView = LookView(frame: .zero)
+  private let ring = View(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(lookView)
+    ring.layer.borderWidth = 3
+    ring.layer.borderColor = Color(red: 0, green: 122.0 / 255, blue: 1)
+    ring.isHidden = true
+    addSubview(ring)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var isSelected: Bool {
+    didSet { ring.isHidden = !isSelected }
+  }
+
+  func show(_ content: LookContent) {
+    lookView.show(content)
+    ring.layer.cornerRadius = content.look.cornerRadius
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    lookView.fill(contentView)
+    ring.frame = bounds
+  }
+}
+
+/// A header, footer, other supplementary view or decoration of a scene: a look that fills it.
+final class SceneReusableView: CollectionReusableView {
+  static let reuseIdentifier = "scene"
+
+  let lookView = LookView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(lookView)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func apply(_ layoutAttributes: LayoutAttributes) {
+    super.apply(layoutAttributes)
+    guard let attributes = layoutAttributes as? SceneLayoutAttributes else { return }
+    lookView.show(attributes.content)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    lookView.fill(self)
+  }
+}
+
+extension LookView {
+  /// Covers `view`; bounds and centre are set, since a look may have a transform.
+  fileprivate func fill(_ view: View) {
+    bounds = CGRect(origin: .zero, size: view.bounds.size)
+    center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+  }
+}

@@ -27,7 +27,8 @@ extension DisplayItem {
       lines.append(indent + "fill \(DumpText.paint(paint)) \(DumpText.path(path))")
     case .stroke(let path, let stroke, let paint):
       lines.append(
-        indent + "stroke \(DumpText.paint(paint)) \(DumpText.stroke(stroke)) \(DumpText.path(path))")
+        indent + "stroke \(DumpText.paint(paint)) \(DumpText.stroke(stroke)) \(DumpText.path(path))"
+      )
     case .shadow(let path, let shadow):
       lines.append(indent + "\(DumpText.shadow(shadow)) of \(DumpText.path(path))")
     case .image(let name, in: let rect):

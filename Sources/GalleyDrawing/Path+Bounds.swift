@@ -40,9 +40,7 @@ extension Path {
     return result
   }
 
-  /// The smallest rectangle around the outline itself, in points; null when there is none.
-  ///
-  // CoreGraphics: `boundingBoxOfPath` is tight, `boundingBox` holds the control points too.
+  /// The smallest rectangle around the outline itself, without control points; null when there is none.
   public var boundingBoxOfPath: CGRect {
     if case .roundedRect(let shape) = storage { return shape.rect }
     var (left, top) = (CGFloat.infinity, CGFloat.infinity)

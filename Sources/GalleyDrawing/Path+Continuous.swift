@@ -4,9 +4,9 @@ extension Path {
   /// A rectangle with corners that bend gradually, as `UIBezierPath(roundedRect:cornerRadius:)` draws.
   ///
   /// The radius is clamped to half the shorter side; there the corners are quarter circles.
-  // UIKit: the shape reaches 1.52866483 radii along each side. Where a side has no room for that, UIKit
-  // draws an unpublished shape between this one and the circle; here the two are blended, axis by axis.
   public init(continuousRoundedRect rect: CGRect, radii: CornerRadii) {
+    // UIKit: the shape reaches 1.52866483 radii along each side. Where a side has no room for that,
+    // UIKit draws an unpublished shape between this and the circle; here the two are blended by axis.
     let rect = rect.standardized
     let radii = radii.clamped(to: rect.size)
     let places = [

@@ -14,6 +14,7 @@ extension Path {
   ///   - remainder: The number of items in the last row; 0 or `columns` is a full row.
   ///   - radius: The radius of every corner; each is made smaller where its block is too small.
   ///   - direction: Which side the last row's items are at.
+  /// - Returns: One closed outline; empty when a number is not finite.
   public static func notched(
     rect: CGRect, rowHeight: CGFloat, columns: Int, remainder: Int, radius: CGFloat,
     direction: LayoutDirection = .leftToRight

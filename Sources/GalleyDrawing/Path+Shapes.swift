@@ -2,9 +2,8 @@ import GalleyGeometry
 
 extension Path {
   /// An ellipse that touches the sides of `rect`.
-  ///
-  // UIKit: an oval starts at its right and goes down first.
   public init(ellipseIn rect: CGRect) {
+    // UIKit: an oval starts at its right and goes down first.
     let rect = rect.standardized
     let (centerX, centerY) = (rect.midX, rect.midY)
     let (armX, armY) = (rect.width / 2 * RoundedRect.arm, rect.height / 2 * RoundedRect.arm)
@@ -66,9 +65,8 @@ extension Path {
   }
 
   /// The signed angle from one angle to another in the given sense, at most one turn.
-  ///
-  // UIKit: a whole number of turns apart is a full circle in either sense; equal angles are nothing.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    // UIKit: a whole number of turns apart is a full circle in either sense; equal angles are nothing.
     let turn = 2 * CGFloat.pi
     let difference = clockwise ? end - start : start - end
     let size: CGFloat

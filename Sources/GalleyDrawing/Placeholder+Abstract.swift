@@ -41,7 +41,7 @@ extension PlaceholderCanvas {
 
   /// Nothing but colours that melt into each other.
   func gradient() -> [DisplayItem] {
-    let reach = max(width, height)
+    let reach = (max(width, height) + unit) / 2
     let base = DisplayItem.fill(
       Path(rect: bounds),
       Self.linear(

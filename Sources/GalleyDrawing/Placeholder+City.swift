@@ -12,7 +12,8 @@ extension PlaceholderCanvas {
     ]
     // Colour at the top and the foot, heights in units, width of a house, share of lit windows, seed.
     let rows: [(String, String, ClosedRange<CGFloat>, CGFloat, CGFloat, Int)] = [
-      ("#8A5F93", "#D98F92", 0.30...0.56, 0.10, 0, 5), ("#554A82", "#8E6394", 0.20...0.50, 0.12, 0.22, 19),
+      ("#8A5F93", "#D98F92", 0.30...0.56, 0.10, 0, 5),
+      ("#554A82", "#8E6394", 0.20...0.50, 0.12, 0.22, 19),
       ("#2A2A5C", "#3C3468", 0.10...0.36, 0.15, 0.42, 41),
     ]
     for row in rows { items += houses(row) }

@@ -19,7 +19,7 @@ extension PlaceholderCanvas {
   }
 
   private func trees(_ row: (CGFloat, CGFloat, String, String, Int)) -> DisplayItem {
-    let (base, tall) = (height * row.0, min(unit, height) * row.1)
+    let (base, tall) = (height * row.0, min(unit * 1.8, height) * row.1)
     let gap = tall * 0.3
     var path = Path()
     let count = Int(min((width / gap).rounded(.up), 600)) + 1
@@ -28,9 +28,9 @@ extension PlaceholderCanvas {
       // The nearest row leaves a clearing.
       let open = row.0 > 1 ? min(1, 0.28 + 1.9 * Swift.abs(x / width - 0.5)) : 1
       let top = tall * (0.55 + 0.45 * Self.scatter(index, seed: row.4 + 1)) * open
-      path.append(Self.fir(at: CGPoint(x: x, y: base + tall * 0.04), tall: top))
+      path.append(Self.fir(at: CGPoint(x: x, y: base + top * 0.16), tall: top))
     }
-    path.append(ridge(base: base, swing: tall * 0.05, seed: row.4))
+    path.append(ridge(base: base, swing: tall * 0.04, seed: row.4))
     let paint = Self.vertical(
       from: base - tall * 0.8, to: base + tall * 0.18, [(0, row.2), (1, row.3)])
     return .fill(path, paint)

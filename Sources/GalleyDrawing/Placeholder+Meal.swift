@@ -25,9 +25,9 @@ extension PlaceholderCanvas {
     let base = polar(angle, index < 8 ? 64 : 42)
     let tones = ["#3A7D44", "#5C9E4F", "#2F6B3C", "#7FB65A"]
     let size = 17 + 6 * scatter(index, seed: 9)
-    let points = (0..<8).map { step -> CGPoint in
-      let reach = size * (step % 2 == 0 ? 1 : 0.74 + 0.1 * scatter(index * 8 + step, seed: 4))
-      let turn = CGFloat(step) * .pi / 4 + angle
+    let points = (0..<18).map { step -> CGPoint in
+      let reach = size * (step % 2 == 0 ? 1 : 0.8 + 0.1 * scatter(index * 18 + step, seed: 4))
+      let turn = CGFloat(step) * .pi / 9 + angle
       return CGPoint(x: base.x + cos(turn) * reach, y: base.y + sin(turn) * reach)
     }
     return .fill(blob(points), flat(tones[index % tones.count]))
@@ -84,7 +84,8 @@ extension PlaceholderCanvas {
       .fill(
         Path(ellipseIn: square(yolk, 12.6)),
         radial(
-          CGPoint(x: yolk.x - 3, y: yolk.y - 4), 17, [(0, "#FFCB47"), (0.7, "#F6A21E"), (1, "#E88D14")])),
+          CGPoint(x: yolk.x - 3, y: yolk.y - 4), 17,
+          [(0, "#FFCB47"), (0.7, "#F6A21E"), (1, "#E88D14")])),
     ]
   }
 

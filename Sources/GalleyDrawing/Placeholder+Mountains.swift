@@ -10,7 +10,7 @@ extension PlaceholderCanvas {
         (0, "#3A4A7C"), (0.2, "#6F6A9C"), (0.38, "#C98A94"), (0.52, "#F3AE86"),
         (0.66, "#FBD9A0"), (1, "#FDEBC8"),
       ]),
-      glow(sun, unit * 0.95, "#FFE9B8", 0.85),
+      glow(sun, unit * 0.8, "#FFE9B8", 0.85),
       disc(sun, unit * 0.085, Self.flat("#FFF6DC")),
     ]
     items += clouds(above: horizon)
@@ -84,7 +84,8 @@ extension PlaceholderCanvas {
     }
     path.append(
       Path(rect: CGRect(x: 0, y: base - tall * 0.12, width: width, height: tall + height - base)))
-    return .fill(path, Self.vertical(from: base - tall, to: height, [(0, "#1B2148"), (1, "#141836")]))
+    return .fill(
+      path, Self.vertical(from: base - tall, to: height, [(0, "#1B2148"), (1, "#141836")]))
   }
 
   /// A fir with three tiers of branches, standing on `foot`.

@@ -31,7 +31,8 @@ extension PlaceholderCanvas {
         Self.blob([
           CGPoint(x: middle - half, y: horizon + top * 0.2),
           CGPoint(x: middle - half * 0.45, y: horizon - top * 0.5),
-          CGPoint(x: middle, y: horizon - top), CGPoint(x: middle + half * 0.4, y: horizon - top * 0.62),
+          CGPoint(x: middle, y: horizon - top),
+          CGPoint(x: middle + half * 0.4, y: horizon - top * 0.62),
           CGPoint(x: middle + half, y: horizon + top * 0.2),
         ]), Self.flat(hex, 0.85))
     }

@@ -8,13 +8,22 @@ extension PlaceholderCanvas {
     let map = CGAffineTransform(
       a: side / 100, b: 0, c: 0, d: side / 100, tx: width / 2 - side / 2, ty: height - side)
     let middle = CGPoint(x: width / 2, y: height - side * 0.56)
-    let items: [DisplayItem] = [
-      backdrop([(0, "#F7DCC6"), (1, "#EFBFA6")]),
-      disc(middle, side * 0.47, Self.linear(
-        CGPoint(x: middle.x - side * 0.3, y: middle.y - side * 0.4),
-        CGPoint(x: middle.x + side * 0.3, y: middle.y + side * 0.4),
-        [(0, "#F6A98B"), (1, "#E0776B")])),
-    ]
+    let rings = (1...16).reversed().compactMap { index -> DisplayItem? in
+      let radius = side * (0.47 + 0.22 * CGFloat(index))
+      guard radius - side * 0.22 < max(width, height) else { return nil }
+      return disc(middle, radius, Self.flat(index % 2 == 0 ? "#F9E3D0" : "#F6D8C4"))
+    }
+    let items: [DisplayItem] =
+      [
+        backdrop([(0, "#F9E3D0"), (1, "#F9E3D0")])
+      ] + rings + [
+        disc(
+          middle, side * 0.47,
+          Self.linear(
+            CGPoint(x: middle.x - side * 0.3, y: middle.y - side * 0.4),
+            CGPoint(x: middle.x + side * 0.3, y: middle.y + side * 0.4),
+            [(0, "#F6A98B"), (1, "#E0776B")]))
+      ]
     return items + [.group(Group(transform: map, items: Self.figure))]
   }
 
@@ -44,9 +53,9 @@ extension PlaceholderCanvas {
     .fill(
       Path(elements: [
         .move(CGPoint(x: 42, y: 58)), .line(CGPoint(x: 58, y: 58)), .line(CGPoint(x: 58, y: 72)),
-        .curve(CGPoint(x: 58.5, y: 75), CGPoint(x: 60, y: 75.4), to: CGPoint(x: 62, y: 76)),
-        .curve(CGPoint(x: 58, y: 83), CGPoint(x: 42, y: 83), to: CGPoint(x: 38, y: 76)),
-        .curve(CGPoint(x: 40, y: 75.4), CGPoint(x: 41.5, y: 75), to: CGPoint(x: 42, y: 72)),
+        .curve(CGPoint(x: 58.2, y: 75), CGPoint(x: 60, y: 75.6), to: CGPoint(x: 62.6, y: 76)),
+        .curve(CGPoint(x: 58, y: 85), CGPoint(x: 42, y: 85), to: CGPoint(x: 37.4, y: 76)),
+        .curve(CGPoint(x: 40, y: 75.6), CGPoint(x: 41.8, y: 75), to: CGPoint(x: 42, y: 72)),
         .close,
       ]), flat("#DFA07F")),
     .fill(

@@ -51,12 +51,12 @@ extension Stroke {
 }
 
 extension TextRun {
-  /// Where the glyphs may show: a generous em around the baseline.
+  /// Where the glyphs may show: more than usual fonts rise, fall and lean over their advances.
   var extent: CGRect {
-    let (ascent, descent) = (font.size * 1.25, font.size * 0.5)
+    guard !glyphs.isEmpty else { return .null }
+    let (ascent, descent, lean) = (font.size * 1.1, font.size * 0.35, font.size * 0.25)
     return CGRect(
-      x: origin.x - font.size / 2, y: origin.y - ascent, width: width + font.size,
-      height: ascent + descent)
+      x: origin.x - lean, y: origin.y - ascent, width: width + 2 * lean, height: ascent + descent)
   }
 }
 

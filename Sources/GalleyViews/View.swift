@@ -3,96 +3,204 @@ import GalleyGeometry
 
 /// A rectangle on screen with looks, a transform and subviews; UIKit's `UIView`.
 @MainActor @preconcurrency open class View: NSObject {
-  /// The view's own coordinate space and size, in points.
-  open var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
-  }
+  /// The class of `layer`; a subclass of `Layer`.
+  open class var layerClass: AnyClass { Layer.self }
 
-  /// The middle of the view in its superview's space, in points.
-  open var center: CGPoint
+  /// What the view is drawn as; it keeps the view's geometry and looks.
+  public let layer: Layer
 
-  /// How the view is mapped about its center.
-  open var transform: CGAffineTransform = .identity
-
-  /// In 0 … 1; the view and its subviews fade together.
-  open var alpha: CGFloat = 1
-
-  /// Whether the view and its subviews are left out.
-  open var isHidden = false
-
-  /// Whether subviews are cut off at the bounds (rounded as the layer's corners are).
-  open var clipsToBounds = false
-
-  /// The fill behind everything else.
-  open var backgroundColor: Color?
+  /// The element of a layout that this view shows; the engine sets it, dumps and reports name it.
+  open var elementID: ElementID?
 
   /// The views inside, from back to front.
-  public private(set) var subviews: [View] = []
+  public internal(set) var subviews: [View] = []
 
   /// The view around this one.
-  public private(set) weak var superview: View?
+  public internal(set) weak var superview: View?
 
-  private var needsLayout = true
+  /// A number for the user's own purposes.
+  open var tag = 0
+
+  /// How content of another size is placed in the bounds.
+  open var contentMode: ContentMode = .scaleToFill
+
+  /// Which edges keep their distance when the superview's size changes.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether a change of size is passed on to subviews by their `autoresizingMask`.
+  open var autoresizesSubviews = true
+
+  /// How the view answers to right-to-left layout.
+  open var semanticContentAttribute: SemanticContentAttribute = .unspecified
+
+  /// The space to be kept free inside the edges, in points.
+  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// The space that bars and the device's shape cover, in points.
+  open var safeAreaInsets: EdgeInsets = .zero
+
+  /// Whether hit tests find the view.
+  open var isUserInteractionEnabled = true
+
+  var ownTintColor: Color?
+  var ownDisplayScale: CGFloat?
+  var layoutState = LayoutState()
 
   /// A view at `frame`, in points.
   public init(frame: CGRect) {
-    bounds = CGRect(origin: .zero, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
     super.init()
+    layer.view = self
+    layer.frame = frame
   }
+
+  /// A view of no size.
+  public override convenience init() { self.init(frame: .zero) }
 
   /// Archives are not read: the view starts at a zero frame.
   public required init?(coder: NSCoder) {
-    bounds = .zero
-    center = .zero
+    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
     super.init()
+    layer.view = self
+  }
+
+  // MARK: Geometry
+
+  /// The view's own coordinate space and size, in points.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds.size
+      layer.bounds = newValue
+      if layer.bounds.size != old { sizeDidChange(from: old) }
+    }
+  }
+
+  /// The middle of the view in its superview's space, in points.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// How the view is mapped about its center.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// How the view is mapped about its center; only the part in the plane is drawn.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
   }
 
   /// The smallest rectangle around the view in its superview's space, in points.
   open var frame: CGRect {
-    get {
-      let (width, height) = (bounds.width, bounds.height)
-      let box = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
-        .applying(transform)
-      return box.offsetBy(dx: center.x, dy: center.y)
-    }
+    get { layer.frame }
     set {
-      let newValue = newValue.standardized
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
-      let size =
-        transform.isIdentity ? newValue.size : newValue.applying(transform.inverted()).size
-      bounds.size = size
+      let solved = layer.geometry(forFrame: newValue)
+      center = solved.position
+      if bounds.size != solved.size { bounds.size = solved.size }
     }
   }
+
+  // MARK: Looks
+
+  /// In 0 … 1; the view and its subviews fade together.
+  open var alpha: CGFloat {
+    get { layer.exactOpacity }
+    set { layer.exactOpacity = newValue }
+  }
+
+  /// Whether the view and its subviews are left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether subviews are cut off at the bounds (rounded as the layer's corners are).
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The fill behind everything else.
+  open var backgroundColor: Color? {
+    get { layer.backgroundColor }
+    set { layer.backgroundColor = newValue }
+  }
+
+  /// A view in this one's space whose alpha multiplies that of this view.
+  open var mask: View? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  /// Draws the view's own content into `GraphicsContext.current`; for overriding.
+  ///
+  /// What is drawn outside the bounds is cut off. `rect` is the bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// Does nothing: every picture is recorded anew.
+  open func setNeedsDisplay() {}
+
+  /// What the view itself shows between background and subviews.
+  func contentItems() -> [DisplayItem] { drawnItems() }
+
+  // MARK: Layout
+
+  /// Places the subviews; for overriding.
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews()` before the next drawing.
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  /// Lays the view and its subviews out where that was asked for, from the topmost view that needs it.
+  open func layoutIfNeeded() { layoutFromTopmost() }
+
+  /// The size that suits the view in `size`, in points; the bounds' size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size that the view's content has by nature; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  // MARK: Hierarchy
+
+  /// Told before the view changes its superview; for overriding.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Told after the view has changed its superview; for overriding.
+  open func didMoveToSuperview() {}
+
+  /// Told after a view was added; for overriding.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Told before a view is removed; for overriding.
+  open func willRemoveSubview(_ subview: View) {}
 
   /// Puts `view` in front of the other subviews.
   open func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Puts `view` among the subviews, `index` counted from the back.
-  open func insertSubview(_ view: View, at index: Int) {
-    view.removeFromSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
-  }
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   /// Takes the view out of its superview.
-  open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
-  /// Asks for `layoutSubviews()` before the next drawing.
-  open func setNeedsLayout() { needsLayout = true }
+  // MARK: Hit tests
 
-  /// Lays the view and its subviews out where that was asked for.
-  open func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      layoutSubviews()
-    }
-    for view in subviews { view.layoutIfNeeded() }
-  }
+  /// Whether `point`, in the view's own space, lies in the view; for overriding.
+  open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// Places the subviews; for overriding.
-  open func layoutSubviews() {}
+  /// The frontmost view at `point`, in this view's space; nil when the view is not hit.
+  open func hitTest(_ point: CGPoint) -> View? { frontmostView(at: point) }
+}
+
+extension View {
+  /// The value of an intrinsic width or height that does not exist.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Gives the bounds the size that `sizeThatFits` answers for the present one.
+  public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 }

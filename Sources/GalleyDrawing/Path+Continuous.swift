@@ -1,0 +1,91 @@
+import GalleyGeometry
+
+extension Path {
+  /// A rectangle with corners that bend gradually, as `UIBezierPath(roundedRect:cornerRadius:)` draws.
+  ///
+  /// The radius is clamped to half the shorter side; there the corners are quarter circles.
+  public init(continuousRoundedRect rect: CGRect, radii: CornerRadii) {
+    // UIKit: the shape reaches 1.52866483 radii along each side. Where a side has no room for that,
+    // UIKit draws an unpublished shape between this and the circle; here the two are blended by axis.
+    let rect = rect.standardized
+    let radii = radii.clamped(to: rect.size)
+    let places = [
+      (rect.maxX, rect.minY, radii.topRight, CGFloat(-1), CGFloat(1), false),
+      (rect.maxX, rect.maxY, radii.bottomRight, -1, -1, true),
+      (rect.minX, rect.maxY, radii.bottomLeft, 1, -1, false),
+      (rect.minX, rect.minY, radii.topLeft, 1, 1, true),
+    ]
+    var steps: [Element] = []
+    for (x, y, radius, signX, signY, startsUpright) in places {
+      guard radius > 0 else {
+        steps.append(.line(CGPoint(x: x, y: y)))
+        continue
+      }
+      let corner = ContinuousCorner(
+        roomX: rect.width / (2 * radius), roomY: rect.height / (2 * radius))
+      steps += corner.elements(startsUpright: startsUpright) { point in
+        CGPoint(x: x + signX * radius * point.x, y: y + signY * radius * point.y)
+      }
+    }
+    guard radii.largest > 0, rect.isFinite, let last = Path(elements: steps).currentPoint else {
+      self.init(rect: rect)
+      return
+    }
+    self.init(elements: [.move(last)] + steps + [.close])
+  }
+}
+
+/// The outline of one gradual corner of radius 1, measured from the corner inwards.
+private struct ContinuousCorner {
+  /// How far the corner may reach along each side, in radii.
+  var roomX, roomY: CGFloat
+
+  /// Source: the constants published by PaintCode, in the order in which they are drawn.
+  private static let smooth: [CGPoint] = [
+    CGPoint(x: 1.528_664_83, y: 0), CGPoint(x: 1.088_493_23, y: 0),
+    CGPoint(x: 0.868_406_89, y: 0), CGPoint(x: 0.669_934_27, y: 0.065_496_00),
+    CGPoint(x: 0.631_493_99, y: 0.074_911_00), CGPoint(x: 0.372_823_92, y: 0.169_058_99),
+    CGPoint(x: 0.169_058_99, y: 0.372_823_92), CGPoint(x: 0.074_911_00, y: 0.631_493_99),
+    CGPoint(x: 0, y: 0.868_406_89), CGPoint(x: 0, y: 1.088_493_23), CGPoint(x: 0, y: 1.528_664_83),
+  ]
+
+  /// A quarter circle cut at the same angles.
+  private static let circular: [CGPoint] = {
+    func place(_ angle: CGFloat, _ arm: CGFloat) -> CGPoint {
+      CGPoint(
+        x: 1 - sin(angle) - arm * cos(angle), y: 1 - cos(angle) + arm * sin(angle))
+    }
+    let (first, second) = (asin(1 - 0.669_934_27), asin(1 - 0.631_493_99))
+    let (third, quarter) = (CGFloat.pi / 2 - second, CGFloat.pi / 2)
+    func arm(_ from: CGFloat, _ to: CGFloat) -> CGFloat { 4 / 3 * tan((to - from) / 4) }
+    let arms = [arm(0, first), arm(second, third), arm(third, quarter)]
+    return [
+      place(0, 0), place(0, arms[0]), place(first, -arms[0]), place(first, 0), place(second, 0),
+      place(second, arms[1]), place(third, -arms[1]), place(third, 0), place(third, arms[2]),
+      place(quarter, -arms[2]), place(quarter, 0),
+    ]
+  }()
+
+  private var points: [CGPoint] {
+    func share(_ room: CGFloat) -> CGFloat { min(max((room - 1) / 0.528_664_83, 0), 1) }
+    let (shareX, shareY) = (share(roomX), share(roomY))
+    return zip(Self.circular, Self.smooth).map { circle, smooth in
+      CGPoint(
+        x: circle.x + (smooth.x - circle.x) * shareX, y: circle.y + (smooth.y - circle.y) * shareY)
+    }
+  }
+
+  /// A line to the corner's start and the corner; the axes change places where it starts upright.
+  func elements(startsUpright: Bool, place: (CGPoint) -> CGPoint) -> [Path.Element] {
+    // Mirrored about the diagonal, not reversed: every corner is drawn in the same order of curves.
+    let turned =
+      startsUpright
+      ? ContinuousCorner(roomX: roomY, roomY: roomX).points.map { CGPoint(x: $0.y, y: $0.x) }
+      : points
+    let spots = turned.map(place)
+    return [
+      .line(spots[0]), .curve(spots[1], spots[2], to: spots[3]), .line(spots[4]),
+      .curve(spots[5], spots[6], to: spots[7]), .curve(spots[8], spots[9], to: spots[10]),
+    ]
+  }
+}

@@ -1,0 +1,112 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A layer filled with a gradient; QuartzCore's `CAGradientLayer`.
+@MainActor @preconcurrency open class GradientLayer: Layer {
+  /// How the colours are laid out; QuartzCore's `CAGradientLayerType`.
+  public enum Kind: String, Hashable, Sendable {
+    /// Along the line from `startPoint` to `endPoint`.
+    case axial
+    /// From `startPoint` outwards; `endPoint` is the corner of the box around the ellipse.
+    case radial
+  }
+
+  /// The colours; a gradient needs two at least.
+  open var colors: [Color] = []
+
+  /// Where each colour is, rising in 0 … 1; even steps unless there is one for each colour.
+  open var locations: [Double]?
+
+  /// Where the gradient starts, in units of the bounds.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+
+  /// Where the gradient ends, in units of the bounds.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+
+  /// How the colours are laid out.
+  open var type: Kind = .axial
+
+  /// The bounds filled with the gradient.
+  open override func contentItems() -> [DisplayItem] {
+    guard colors.count > 1, bounds.isFinite, !bounds.isEmpty, startPoint.isFinite,
+      endPoint.isFinite
+    else { return [] }
+    switch type {
+    case .axial: return axial.map { [$0] } ?? []
+    case .radial: return radial.map { [$0] } ?? []
+    }
+  }
+
+  private var stops: [Gradient.Stop] {
+    let steps = Double(colors.count - 1)
+    let places = locations.flatMap { $0.count == colors.count ? $0 : nil }
+    return colors.enumerated().map { index, color in
+      Gradient.Stop(location: places?[index] ?? Double(index) / steps, color: color)
+    }
+  }
+
+  private func point(_ unit: CGPoint) -> CGPoint {
+    CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+  }
+
+  private var axial: DisplayItem? {
+    // UIKit: the gradient is laid out in a unit square and stretched with it. Lines of one colour are
+    // then no longer at right angles to the line between the points, so that line is moved instead.
+    let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+    let length = dx * dx + dy * dy
+    guard length > 0 else { return nil }
+    let slope = CGVector(dx: dx / length / bounds.width, dy: dy / length / bounds.height)
+    let steepness = slope.dx * slope.dx + slope.dy * slope.dy
+    let start = point(startPoint)
+    let end = CGPoint(x: start.x + slope.dx / steepness, y: start.y + slope.dy / steepness)
+    let gradient = Gradient(shape: .linear(from: start, to: end), stops: stops)
+    return .fill(outline, .gradient(gradient))
+  }
+
+  private var radial: DisplayItem? {
+    let (center, corner) = (point(startPoint), point(endPoint))
+    let (radiusX, radiusY) = (Swift.abs(corner.x - center.x), Swift.abs(corner.y - center.y))
+    guard radiusX > 0, radiusY > 0 else { return nil }
+    if radiusX == radiusY {
+      let gradient = Gradient(shape: .radial(center: center, radius: radiusX), stops: stops)
+      return .fill(outline, .gradient(gradient))
+    }
+    let map = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: radiusY / radiusX, tx: center.x, ty: center.y)
+    let gradient = Gradient(shape: .radial(center: .zero, radius: radiusX), stops: stops)
+    let area = outline.applying(map.inverted())
+    return .group(Group(transform: map, items: [.fill(area, .gradient(gradient))]))
+  }
+}
+
+/// A view filled with a gradient.
+@MainActor @preconcurrency open class GradientView: View {
+  /// The class of `layer`: `GradientLayer`.
+  open override class var layerClass: AnyClass { GradientLayer.self }
+
+  private var gradient: GradientLayer? { layer as? GradientLayer }
+
+  /// The colours; a gradient needs two at least.
+  open var colors: [Color] {
+    get { gradient?.colors ?? [] }
+    set { gradient?.colors = newValue }
+  }
+
+  /// Where each colour is, rising in 0 … 1; even steps unless there is one for each colour.
+  open var locations: [Double]? {
+    get { gradient?.locations }
+    set { gradient?.locations = newValue }
+  }
+
+  /// Where the gradient starts, in units of the bounds; the middle of the top unless set.
+  open var startPoint: CGPoint {
+    get { gradient?.startPoint ?? .zero }
+    set { gradient?.startPoint = newValue }
+  }
+
+  /// Where the gradient ends, in units of the bounds; the middle of the bottom unless set.
+  open var endPoint: CGPoint {
+    get { gradient?.endPoint ?? .zero }
+    set { gradient?.endPoint = newValue }
+  }
+}

@@ -1,0 +1,215 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// What `draw(_:)` draws into: it records; CoreGraphics' `CGContext` as UIKit hands it out (y down).
+///
+/// Save and restore, and the begin and end of transparency layers, need not balance: what is missing
+/// is added at the end, what is too much is ignored.
+@MainActor @preconcurrency public final class GraphicsContext {
+  /// Everything that `saveGState()` keeps.
+  struct State {
+    var ctm: CGAffineTransform = .identity
+    var clips: [Clip] = []
+    var fill = Color.black
+    var stroke = Color.black
+    var line = Stroke(width: 1)
+    var alpha = 1.0
+    var shadow: Shadow?
+  }
+
+  /// An area of the base space that drawing is limited to.
+  struct Clip {
+    var id: Int
+    var path: Path
+  }
+
+  /// An item of the base space and the areas that it is limited to.
+  struct Entry {
+    var clips: [Clip]
+    var item: DisplayItem
+  }
+
+  /// A transparency layer that has begun.
+  struct OpenLayer {
+    var outside: State
+    var depth: Int
+    var entries: [Entry] = []
+  }
+
+  /// The context that `draw(_:)` draws into; nil when nothing is being drawn.
+  public static var current: GraphicsContext? { stack.last }
+
+  private static var stack: [GraphicsContext] = []
+
+  var state = State()
+  var saved: [State] = []
+  var entries: [Entry] = []
+  var layers: [OpenLayer] = []
+  /// The outline under construction, in the base space.
+  var path = Path()
+  /// The rectangle of the base space that is drawn for, in points.
+  let bounds: CGRect
+  private var clipCount = 0
+
+  private init(bounds: CGRect) { self.bounds = bounds }
+
+  /// What `draw` draws into a context of its own for `bounds`, in points; nothing is cut off there.
+  public static func record(bounds: CGRect, _ draw: () -> Void) -> [DisplayItem] {
+    let context = GraphicsContext(bounds: bounds)
+    stack.append(context)
+    draw()
+    stack.removeLast()
+    return context.finish()
+  }
+
+  /// Closes what is open and answers everything that was drawn.
+  private func finish() -> [DisplayItem] {
+    while !layers.isEmpty { endTransparencyLayer() }
+    return Self.items(of: entries, depth: 0)
+  }
+
+  // MARK: State
+
+  /// Remembers colours, line, transform, clip, shadow and alpha.
+  public func saveGState() { saved.append(state) }
+
+  /// Returns to what the last unmatched `saveGState()` remembered.
+  public func restoreGState() {
+    guard saved.count > layers.last?.depth ?? 0, let last = saved.popLast() else { return }
+    state = last
+  }
+
+  /// From the space that is drawn in to the base space, which is that of the view.
+  public var ctm: CGAffineTransform { state.ctm }
+
+  /// Moves what is drawn from now on.
+  public func translateBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.translatedBy(x: x, y: y) }
+
+  /// Scales what is drawn from now on about the origin.
+  public func scaleBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.scaledBy(x: x, y: y) }
+
+  /// Turns what is drawn from now on about the origin, in radians, clockwise on screen.
+  public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
+
+  /// Maps what is drawn from now on by `transform` first.
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.ctm = transform.concatenating(state.ctm)
+  }
+
+  /// The alpha, in 0 … 1, that everything drawn from now on is multiplied by.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = alpha.isNaN ? 0 : min(max(Double(alpha), 0), 1)
+  }
+
+  /// The shadow of everything drawn from now on; no colour turns it off.
+  ///
+  /// `offset` is in points of the base space, right and down, whatever the transform; `blur` is twice
+  /// the standard deviation. Every separate fill casts its own; see `beginTransparencyLayer()`.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: Color?) {
+    guard let color, color.alpha > 0, offset.isFinite, blur.isFinite else {
+      state.shadow = nil
+      return
+    }
+    state.shadow = Shadow(
+      color: color, offset: CGVector(dx: offset.width, dy: offset.height), sigma: max(0, blur) / 2)
+  }
+
+  /// The same in black at a third of full alpha.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: Color(white: 0, alpha: 1.0 / 3))
+  }
+
+  // MARK: Clip
+
+  /// Limits drawing to a rectangle, within the limits that are already there.
+  public func clip(to rect: CGRect) { clip(to: Path(rect: rect)) }
+
+  /// Limits drawing to the inside of the outline under construction, which is then empty.
+  public func clip(using rule: Path.FillRule = .nonZero) {
+    let outline = takePath(rule)
+    addClip(outline)
+  }
+
+  /// Limits drawing to the inside of a path, within the limits that are already there.
+  public func clip(to path: Path) { addClip(path.applying(state.ctm)) }
+
+  private func addClip(_ path: Path) {
+    clipCount += 1
+    if let last = state.clips.last, let first = last.path.plainRect, let second = path.plainRect {
+      let both = first.intersection(second)
+      state.clips.removeLast()
+      state.clips.append(Clip(id: clipCount, path: Path(rect: both.isNull ? .zero : both)))
+      return
+    }
+    state.clips.append(Clip(id: clipCount, path: path))
+  }
+
+  // MARK: Transparency layers
+
+  /// Starts a layer: what is drawn until its end casts one shadow together and fades as one.
+  ///
+  /// Inside, there is no shadow and alpha is 1.
+  public func beginTransparencyLayer() {
+    layers.append(OpenLayer(outside: state, depth: saved.count))
+    state.shadow = nil
+    state.alpha = 1
+    state.clips = []
+  }
+
+  /// Ends the layer that began last; without one, nothing happens.
+  public func endTransparencyLayer() {
+    guard let layer = layers.popLast() else { return }
+    saved.removeLast(max(0, saved.count - layer.depth))
+    state = layer.outside
+    let items = Self.items(of: layer.entries, depth: 0)
+    guard !items.isEmpty else { return }
+    if state.shadow == nil, state.alpha == 1 {
+      for item in items { append(item) }
+    } else {
+      append(.group(Group(opacity: state.alpha, shadow: state.shadow, items: items)))
+    }
+  }
+
+  // MARK: Recording
+
+  /// Adds an item of the base space under the present clips.
+  func append(_ item: DisplayItem) {
+    guard state.alpha > 0, state.clips.allSatisfy({ !$0.path.isEmpty }) else { return }
+    let entry = Entry(clips: state.clips, item: item)
+    if layers.isEmpty {
+      entries.append(entry)
+    } else {
+      layers[layers.count - 1].entries.append(entry)
+    }
+  }
+
+  /// The entries as a tree: neighbours under one clip share its group.
+  private static func items(of entries: [Entry], depth: Int) -> [DisplayItem] {
+    var result: [DisplayItem] = []
+    var index = 0
+    while index < entries.count {
+      guard entries[index].clips.count > depth else {
+        result.append(entries[index].item)
+        index += 1
+        continue
+      }
+      let clip = entries[index].clips[depth]
+      let end =
+        entries[index...].firstIndex { entry in
+          entry.clips.count <= depth || entry.clips[depth].id != clip.id
+        } ?? entries.count
+      let inside = items(of: Array(entries[index..<end]), depth: depth + 1)
+      result.append(.group(Group(clip: clip.path, items: inside)))
+      index = end
+    }
+    return result
+  }
+}
+
+extension Path {
+  /// The rectangle that this is, if its corners are square.
+  fileprivate var plainRect: CGRect? {
+    guard let shape = roundedRect, shape.radii.isZero else { return nil }
+    return shape.rect
+  }
+}

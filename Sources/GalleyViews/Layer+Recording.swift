@@ -1,0 +1,135 @@
+import GalleyDrawing
+import GalleyGeometry
+
+extension Layer {
+  /// What the layer and its sublayers show, in the superlayer's space.
+  ///
+  /// 1. Hidden, fully faded, flattened and non-finite layers show nothing.
+  /// 2. The shadow is drawn first, beneath all of the layer.
+  /// 3. Then background, contents, sublayers by `zPosition`, and the border.
+  /// 4. What lies outside `visible`, a rectangle of the superlayer's space, is left out.
+  func recorded(visible: CGRect) -> [DisplayItem] {
+    recorded(visible: visible, map: transformToSuperlayer)
+  }
+
+  /// The same with `map` from the layer's space to the one around it.
+  func recorded(visible: CGRect, map: CGAffineTransform) -> [DisplayItem] {
+    guard !isHidden, exactOpacity > 0, hasDrawableGeometry else { return [] }
+    let visibleInside = visible.applying(map.inverted())
+    if masksToBounds, !visibleInside.intersects(bounds) { return [] }
+    var group = body(visible: visibleInside)
+    guard !group.items.isEmpty else { return [] }
+    group = masked(group)
+    group.opacity = Double(min(exactOpacity, 1))
+    group.transform = map
+    group.source = view?.elementID
+    guard group.extent.intersects(visible) else { return [] }
+    return group.simplified
+  }
+
+  /// Everything but mask, opacity and place.
+  private func body(visible: CGRect) -> Group {
+    let shadow = shadow
+    // What is out of sight may still cast a shadow into it.
+    let wanted = shadow.map { $0.reach(into: visible) } ?? visible
+    let inner = inside(visible: masksToBounds ? wanted.intersection(bounds) : wanted)
+    let border = borderItem
+    let background = backgroundItem
+    var group = Group(items: inner)
+    if masksToBounds, clips(inner, visible: wanted) {
+      group.clip = outline
+      if !inner.isEmpty, background != nil || border != nil {
+        group = Group(items: [.group(group)])
+      }
+    }
+    if let background { group.items.insert(background, at: 0) }
+    if let border { group.items.append(border) }
+    guard let shadow else { return group }
+    if let shadowPath {
+      // UIKit: shadowPath casts even where the layer is transparent.
+      group.items.insert(.shadow(shadowPath, shadow), at: 0)
+    } else if let color = backgroundColor, color.isOpaque, background != nil,
+      outlineCovers(inner.reduce(CGRect.null) { $0.union($1.extent) })
+    {
+      group.items.insert(.shadow(outline, shadow), at: 0)
+    } else {
+      group.shadow = shadow
+    }
+    return group
+  }
+
+  /// Contents and sublayers.
+  private func inside(visible: CGRect) -> [DisplayItem] {
+    guard !visible.isNull else { return [] }
+    var items = contentItems()
+    if let view { items += view.contentItems() }
+    for layer in sublayersInDrawingOrder { items += layer.recorded(visible: visible) }
+    return items
+  }
+
+  /// Whether cutting `items` off at the outline would change what is visible.
+  private func clips(_ items: [DisplayItem], visible: CGRect) -> Bool {
+    let extent = items.reduce(CGRect.null) { $0.union($1.extent) }.intersection(visible)
+    return !outlineCovers(extent)
+  }
+
+  /// The group seen through the mask; a mask that shows nothing leaves nothing.
+  private func masked(_ group: Group) -> Group {
+    guard let mask else { return group }
+    let items = mask.recorded(visible: .everywhere)
+    guard !items.isEmpty else { return Group(items: []) }
+    // UIKit: the mask applies to the shadow too.
+    var result = group.shadow == nil ? group : Group(items: [.group(group)])
+    result.mask = items
+    return result
+  }
+}
+
+extension CGRect {
+  /// Larger than any picture, and small enough to compute with.
+  static let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+}
+
+extension Shadow {
+  /// The area whose shadow may show in `visible`, and that area itself.
+  fileprivate func reach(into visible: CGRect) -> CGRect {
+    guard !visible.isNull else { return visible }
+    let source = visible.offsetBy(dx: -offset.dx, dy: -offset.dy)
+      .insetBy(dx: -3 * sigma, dy: -3 * sigma)
+    return source.union(visible)
+  }
+}
+
+extension Group {
+  /// The group, or only its items where it does nothing that they could not do alone.
+  fileprivate var simplified: [DisplayItem] {
+    var group = self
+    if source == nil, isMove, !items.contains(where: \.holdsElement) {
+      let offset = CGVector(dx: transform.tx, dy: transform.ty)
+      group.clip = clip?.applying(transform)
+      group.mask = mask?.map { $0.moved(by: offset) }
+      group.items = items.map { $0.moved(by: offset) }
+      group.transform = .identity
+    }
+    let doesNothing =
+      group.source == nil && group.transform.isIdentity && group.clip == nil && group.mask == nil
+      && group.opacity == 1 && group.shadow == nil
+    return doesNothing ? group.items : [.group(group)]
+  }
+
+  private var isMove: Bool {
+    transform == CGAffineTransform(translationX: transform.tx, y: transform.ty)
+  }
+}
+
+extension DisplayItem {
+  /// Whether the item or something in it belongs to an element of a layout.
+  ///
+  /// Such groups keep the coordinates of their layout: only leaves are moved into them.
+  fileprivate var holdsElement: Bool {
+    switch self {
+    case .group(let group): group.source != nil || group.items.contains(where: \.holdsElement)
+    case .fill, .stroke, .shadow, .image, .text: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import GalleyDrawing
+import GalleyGeometry
+
+extension Layer {
+  /// The corner radii, clamped to half the shorter side.
+  var cornerRadii: CornerRadii {
+    CornerRadii(cornerRadius, corners: maskedCorners.rectCorners).clamped(to: bounds.size)
+  }
+
+  /// The bounds with the layer's corners.
+  var outline: Path { outline(inset: 0) }
+
+  /// The bounds moved inwards by `inset` points, the corners following.
+  func outline(inset: CGFloat) -> Path {
+    let rect = bounds.insetBy(dx: inset, dy: inset)
+    guard !rect.isNull else { return Path() }
+    let radii = cornerRadii.expanded(by: -inset)
+    if radii.isZero { return Path(rect: rect) }
+    switch cornerCurve {
+    case .circular: return Path(roundedRect: rect, radii: radii)
+    case .continuous: return Path(continuousRoundedRect: rect, radii: radii)
+    }
+  }
+
+  /// Whether all of `rect` lies inside the outline.
+  func outlineCovers(_ rect: CGRect) -> Bool {
+    guard !rect.isNull else { return true }
+    guard bounds.contains(rect) else { return false }
+    // A gradual corner leaves the sides earlier than a circle of its radius does.
+    let reach: CGFloat =
+      switch cornerCurve {
+      case .circular: 1
+      case .continuous: 1.53
+      }
+    let radii = cornerRadii
+    func reaches(_ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> Bool {
+      let (x, y) = (radius * reach - x, radius * reach - y)
+      return x <= 0 || y <= 0 || x * x + y * y <= radius * reach * radius * reach
+    }
+    let (left, top) = (rect.minX - bounds.minX, rect.minY - bounds.minY)
+    let (right, bottom) = (bounds.maxX - rect.maxX, bounds.maxY - rect.maxY)
+    return reaches(radii.topLeft, left, top) && reaches(radii.topRight, right, top)
+      && reaches(radii.bottomLeft, left, bottom) && reaches(radii.bottomRight, right, bottom)
+  }
+
+  /// The fill behind everything else.
+  var backgroundItem: DisplayItem? {
+    guard let color = backgroundColor, color.alpha > 0, !bounds.isEmpty else { return nil }
+    return .fill(outline, .color(color))
+  }
+
+  /// The line inside the edge, in front of everything else.
+  var borderItem: DisplayItem? {
+    guard borderWidth > 0, borderWidth.isFinite, let color = borderColor, color.alpha > 0,
+      !bounds.isEmpty
+    else { return nil }
+    // UIKit: a border wider than half the layer fills it.
+    guard borderWidth * 2 < min(bounds.width, bounds.height) else {
+      return .fill(outline, .color(color))
+    }
+    let radii = cornerRadii
+    let all = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
+    if all.allSatisfy({ $0 == 0 || $0 > borderWidth / 2 }) {
+      return .stroke(
+        outline(inset: borderWidth / 2), Stroke(width: borderWidth), .color(color))
+    }
+    // A radius below half the width: round outside, square inside, which no line can be.
+    var ring = Path(elements: outline.elements, fillRule: .evenOdd)
+    ring.append(outline(inset: borderWidth))
+    return .fill(ring, .color(color))
+  }
+
+  /// The shadow's looks; nil when the layer casts none.
+  var shadow: Shadow? {
+    // UIKit: masksToBounds cuts the layer's own shadow away.
+    guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, shadowOffset.isFinite,
+      shadowRadius.isFinite
+    else { return nil }
+    let alpha = color.alpha * Double(min(shadowOpacity, 1))
+    guard alpha > 0 else { return nil }
+    return Shadow(
+      color: color.withAlphaComponent(alpha),
+      offset: CGVector(dx: shadowOffset.width, dy: shadowOffset.height), sigma: max(0, shadowRadius)
+    )
+  }
+}

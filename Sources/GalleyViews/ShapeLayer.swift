@@ -1,0 +1,50 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A layer that fills and strokes a path; QuartzCore's `CAShapeLayer`.
+@MainActor @preconcurrency open class ShapeLayer: Layer {
+  /// The outline in the layer's own space, which it may reach beyond.
+  open var path: Path?
+
+  /// What the path is filled with; nil for nothing.
+  open var fillColor: Color? = .black
+
+  /// Which points lie inside.
+  open var fillRule: Path.FillRule = .nonZero
+
+  /// What the line is drawn with; nil for nothing.
+  open var strokeColor: Color?
+
+  /// The width of the line in points.
+  open var lineWidth: CGFloat = 1
+
+  /// How a line ends.
+  open var lineCap: Stroke.Cap = .butt
+
+  /// How two segments meet.
+  open var lineJoin: Stroke.Join = .miter
+
+  /// The miter length at which a join becomes a bevel, in line widths.
+  open var miterLimit: CGFloat = 10
+
+  /// The lengths of dashes and gaps in turn; empty for a solid line.
+  open var lineDashPattern: [CGFloat] = []
+
+  /// Where in the dash pattern the line starts.
+  open var lineDashPhase: CGFloat = 0
+
+  /// The path, filled and stroked.
+  open override func contentItems() -> [DisplayItem] {
+    guard var path, !path.isEmpty else { return [] }
+    path.fillRule = fillRule
+    var items: [DisplayItem] = []
+    if let fillColor, fillColor.alpha > 0 { items.append(.fill(path, .color(fillColor))) }
+    if let strokeColor, strokeColor.alpha > 0, lineWidth > 0 {
+      let stroke = Stroke(
+        width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit,
+        dash: lineDashPattern, dashPhase: lineDashPhase)
+      items.append(.stroke(path, stroke, .color(strokeColor)))
+    }
+    return items
+  }
+}

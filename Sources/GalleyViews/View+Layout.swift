@@ -1,0 +1,128 @@
+import GalleyGeometry
+
+/// Which edges keep their distance; UIKit's `UIView.AutoresizingMask`.
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The bits, in UIKit's order.
+  public let rawValue: UInt
+
+  /// A mask from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The distance to the left edge changes.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width changes.
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance to the right edge changes.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance to the top edge changes.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height changes.
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance to the bottom edge changes.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
+
+/// Where a view stands between two layouts.
+struct LayoutState {
+  /// Whether `layoutSubviews()` is due.
+  var isNeeded = true
+  /// Whether some view inside is due.
+  var isNeededInside = false
+  /// Whether `layoutSubviews()` is running.
+  var isRunning = false
+}
+
+extension View {
+  /// Notes that the view is due, and tells the views around it.
+  func markNeedsLayout() {
+    layoutState.isNeeded = true
+    markNeededInsideAncestors()
+  }
+
+  /// Tells the views around this one that something in them is due.
+  func markNeededInsideAncestors() {
+    var ancestor = superview
+    while let view = ancestor, !view.layoutState.isNeededInside {
+      view.layoutState.isNeededInside = true
+      ancestor = view.superview
+    }
+  }
+
+  /// Starts at the outermost of the views around this one that are due without a gap.
+  func layoutFromTopmost() {
+    var top = self
+    while let parent = top.superview, parent.layoutState.isNeeded, !parent.layoutState.isRunning {
+      top = parent
+    }
+    top.layoutTree()
+  }
+
+  private func layoutTree() {
+    if layoutState.isNeeded, !layoutState.isRunning {
+      layoutState.isNeeded = false
+      layoutState.isRunning = true
+      layoutSubviews()
+      layoutState.isRunning = false
+    }
+    guard layoutState.isNeededInside else { return }
+    layoutState.isNeededInside = false
+    for view in subviews { view.layoutTree() }
+    // A view that asked again during its layout waits for the next pass, but is not forgotten.
+    if subviews.contains(where: { $0.layoutState.isNeeded || $0.layoutState.isNeededInside }) {
+      layoutState.isNeededInside = true
+      markNeededInsideAncestors()
+    }
+  }
+
+  /// Asks for layout and moves the subviews' edges.
+  func sizeDidChange(from old: CGSize) {
+    setNeedsLayout()
+    guard autoresizesSubviews else { return }
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      view.autoresize(from: old, to: bounds.size)
+    }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    let (width, height) = (bounds.width, bounds.height)
+    let horizontal = Axis(
+      start: center.x - width / 2, length: width, space: old.width,
+      isStartFlexible: mask.contains(.flexibleLeftMargin),
+      isLengthFlexible: mask.contains(.flexibleWidth),
+      isEndFlexible: mask.contains(.flexibleRightMargin)
+    ).resized(by: new.width - old.width)
+    let vertical = Axis(
+      start: center.y - height / 2, length: height, space: old.height,
+      isStartFlexible: mask.contains(.flexibleTopMargin),
+      isLengthFlexible: mask.contains(.flexibleHeight),
+      isEndFlexible: mask.contains(.flexibleBottomMargin)
+    ).resized(by: new.height - old.height)
+    let size = CGSize(width: max(0, horizontal.length), height: max(0, vertical.length))
+    center = CGPoint(x: horizontal.start + size.width / 2, y: vertical.start + size.height / 2)
+    if bounds.size != size { bounds.size = size }
+  }
+
+  /// A view's place along one side of its superview.
+  private struct Axis {
+    var start, length, space: CGFloat
+    var isStartFlexible, isLengthFlexible, isEndFlexible: Bool
+
+    /// The place after the superview grew by `growth`.
+    func resized(by growth: CGFloat) -> (start: CGFloat, length: CGFloat) {
+      // UIKit: flexible parts share the growth by their present sizes, or evenly if they have none.
+      let parts = [
+        isStartFlexible ? start : 0, isLengthFlexible ? length : 0,
+        isEndFlexible ? space - start - length : 0,
+      ]
+      let total = parts.reduce(0, +)
+      let flexible = [isStartFlexible, isLengthFlexible, isEndFlexible]
+      let count = CGFloat(flexible.filter { $0 }.count)
+      guard count > 0 else { return (start, length) }
+      let shares = zip(parts, flexible).map { part, isFlexible in
+        total > 0 ? growth * part / total : isFlexible ? growth / count : 0
+      }
+      return (start + shares[0], length + shares[1])
+    }
+  }
+}

@@ -17,7 +17,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Which points lie inside an outline that crosses itself.
-  public enum FillRule: String, Hashable, Sendable {
+  public enum FillRule: String, Hashable, Sendable, CaseIterable {
     /// Where the outline winds around a point.
     case nonZero
     /// Where a ray from the point crosses the outline an odd number of times.

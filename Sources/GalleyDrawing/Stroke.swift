@@ -3,9 +3,9 @@ import GalleyGeometry
 /// How a line along a path is drawn; lengths in points.
 public struct Stroke: Hashable, Sendable {
   /// How a line ends.
-  public enum Cap: String, Hashable, Sendable { case butt, round, square }
+  public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
   /// How two segments meet.
-  public enum Join: String, Hashable, Sendable { case miter, round, bevel }
+  public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
   /// The width, above zero.
   public var width: CGFloat

@@ -1,0 +1,91 @@
+import Foundation
+import GalleyDrawing
+
+/// Finds the pictures that a scene names: placeholders by name, files near the scene.
+struct ImageFiles {
+  /// The scene's folder; nil for a scene that is no file, which can have no picture files.
+  var folder: String?
+  /// Further folders whose pictures may be used.
+  var allowedFolders: [String]
+  /// The placeholders that there are; nil when any well-formed name will do.
+  var placeholders: [String]?
+  /// The absolute paths of the files found so far.
+  private(set) var found: [ImageName: String] = [:]
+
+  init(folder: String?, allowedFolders: [String] = [], placeholders: [String]? = nil) {
+    self.folder = folder
+    self.allowedFolders = allowedFolders
+    self.placeholders = placeholders
+  }
+
+  /// The picture that `node` names, or nil with a mistake in `log`.
+  mutating func image(_ node: Node, log: MistakeLog) -> ImageName? {
+    guard let text = node.text, ImageSource.problem(with: text) == nil else { return nil }
+    let name = ImageName(text)
+    if found[name] != nil { return name }
+    switch ImageSource(text) {
+    case .placeholder(let word):
+      guard let placeholders, !placeholders.contains(word) else { return name }
+      log.add(
+        "there is no placeholder '\(word.shortened)'", at: node,
+        hint: Suggestion.hint(for: word, among: placeholders))
+      return nil
+    case .file(let path):
+      switch locate(path) {
+      case .success(let place):
+        found[name] = place
+        return name
+      case .failure(let problem):
+        log.add(problem.text, at: node, hint: problem.hint)
+        return nil
+      }
+    }
+  }
+
+  private struct Problem: Error {
+    var text: String
+    var hint: String?
+  }
+
+  private func locate(_ path: String) -> Result<String, Problem> {
+    guard let folder else {
+      return .failure(
+        Problem(
+          text: "'\(path.shortened)' is a file, but this scene has no folder",
+          hint: "use placeholder:mountains, or save the scene as a file"))
+    }
+    let joined = path.hasPrefix("/") ? path : folder + "/" + path
+    guard let place = realPath(joined) else {
+      return .failure(
+        Problem(text: "there is no file '\(path.shortened)'", hint: neighbour(joined)))
+    }
+    let roots = ([folder] + allowedFolders).compactMap(realPath)
+    guard roots.contains(where: { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
+      return .failure(
+        Problem(
+          text: "'\(path.shortened)' lies outside of the scene's folder",
+          hint: "move the picture next to the scene, or allow its folder with --allow-path"))
+    }
+    var status = stat()
+    guard stat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return .failure(Problem(text: "'\(path.shortened)' is not a file"))
+    }
+    return .success(place)
+  }
+
+  /// A file of nearly the same name in the same folder.
+  private func neighbour(_ path: String) -> String? {
+    let url = URL(fileURLWithPath: path)
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: url.deletingLastPathComponent().path)
+    return Suggestion.nearest(to: url.lastPathComponent, among: (names ?? []).sorted())
+      .map { "did you mean '\($0)'?" }
+  }
+}
+
+/// The absolute path of an existing file or folder, with all symbolic links followed; nil for others.
+func realPath(_ path: String) -> String? {
+  guard let pointer = realpath(path, nil) else { return nil }
+  defer { free(pointer) }
+  return String(cString: pointer)
+}

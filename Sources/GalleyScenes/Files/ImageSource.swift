@@ -1,0 +1,32 @@
+/// Where the pixels of a picture come from.
+enum ImageSource: Equatable {
+  /// A picture that Galley draws.
+  case placeholder(String)
+  /// A file, relative to the scene's folder.
+  case file(String)
+
+  /// The source that a name stands for.
+  init(_ name: String) {
+    let prefix = "placeholder:"
+    self =
+      name.hasPrefix(prefix) ? .placeholder(String(name.dropFirst(prefix.count))) : .file(name)
+  }
+
+  /// Why `name` cannot be the name of a picture; nil when it can.
+  static func problem(with name: String) -> (problem: String, hint: String?)? {
+    switch ImageSource(name) {
+    case .placeholder(let word):
+      let letters = "abcdefghijklmnopqrstuvwxyz0123456789-"
+      guard word.isEmpty || !word.allSatisfy(letters.contains) else { return nil }
+      return (
+        "'\(name.shortened)' is not the name of a placeholder",
+        "write placeholder: and lower case letters, as in placeholder:mountains"
+      )
+    case .file(let path):
+      if path.isEmpty || path.contains("\0") { return ("this is not the name of a file", nil) }
+      let end = path.lowercased()
+      if [".png", ".jpg", ".jpeg"].contains(where: end.hasSuffix) { return nil }
+      return ("'\(path.shortened)' is not a PNG or JPEG file", "or write placeholder:mountains")
+    }
+  }
+}

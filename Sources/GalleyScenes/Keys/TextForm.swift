@@ -1,0 +1,80 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A text that must be written in one certain way.
+enum TextForm: Sendable {
+  case indexPath, indexPathRange, element, section, path, image, name, slug
+
+  /// What it is, for messages and the reference.
+  var summary: String {
+    switch self {
+    case .indexPath: "an index path such as 0-3"
+    case .indexPathRange: "an index path such as 0-3, or a range such as 0-* or 0-2..5"
+    case .element: "an element such as cell 0-3, header 0 or decoration card 0"
+    case .section: "a section such as section 0"
+    case .path: "a path such as M 0 0 L 10 0 L 10 10 Z"
+    case .image: "an image: placeholder:NAME, or a PNG or JPEG file near the scene"
+    case .name: "a name"
+    case .slug: "a name of letters, digits, - and _"
+    }
+  }
+
+  /// The same as a regular expression, for the schema.
+  var pattern: String {
+    switch self {
+    case .indexPath: "^[0-9]{1,8}-[0-9]{1,8}$"
+    case .indexPathRange: #"^[0-9]{1,8}-(\*|[0-9]{1,8}(\.\.[0-9]{1,8})?)$"#
+    case .element:
+      "^(cell [0-9]+-[0-9]+|(header|footer|(supplementary|decoration) [^ ]+) [0-9]+(-[0-9]+)?)$"
+    case .section: "^section [0-9]{1,8}$"
+    case .path: #"^\s*M[MLHVCQZ0-9eE+\-., \t\r\n]*$"#
+    case .image: "^.+$"
+    case .name: #"^\S(.*\S)?$"#
+    case .slug: "^[A-Za-z0-9_-]{1,64}$"
+    }
+  }
+
+  /// Why `text` is not written in this way; nil when it is.
+  func problem(with text: String) -> (problem: String, hint: String?)? {
+    switch self {
+    case .indexPath: IndexPathRange(text)?.indexPath == nil ? mismatch(text) : nil
+    case .indexPathRange: IndexPathRange(text) == nil ? mismatch(text) : nil
+    case .element: ElementID(text: text) == nil ? mismatch(text) : nil
+    case .section: TextForm.section(text) == nil ? mismatch(text) : nil
+    case .path: pathProblem(text)
+    case .image: ImageSource.problem(with: text)
+    case .name:
+      text.isEmpty || text.first?.isWhitespace == true || text.last?.isWhitespace == true
+        ? mismatch(text) : nil
+    case .slug:
+      (1...64).contains(text.utf8.count) && text.allSatisfy(TextForm.slugCharacters.contains)
+        ? nil : mismatch(text)
+    }
+  }
+
+  /// What is safe in the name of a file.
+  private static let slugCharacters = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
+
+  /// The index in `section 3`.
+  static func section(_ text: String) -> Int? {
+    guard text.hasPrefix("section ") else { return nil }
+    return Int(index: text.dropFirst("section ".count))
+  }
+
+  private func mismatch(_ text: String) -> (problem: String, hint: String?) {
+    let isNumbered = "0123456789:".contains { text.contains($0) }
+    let colon =
+      isNumbered && text.contains(":") ? "write section and item with a dash, as in 0-3" : nil
+    return ("'\(text.shortened)' is not \(summary)", colon)
+  }
+
+  private func pathProblem(_ text: String) -> (problem: String, hint: String?)? {
+    do throws(PathTextError) {
+      _ = try PathText.path(text)
+      return nil
+    } catch {
+      return (error.problem, "write absolute commands, as in \"M 0 0 L 10 0 L 10 10 Z\"")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import GalleyGeometry
+
+/// The sizes of the items of a run.
+public struct ItemSize: Hashable, Sendable {
+  /// One side of an item.
+  public enum Extent: Hashable, Sendable {
+    /// As the layout's `itemSize` says.
+    case layout
+    /// The same for all items, in points.
+    case fixed(CGFloat)
+    /// Drawn from a range, item by item.
+    case drawn(LengthRange)
+  }
+
+  /// Lengths to draw from: `minimum` plus a multiple of `step` that does not pass `maximum`.
+  public struct LengthRange: Hashable, Sendable {
+    /// The ends of the range, in points; the maximum is not below the minimum.
+    public var minimum, maximum: CGFloat
+    /// The distance between lengths, above zero, in points.
+    public var step: CGFloat
+  }
+
+  /// The width of each item.
+  public var width: Extent = .layout
+  /// The height of each item.
+  public var height: Extent = .layout
+  /// Where the numbers for drawn lengths start.
+  public var seed: UInt64 = 0
+
+  /// Whether all items take the layout's size.
+  public var isLayoutSize: Bool { width == .layout && height == .layout }
+
+  /// Whether all items of the run have one size.
+  public var isUniform: Bool {
+    if case .drawn = width { return false }
+    if case .drawn = height { return false }
+    return true
+  }
+
+  /// The size of item `index` of the run, where `layoutSize` is the layout's `itemSize`.
+  ///
+  /// Item n draws its width with number 2n and its height with number 2n + 1 of the sequence.
+  public func size(at index: Int, layoutSize: CGSize) -> CGSize {
+    let number = UInt64(clamping: index) &* 2
+    return CGSize(
+      width: length(width, number: number, layoutLength: layoutSize.width),
+      height: length(height, number: number &+ 1, layoutLength: layoutSize.height))
+  }
+
+  private func length(_ extent: Extent, number: UInt64, layoutLength: CGFloat) -> CGFloat {
+    switch extent {
+    case .layout: layoutLength
+    case .fixed(let length): length
+    case .drawn(let range): range.length(SplitMix64(seed: seed).unitValue(at: number))
+    }
+  }
+}
+
+extension ItemSize.LengthRange {
+  /// The length for a share `unit` of the range, 0 up to but not including 1.
+  func length(_ unit: Double) -> CGFloat {
+    let choices = ((maximum - minimum) / step).rounded(.down) + 1
+    return minimum + min((unit * choices).rounded(.down), choices - 1) * step
+  }
+}
+
+/// SplitMix64, whose numbers can be asked for in any order and are the same on every machine.
+///
+/// Number n (from 0) is mix(seed + (n + 1) · 0x9E3779B97F4A7C15), where mix is
+/// z ^= z >> 30; z *= 0xBF58476D1CE4E5B9; z ^= z >> 27; z *= 0x94D049BB133111EB; z ^= z >> 31.
+public struct SplitMix64: Hashable, Sendable {
+  /// Where the numbers start.
+  public var seed: UInt64
+
+  /// The numbers of a seed.
+  public init(seed: UInt64) { self.seed = seed }
+
+  /// Number `index` of the sequence, from 0.
+  public func value(at index: UInt64) -> UInt64 {
+    var mixed = seed &+ (index &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// The upper 53 bits of number `index` as a share, 0 up to but not including 1.
+  public func unitValue(at index: UInt64) -> Double {
+    Double(value(at: index) >> 11) * 0x1p-53
+  }
+}

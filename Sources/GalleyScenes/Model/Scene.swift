@@ -1,0 +1,54 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// What a scene file means: every default filled in, every name and index checked.
+public struct Scene: Hashable, Sendable {
+  /// The visible part of the collection view.
+  public struct Viewport: Hashable, Sendable {
+    /// Width and height in points, each above zero.
+    public var size: CGSize
+    /// Device pixels per point, above zero.
+    public var scale: CGFloat
+  }
+
+  /// One sentence that says what the scene shows; the file's name when the file has none.
+  public var title: String
+  /// The visible part of the collection view.
+  public var viewport: Viewport
+  /// The collection view's background colour.
+  public var background: Color
+  /// Space around the content, in points.
+  public var contentInset: EdgeInsets
+  /// The content's point at the viewport's top left, in states that name no other.
+  public var contentOffset: CGPoint
+  /// Which way content runs.
+  public var layoutDirection: LayoutDirection
+  /// The layout and its options.
+  public var layout: LayoutSpec
+  /// The sections, from the first to the last; empty for `LayoutSpec.attributes`.
+  public var sections: [Section]
+  /// The looks that sections and elements refer to by index.
+  public var looks: [Look]
+  /// The names in the file's `views`, with the index of each look.
+  public var lookNames: [String: Int]
+  /// The states, at least one, each with a name of its own.
+  public var states: [State]
+  /// A sweep of the content offset, if the file has one.
+  public var film: Film?
+  /// What must hold of the finished layout, in the order of the file.
+  public var expectations: [Expectation]
+  /// Dimensions for the documentation, in the order of the file.
+  public var callouts: [Callout]
+  /// The files of the pictures that are no placeholders, by name; the paths are absolute.
+  public var imageFiles: [ImageName: String]
+  /// What is odd in the file without keeping the scene from being drawn.
+  public var warnings: [SceneMistake] = []
+}
+
+extension Scene {
+  /// How many items there are, all sections together.
+  public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// The state called `name`, if there is one.
+  public func state(named name: String) -> State? { states.first { $0.name == name } }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a scene file says, as a tree that has passed the check against the key tables or whose
+/// mistakes are in `log`.
+struct SceneDocument {
+  /// The file as the caller named it.
+  var file: String
+  /// The outermost value; nil when the file could not be read as YAML.
+  var root: Node?
+  var log: MistakeLog
+
+  /// Reads and checks a file's bytes.
+  init(_ data: Data, file: String) {
+    self.file = file
+    log = MistakeLog()
+    root = NodeReader.read(data, log: log)
+    if let root { ShapeChecker(log: log).check(root, .map(.scene)) }
+  }
+
+  /// The mistakes found so far, or nil when there are none.
+  var error: SceneError? { log.isEmpty ? nil : log.error(file: file, root: root) }
+}

@@ -1,0 +1,117 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyViews
+
+/// Hands a scene's counts and views to its collection view.
+final class SceneDataSource: CollectionViewDataSource {
+  private let content: SceneContent
+
+  init(_ content: SceneContent) { self.content = content }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { content.counts.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { content.counts[section] }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: SceneCell.reuseIdentifier, for: indexPath)
+    (cell as? SceneCell)?.show(content.item(at: indexPath))
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    collectionView.register(
+      SceneReusableView.self, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: SceneReusableView.reuseIdentifier)
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: SceneReusableView.reuseIdentifier, for: indexPath)
+    (view as? SceneReusableView)?.lookView.show(content.supplementary(of: kind, at: indexPath))
+    return view
+  }
+}
+
+/// What the elements of a scene show, by their place.
+@MainActor struct SceneContent {
+  private let scene: Scene
+  /// The number of items in each section.
+  let counts: [Int]
+  /// What given elements show, by id; empty for layouts that compute.
+  private let given: [ElementID: LookContent]
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    guard case .attributes(let options) = scene.layout else {
+      counts = scene.sections.map(\.items.count)
+      given = [:]
+      return
+    }
+    var counts: [Int] = []
+    for element in options.elements {
+      let (section, item) = (element.id.section, element.id.item)
+      // Supplementary views and decorations need their section to be there, cells their item too.
+      while counts.count <= section { counts.append(0) }
+      if element.id.category == .cell { counts[section] = max(counts[section], item + 1) }
+    }
+    self.counts = counts
+    given = Dictionary(
+      zip(options.elements.map(\.id), SceneContent.given(options, in: scene))
+    ) { first, _ in first }
+  }
+
+  /// What each given element shows, in their order.
+  static func given(_ options: AttributesOptions, in scene: Scene) -> [LookContent] {
+    options.elements.map { element in
+      let look = element.look.map { scene.looks[$0] }
+      return LookContent(
+        look: look ?? fallback(for: element.id, texts: element.texts), texts: element.texts,
+        indexPath: IndexPath(indexes: element.id.indexes), isItem: element.id.category == .cell,
+        direction: scene.layoutDirection)
+    }
+  }
+
+  func item(at indexPath: IndexPath) -> LookContent {
+    if let content = given[.cell(indexPath)] { return content }
+    let run = scene.sections.indices.contains(indexPath.section)
+      ? scene.sections[indexPath.section].items.run(at: indexPath.item)?.run : nil
+    let texts = run?.texts ?? Texts()
+    let look = run?.look.map { scene.looks[$0] }
+    return LookContent(
+      look: look ?? DefaultLook.cell(in: indexPath.section, texts: texts), texts: texts,
+      indexPath: indexPath, direction: scene.layoutDirection)
+  }
+
+  func supplementary(of kind: String, at indexPath: IndexPath) -> LookContent {
+    let isHeader = kind == CollectionView.elementKindSectionHeader
+    let isFooter = kind == CollectionView.elementKindSectionFooter
+    let category: ElementID.Category = isHeader ? .header : isFooter ? .footer : .supplementary
+    let id = ElementID(
+      category, kind: category == .supplementary ? kind : "", indexes: Array(indexPath))
+    if let content = given[id] { return content }
+    let section = scene.sections.indices.contains(indexPath.section)
+      ? scene.sections[indexPath.section] : nil
+    let view = isHeader ? section?.header : section?.footer
+    let texts = view?.texts ?? Texts()
+    let look = view?.look.map { scene.looks[$0] }
+    return LookContent(
+      look: look ?? SceneContent.fallback(for: id, texts: texts), texts: texts,
+      indexPath: indexPath, isItem: false, direction: scene.layoutDirection)
+  }
+
+  /// The look of an element that names none.
+  private static func fallback(for id: ElementID, texts: Texts) -> Look {
+    switch id.category {
+    case .cell: DefaultLook.cell(in: id.section, texts: texts)
+    case .header, .supplementary: DefaultLook.header(texts)
+    case .footer: DefaultLook.footer(texts)
+    case .decoration: DefaultLook.decoration()
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+import GalleyViews
+
+/// A scene as a collection view, in one of its states: where makers turn it into values.
+@MainActor public final class SceneStage {
+  /// The collection view, laid out.
+  public let collectionView: CollectionView
+  private let dataSource: SceneDataSource
+  private let delegate: (any CollectionViewDelegate)?
+
+  /// A collection view for a scene in a state of its own.
+  public init(_ scene: Scene, in state: Scene.State) {
+    let content = SceneContent(scene)
+    dataSource = SceneDataSource(content)
+    let answers = scene.layout.flowOptions.map {
+      SectionAnswers(options: $0, sections: scene.sections)
+    }
+    delegate = answers.map { $0.hasLayoutSizes ? FlowAnswers($0) : SizedFlowAnswers($0) }
+    collectionView = CollectionView(
+      frame: CGRect(origin: .zero, size: scene.viewport.size),
+      collectionViewLayout: scene.layout.makeLayout(for: scene))
+    collectionView.backgroundColor = scene.background
+    collectionView.clipsToBounds = true
+    collectionView.displayScale = scene.viewport.scale
+    collectionView.layoutDirection = scene.layoutDirection
+    collectionView.contentInset = scene.contentInset
+    collectionView.allowsMultipleSelection = true
+    collectionView.register(
+      SceneCell.self, forCellWithReuseIdentifier: SceneCell.reuseIdentifier)
+    collectionView.dataSource = dataSource
+    collectionView.delegate = delegate
+    collectionView.contentOffset = state.contentOffset
+    collectionView.layoutIfNeeded()
+    if let target = state.scrollTarget {
+      collectionView.scrollToItem(
+        at: target.item, at: CollectionView.ScrollPosition(target.position), animated: false)
+    }
+    for range in state.selection { select(range, counts: content.counts) }
+    collectionView.layoutIfNeeded()
+  }
+
+  /// Where everything in `rect` is, in points of the content; the visible bounds unless given.
+  public func snapshot(in rect: CGRect? = nil) -> LayoutSnapshot {
+    LayoutSnapshot(of: collectionView, in: rect)
+  }
+
+  /// What the visible bounds show.
+  public func displayList() -> DisplayList { collectionView.displayList() }
+
+  /// Makes the viewport as large as all content, insets included; for a picture of the whole.
+  public func showWholeContent() {
+    let (inset, size) = (collectionView.adjustedContentInset, collectionView.contentSize)
+    collectionView.frame = CGRect(
+      x: 0, y: 0, width: max(size.width + inset.horizontal, collectionView.bounds.width),
+      height: max(size.height + inset.vertical, 1))
+    collectionView.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+    collectionView.layoutIfNeeded()
+  }
+
+  private func select(_ range: IndexPathRange, counts: [Int]) {
+    guard counts.indices.contains(range.section) else { return }
+    let all = 0..<counts[range.section]
+    let items =
+      switch range.items {
+      case .all: all
+      case .closed(let items): all.clamped(to: Range(items))
+      }
+    for item in items {
+      collectionView.selectItem(
+        at: IndexPath(item: item, section: range.section), animated: false, scrollPosition: [])
+    }
+  }
+}
+
+extension CollectionView.ScrollPosition {
+  /// The engine's position for a scene's word.
+  init(_ position: Scene.ScrollPosition) {
+    switch position {
+    case .top: self = .top
+    case .centeredVertically: self = .centeredVertically
+    case .bottom: self = .bottom
+    case .left: self = .left
+    case .centeredHorizontally: self = .centeredHorizontally
+    case .right: self = .right
+    }
+  }
+}

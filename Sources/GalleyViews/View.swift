@@ -26,6 +26,9 @@ import GalleyGeometry
   /// The fill behind everything else.
   open var backgroundColor: Color?
 
+  /// The element this view shows, for display lists.
+  open var elementID: ElementID?
+
   /// The views inside, from back to front.
   public private(set) var subviews: [View] = []
 

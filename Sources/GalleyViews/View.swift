@@ -12,6 +12,9 @@ import GalleyGeometry
   /// The element of a layout that this view shows; the engine sets it, dumps and reports name it.
   open var elementID: ElementID?
 
+  /// The element this view shows, for display lists.
+  open var elementID: ElementID?
+
   /// The views inside, from back to front.
   public internal(set) var subviews: [View] = []
 

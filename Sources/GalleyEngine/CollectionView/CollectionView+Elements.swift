@@ -1,0 +1,123 @@
+import GalleyGeometry
+import GalleyViews
+
+extension CollectionView {
+  /// The numbers of items by section, read from the data source when first needed.
+  var counts: [Int] {
+    if let countCache { return countCache }
+    let counts = readCounts()
+    countCache = counts
+    return counts
+  }
+
+  func readCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = max(dataSource.numberOfSections(in: self), 0)
+    return (0..<sections).map {
+      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+    }
+  }
+
+  func hasItem(at path: IndexPath) -> Bool {
+    counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// The number of sections, as of the last reload or update.
+  public var numberOfSections: Int { counts.count }
+
+  /// The number of items in a section, as of the last reload or update; the section must exist.
+  public func numberOfItems(inSection section: Int) -> Int {
+    precondition(
+      counts.indices.contains(section),
+      "request for number of items in section \(section) when there are only \(counts.count) "
+        + "sections in the collection view")
+    return counts[section]
+  }
+
+  /// The cell of an item, if it is on screen.
+  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    views[ElementKey(category: .cell, kind: "", indexPath: indexPath)] as? CollectionViewCell
+  }
+
+  /// A supplementary view, if it is on screen.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> CollectionReusableView?
+  {
+    views[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+  }
+
+  /// The paths of the cells on screen, ascending.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    views.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+  }
+
+  /// The cells on screen, by ascending path.
+  public var visibleCells: [CollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// The paths of the supplementary views of a kind on screen, ascending.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+      .map(\.indexPath).sorted()
+  }
+
+  /// The supplementary views of a kind on screen, by ascending path.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The path of a cell on screen; nil for one that is not.
+  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    views.first { $0.key.category == .cell && $0.value === cell }?.key.indexPath
+  }
+
+  // UIKit: an item contains its top and left edges, not its bottom and right ones.
+  /// The frontmost item at a point of the content, in points; nil where there is none.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareForAnswers()
+    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return attributesFromLayout(in: spot)
+      .filter { $0.representedElementCategory == .cell && Self.contains(point, $0) }
+      .max { $0.isBehind($1) }?.indexPath
+  }
+
+  // UIKit: answered from the last query where it has the element.
+  /// The attributes of a cell, on screen or not; nil for a path without one.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    attributes(for: ElementKey(category: .cell, kind: "", indexPath: indexPath))
+  }
+
+  /// The attributes of a supplementary view, on screen or not; nil where there is none.
+  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> LayoutAttributes?
+  {
+    attributes(for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+  }
+
+  /// The attributes of all elements that intersect `rect`, in points of the content, as shown.
+  package func shownAttributes(in rect: CGRect) -> [LayoutAttributes] {
+    prepareForAnswers()
+    return attributesFromLayout(in: rect).filter { $0.visibleFrame.intersects(rect) }
+  }
+
+  func attributes(for key: ElementKey) -> LayoutAttributes? {
+    prepareForAnswers()
+    return layoutState.queriedRect == nil
+      ? attributesFromLayout(for: key)
+      : layoutState.queriedByKey[key]?.copied() ?? attributesFromLayout(for: key)
+  }
+
+  private static func contains(_ point: CGPoint, _ attributes: LayoutAttributes) -> Bool {
+    guard !attributes.transform.isIdentity else { return attributes.frame.contains(point) }
+    let center = attributes.center
+    let local = CGPoint(x: point.x - center.x, y: point.y - center.y)
+      .applying(attributes.transform.inverted())
+    let size = attributes.size
+    return CGRect(
+      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+    ).contains(local)
+  }
+}

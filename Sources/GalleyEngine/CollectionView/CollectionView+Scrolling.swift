@@ -1,0 +1,77 @@
+import GalleyGeometry
+
+extension CollectionView {
+  /// Where the content lies before any scrolling: its start, at the right where it is mirrored.
+  public var restingContentOffset: CGPoint {
+    prepareForAnswers()
+    let insets = adjustedContentInset
+    let left = CGPoint(x: -insets.left, y: -insets.top)
+    guard collectionViewLayout.isMirrored else { return left }
+    return offsetInRange(
+      CGPoint(x: contentSize.width - bounds.width + insets.right, y: left.y))
+  }
+
+  /// Scrolls so that an item is at `scrollPosition`; a path without an item changes nothing.
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    layoutIfNeeded()
+    guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+    let target = contentOffset(showing: attributes.frame, at: scrollPosition)
+    setContentOffset(target, animated: animated)
+    layoutIfNeeded()
+  }
+
+  // UIKit: no position is the leading edge of both axes; an axis without a position moves no
+  // further than needed.
+  /// The offset in range at which `rect` is at `position`.
+  package func contentOffset(showing rect: CGRect, at position: ScrollPosition) -> CGPoint {
+    let insets = adjustedContentInset
+    let visible = bounds.inset(by: insets)
+    func start(
+      _ item: (CGFloat, CGFloat), _ shown: (CGFloat, CGFloat), _ length: CGFloat,
+      _ insets: (CGFloat, CGFloat), _ choices: [ScrollPosition]
+    ) -> CGFloat {
+      let leading = item.0 - insets.0
+      let trailing = item.1 - length + insets.1
+      if position.contains(choices[0]) || position.isEmpty { return leading }
+      if position.contains(choices[1]) {
+        return (item.0 + item.1) / 2 - length / 2 - (insets.0 - insets.1) / 2
+      }
+      if position.contains(choices[2]) { return trailing }
+      if item.0 < shown.0 { return leading }
+      return item.1 > shown.1 ? trailing : shown.0 - insets.0
+    }
+    let offset = CGPoint(
+      x: start(
+        (rect.minX, rect.maxX), (visible.origin.x, visible.origin.x + visible.size.width),
+        bounds.width, (insets.left, insets.right), [.left, .centeredHorizontally, .right]),
+      y: start(
+        (rect.minY, rect.maxY), (visible.origin.y, visible.origin.y + visible.size.height),
+        bounds.height, (insets.top, insets.bottom), [.top, .centeredVertically, .bottom]))
+    return offsetInRange(offset)
+  }
+
+  /// Sets the bounds the way a rotation does: inside the layout's animated bounds change.
+  ///
+  /// There is no clock: the change is complete when the call returns.
+  public func setBounds(_ newBounds: CGRect, animated: Bool) {
+    guard animated, layoutState.isLoaded, newBounds != bounds else {
+      bounds = newBounds
+      return
+    }
+    let oldBounds = bounds
+    bounds = newBounds
+    collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds)
+    moveContent(toTargetFor: contentOffset)
+    layoutIfNeeded()
+    collectionViewLayout.finalizeAnimatedBoundsChange()
+  }
+
+  /// Moves the content where the layout, then the delegate, wants it instead of `proposal`.
+  func moveContent(toTargetFor proposal: CGPoint) {
+    let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposal)
+    contentOffset =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted) ?? wanted
+  }
+}

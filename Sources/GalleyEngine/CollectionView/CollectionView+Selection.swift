@@ -1,0 +1,58 @@
+import GalleyGeometry
+
+extension CollectionView {
+  /// The selected items, ascending; nil when there is none.
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    selectedItems.isEmpty ? nil : selectedItems.sorted()
+  }
+
+  // UIKit: the delegate is not told about a selection made in code.
+  /// Selects an item, or nothing for nil, and scrolls to it unless the position is empty.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    guard let indexPath else {
+      for path in selectedItems.sorted() { setSelected(false, at: path) }
+      return
+    }
+    guard indexPath.count == 2, hasItem(at: indexPath) else { return }
+    if !allowsMultipleSelection {
+      for path in selectedItems.sorted() where path != indexPath { setSelected(false, at: path) }
+    }
+    setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item; the delegate is not told.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, at: indexPath)
+  }
+
+  /// Does what a touch on an item does: asks the delegate, selects or deselects, and tells it.
+  public func touchItem(at indexPath: IndexPath) {
+    guard allowsSelection, indexPath.count == 2, hasItem(at: indexPath) else { return }
+    if allowsMultipleSelection, selectedItems.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      setSelected(false, at: indexPath)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !allowsMultipleSelection {
+      for path in selectedItems.sorted() where path != indexPath {
+        setSelected(false, at: path)
+        delegate?.collectionView(self, didDeselectItemAt: path)
+      }
+    }
+    setSelected(true, at: indexPath)
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+
+  private func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected { selectedItems.insert(path) } else { selectedItems.remove(path) }
+    cellForItem(at: path)?.isSelected = isSelected
+  }
+}

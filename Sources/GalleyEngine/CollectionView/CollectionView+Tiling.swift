@@ -1,0 +1,112 @@
+import GalleyGeometry
+import GalleyViews
+
+extension CollectionView {
+  /// Makes, places, orders and drops views so that exactly the visible elements have one.
+  func tile() {
+    let visible = layoutState.queried.filter { shows($0) }
+    let visibleKeys = Set(visible.map(\.elementKey))
+    removeViews(where: { !visibleKeys.contains($0) })
+    for attributes in visible {
+      let key = attributes.elementKey
+      if let view = views[key] {
+        view.place(by: attributes)
+      } else if let view = makeView(for: attributes) {
+        views[key] = view
+        view.place(by: attributes)
+        settlePreferences(of: view, placedBy: attributes)
+        announce(view, key: key)
+      }
+    }
+    stack(visible)
+  }
+
+  /// Puts the views out of use that `condition` picks, in a fixed order.
+  func removeViews(where condition: (ElementKey) -> Bool) {
+    let dropped = views.keys.filter(condition).sorted(by: ElementKey.inOrder)
+    for key in dropped {
+      guard let view = views.removeValue(forKey: key) else { continue }
+      view.removeFromSuperview()
+      announceEnd(of: view, key: key)
+      recycle(view, key: key)
+    }
+  }
+
+  // UIKit: views exist for elements that intersect the bounds and that the counts know of.
+  private func shows(_ attributes: LayoutAttributes) -> Bool {
+    guard !attributes.isHidden, attributes.visibleFrame.intersects(bounds) else { return false }
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell: return path.count == 2 && hasItem(at: path)
+    case .supplementaryView, .decorationView:
+      return path.count != 2 || counts.indices.contains(path.section)
+    }
+  }
+
+  private func makeView(for attributes: LayoutAttributes) -> CollectionReusableView? {
+    let path = attributes.indexPath
+    let kind = attributes.representedElementKind ?? ""
+    switch attributes.representedElementCategory {
+    case .cell:
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      cell.isSelected = selectedItems.contains(path)
+      return cell
+    case .supplementaryView:
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    case .decorationView: return dequeueDecorationView(ofKind: kind, frame: attributes.frame)
+    }
+  }
+
+  private func settlePreferences(
+    of view: CollectionReusableView, placedBy attributes: LayoutAttributes
+  ) {
+    guard attributes.representedElementCategory != .decorationView else { return }
+    let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+    let layout = collectionViewLayout
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    layout.invalidate(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  /// Orders the subviews back to front; views of others keep their place before or behind.
+  private func stack(_ visible: [LayoutAttributes]) {
+    let ordered = visible.sorted { $0.isBehind($1) }.compactMap { views[$0.elementKey] }
+    let own = Set(ordered.map(ObjectIdentifier.init))
+    let base = subviews.firstIndex { own.contains(ObjectIdentifier($0)) } ?? subviews.count
+    for (place, view) in ordered.enumerated() {
+      let index = base + place
+      if !subviews.indices.contains(index) || subviews[index] !== view {
+        insertSubview(view, at: index)
+      }
+    }
+  }
+
+  private func announce(_ view: CollectionReusableView, key: ElementKey) {
+    switch key.category {
+    case .cell:
+      guard let cell = view as? CollectionViewCell else { return }
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+    case .decorationView: break
+    }
+  }
+
+  private func announceEnd(of view: CollectionReusableView, key: ElementKey) {
+    switch key.category {
+    case .cell:
+      guard let cell = view as? CollectionViewCell else { return }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
+        at: key.indexPath)
+    case .decorationView: break
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import GalleyGeometry
+
+extension CollectionView {
+  /// Describes changes inside `updates` and carries them out together.
+  ///
+  /// Deletions, reloads and the sources of moves are in old indexes, insertions and the targets of
+  /// moves in new ones. After `updates` the data source must answer the counts that follow from the
+  /// changes, or the program traps with UIKit's message. There is no clock: the update is complete
+  /// when the outermost call returns; then the completions run, outermost first.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let isOutermost = gatheredChanges == nil
+    if isOutermost { gatheredChanges = GatheredChanges(oldCounts: counts) }
+    if let completion { updateCompletions.append(completion) }
+    updates?()
+    if isOutermost { carryOutChanges() }
+  }
+
+  /// Tells that items are new, at paths after the update.
+  public func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertedItems += indexPaths }
+  }
+
+  /// Tells that items are gone, at paths before the update.
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deletedItems += indexPaths }
+  }
+
+  /// Asks for new cells for items, at paths before the update.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadedItems += indexPaths }
+  }
+
+  /// Tells that an item went from a path before the update to one after it.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Tells that sections are new, at indexes after the update.
+  public func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections += sections }
+  }
+
+  /// Tells that sections are gone, at indexes before the update.
+  public func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections += sections }
+  }
+
+  /// Asks for everything of sections again, at indexes before the update.
+  public func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections += sections }
+  }
+
+  /// Tells that a section went from an index before the update to one after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  private func change(_ add: (inout GatheredChanges) -> Void) {
+    let isOutermost = gatheredChanges == nil
+    var changes = gatheredChanges ?? GatheredChanges(oldCounts: counts)
+    add(&changes)
+    gatheredChanges = changes
+    if isOutermost { carryOutChanges() }
+  }
+
+  private func carryOutChanges() {
+    guard let changes = gatheredChanges else { return }
+    gatheredChanges = nil
+    let newCounts = readCounts()
+    let update = BatchUpdate(changes, newCounts: newCounts)
+    if let problem = update.problem { preconditionFailure(problem) }
+    countCache = newCounts
+    selectedItems = Set(selectedItems.compactMap { update.survivor(of: $0) })
+    if layoutState.isLoaded, !layoutState.needsReload { show(update) }
+    let completions = updateCompletions
+    updateCompletions = []
+    for completion in completions { completion(true) }
+  }
+
+  /// The update in UIKit's order: invalidate, prepare, tell, ask for ends, tile, ask for starts.
+  private func show(_ described: BatchUpdate) {
+    var update = described
+    let layout = collectionViewLayout
+    let wasInRange = offsetInRange(contentOffset) == contentOffset
+    attributesBeforeUpdate = layoutState.queriedByKey.filter { views[$0.key] != nil }
+    layoutState.isUpdating = true
+    layout.runningUpdate = update
+    let context = layout.makeInvalidationContext()
+    context.markDataSourceCounts()
+    layout.invalidate(with: context)
+    layoutState.isInvalid = true
+    prepareLayoutIfNeeded()
+    layout.prepare(forCollectionViewUpdates: update.items)
+    addElementsNamedByLayout(to: &update)
+    layout.runningUpdate = update
+    prepareLayoutIfNeeded()
+    moveContent(toTargetFor: wasInRange ? offsetInRange(contentOffset) : contentOffset)
+    for key in attributesBeforeUpdate.keys.sorted(by: ElementKey.inOrder) { askForEnd(of: key) }
+    carryViews(over: update)
+    layoutElements()
+    for key in views.keys.sorted(by: ElementKey.inOrder) { askForStart(of: key) }
+    layout.finalizeCollectionViewUpdates()
+    layout.runningUpdate = nil
+    attributesBeforeUpdate = [:]
+    layoutState.isUpdating = false
+  }
+
+  /// Keeps the views of what lives on under the new paths, and puts the others out of use.
+  private func carryViews(over update: BatchUpdate) {
+    func next(_ key: ElementKey) -> ElementKey? {
+      guard !update.deletedElements.contains(key) else { return nil }
+      let path =
+        key.category == .cell
+        ? update.survivor(of: key.indexPath) : update.survivingElement(of: key.indexPath)
+      return path.map { ElementKey(category: key.category, kind: key.kind, indexPath: $0) }
+    }
+    removeViews(where: { next($0) == nil })
+    let kept = views.compactMap { key, view in next(key).map { ($0, view) } }
+    views = Dictionary(kept, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Asks the layout, kind by kind, which further elements the update takes away and brings in.
+  private func addElementsNamedByLayout(to update: inout BatchUpdate) {
+    let layout = collectionViewLayout
+    var seen: Set<KindKey> = []
+    let kinds = layoutState.queried.map { KindKey($0.elementKey) }.filter {
+      $0.category != .cell && seen.insert($0).inserted
+    }
+    for kind in kinds {
+      let isDecoration = kind.category == .decorationView
+      let gone =
+        isDecoration
+        ? layout.indexPathsToDeleteForDecorationView(ofKind: kind.kind)
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
+      let come =
+        isDecoration
+        ? layout.indexPathsToInsertForDecorationView(ofKind: kind.kind)
+        : layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
+      update.deletedElements.formUnion(gone.map(kind.element))
+      update.insertedElements.formUnion(come.map(kind.element))
+    }
+  }
+
+  private func askForEnd(of key: ElementKey) {
+    let layout = collectionViewLayout
+    switch key.category {
+    case .cell: _ = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementaryView:
+      _ = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind, at: key.indexPath)
+    case .decorationView:
+      _ = layout.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: key.kind, at: key.indexPath)
+    }
+  }
+
+  private func askForStart(of key: ElementKey) {
+    let layout = collectionViewLayout
+    switch key.category {
+    case .cell: _ = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementaryView:
+      _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: key.kind, at: key.indexPath)
+    case .decorationView:
+      _ = layout.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: key.kind, at: key.indexPath)
+    }
+  }
+}
+
+/// The category and kind of an element, whatever its path.
+private struct KindKey: Hashable {
+  var category: CollectionView.ElementCategory
+  var kind: String
+
+  init(_ key: ElementKey) {
+    category = key.category
+    kind = key.kind
+  }
+
+  func element(at path: IndexPath) -> ElementKey {
+    ElementKey(category: category, kind: kind, indexPath: path)
+  }
+}

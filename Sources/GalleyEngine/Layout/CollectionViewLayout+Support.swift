@@ -1,0 +1,68 @@
+import GalleyGeometry
+
+extension CollectionViewLayout {
+  /// Whether the collection view shows this layout mirrored.
+  package var isMirrored: Bool {
+    guard let view = attachedCollectionView else { return false }
+    return flipsHorizontallyInOppositeLayoutDirection
+      && view.layoutDirection != developmentLayoutDirection
+  }
+
+  /// The collection view's bounds as this layout sees them: mirrored back where it is mirrored.
+  package var visibleBounds: CGRect {
+    guard let bounds = attachedCollectionView?.bounds else { return .zero }
+    return isMirrored ? bounds.mirrored(inWidth: collectionViewContentSize.width) : bounds
+  }
+
+  /// An empty context of this layout's own class.
+  package func makeInvalidationContext() -> LayoutInvalidationContext {
+    let contextClass: AnyClass = type(of: self).invalidationContextClass
+    guard let context = contextClass as? LayoutInvalidationContext.Type else {
+      preconditionFailure(
+        "\(contextClass) must be a subclass of LayoutInvalidationContext")
+    }
+    return context.init()
+  }
+
+  /// Fresh attributes of this layout's own class.
+  package var attributesClass: LayoutAttributes.Type {
+    let attributesClass: AnyClass = type(of: self).layoutAttributesClass
+    guard let attributes = attributesClass as? LayoutAttributes.Type else {
+      preconditionFailure("\(attributesClass) must be a subclass of LayoutAttributes")
+    }
+    return attributes
+  }
+
+  /// Where an item is after the running batch update; nil when it was deleted, the same without one.
+  package func indexPathAfterUpdate(of old: IndexPath) -> IndexPath? {
+    guard let runningUpdate else { return old }
+    return runningUpdate.survivor(of: old)
+  }
+
+  /// Sends `invalidateLayout()` and through it `invalidateLayout(with: context)`.
+  func invalidate(with context: LayoutInvalidationContext) {
+    contextToPassOn = context
+    invalidateLayout()
+    contextToPassOn = nil
+  }
+
+  /// The default start of an element: where it will be, unseen when the running update inserts it.
+  func appearing(_ attributes: LayoutAttributes?) -> LayoutAttributes? {
+    guard let attributes = attributes?.copied(), let update = runningUpdate,
+      update.inserts(attributes.elementKey)
+    else { return nil }
+    attributes.alpha = 0
+    return attributes
+  }
+
+  /// The default end of an element: where it was, unseen when the running update deletes it.
+  func disappearing(
+    _ category: CollectionView.ElementCategory, kind: String, at indexPath: IndexPath
+  ) -> LayoutAttributes? {
+    let key = ElementKey(category: category, kind: kind, indexPath: indexPath)
+    guard let update = runningUpdate, update.deletes(key) else { return nil }
+    let attributes = attachedCollectionView?.attributesBeforeUpdate[key]?.copied()
+    attributes?.alpha = 0
+    return attributes
+  }
+}

@@ -1,0 +1,153 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// Where and how one element appears; UIKit's `UICollectionViewLayoutAttributes`.
+///
+/// `center` and `size` are what is stored; `frame` and `bounds` are told by them, in points.
+/// A subclass with properties of its own must override `copy(with:)` and `isEqual(_:)`.
+@MainActor @preconcurrency open class LayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// The middle of the element in the content's space, in points.
+  open var center: CGPoint = .zero
+
+  /// The width and height before any transform, in points.
+  open var size: CGSize = .zero
+
+  /// How the element is mapped about its center, in three dimensions.
+  open var transform3D: CATransform3D = CATransform3DIdentity
+
+  /// In 0 … 1.
+  open var alpha: CGFloat = 1
+
+  /// The place in the stack: higher is nearer; equal values are ordered by kind, section and item.
+  open var zIndex = 0
+
+  /// Whether no view is made for the element.
+  open var isHidden = false
+
+  /// The element's section and item.
+  open var indexPath = IndexPath(item: 0, section: 0)
+
+  /// The kind of a supplementary or decoration view; nil for cells.
+  open private(set) var representedElementKind: String?
+
+  /// Whether this is about a cell, a supplementary or a decoration view.
+  open private(set) var representedElementCategory: CollectionView.ElementCategory = .cell
+
+  /// Attributes of the cell at section 0, item 0, with a zero frame.
+  public required override init() { super.init() }
+
+  /// Attributes of a cell, with a zero frame.
+  public required convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Attributes of a supplementary view such as a header, with a zero frame.
+  public required convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementKind = elementKind
+    representedElementCategory = .supplementaryView
+  }
+
+  /// Attributes of a decoration view, with a zero frame.
+  public required convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementKind = decorationViewKind
+    representedElementCategory = .decorationView
+  }
+
+  /// The element's rectangle before any transform, in points; setting it sets center and size.
+  // UIKit: the frame of transformed attributes is undefined; here it never includes the transform.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2,
+        width: size.width, height: size.height)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(
+        x: newValue.origin.x + newValue.size.width / 2,
+        y: newValue.origin.y + newValue.size.height / 2)
+    }
+  }
+
+  /// The size at a zero origin, in points; setting it keeps the center.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// The part of `transform3D` in the plane; setting it sets `transform3D`.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// A copy of the same class; subclasses copy their own properties after calling super.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.center = center
+    copy.size = size
+    copy.transform3D = transform3D
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.indexPath = indexPath
+    copy.representedElementKind = representedElementKind
+    copy.representedElementCategory = representedElementCategory
+    return copy
+  }
+
+  // UIKit: `apply(_:)` is skipped for equal attributes, so every property counts.
+  /// Whether `object` is attributes of the same element with equal values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? LayoutAttributes else { return false }
+    return MainActor.assumeIsolated { hasSameValues(as: other) }
+  }
+
+  /// Follows from the index path alone.
+  open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+
+  private func hasSameValues(as other: LayoutAttributes) -> Bool {
+    indexPath == other.indexPath
+      && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind
+      && center == other.center && size == other.size && transform3D == other.transform3D
+      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+}
+
+extension LayoutAttributes {
+  /// The element these attributes are about, for display lists and snapshots.
+  public var elementID: ElementID { elementKey.id }
+
+  /// The smallest rectangle around the element as transformed, in points.
+  package var visibleFrame: CGRect {
+    let transform = transform
+    guard !transform.isIdentity else { return frame }
+    let (width, height) = (size.width, size.height)
+    return CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
+      .applying(transform).offsetBy(dx: center.x, dy: center.y)
+  }
+
+  /// A copy of the same class.
+  package func copied() -> Self {
+    guard let copy = copy(with: nil) as? Self else {
+      preconditionFailure("\(type(of: self)).copy(with:) must return an object of its own class")
+    }
+    return copy
+  }
+
+  var elementKey: ElementKey {
+    ElementKey(
+      category: representedElementCategory, kind: representedElementKind ?? "",
+      indexPath: indexPath)
+  }
+}

@@ -1,0 +1,123 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// Where everything is at one moment, as a value: what `layout.json` holds.
+public struct LayoutSnapshot: Hashable, Sendable {
+  /// One element, in points of the content.
+  public struct Element: Hashable, Sendable {
+    /// Which element it is.
+    public var id: ElementID
+    /// Its rectangle before the transform.
+    public var frame: CGRect
+    /// Its place in the stack.
+    public var zIndex: Int
+    /// In 0 … 1.
+    public var alpha: CGFloat
+    /// How it is mapped about the middle of its frame.
+    public var transform: CGAffineTransform
+    /// Whether no view is made for it.
+    public var isHidden: Bool
+
+    /// An element from its parts.
+    public init(
+      id: ElementID, frame: CGRect, zIndex: Int = 0, alpha: CGFloat = 1,
+      transform: CGAffineTransform = .identity, isHidden: Bool = false
+    ) {
+      self.id = id
+      self.frame = frame
+      self.zIndex = zIndex
+      self.alpha = alpha
+      self.transform = transform
+      self.isHidden = isHidden
+    }
+  }
+
+  /// The extent of all content.
+  public var contentSize: CGSize
+  /// The content offset and the size of the view.
+  public var viewport: CGRect
+  /// The elements by category, kind, section and item.
+  public var elements: [Element]
+
+  /// A snapshot from its parts; the elements are put in order.
+  public init(contentSize: CGSize, viewport: CGRect, elements: [Element]) {
+    self.contentSize = contentSize
+    self.viewport = viewport
+    self.elements = elements.sorted { $0.id < $1.id }
+  }
+}
+
+extension LayoutSnapshot {
+  /// What a collection view shows of the elements that intersect `rect`, in points of its content.
+  ///
+  /// Without a rectangle it is the visible bounds. The view is laid out first.
+  @MainActor public init(of collectionView: CollectionView, in rect: CGRect? = nil) {
+    collectionView.layoutIfNeeded()
+    let attributes = collectionView.shownAttributes(in: rect ?? collectionView.bounds)
+    self.init(
+      contentSize: collectionView.contentSize, viewport: collectionView.bounds,
+      elements: attributes.map {
+        Element(
+          id: $0.elementID, frame: $0.frame, zIndex: $0.zIndex, alpha: $0.alpha,
+          transform: $0.transform, isHidden: $0.isHidden)
+      })
+  }
+
+  /// The text of `layout.json`: one element a line, points rounded to 1/1000, with a last newline.
+  public func json() -> String {
+    let offset = Self.list([viewport.origin.x, viewport.origin.y])
+    let size = Self.list([viewport.size.width, viewport.size.height])
+    let head =
+      "{ \"format\": 1, \"contentSize\": \(Self.list([contentSize.width, contentSize.height])), "
+      + "\"viewport\": { \"offset\": \(offset), \"size\": \(size) }, \"elements\": ["
+    guard !elements.isEmpty else { return head + "] }\n" }
+    return head + "\n" + elements.map { "  " + Self.line($0) }.joined(separator: ",\n") + " ] }\n"
+  }
+
+  private static func line(_ element: Element) -> String {
+    let frame = element.frame
+    var fields = [
+      "\"id\": " + quoted(element.id.description),
+      "\"frame\": "
+        + list([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]),
+      "\"z\": \(element.zIndex)",
+    ]
+    if number(element.alpha) != "1" { fields.append("\"alpha\": " + number(element.alpha)) }
+    let transform = element.transform
+    let entries = list([
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ])
+    if entries != "[1, 0, 0, 1, 0, 0]" { fields.append("\"transform\": " + entries) }
+    if element.isHidden { fields.append("\"hidden\": true") }
+    return "{ " + fields.joined(separator: ", ") + " }"
+  }
+
+  private static func list(_ values: [CGFloat]) -> String {
+    "[" + values.map(number).joined(separator: ", ") + "]"
+  }
+
+  /// At most three decimals, no trailing zeros, no `-0`; null for what JSON has no number for.
+  private static func number(_ value: CGFloat) -> String {
+    let thousandths = (value * 1000).rounded()
+    guard let count = Int(exactly: thousandths) else { return "null" }
+    let digits = String(count.magnitude % 1000)
+    let fraction = String(repeating: "0", count: 3 - digits.count) + digits
+    let kept = fraction.reversed().drop { $0 == "0" }.reversed()
+    let whole = (count < 0 ? "-" : "") + String(count.magnitude / 1000)
+    return kept.isEmpty ? whole : whole + "." + String(kept)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _: return String(scalar)
+      }
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+}

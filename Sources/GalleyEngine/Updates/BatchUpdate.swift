@@ -1,0 +1,152 @@
+import GalleyGeometry
+
+/// What a batch update does to sections and items: old places to new ones, without a collection view.
+///
+/// Deletions, reloads and the sources of moves are in old indexes, insertions and the targets of
+/// moves in new ones. What is not named keeps its order and fills the places that are left.
+struct BatchUpdate {
+  let changes: GatheredChanges
+  let newCounts: [Int]
+  /// Supplementary and decoration views that the layout itself brings in, at new paths.
+  var insertedElements: Set<ElementKey> = []
+  /// Supplementary and decoration views that the layout itself takes away, at old paths.
+  var deletedElements: Set<ElementKey> = []
+
+  private let sectionMap: SlotMap
+  private var itemMaps: [Int: SlotMap] = [:]
+  private let sectionTargets: [Int: Int]
+  private let itemTargets: [IndexPath: IndexPath]
+  private let reloadedSections: Set<Int>
+  private let reloadedItems: Set<IndexPath>
+  private let insertedSections: Set<Int>
+  private let insertedItems: Set<IndexPath>
+  private let deletedSections: Set<Int>
+  private let deletedItems: Set<IndexPath>
+
+  /// An update from the described changes and the counts after them.
+  init(_ changes: GatheredChanges, newCounts: [Int]) {
+    self.changes = changes
+    self.newCounts = newCounts
+    sectionTargets = Dictionary(
+      changes.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    itemTargets = Dictionary(
+      changes.movedItems.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    reloadedSections = Set(changes.reloadedSections)
+    reloadedItems = Set(changes.reloadedItems)
+    insertedSections = Set(changes.insertedSections)
+    insertedItems = Set(changes.insertedItems)
+    deletedSections = Set(changes.deletedSections)
+    deletedItems = Set(changes.deletedItems)
+    sectionMap = SlotMap(
+      removed: changes.deletedSections + changes.movedSections.map(\.from),
+      taken: changes.insertedSections + changes.movedSections.map(\.to))
+    itemMaps = Self.itemMaps(
+      changes,
+      newSection: { [sectionMap, sectionTargets] old in
+        sectionTargets[old] ?? sectionMap.newIndex(of: old)
+      })
+  }
+
+  /// The section's index after the update; nil when it was deleted.
+  func newSection(of old: Int) -> Int? { sectionTargets[old] ?? sectionMap.newIndex(of: old) }
+
+  /// The item's path after the update, when its cell lives on; nil when deleted or reloaded.
+  func survivor(of old: IndexPath) -> IndexPath? {
+    if reloadedItems.contains(old) || reloadedSections.contains(old.section) { return nil }
+    return newPath(of: old)
+  }
+
+  /// The path of a supplementary or decoration view after the update; nil when it is gone.
+  func survivingElement(of old: IndexPath) -> IndexPath? {
+    guard old.count == 2 else { return old }
+    guard !reloadedSections.contains(old.section), let section = newSection(of: old.section) else {
+      return nil
+    }
+    return IndexPath(item: old.item, section: section)
+  }
+
+  /// The item's path after the update, reloaded or not; nil when it was deleted.
+  func newPath(of old: IndexPath) -> IndexPath? {
+    if let target = itemTargets[old] { return target }
+    guard let section = newSection(of: old.section) else { return nil }
+    guard let map = itemMaps[old.section] else {
+      return IndexPath(item: old.item, section: section)
+    }
+    return map.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Whether the update brings in an element, told by its new path.
+  func inserts(_ key: ElementKey) -> Bool {
+    let path = key.indexPath
+    guard let section = path.first else { return false }
+    if insertedSections.contains(section) || insertedElements.contains(key) { return true }
+    if reloadedSections.contains(where: { newSection(of: $0) == section }) { return true }
+    guard key.category == .cell else { return false }
+    return insertedItems.contains(path) || reloadedItems.contains { newPath(of: $0) == path }
+  }
+
+  /// Whether the update takes away an element, told by its old path.
+  func deletes(_ key: ElementKey) -> Bool {
+    let path = key.indexPath
+    guard let section = path.first else { return false }
+    if deletedSections.contains(section) || reloadedSections.contains(section) { return true }
+    if deletedElements.contains(key) { return true }
+    return key.category == .cell && (deletedItems.contains(path) || reloadedItems.contains(path))
+  }
+
+  /// The places that a section's items leave and take, for the sections with changes.
+  private static func itemMaps(
+    _ changes: GatheredChanges, newSection: (Int) -> Int?
+  ) -> [Int: SlotMap] {
+    var removed: [Int: [Int]] = [:]
+    for path in changes.deletedItems { removed[path.section, default: []].append(path.item) }
+    for move in changes.movedItems {
+      removed[move.from.section, default: []].append(move.from.item)
+    }
+    var taken: [Int: [Int]] = [:]
+    for path in changes.insertedItems { taken[path.section, default: []].append(path.item) }
+    for move in changes.movedItems { taken[move.to.section, default: []].append(move.to.item) }
+    var maps: [Int: SlotMap] = [:]
+    for old in changes.oldCounts.indices {
+      guard let new = newSection(old) else { continue }
+      let (gone, come) = (removed[old] ?? [], taken[new] ?? [])
+      if !gone.isEmpty || !come.isEmpty { maps[old] = SlotMap(removed: gone, taken: come) }
+    }
+    return maps
+  }
+}
+
+/// Where things end up that keep their order while some are removed and some places are taken.
+struct SlotMap {
+  private let removed: [Int]
+  private let taken: [Int]
+
+  init(removed: [Int], taken: [Int]) {
+    self.removed = Set(removed).sorted()
+    self.taken = Set(taken).sorted()
+  }
+
+  /// The new index of an old one; nil when it was removed.
+  func newIndex(of old: Int) -> Int? {
+    let before = removed.partitioningIndex { $0 >= old }
+    if before < removed.count, removed[before] == old { return nil }
+    var new = old - before
+    for place in taken {
+      if place > new { break }
+      new += 1
+    }
+    return new
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element satisfies a condition that all later ones satisfy, too.
+  package func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isInSecondHalf(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,99 @@
+import GalleyEngine
+import GalleyGeometry
+
+extension CollectionViewFlowLayout {
+  /// What the delegate says about every section, and the properties where it says nothing.
+  func gatherSections(of view: CollectionView) -> [FlowArrangement.Section] {
+    let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
+    cache.delegateSizesItems = false
+    return (0..<view.numberOfSections).map { index in
+      var section = FlowArrangement.Section()
+      section.items = items(inSection: index, of: view, delegate: delegate)
+      section.inset =
+        delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+      section.lineSpacing =
+        delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+        ?? minimumLineSpacing
+      section.interitemSpacing =
+        delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+        ?? minimumInteritemSpacing
+      let axes = FlowAxes(direction: scrollDirection)
+      section.headerLength = axes.main(
+        delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
+          ?? headerReferenceSize)
+      section.footerLength = axes.main(
+        delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
+          ?? footerReferenceSize)
+      return section
+    }
+  }
+
+  private func items(
+    inSection section: Int, of view: CollectionView,
+    delegate: (any CollectionViewDelegateFlowLayout)?
+  ) -> FlowItems {
+    let count = view.numberOfItems(inSection: section)
+    guard let delegate, count > 0 else { return ownItems(inSection: section, count: count) }
+    let first = OptionalMethod.sizeForItem.answer {
+      delegate.collectionView(
+        view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+    }
+    guard let first else { return ownItems(inSection: section, count: count) }
+    cache.delegateSizesItems = true
+    var items = FlowItems(count: 1, size: first)
+    for item in 1..<max(count, 1) {
+      items.append(
+        delegate.collectionView(
+          view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+    }
+    return items
+  }
+
+  /// Items of `itemSize`, or of the estimate until a cell has said what it wants.
+  private func ownItems(inSection section: Int, count: Int) -> FlowItems {
+    guard estimatedItemSize != .zero else { return FlowItems(count: count, size: itemSize) }
+    let guess = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    let known = cache.preferredSizes.filter { $0.key.section == section && $0.key.item < count }
+      .sorted { $0.key < $1.key }
+    var items = FlowItems()
+    for (path, size) in known {
+      items.append(guess, count: path.item - items.count)
+      items.append(size)
+    }
+    items.append(guess, count: count - items.count)
+    return items
+  }
+}
+
+/// A section's place in a flow layout at rest, whatever pinning does to its header and footer.
+package struct FlowSectionFrames {
+  /// The header's frame, in points; nil without one.
+  package var header: CGRect?
+  /// The box of the lines, without the section inset; nil without items.
+  package var items: CGRect?
+  /// The last line's length along the scrolling, in points; 0 without items.
+  package var lastLineLength: CGFloat
+  /// The footer's frame, in points; nil without one.
+  package var footer: CGRect?
+  /// The section inset as asked for.
+  package var inset: EdgeInsets
+}
+
+extension CollectionViewFlowLayout {
+  /// Where a section is at rest; nil for one that does not exist.
+  package func frames(ofSection section: Int) -> FlowSectionFrames? {
+    guard let arrangement, arrangement.records.indices.contains(section) else { return nil }
+    let record = arrangement.records[section]
+    let inset = arrangement.sections[section].inset
+    let cross = arrangement.axes.crossInsets(inset)
+    let length = arrangement.crossLength - cross.leading - cross.trailing
+    let items = arrangement.axes.rect(
+      main: arrangement.grid.rounded(record.itemsStart), cross: cross.leading,
+      size: arrangement.axes.size(main: record.itemsEnd - record.itemsStart, cross: length))
+    return FlowSectionFrames(
+      header: arrangement.headerFrame(inSection: section),
+      items: record.blocks.isEmpty ? nil : items,
+      lastLineLength: record.blocks.last?.extent ?? 0,
+      footer: arrangement.footerFrame(inSection: section), inset: inset)
+  }
+}

@@ -1,0 +1,188 @@
+import GalleyEngine
+import GalleyGeometry
+
+/// Puts items on lines, with headers and footers by section; UIKit's `UICollectionViewFlowLayout`.
+///
+/// The rules are those of `FlowArrangement`. Setting a property invalidates the layout. Lengths
+/// that are NaN, infinite or negative count as 0, those above 10⁹ points as 10⁹; spacings and
+/// insets may be negative. Every answer is a fresh object that the caller may change.
+@MainActor @preconcurrency open class CollectionViewFlowLayout: CollectionViewLayout {
+  /// What section insets are measured from, across the scrolling.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The adjusted content inset.
+    case fromContentInset
+    /// The safe area, but no further out than the adjusted content inset.
+    case fromSafeArea
+    /// The layout margins, but no further out than the adjusted content inset.
+    case fromLayoutMargins
+  }
+
+  /// For `estimatedItemSize`: cells size themselves, starting from `itemSize`.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// The distance between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The least distance between neighbours on a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of items, in points.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// A guess at the size of cells that size themselves, in points; zero is none that do.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The axis along which lines follow each other.
+  open var scrollDirection = CollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of headers, of which the length along the scrolling counts; 0 is no header.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of footers, of which the length along the scrolling counts; 0 is no footer.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The room around a section's lines, in points.
+  open var sectionInset = EdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  /// What section insets are measured from.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether headers stay visible while their section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether footers stay visible while their section is.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// What is known between two invalidations.
+  var cache = FlowCache()
+
+  /// A layout with UIKit's defaults.
+  public override init() { super.init() }
+
+  /// Archives are not read: the layout starts with UIKit's defaults.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// `FlowLayoutInvalidationContext`.
+  open override class var invalidationContextClass: AnyClass { FlowLayoutInvalidationContext.self }
+
+  /// Asks the delegate and arranges, each only where it is out of date; overriders call super.
+  open override func prepare() {
+    super.prepare()
+    refreshCache()
+  }
+
+  // UIKit: the extent along the scrolling is not rounded.
+  /// The extent of the content, in points: that of the view, less its insets, across the scrolling.
+  open override var collectionViewContentSize: CGSize { arrangement?.contentSize ?? .zero }
+
+  /// The attributes of all elements on lines that intersect `rect`; empty without a collection view.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    var found: [LayoutAttributes] = []
+    arrangement?.forEachElement(in: rect, pins: pins) { element, frame in
+      found.append(attributes(of: element, frame: frame))
+    }
+    return found
+  }
+
+  /// The attributes of an item; nil for a path without one.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    let (section, item) = (indexPath.section, indexPath.item)
+    return arrangement?.frame(ofItem: item, inSection: section).map {
+      attributes(of: .item(item, section: section), frame: $0)
+    }
+  }
+
+  /// The attributes of a section's header or footer where it is now; nil where it has no length.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> LayoutAttributes? {
+    guard let section = indexPath.first, indexPath.dropFirst().allSatisfy({ $0 == 0 }) else {
+      return nil
+    }
+    switch elementKind {
+    case CollectionView.elementKindSectionHeader:
+      return arrangement?.headerFrame(inSection: section, pins: pins).map {
+        attributes(of: .header(section: section), frame: $0)
+      }
+    case CollectionView.elementKindSectionFooter:
+      return arrangement?.footerFrame(inSection: section, pins: pins).map {
+        attributes(of: .footer(section: section), frame: $0)
+      }
+    default: return nil
+    }
+  }
+
+  /// Marks metrics, positions or both as out of date, as `context` says.
+  open override func invalidateLayout(with context: LayoutInvalidationContext) {
+    note(context)
+    super.invalidateLayout(with: context)
+  }
+
+  /// True where the extent across the scrolling changes, and for every change with pinned views.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView, newBounds != view.bounds else { return false }
+    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+    let axes = FlowAxes(direction: scrollDirection)
+    return axes.cross(newBounds.size) != axes.cross(view.bounds.size)
+  }
+
+  // UIKit: after a change of bounds the delegate is not asked again.
+  /// A context that keeps the metrics, and the positions, too, where the bounds stay.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> LayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? FlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = false
+      context.invalidateFlowLayoutAttributes = collectionView.map { $0.bounds != newBounds } ?? true
+    }
+    return context
+  }
+
+  /// True where cells size themselves and one wants another size than it has.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool {
+    // UIKit: headers and footers never size themselves, nor do items with a size of the delegate's.
+    guard estimatedItemSize != .zero, originalAttributes.representedElementCategory == .cell,
+      !cache.delegateSizesItems
+    else { return false }
+    return onGrid(preferredAttributes.size) != originalAttributes.size
+  }
+
+  /// A context that keeps the size the cell wants.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> LayoutInvalidationContext {
+    cache.preferredSizes[originalAttributes.indexPath] = onGrid(preferredAttributes.size)
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+  }
+}

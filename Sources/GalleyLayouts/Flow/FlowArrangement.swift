@@ -1,0 +1,169 @@
+import GalleyEngine
+import GalleyGeometry
+
+/// Where a flow layout's elements are: pure arithmetic on sizes, without views or index paths.
+///
+/// For each section, in this order along the main axis:
+/// 1. the header, across the whole content;
+/// 2. the leading section inset;
+/// 3. lines, as many items on each as fit, spaced by the rules of `FlowLineBreaker`; shorter items
+///    are centred across their line;
+/// 4. the trailing section inset and the footer.
+///
+/// Origins are rounded to the pixel grid, sizes and running positions are not. A run of equal items
+/// takes constant memory and time; mixed sizes take one record a line.
+public struct FlowArrangement: Sendable {
+  /// What one section is made of, in points.
+  public struct Section: Hashable, Sendable {
+    /// The items' sizes.
+    public var items = FlowItems()
+    /// Room around the lines; may be negative.
+    public var inset = EdgeInsets.zero
+    /// Between lines, exactly.
+    public var lineSpacing: CGFloat = 10
+    /// Between neighbours on a line, at least.
+    public var interitemSpacing: CGFloat = 10
+    /// The header's main length; 0 is no header.
+    public var headerLength: CGFloat = 0
+    /// The footer's main length; 0 is no footer.
+    public var footerLength: CGFloat = 0
+
+    /// A section without items, with UIKit's default spacings.
+    public init() {}
+  }
+
+  /// What an arrangement tells about a section, in points along the main axis.
+  struct Record: Sendable {
+    var start: CGFloat
+    var itemsStart: CGFloat
+    var itemsEnd: CGFloat
+    var footerStart: CGFloat
+    var end: CGFloat
+    /// The furthest end of this section's elements or of any before it.
+    var furthestEnd: CGFloat
+    var blocks: [FlowLineBlock]
+  }
+
+  let sections: [Section]
+  let axes: FlowAxes
+  let grid: PixelGrid
+  let records: [Record]
+
+  /// Whether neither sections nor lines ever begin before an earlier one does.
+  let startsAscend: Bool
+
+  /// The content's extent across the scrolling, in points.
+  public let crossLength: CGFloat
+
+  /// The content's extent along the scrolling, in points.
+  public let mainLength: CGFloat
+
+  /// Arranges sections in a space of `crossLength` points across `direction`.
+  ///
+  /// `scale` is in device pixels a point; unusable lengths count as 0.
+  public init(
+    sections: [Section], direction: CollectionView.ScrollDirection, crossLength: CGFloat,
+    scale: CGFloat
+  ) {
+    let axes = FlowAxes(direction: direction)
+    self.axes = axes
+    self.crossLength = FlowMeasure.length(crossLength)
+    self.sections = sections.map(\.usable)
+    grid = PixelGrid(scale: scale.isFinite && scale > 0 ? scale : 1)
+    var (main, furthest): (CGFloat, CGFloat) = (0, 0)
+    var ascend = true
+    var records: [Record] = []
+    records.reserveCapacity(sections.count)
+    for section in self.sections {
+      let record = Self.record(
+        of: section, axes: axes, crossLength: self.crossLength, from: main, furthest: furthest)
+      ascend = ascend && record.end >= main && record.itemsStart >= main
+      ascend = ascend && record.blocks.allSatisfy { $0.extent + section.lineSpacing >= 0 }
+      main = record.end
+      furthest = record.furthestEnd
+      records.append(record)
+    }
+    self.records = records
+    startsAscend = ascend
+    mainLength = max(main, 0)
+  }
+
+  /// The content's extent, in points.
+  public var contentSize: CGSize { axes.size(main: mainLength, cross: crossLength) }
+
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+
+  /// The frame of an item, in points; nil for one that does not exist.
+  public func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+    guard sections.indices.contains(section), (0..<sections[section].items.count).contains(item)
+    else { return nil }
+    let blocks = records[section].blocks
+    let after = blocks.partitioningIndex { $0.firstItem > item }
+    guard after > 0 else { return nil }
+    let block = blocks[after - 1]
+    let line = (item - block.firstItem) / block.itemsPerLine
+    let first = block.firstItem + line * block.itemsPerLine
+    var found: CGRect?
+    forEachPiece(from: first, through: item, of: block, line: line, section: section) { piece in
+      if piece.items.contains(item) { found = frame(of: item, in: piece) }
+    }
+    return found
+  }
+
+  /// The frame of a section's header at rest, in points; nil without one.
+  public func headerFrame(inSection section: Int) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    return boundary(at: records[section].start, length: sections[section].headerLength)
+  }
+
+  /// The frame of a section's footer at rest, in points; nil without one.
+  public func footerFrame(inSection section: Int) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    return boundary(at: records[section].footerStart, length: sections[section].footerLength)
+  }
+
+  // UIKit: headers and footers ignore section insets and the cross part of their reference size.
+  private func boundary(at main: CGFloat, length: CGFloat) -> CGRect? {
+    guard length > 0 else { return nil }
+    return axes.rect(
+      main: grid.rounded(main), cross: 0, size: axes.size(main: length, cross: crossLength))
+  }
+
+  private static func record(
+    of section: Section, axes: FlowAxes, crossLength: CGFloat, from start: CGFloat,
+    furthest: CGFloat
+  ) -> Record {
+    let (mainInsets, crossInsets) = (
+      axes.mainInsets(section.inset), axes.crossInsets(section.inset)
+    )
+    let itemsStart = start + section.headerLength + mainInsets.leading
+    let breaker = FlowLineBreaker(
+      items: section.items, axes: axes,
+      available: crossLength - crossInsets.leading - crossInsets.trailing,
+      crossLeading: crossInsets.leading, spacing: section.interitemSpacing,
+      lineSpacing: section.lineSpacing)
+    let (blocks, itemsEnd) = breaker.blocks(from: itemsStart)
+    let footerStart = itemsEnd + mainInsets.trailing
+    let end = footerStart + section.footerLength
+    let ownEnd = max(start + section.headerLength, max(blocks.last?.furthestEnd ?? start, end))
+    return Record(
+      start: start, itemsStart: itemsStart, itemsEnd: itemsEnd, footerStart: footerStart, end: end,
+      furthestEnd: max(furthest, ownEnd), blocks: blocks)
+  }
+}
+
+extension FlowArrangement.Section {
+  /// The same with every number usable: lengths finite and not negative, distances finite.
+  fileprivate var usable: Self {
+    var section = self
+    section.inset = EdgeInsets(
+      top: FlowMeasure.distance(inset.top), left: FlowMeasure.distance(inset.left),
+      bottom: FlowMeasure.distance(inset.bottom), right: FlowMeasure.distance(inset.right))
+    section.lineSpacing = FlowMeasure.distance(lineSpacing)
+    section.interitemSpacing = FlowMeasure.distance(interitemSpacing)
+    section.headerLength = FlowMeasure.length(headerLength)
+    section.footerLength = FlowMeasure.length(footerLength)
+    return section
+  }
+}

@@ -1,0 +1,145 @@
+import GalleyGeometry
+
+/// Lines that follow each other and hold the same number of items at the same cross positions.
+///
+/// A run of equal items becomes one block however long it is; lines of mixed sizes are blocks of
+/// one line.
+struct FlowLineBlock: Hashable, Sendable {
+  var firstItem: Int
+  var itemsPerLine: Int
+  var lineCount: Int
+  /// Where the first line begins on the main axis, not rounded.
+  var start: CGFloat
+  /// The largest main length on a line.
+  var extent: CGFloat
+  /// Between neighbours on a line.
+  var gap: CGFloat
+  /// Where the first item of a line begins on the cross axis.
+  var crossStart: CGFloat
+  /// The end of the block or of any one before it, whichever is further.
+  var furthestEnd: CGFloat
+}
+
+/// Breaks a section's items into lines and spaces them as `UICollectionViewFlowLayout` does.
+struct FlowLineBreaker {
+  var items: FlowItems
+  var axes: FlowAxes
+  var available: CGFloat
+  var crossLeading: CGFloat
+  var spacing: CGFloat
+  var lineSpacing: CGFloat
+
+  // UIKit: an exact fit stays on the line; sums of fractions get this much room.
+  private static let tolerance: CGFloat = 1e-6
+
+  /// The blocks of lines from `start` on the main axis, and where the last line ends.
+  func blocks(from start: CGFloat) -> (blocks: [FlowLineBlock], end: CGFloat) {
+    var blocks: [FlowLineBlock] = []
+    var (item, run, main, furthest) = (0, 0, start, start)
+    while item < items.count {
+      var block = equalLines(from: item, run: run) ?? oneLine(from: item, run: run)
+      block.start = main
+      let pitch = block.extent + lineSpacing
+      let lastStart = main + pitch * CGFloat(block.lineCount - 1)
+      furthest = max(furthest, max(main, lastStart) + block.extent)
+      block.furthestEnd = furthest
+      blocks.append(block)
+      item += block.itemsPerLine * block.lineCount
+      while run < items.runs.count - 1, items.end(ofRun: run) <= item { run += 1 }
+      main = item < items.count ? lastStart + pitch : lastStart + block.extent
+    }
+    return (blocks, blocks.isEmpty ? start : main)
+  }
+
+  /// The full lines that a run fills alone and that more of the same run follow; nil without any.
+  private func equalLines(from item: Int, run: Int) -> FlowLineBlock? {
+    let size = items.runs[run].size
+    let left = items.end(ofRun: run) - item
+    let perLine = capacity(axes.cross(size))
+    guard left > perLine else { return nil }
+    return block(
+      from: item, itemsPerLine: perLine, lineCount: (left - 1) / perLine,
+      extent: axes.main(size), sum: axes.cross(size) * CGFloat(perLine), kind: .full)
+  }
+
+  /// The next line on its own, whatever runs it takes items from.
+  private func oneLine(from item: Int, run firstRun: Int) -> FlowLineBlock {
+    var (run, next) = (firstRun, item)
+    var (used, sum, extent): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    var isFull = false
+    while next < items.count {
+      let size = items.runs[run].size
+      let length = axes.cross(size)
+      let left = items.end(ofRun: run) - next
+      let taken = fitting(length, of: left, used: used, isFirst: next == item)
+      if taken > 0 {
+        extent = max(extent, axes.main(size))
+        used += CGFloat(taken) * (length + spacing) - (next == item ? spacing : 0)
+        sum += CGFloat(taken) * length
+        next += taken
+      }
+      guard taken == left else {
+        isFull = true
+        break
+      }
+      run += 1
+    }
+    let isUniform = next <= items.end(ofRun: firstRun)
+    let length = axes.cross(items.runs[firstRun].size)
+    return block(
+      from: item, itemsPerLine: next - item, lineCount: 1, extent: extent, sum: sum,
+      kind: isFull ? .full : isUniform ? .lastUniform(length) : .lastMixed)
+  }
+
+  private enum LineKind {
+    /// Another item follows and does not fit.
+    case full
+    /// The last line, all items of the same size; the value is their cross length.
+    case lastUniform(CGFloat)
+    /// The last line, with differing sizes.
+    case lastMixed
+  }
+
+  private func block(
+    from item: Int, itemsPerLine count: Int, lineCount: Int, extent: CGFloat, sum: CGFloat,
+    kind: LineKind
+  ) -> FlowLineBlock {
+    var (gap, offset) = (spacing, CGFloat.zero)
+    switch kind {
+    case .full:
+      // UIKit: a full line is justified, and a lone item on it is centred.
+      if count > 1 { gap = (available - sum) / CGFloat(count - 1) }
+      if count == 1 { offset = (available - sum) / 2 }
+    case .lastUniform(let length):
+      // UIKit: a last line of equal items is spaced as if it were full.
+      let full = capacity(length)
+      if full == 1 { offset = (available - length) / 2 }
+      if full > 1, full < Int.max {
+        gap = (available - CGFloat(full) * length) / CGFloat(full - 1)
+      }
+    case .lastMixed: break
+    }
+    return FlowLineBlock(
+      firstItem: item, itemsPerLine: count, lineCount: lineCount, start: 0, extent: extent,
+      gap: gap, crossStart: crossLeading + offset, furthestEnd: 0)
+  }
+
+  /// How many items of one length a line holds: one at least, `Int.max` when they take no room.
+  private func capacity(_ length: CGFloat) -> Int {
+    let more = fitting(length, of: Int.max, used: length, isFirst: false)
+    return more == Int.max ? Int.max : more + 1
+  }
+
+  /// How many of `count` items of one length fit after `used`; the first of a line always does.
+  private func fitting(_ length: CGFloat, of count: Int, used: CGFloat, isFirst: Bool) -> Int {
+    guard !isFirst else {
+      return 1 + fitting(length, of: count - 1, used: length, isFirst: false)
+    }
+    let step = length + spacing
+    let room = available + Self.tolerance - used
+    guard step <= room else { return 0 }
+    guard step > 0 else { return count }
+    let most = (room / step).rounded(.down)
+    return most < CGFloat(count) ? Int(most) : count
+  }
+}

@@ -12,9 +12,6 @@ import GalleyGeometry
   /// The element of a layout that this view shows; the engine sets it, dumps and reports name it.
   open var elementID: ElementID?
 
-  /// The element this view shows, for display lists.
-  open var elementID: ElementID?
-
   /// The views inside, from back to front.
   public internal(set) var subviews: [View] = []
 
@@ -46,7 +43,13 @@ import GalleyGeometry
   open var isUserInteractionEnabled = true
 
   var ownTintColor: Color?
-  var ownDisplayScale: CGFloat?
+  private var ownDisplayScale: CGFloat?
+
+  /// Device pixels per point; the superview's unless set, 1 at the top.
+  open var displayScale: CGFloat {
+    get { ownDisplayScale ?? superview?.displayScale ?? 1 }
+    set { ownDisplayScale = newValue }
+  }
   var layoutState = LayoutState()
 
   /// A view at `frame`, in points.

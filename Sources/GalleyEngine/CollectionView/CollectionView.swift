@@ -53,7 +53,7 @@ import GalleyViews
   }
 
   /// Device pixels per point, above zero; layouts round to it.
-  open var displayScale: CGFloat = 2 {
+  open override var displayScale: CGFloat {
     didSet { if displayScale != oldValue { collectionViewLayout.invalidateLayout() } }
   }
 
@@ -96,6 +96,7 @@ import GalleyViews
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
+    displayScale = 2
     layout.attachedCollectionView = self
   }
 

@@ -42,12 +42,9 @@ import GalleyViews
   }
 
   /// The parts of the view that bars cover, in points from its edges.
-  open var safeAreaInsets: EdgeInsets = .zero {
+  open override var safeAreaInsets: EdgeInsets {
     didSet { if safeAreaInsets != oldValue { adjustedContentInsetDidChange() } }
   }
-
-  /// The margins content may keep from the view's edges, in points.
-  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// When the safe area becomes a part of the adjusted content inset.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {

@@ -1,3 +1,4 @@
+import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
@@ -48,24 +49,24 @@ final class AttributesLayout: CollectionViewLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    attributes { $0.category == .cell && $0.indexes == Array(indexPath) }
+    attributesOfElement { $0.category == .cell && $0.indexes == Array(indexPath) }
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    attributes { $0.supplementaryKind == elementKind && $0.indexes == Array(indexPath) }
+    attributesOfElement { $0.supplementaryKind == elementKind && $0.indexes == Array(indexPath) }
   }
 
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    attributes {
+    attributesOfElement {
       $0.category == .decoration && $0.kind == elementKind && $0.indexes == Array(indexPath)
     }
   }
 
-  private func attributes(where matches: (ElementID) -> Bool) -> LayoutAttributes? {
+  private func attributesOfElement(where matches: (ElementID) -> Bool) -> LayoutAttributes? {
     options.elements.firstIndex { matches($0.id) }.map(attributes)
   }
 

@@ -108,8 +108,7 @@ extension GraphicsContext {
     case .radial:
       let radius = max(abs(end.x - start.x), abs(end.y - start.y))
       drawRadialGradient(
-        look.stops, startCenter: start, startRadius: 0, endCenter: start, endRadius: radius,
-        options: both)
+        look.stops, center: start, endRadius: radius, options: both)
     }
   }
 }

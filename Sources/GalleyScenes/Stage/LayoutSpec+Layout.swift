@@ -12,9 +12,8 @@ extension LayoutSpec {
       options.apply(to: layout)
       return layout
     case .decorationFlow(let options):
-      let layout = DecorationFlowLayout()
+      let layout = MirroredFlowLayout()
       options.flow.apply(to: layout)
-      options.apply(to: layout)
       return layout
     case .attributes(let options):
       return AttributesLayout(options, contents: SceneContent.given(options, in: scene))

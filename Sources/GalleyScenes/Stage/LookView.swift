@@ -65,7 +65,8 @@ final class LookView: View {
   private func apply(_ look: Look) {
     backgroundColor = look.backgroundColor
     layer.cornerRadius = look.cornerRadius
-    layer.maskedCorners = Layer.CornerMask(look.maskedCorners)
+    // UIKit: both option sets name the same corner by the same bit.
+    layer.maskedCorners = CornerMask(rawValue: look.maskedCorners.rawValue)
     layer.cornerCurve = look.cornerCurve == .circular ? .circular : .continuous
     layer.borderWidth = look.borderWidth
     layer.borderColor = look.borderColor
@@ -126,17 +127,6 @@ struct LookContent: Equatable {
     var result = self
     result.look = look
     return result
-  }
-}
-
-extension Layer.CornerMask {
-  /// The layer's name for each corner.
-  init(_ corners: RectCorner) {
-    self = []
-    if corners.contains(.topLeft) { insert(.layerMinXMinYCorner) }
-    if corners.contains(.topRight) { insert(.layerMaxXMinYCorner) }
-    if corners.contains(.bottomLeft) { insert(.layerMinXMaxYCorner) }
-    if corners.contains(.bottomRight) { insert(.layerMaxXMaxYCorner) }
   }
 }
 

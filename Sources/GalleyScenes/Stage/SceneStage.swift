@@ -18,7 +18,9 @@ import GalleyViews
     let answers = scene.layout.flowOptions.map {
       SectionAnswers(options: $0, sections: scene.sections)
     }
-    delegate = answers.map { $0.hasLayoutSizes ? FlowAnswers($0) : SizedFlowAnswers($0) }
+    delegate = answers.map { answers -> any CollectionViewDelegate in
+      answers.hasLayoutSizes ? FlowAnswers(answers) : SizedFlowAnswers(answers)
+    }
     collectionView = CollectionView(
       frame: CGRect(origin: .zero, size: scene.viewport.size),
       collectionViewLayout: scene.layout.makeLayout(for: scene))

@@ -1,5 +1,9 @@
 #pragma once
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
-#include <pango/pangofc-font.h>
 #include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+#include <hb.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>

@@ -1,0 +1,92 @@
+import CCairo
+import GalleyDrawing
+import GalleyGeometry
+
+/// Hands outlines to Cairo, mapped to device pixels; Cairo's own matrix stays the identity.
+enum CairoPath {
+  /// Cairo keeps coordinates as whole 256ths of a pixel in 32 bits; this is half of what fits.
+  static let farthest = DeviceBounds(
+    left: -4_194_304, top: -4_194_304, right: 4_194_304, bottom: 4_194_304)
+
+  /// The box around all mapped points, control points included; empty when a number is NaN.
+  static func bounds(of path: Path, mappedBy transform: CGAffineTransform) -> DeviceBounds {
+    var bounds = DeviceBounds.nothing
+    var isNumber = true
+    func include(_ point: CGPoint) {
+      let mapped = transform.safelyMapping(point)
+      if point.x.isNaN || point.y.isNaN || mapped.x.isNaN || mapped.y.isNaN { isNumber = false }
+      bounds.include(mapped)
+    }
+    if let rect = path.roundedRect?.rect {
+      for x in [rect.minX, rect.maxX] {
+        for y in [rect.minY, rect.maxY] { include(CGPoint(x: x, y: y)) }
+      }
+      return isNumber ? bounds : .nothing
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point), .line(let point): include(point)
+      case .curve(let first, let second, let end):
+        include(first)
+        include(second)
+        include(end)
+      case .close: break
+      }
+    }
+    return isNumber ? bounds : .nothing
+  }
+
+  /// Makes `path` the current path, for filling or clipping within `canvas`.
+  static func set(
+    _ path: Path, mappedBy transform: CGAffineTransform, bounds: DeviceBounds,
+    canvas: DeviceBounds, on context: OpaquePointer
+  ) {
+    cairo_new_path(context)
+    setFillRule(path.fillRule, on: context)
+    if farthest.contains(bounds) {
+      add(path.elements, mappedBy: transform, to: context)
+    } else {
+      let box = canvas.expanded(x: 16, y: 16)
+      let outline = FlatOutline(path.elements, mappedBy: transform, near: box)
+      add(outline.polygons(clippedTo: box), isClosed: true, to: context)
+    }
+  }
+
+  /// Adds steps to the current path.
+  static func add(
+    _ elements: [Path.Element], mappedBy transform: CGAffineTransform, to context: OpaquePointer
+  ) {
+    for element in elements {
+      switch element {
+      case .move(let point):
+        let point = transform.safelyMapping(point)
+        cairo_move_to(context, point.x, point.y)
+      case .line(let point):
+        let point = transform.safelyMapping(point)
+        cairo_line_to(context, point.x, point.y)
+      case .curve(let first, let second, let end):
+        let (first, second) = (transform.safelyMapping(first), transform.safelyMapping(second))
+        let end = transform.safelyMapping(end)
+        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+
+  /// Adds outlines made of straight lines to the current path.
+  static func add(_ outlines: [[CGPoint]], isClosed: Bool, to context: OpaquePointer) {
+    for points in outlines {
+      guard let first = points.first else { continue }
+      cairo_move_to(context, first.x, first.y)
+      for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+      if isClosed { cairo_close_path(context) }
+    }
+  }
+
+  private static func setFillRule(_ rule: Path.FillRule, on context: OpaquePointer) {
+    switch rule {
+    case .nonZero: cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    case .evenOdd: cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    }
+  }
+}

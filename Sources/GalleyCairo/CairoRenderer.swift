@@ -1,0 +1,89 @@
+import CCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// Draws display lists as pixels; several threads may use one at the same time.
+public struct CairoRenderer: Sendable {
+  private let fonts: FontLibrary
+  private let images: ImageLibrary
+  private let cache = PictureCache()
+
+  /// A renderer with the fonts and pictures that display lists name.
+  public init(fonts: FontLibrary, images: ImageLibrary = .empty) {
+    self.fonts = fonts
+    self.images = images
+  }
+
+  /// Draws a list at `scale` device pixels per point, over a background or over nothing.
+  ///
+  /// A part of a pixel at the right or bottom counts as a whole one.
+  ///
+  /// - Throws: `RenderError` when the size is none or exceeds `RenderLimits`, when a picture or a
+  ///   font face cannot be found or read, or when memory runs out.
+  public func render(
+    _ list: DisplayList, scale: CGFloat, background: Color? = nil
+  ) throws(RenderError) -> Bitmap {
+    try surface(of: list, scale: scale, background: background).bitmap()
+  }
+
+  /// Draws a list as `render` does and writes it as a PNG file.
+  ///
+  /// - Throws: `RenderError` as `render` does, and when the file cannot be made.
+  public func png(
+    of list: DisplayList, scale: CGFloat, background: Color? = nil,
+    encoder: PNGEncoder = PNGEncoder()
+  ) throws(RenderError) -> Data {
+    let surface = try surface(of: list, scale: scale, background: background)
+    let (width, height) = (surface.width, surface.height)
+    let result = try surface.withBytes { bytes, stride in
+      Result { () throws(PNGError) in
+        try encoder.encode(width: width, height: height, format: .premultipliedBGRA) { row in
+          UnsafeRawBufferPointer(start: bytes + row * stride, count: width * 4)
+        }
+      }
+    }
+    do { return try result.get() } catch { throw .encoding(error) }
+  }
+
+  private func surface(
+    of list: DisplayList, scale: CGFloat, background: Color?
+  ) throws(RenderError) -> CairoSurface {
+    let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
+    let surface = try CairoSurface(width: width, height: height)
+    let resources = RenderResources(fonts: fonts, images: images, cache: cache)
+    try surface.draw { context throws(RenderError) in
+      if let background {
+        CairoPaint.set(background, on: context)
+        cairo_paint(context)
+      }
+      let painter = CairoPainter(
+        context: context, resources: resources,
+        transform: CGAffineTransform(scaleX: scale, y: scale),
+        visible: PixelRect(x: 0, y: 0, width: width, height: height))
+      try painter.paint(list.items)
+    }
+    return surface
+  }
+
+  /// The size of a picture in device pixels, checked against `RenderLimits`.
+  ///
+  /// - Throws: `RenderError` when it is nothing, not a number or too large.
+  public static func pixelSize(
+    of size: CGSize, scale: CGFloat
+  ) throws(RenderError) -> (width: Int, height: Int) {
+    guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.isFinite else {
+      throw .invalidSize(size, scale: scale)
+    }
+    // Products such as 0.1 · 3 · 10 lie a little above whole numbers.
+    let width = max((size.width * scale - 1e-6).rounded(.up), 1)
+    let height = max((size.height * scale - 1e-6).rounded(.up), 1)
+    if max(width, height) > Double(RenderLimits.maximumSide) {
+      throw .sideTooLong(width: width, height: height, limit: RenderLimits.maximumSide)
+    }
+    if width * height > Double(RenderLimits.maximumPixels) {
+      throw .tooManyPixels(width: width, height: height, limit: RenderLimits.maximumPixels)
+    }
+    return (Int(width), Int(height))
+  }
+}

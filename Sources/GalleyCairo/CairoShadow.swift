@@ -1,0 +1,129 @@
+import CCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// Draws shadows: coverage, blurred by us, painted with the shadow's colour.
+extension CairoPainter {
+  /// The shadow of a filled path.
+  func paint(_ shadow: Shadow, of path: Path) throws(RenderError) {
+    guard let geometry = ShadowGeometry(shadow, mappedBy: transform) else { return }
+    var cast = self
+    cast.transform.tx += geometry.offset.dx
+    cast.transform.ty += geometry.offset.dy
+    let bounds = CairoPath.bounds(of: path, mappedBy: cast.transform)
+    guard geometry.cast(from: CairoPath.bounds(of: path, mappedBy: transform)).intersects(view)
+    else { return }
+    if geometry.isHard {
+      guard cast.setPath(path) else { return }
+      CairoPaint.set(shadow.color, on: context)
+      cairo_fill(context)
+      return
+    }
+    if geometry.isPlain,
+      let slice = try resources.patches.slice(
+        of: path, mappedBy: cast.transform, bounds: bounds, blur: geometry.blur)
+    {
+      let output = slice.frame.intersection(visible)
+      return try paint(slice.stretched(in: output), geometry)
+    }
+    let space = cast.transform.concatenating(geometry.toBlur)
+    let shape = CairoPath.bounds(of: path, mappedBy: space)
+    let (source, output) = frames(for: shape, geometry)
+    let coverage = try CairoSurface.coverage(of: path, mappedBy: space, in: source)
+    try paint(geometry.blur.blurred(coverage, in: output), geometry)
+  }
+
+  /// The shadow of everything on a layer, which lies at `frame`.
+  func paint(
+    _ geometry: ShadowGeometry, of layer: CairoSurface, at frame: PixelRect
+  ) throws(RenderError) {
+    let (dx, dy) = (geometry.offset.dx, geometry.offset.dy)
+    if geometry.isPlain {
+      // The part of the offset that is less than a pixel goes into the blur; a hard shadow, which
+      // has none, lies on whole pixels.
+      let (wholeX, wholeY) =
+        geometry.isHard
+        ? ((dx + 0.5).rounded(.down), (dy + 0.5).rounded(.down))
+        : (dx.rounded(.down), dy.rounded(.down))
+      let coverage = try layer.coverage(x: frame.x + Int(wholeX), y: frame.y + Int(wholeY))
+      let blur =
+        geometry.isHard ? geometry.blur : geometry.blur.shifted(x: dx - wholeX, y: dy - wholeY)
+      let output = coverage.frame.expanded(x: blur.reach.x, y: blur.reach.y).intersection(visible)
+      return try paint(blur.blurred(coverage, in: output), geometry)
+    }
+    let placed = CGAffineTransform(translationX: Double(frame.x) + dx, y: Double(frame.y) + dy)
+    let space = placed.concatenating(geometry.toBlur)
+    let size = PixelRect(x: 0, y: 0, width: layer.width, height: layer.height)
+    let (source, output) = frames(for: DeviceBounds(size).mapped(by: space), geometry)
+    let coverage = try CairoSurface.coverage(of: layer, mappedBy: space, in: source)
+    try paint(geometry.blur.blurred(coverage, in: output), geometry)
+  }
+
+  /// Which pixels of a shape in the blur's space matter, and which pixels of its blur can be seen.
+  private func frames(
+    for shape: DeviceBounds, _ geometry: ShadowGeometry
+  ) -> (source: PixelRect, output: PixelRect) {
+    // Two pixels more, where the result is mapped back with blending between pixels.
+    let room = geometry.isPlain ? 0.0 : 2
+    let (reachX, reachY) = (geometry.blur.reach.x, geometry.blur.reach.y)
+    let seen = view.mapped(by: geometry.toBlur).expanded(x: room, y: room)
+    let spread = shape.expanded(x: Double(reachX) + room, y: Double(reachY) + room)
+    let output = spread.pixels(within: PixelRect(around: seen))
+    let source = shape.pixels(within: output.expanded(x: reachX, y: reachY))
+    return (source, output)
+  }
+
+  /// Paints the shadow's colour through blurred coverage.
+  private func paint(_ mask: CoverageMask, _ geometry: ShadowGeometry) throws(RenderError) {
+    guard !mask.frame.isEmpty else { return }
+    CairoPaint.set(geometry.color, on: context)
+    try CairoSurface.withSurface(of: mask) { surface throws(RenderError) in
+      let (x, y) = (Double(mask.frame.x), Double(mask.frame.y))
+      if geometry.isPlain {
+        cairo_mask_surface(context, surface, x, y)
+        return
+      }
+      guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+      defer { cairo_pattern_destroy(pattern) }
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+      CairoPaint.setMatrix(
+        of: pattern,
+        to: geometry.toBlur.concatenating(CGAffineTransform(translationX: -x, y: -y)))
+      cairo_mask(context, pattern)
+    }
+  }
+}
+
+extension CairoSurface {
+  /// The coverage of a filled path, as Cairo draws it.
+  static func coverage(
+    of path: Path, mappedBy transform: CGAffineTransform, in frame: PixelRect
+  ) throws(RenderError) -> CoverageMask {
+    let space = transform.concatenating(
+      CGAffineTransform(translationX: -Double(frame.x), y: -Double(frame.y)))
+    let canvas = DeviceBounds(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
+    return try coverage(in: frame) { context throws(RenderError) in
+      let bounds = CairoPath.bounds(of: path, mappedBy: space)
+      guard bounds.intersects(canvas) else { return }
+      CairoPath.set(path, mappedBy: space, bounds: bounds, canvas: canvas, on: context)
+      cairo_fill(context)
+    }
+  }
+
+  /// The alpha of a layer that is mapped into another space.
+  static func coverage(
+    of layer: CairoSurface, mappedBy transform: CGAffineTransform, in frame: PixelRect
+  ) throws(RenderError) -> CoverageMask {
+    let space = transform.concatenating(
+      CGAffineTransform(translationX: -Double(frame.x), y: -Double(frame.y)))
+    return try coverage(in: frame) { context throws(RenderError) in
+      guard let pattern = cairo_pattern_create_for_surface(layer.raw) else { return }
+      defer { cairo_pattern_destroy(pattern) }
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      CairoPaint.setMatrix(of: pattern, to: space.inverted())
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CCairo
+import GalleyDrawing
+import GalleyGeometry
+
+/// Draws lines along paths.
+extension CairoPainter {
+  /// The widest line in device pixels, and how far dashes are followed beyond what can be seen.
+  private static let widest = 1_048_576.0
+  private static let dashRoom = 4096.0
+
+  func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint) {
+    let scale = transform.uniformScale
+    guard stroke.width > 0, transform.canDraw, scale > 0 else { return }
+    let bounds = CairoPath.bounds(of: path, mappedBy: transform)
+    let reach = min(stroke.reach * transform.largestScale, Self.widest)
+    guard bounds.expanded(x: reach, y: reach).intersects(view) else { return }
+    CairoPaint.set(paint, mappedBy: transform, on: context)
+    cairo_new_path(context)
+    setStyle(stroke, scale: scale)
+    let dash = usableDash(of: stroke, scale: scale)
+    let room = dash.isEmpty ? CairoPath.farthest : view.expanded(x: Self.dashRoom, y: Self.dashRoom)
+    if room.contains(bounds) {
+      CairoPath.add(path.elements, mappedBy: transform, to: context)
+      setDash(dash, start: stroke.dashPhase)
+      strokePath(width: stroke.width, scale: scale)
+      return
+    }
+    let box = view.expanded(x: reach + 16, y: reach + 16)
+    let outline = FlatOutline(path.elements, mappedBy: transform, near: box)
+    for piece in outline.pieces(clippedTo: box) {
+      cairo_new_path(context)
+      CairoPath.add([piece.points], isClosed: false, to: context)
+      setDash(dash, start: stroke.dashPhase + piece.start / scale)
+      strokePath(width: stroke.width, scale: scale)
+    }
+  }
+
+  private func setStyle(_ stroke: Stroke, scale: Double) {
+    switch stroke.cap {
+    case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch stroke.join {
+    case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+    }
+    let limit = stroke.miterLimit
+    cairo_set_miter_limit(context, limit.isFinite ? min(max(limit, 1), 1e6) : 10)
+  }
+
+  /// The dashes in points; none when the pattern is not one or too fine to be seen.
+  private func usableDash(of stroke: Stroke, scale: Double) -> [Double] {
+    let dash = stroke.dash.map { Double($0) }
+    let length = dash.reduce(0, +)
+    guard dash.allSatisfy({ $0 >= 0 }), length.isFinite, length * scale > 0.1 else { return [] }
+    return dash
+  }
+
+  private func setDash(_ dash: [Double], start: Double) {
+    cairo_set_dash(context, dash, Int32(dash.count), start.isFinite ? start : 0)
+  }
+
+  /// Strokes the current path, whose points are pixels, with a pen whose sizes are points.
+  private func strokePath(width: Double, scale: Double) {
+    cairo_save(context)
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
+    cairo_set_matrix(context, &matrix)
+    cairo_set_line_width(context, min(width, Self.widest / scale))
+    cairo_stroke(context)
+    cairo_restore(context)
+  }
+}
+
+extension Stroke {
+  /// How far ink can lie from the path, in points.
+  var reach: CGFloat {
+    let corner = join == .miter && miterLimit.isFinite ? max(miterLimit, 1) : 1
+    return width / 2 * max(corner, 2.0.squareRoot())
+  }
+}
+
+extension CGAffineTransform {
+  /// The most that a length can grow.
+  var largestScale: CGFloat {
+    let (sum, difference) = (
+      a * a + b * b + c * c + d * d,
+      hypot(a * a + b * b - c * c - d * d, 2 * (a * c + b * d))
+    )
+    return ((sum + difference) / 2).squareRoot()
+  }
+}

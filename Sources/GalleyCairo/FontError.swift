@@ -1,0 +1,28 @@
+/// Why a library of fonts could not be made.
+public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A family has no files in any of the folders; a package of the system has it.
+  case missing(family: String, package: String, searched: [String])
+  /// A file is not a font, or cannot be read.
+  case unreadable(path: String)
+  /// The text library could not be started.
+  case unavailable(String)
+
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .missing(let family, _, let searched):
+      "the font '\(family)' is not installed (looked in \(searched.joined(separator: ", ")))"
+    case .unreadable(let path): "'\(path)' is not a font file that can be read"
+    case .unavailable(let reason): "text cannot be measured: \(reason)"
+    }
+  }
+
+  /// What to do about it, as a sentence or a command; nil where there is nothing to advise.
+  public var hint: String? {
+    switch self {
+    case .missing(_, let package, _):
+      "apt-get install \(package), or set GALLEY_FONT_DIR to a folder with the font's files"
+    case .unreadable, .unavailable: nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// Which font files a library uses: a folder with the system font, and files to fall back on.
+public struct FontFiles: Hashable, Sendable {
+  /// Folders that may hold the system font's files; the first that does is used.
+  public var folders: [String]
+  /// Files for characters that the system font lacks, in order of preference.
+  public var fallbacks: [String]
+  /// Further files whose families may be asked for by name, and which come before the fallbacks.
+  public var additional: [String]
+
+  /// The standard folders and those of the standard fallback files that exist, unless others are named.
+  public init(
+    folders: [String] = FontFiles.standardFolders,
+    fallbacks: [String] = FontFiles.standardFallbacks, additional: [String] = []
+  ) {
+    self.folders = folders
+    self.fallbacks = fallbacks
+    self.additional = additional
+  }
+
+  /// `$GALLEY_FONT_DIR` where it is set, and otherwise where distributions put Inter.
+  public static var standardFolders: [String] {
+    if let folder = ProcessInfo.processInfo.environment["GALLEY_FONT_DIR"], !folder.isEmpty {
+      return [folder]
+    }
+    return [
+      "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
+      "/usr/share/fonts/inter", "/usr/local/share/fonts/inter", "/Library/Fonts",
+    ]
+  }
+
+  /// DejaVu Sans and Droid Sans Fallback, as far as they are installed.
+  public static var standardFallbacks: [String] {
+    [
+      "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+      "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+      "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+    ].filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// The system font's files, sorted by name.
+  func systemFiles() throws(FontError) -> [String] {
+    let family = Font.systemFamily
+    for folder in folders {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let files = names.filter { name in
+        name.hasPrefix(family + "-") && (name.hasSuffix(".otf") || name.hasSuffix(".ttf"))
+      }
+      if !files.isEmpty { return files.sorted().map { folder + "/" + $0 } }
+    }
+    throw .missing(family: family, package: "fonts-inter", searched: folders)
+  }
+}

@@ -1,0 +1,43 @@
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// Fonts from named files, never from the system's configuration: text is measured and drawn alike
+/// on every machine that has the same files.
+public struct FontLibrary: Sendable {
+  let faces: FontFaces
+  private let text: PangoText
+
+  /// The most characters of a text that are laid out; the rest is left out.
+  public static let maximumCharacters = 100_000
+
+  /// A library of font files.
+  ///
+  /// - Throws: `FontError` when the system font has no files, or when a file is not a font.
+  public init(_ files: FontFiles = FontFiles()) throws(FontError) {
+    let system = try files.systemFiles()
+    faces = try FontFaces(files: system + files.additional + files.fallbacks)
+    text = try PangoText(faces: faces)
+  }
+
+  /// Breaks a text into lines and shapes it; sizes and places are in points, not rounded.
+  ///
+  /// Characters that no file has become boxes, listed in `TextRun.missing`. Control characters are
+  /// left out. Sizes of less than 1/64 point, or that are not numbers, count as 1/64, and those of
+  /// more than 10,000 points as 10,000.
+  public func layout(_ request: TextRequest) -> TextLayout { text.layout(request) }
+
+  /// A fingerprint of the files' bytes: sixteen hexadecimal digits.
+  ///
+  /// - Throws: `FontError` when a file cannot be read any more.
+  public func digest() throws(FontError) -> String {
+    var checksum = Checksum()
+    for path in faces.paths {
+      do {
+        let data = try readFile(path, maximumBytes: 1 << 30)
+        data.withUnsafeBytes { checksum.update($0) }
+      } catch { throw .unreadable(path: path) }
+    }
+    return checksum.hex
+  }
+}

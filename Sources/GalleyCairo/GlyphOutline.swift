@@ -1,0 +1,83 @@
+import CPango
+import GalleyDrawing
+import GalleyGeometry
+
+/// The outline of a glyph in ems, y downwards, without hints.
+struct GlyphOutline: Sendable {
+  let elements: [Path.Element]
+
+  /// A glyph without any ink.
+  init() { elements = [] }
+
+  /// An outline in the font's units.
+  init(_ outline: FT_Outline, unitsPerEm: Double) {
+    var outline = outline
+    var recorder = Recorder(scale: 1 / unitsPerEm)
+    var functions = FT_Outline_Funcs(
+      move_to: { to, user in Recorder.record([to], in: user) { $0.move($1[0]) } },
+      line_to: { to, user in Recorder.record([to], in: user) { $0.line($1[0]) } },
+      conic_to: { control, to, user in
+        Recorder.record([control, to], in: user) { $0.conic($1[0], to: $1[1]) }
+      },
+      cubic_to: { first, second, to, user in
+        Recorder.record([first, second, to], in: user) { $0.cubic($1[0], $1[1], to: $1[2]) }
+      }, shift: 0, delta: 0)
+    // A damaged outline is drawn as far as it was read.
+    withUnsafeMutablePointer(to: &recorder) {
+      _ = FT_Outline_Decompose(&outline, &functions, $0)
+    }
+    elements = recorder.finished
+  }
+}
+
+/// Collects the steps of an outline.
+private struct Recorder {
+  let scale: Double
+  private var elements: [Path.Element] = []
+  private var current = CGPoint.zero
+
+  init(scale: Double) { self.scale = scale }
+
+  /// The steps, the last subpath closed.
+  var finished: [Path.Element] { elements.isEmpty ? [] : elements + [.close] }
+
+  /// Calls `body` with the recorder that `user` points to and with points in ems.
+  static func record(
+    _ points: [UnsafePointer<FT_Vector>?], in user: UnsafeMutableRawPointer?,
+    _ body: (inout Recorder, [CGPoint]) -> Void
+  ) -> Int32 {
+    guard let recorder = user?.assumingMemoryBound(to: Recorder.self) else { return 1 }
+    let scale = recorder.pointee.scale
+    let mapped = points.compactMap { point in
+      point.map { CGPoint(x: Double($0.pointee.x) * scale, y: -Double($0.pointee.y) * scale) }
+    }
+    guard mapped.count == points.count else { return 1 }
+    body(&recorder.pointee, mapped)
+    return 0
+  }
+
+  mutating func move(_ point: CGPoint) {
+    if !elements.isEmpty { elements.append(.close) }
+    elements.append(.move(point))
+    current = point
+  }
+
+  mutating func line(_ point: CGPoint) {
+    elements.append(.line(point))
+    current = point
+  }
+
+  /// A quadratic curve, as the cubic one that it is.
+  mutating func conic(_ control: CGPoint, to end: CGPoint) {
+    func toward(_ start: CGPoint) -> CGPoint {
+      CGPoint(
+        x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3)
+    }
+    cubic(toward(current), toward(end), to: end)
+  }
+
+  mutating func cubic(_ first: CGPoint, _ second: CGPoint, to end: CGPoint) {
+    elements.append(.curve(first, second, to: end))
+    current = end
+  }
+}

@@ -1,0 +1,119 @@
+import CCairo
+import CPango
+import GalleyDrawing
+import GalleyGeometry
+import Synchronization
+
+/// Pango with a private font configuration, for one caller at a time.
+final class PangoText: Sendable {
+  /// The most layouts that are kept for the next time the same is asked.
+  private static let capacity = 4096
+
+  private struct State {
+    var engine: PangoEngine
+    var layouts: [TextRequest: TextLayout] = [:]
+  }
+
+  private let state: Mutex<State>
+
+  init(faces: FontFaces) throws(FontError) {
+    state = Mutex(State(engine: try PangoEngine(faces: faces)))
+  }
+
+  deinit { state.withLock { $0.engine.close() } }
+
+  func layout(_ request: TextRequest) -> TextLayout {
+    state.withLock { state in
+      if let kept = state.layouts[request] { return kept }
+      let layout = TextComposer(engine: state.engine, request: request).layout()
+      if state.layouts.count >= Self.capacity { state.layouts = [:] }
+      state.layouts[request] = layout
+      return layout
+    }
+  }
+}
+
+/// Pango's objects; whoever holds them locks them.
+struct PangoEngine {
+  let faces: FontFaces
+  let context: OpaquePointer
+  private let configuration: OpaquePointer
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  /// The families to try after the one that was asked for.
+  private let families: [String]
+
+  init(faces: FontFaces) throws(FontError) {
+    guard let configuration = FcConfigCreate() else {
+      throw .unavailable("there is not enough memory")
+    }
+    for path in faces.paths where FcConfigAppFontAddFile(configuration, path) == 0 {
+      throw .unreadable(path: path)
+    }
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
+      let context = pango_font_map_create_context(map)
+    else { throw .unavailable("Pango has no FreeType fonts") }
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    // One point is one pixel here: layouts are scaled when they are drawn.
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    self.faces = faces
+    self.configuration = configuration
+    self.map = map
+    self.context = context
+    var families: [String] = []
+    for face in faces.metrics where !families.contains(face.family) { families.append(face.family) }
+    self.families = families
+  }
+
+  func close() {
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(map))
+    FcConfigDestroy(configuration)
+  }
+
+  /// Calls `body` with Pango's description of a font at `size` points.
+  func withDescription<Result>(
+    of font: Font, size: Double, _ body: (OpaquePointer) -> Result
+  ) -> Result {
+    // Pango, like the rest of its kind, ends the process when memory runs out; this is never nil.
+    let description: OpaquePointer = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    // A comma would separate families.
+    let asked = families.contains(font.family) ? font.family : Font.systemFamily
+    let names = ([asked] + families.filter { $0 != asked }).joined(separator: ",")
+    pango_font_description_set_family(description, names)
+    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.number)))
+    pango_font_description_set_style(
+      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    return body(description)
+  }
+
+  /// The number of the face that a font is drawn with where it has the character.
+  func primaryFace(of font: Font) -> Int {
+    withDescription(of: font, size: 16) { description in
+      guard let loaded = pango_context_load_font(context, description) else { return 0 }
+      defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+      return faceIndex(of: loaded) ?? 0
+    }
+  }
+
+  /// The number of the face behind one of Pango's fonts.
+  func faceIndex(of font: UnsafeMutablePointer<PangoFont>) -> Int? {
+    let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {
+      pango_fc_font_get_pattern($0)
+    }
+    guard let pattern else { return nil }
+    var path: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else {
+      return nil
+    }
+    return faces.index(ofFile: String(cString: path))
+  }
+}

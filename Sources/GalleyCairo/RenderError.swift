@@ -1,0 +1,58 @@
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// Why a display list could not be drawn.
+public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The list's size or the scale is zero, negative or not a number.
+  case invalidSize(CGSize, scale: CGFloat)
+  /// A side in device pixels exceeds `RenderLimits.maximumSide`.
+  case sideTooLong(width: Double, height: Double, limit: Int)
+  /// The number of device pixels exceeds `RenderLimits.maximumPixels`.
+  case tooManyPixels(width: Double, height: Double, limit: Int)
+  /// Groups lie within groups deeper than `RenderLimits.maximumDepth`.
+  case tooDeep(limit: Int)
+  /// A picture could not be read.
+  case image(ImageName, ImageFileError)
+  /// A run names a font face that no font file of the library has.
+  case unknownFace(String)
+  /// The picture could not be written as PNG.
+  case encoding(PNGError)
+  /// The drawing library failed; the operation and its reason in words.
+  case drawing(operation: String, reason: String)
+
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .invalidSize(let size, let scale):
+      "a picture of \(size.width) × \(size.height) points at scale \(scale) cannot be drawn"
+    case .sideTooLong(let width, let height, let limit):
+      "the picture would be \(Self.pixels(width)) × \(Self.pixels(height)) pixels; "
+        + "a side may have at most \(limit)"
+    case .tooManyPixels(let width, let height, let limit):
+      "the picture would be \(Self.pixels(width)) × \(Self.pixels(height)) pixels; "
+        + "at most \(limit) pixels are drawn"
+    case .tooDeep(let limit): "groups lie within groups more than \(limit) deep"
+    case .image(let name, let error): "image '\(name.name)': \(error.description)"
+    case .unknownFace(let face): "no font file has the face '\(face)'"
+    case .encoding(let error): error.description
+    case .drawing(let operation, let reason): "\(operation) failed: \(reason)"
+    }
+  }
+
+  private static func pixels(_ value: Double) -> String {
+    value < 1e15 ? String(Int(value)) : "\(value)"
+  }
+}
+
+/// How large a picture may be drawn, in device pixels.
+public enum RenderLimits {
+  /// The longest side, which is Cairo's limit.
+  public static let maximumSide = 32_767
+  /// The most pixels of a picture or of a layer within it.
+  public static let maximumPixels = 200_000_000
+  /// The deepest that groups may lie within groups.
+  public static let maximumDepth = 512
+  /// The largest standard deviation of a shadow, in device pixels; larger ones count as this.
+  public static let maximumSigma = 4096.0
+}

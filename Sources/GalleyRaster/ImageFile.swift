@@ -1,0 +1,67 @@
+import Foundation
+
+/// Reads the picture in a PNG or JPEG file's bytes; the kind is told by the first bytes.
+///
+/// - Throws: `ImageFileError` when the bytes are no picture, are damaged or exceed a limit.
+public func decodeImage(
+  _ data: Data, limits: ImageLimits = ImageLimits()
+) throws(ImageFileError) -> Bitmap {
+  if data.isEmpty { throw .empty }
+  if data.count > limits.maximumFileBytes {
+    throw .tooLarge(.fileBytes(limit: limits.maximumFileBytes, actual: data.count))
+  }
+  if isStart(of: PNGDecoder.signature, in: data) {
+    return try PNGDecoder(limits: limits).decode(data)
+  }
+  if isStart(of: JPEGDecoder.signature, in: data) {
+    return try JPEGDecoder(limits: limits).decode(data)
+  }
+  throw .unsupported("it is neither PNG nor JPEG")
+}
+
+/// Reads the picture in a PNG or JPEG file.
+///
+/// - Throws: `ImageFileError` when the file cannot be read, is no picture, is damaged or exceeds a
+///   limit.
+public func decodeImage(
+  path: String, limits: ImageLimits = ImageLimits()
+) throws(ImageFileError) -> Bitmap {
+  try decodeImage(readFile(path, maximumBytes: limits.maximumFileBytes), limits: limits)
+}
+
+/// Whether the data starts as the signature does, as far as it goes: a cut file is still of its kind.
+private func isStart(of signature: [UInt8], in data: Data) -> Bool {
+  data.prefix(signature.count).elementsEqual(signature.prefix(data.count))
+}
+
+/// The bytes of a regular file of limited size.
+package func readFile(_ path: String, maximumBytes: Int) throws(ImageFileError) -> Data {
+  // Without O_NONBLOCK opening a named pipe would wait for somebody to write to it.
+  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard file >= 0 else {
+    throw errno == ENOENT || errno == ENOTDIR
+      ? .notFound : .unreadable(String(cString: strerror(errno)))
+  }
+  defer { close(file) }
+  var status = stat()
+  guard fstat(file, &status) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
+  if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory }
+  guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is not a regular file") }
+  let size = Int(status.st_size)
+  if size == 0 { throw .empty }
+  if size > maximumBytes { throw .tooLarge(.fileBytes(limit: maximumBytes, actual: size)) }
+  var data = Data(count: size)
+  var filled = 0
+  var failure: Int32 = 0
+  data.withUnsafeMutableBytes { bytes in
+    while filled < size {
+      let count = read(file, bytes.baseAddress?.advanced(by: filled), size - filled)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { failure = errno }
+      if count <= 0 { break }
+      filled += count
+    }
+  }
+  if failure != 0 { throw .unreadable(String(cString: strerror(failure))) }
+  return data.prefix(filled)
+}

@@ -1,0 +1,48 @@
+/// Why a picture file could not be read.
+public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Which of `ImageLimits` a file exceeds, with the numbers.
+  public enum Excess: Hashable, Sendable {
+    /// Width or height, in pixels.
+    case side(limit: Int, width: Int, height: Int)
+    /// Width times height.
+    case pixels(limit: Int, width: Int, height: Int)
+    /// The size of the file.
+    case fileBytes(limit: Int, actual: Int)
+  }
+
+  /// There is no such file.
+  case notFound
+  /// The path leads to a folder.
+  case isDirectory
+  /// The file cannot be opened or read; the reason in words.
+  case unreadable(String)
+  /// The file has no bytes.
+  case empty
+  /// The file ends before the picture does.
+  case truncated
+  /// The file is neither PNG nor JPEG, or of a kind that is not read; the reason in words.
+  case unsupported(String)
+  /// The picture exceeds a limit.
+  case tooLarge(Excess)
+  /// The file's content is wrong; the reason in words.
+  case corrupt(String)
+
+  /// One sentence for people, to stand after the file's name and a colon.
+  public var description: String {
+    switch self {
+    case .notFound: "there is no such file"
+    case .isDirectory: "this is a folder, not a picture"
+    case .unreadable(let reason): "the file cannot be read: \(reason)"
+    case .empty: "the file is empty"
+    case .truncated: "the file ends before the picture does"
+    case .unsupported(let reason): "the picture is of a kind that is not read: \(reason)"
+    case .tooLarge(.side(let limit, let width, let height)):
+      "the picture is \(width) × \(height) pixels; a side may have at most \(limit)"
+    case .tooLarge(.pixels(let limit, let width, let height)):
+      "the picture is \(width) × \(height) pixels; at most \(limit) pixels are read"
+    case .tooLarge(.fileBytes(let limit, let actual)):
+      "the file has \(actual) bytes; at most \(limit) are read"
+    case .corrupt(let reason): "the file is damaged: \(reason)"
+    }
+  }
+}

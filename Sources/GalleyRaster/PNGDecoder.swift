@@ -1,0 +1,61 @@
+import CSpng
+import Foundation
+
+/// Reads PNG files of every colour type and depth, checksums included.
+public struct PNGDecoder: Sendable {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The most bytes that a chunk beside the picture itself may have.
+  private static let maximumChunkBytes = 8_388_608
+
+  /// How large a picture may be.
+  public let limits: ImageLimits
+
+  /// A decoder with limits.
+  public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
+
+  /// The picture in a file's bytes; 16-bit channels are reduced to 8, gamma is left alone.
+  ///
+  /// - Throws: `ImageFileError` when the bytes are damaged, cut off or exceed a limit.
+  public func decode(_ data: Data) throws(ImageFileError) -> Bitmap {
+    if data.isEmpty { throw .empty }
+    let result = data.withUnsafeBytes { bytes -> Result<Bitmap, ImageFileError> in
+      Result { () throws(ImageFileError) in try decode(bytes) }
+    }
+    return try result.get()
+  }
+
+  private func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageFileError) -> Bitmap {
+    guard let context = spng_ctx_new(0) else { throw .unreadable("there is not enough memory") }
+    defer { spng_ctx_free(context) }
+    // The side limit is checked below, with its own words; this is the format's own.
+    try check(spng_set_image_limits(context, UInt32(Int32.max), UInt32(Int32.max)))
+    try check(
+      spng_set_chunk_limits(context, Self.maximumChunkBytes, Self.maximumChunkBytes))
+    try check(
+      spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
+    try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
+    var header = spng_ihdr()
+    try check(spng_get_ihdr(context, &header))
+    let (width, height) = (Int(header.width), Int(header.height))
+    try limits.check(width: width, height: height)
+    var status: Int32 = 0
+    let bitmap = Bitmap(width: width, height: height) { pixels in
+      status = spng_decode_image(
+        context, pixels.baseAddress, pixels.count, Int32(SPNG_FMT_RGBA8.rawValue),
+        Int32(SPNG_DECODE_TRNS.rawValue))
+    }
+    try check(status)
+    return bitmap
+  }
+
+  private func check(_ status: Int32) throws(ImageFileError) {
+    switch status {
+    case 0: return
+    case Int32(SPNG_EOF.rawValue), Int32(SPNG_IO_EOF.rawValue),
+      Int32(SPNG_EIDAT_TOO_SHORT.rawValue):
+      throw .truncated
+    case Int32(SPNG_ECHUNK_CRC.rawValue): throw .corrupt("a checksum does not match")
+    default: throw .corrupt(String(cString: spng_strerror(status)))
+    }
+  }
+}

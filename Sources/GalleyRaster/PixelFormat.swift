@@ -1,0 +1,77 @@
+/// How a row in memory holds its pixels, four bytes each.
+public enum PixelFormat: Sendable, CaseIterable {
+  /// Red, green, blue, alpha, as `Bitmap` has them.
+  case straightRGBA
+  /// Blue, green, red, alpha, the colours multiplied by alpha: Cairo's ARGB32 on this byte order.
+  case premultipliedBGRA
+
+  /// Whether the first `count` pixels of a row are all opaque.
+  func isOpaque(_ row: UnsafeRawBufferPointer, count: Int) -> Bool {
+    guard let base = row.baseAddress else { return true }
+    var all: UInt32 = 0xFF00_0000
+    var index = 0
+    while index < count {
+      all &= UInt32(littleEndian: base.load(fromByteOffset: index &* 4, as: UInt32.self))
+      index &+= 1
+    }
+    return all == 0xFF00_0000
+  }
+
+  /// Writes the first `count` pixels of a row as RGBA with straight alpha.
+  package func writeRGBA(
+    _ row: UnsafeRawBufferPointer, count: Int, to output: UnsafeMutablePointer<UInt8>
+  ) {
+    convert(row, count: count, channels: 4, into: output)
+  }
+
+  /// Writes the first `count` pixels of a row as RGB or RGBA, alpha straight.
+  func convert(
+    _ row: UnsafeRawBufferPointer, count: Int, channels: Int,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    precondition(row.count >= count * 4, "a row holds fewer than \(count) pixels")
+    guard let source = row.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+    switch (self, channels) {
+    case (.straightRGBA, 4): output.update(from: source, count: count * 4)
+    case (.straightRGBA, _): copyColors(source, count: count, red: 0, blue: 2, into: output)
+    case (.premultipliedBGRA, 4): unpremultiply(source, count: count, into: output)
+    case (.premultipliedBGRA, _): copyColors(source, count: count, red: 2, blue: 0, into: output)
+    }
+  }
+
+  private func copyColors(
+    _ source: UnsafePointer<UInt8>, count: Int, red: Int, blue: Int,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    var (from, to) = (source, output)
+    for _ in 0..<count {
+      to[0] = from[red]
+      to[1] = from[1]
+      to[2] = from[blue]
+      from += 4
+      to += 3
+    }
+  }
+
+  private func unpremultiply(
+    _ source: UnsafePointer<UInt8>, count: Int, into output: UnsafeMutablePointer<UInt8>
+  ) {
+    var (from, to) = (source, output)
+    for _ in 0..<count {
+      let alpha = UInt32(from[3])
+      if alpha == 255 {
+        (to[0], to[1], to[2], to[3]) = (from[2], from[1], from[0], 255)
+      } else if alpha == 0 {
+        (to[0], to[1], to[2], to[3]) = (0, 0, 0, 0)
+      } else {
+        let half = alpha / 2
+        to[0] = UInt8(truncatingIfNeeded: min((UInt32(from[2]) * 255 + half) / alpha, 255))
+        to[1] = UInt8(truncatingIfNeeded: min((UInt32(from[1]) * 255 + half) / alpha, 255))
+        to[2] = UInt8(truncatingIfNeeded: min((UInt32(from[0]) * 255 + half) / alpha, 255))
+        to[3] = UInt8(truncatingIfNeeded: alpha)
+      }
+      from += 4
+      to += 4
+    }
+  }
+}

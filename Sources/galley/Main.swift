@@ -1,1 +1,5 @@
-@main struct Main { static func main() {} }
+import GalleyCLI
+
+@main struct Main {
+  static func main() { GalleyCommand.runAndExit() }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+import GalleyCairo
+import GalleyPipeline
+
+/// `galley doctor`: is everything here that drawing needs?
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Say which versions and fonts are in use, and what is missing.")
+
+  func run() throws {
+    var lines = ["galley \(galleyVersion)"]
+    let files = FontFiles(additional: Pipeline.configuredFonts)
+    let fonts: FontLibrary
+    do {
+      fonts = try FontLibrary(files)
+      lines += try RendererFingerprint(fonts: fonts).lines
+    } catch {
+      throw CommandFailure(.failure, error.description, hint: error.hint)
+    }
+    lines += files.additional.map { "font         \($0) (GALLEY_FONTS)" }
+    lines += files.fallbacks.map { "fallback     \($0)" }
+    if files.fallbacks.isEmpty {
+      lines.append("fallback     none: characters that Inter lacks are drawn as boxes")
+      lines.append("             hint: apt-get install fonts-dejavu-core fonts-droid-fallback")
+    }
+    try Terminal.write(lines.joined(separator: "\n") + "\n")
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+
+/// The `galley` command.
+public struct GalleyCommand: ParsableCommand {
+  /// The command's name, abstract and subcommands.
+  public static let configuration = CommandConfiguration(
+    commandName: "galley",
+    abstract: "Renders UICollectionView layouts without UIKit.",
+    discussion: """
+      Scenes are YAML or JSON files; every command takes files, folders, patterns or '-' for standard \
+      input. Exit status: 0 fine, 1 differences, 2 could not do it, 64 wrong usage, 65 invalid scene, \
+      66 nothing matched.
+      """,
+    version: galleyVersion,
+    subcommands: [
+      RenderCommand.self, InspectCommand.self, ValidateCommand.self, LayoutsCommand.self,
+      SchemaCommand.self, DoctorCommand.self,
+    ])
+
+  /// An empty command; the argument parser fills it.
+  public init() {}
+
+  /// Runs the command that the process's arguments ask for, and ends the process.
+  public static func runAndExit() -> Never {
+    // A reader that goes away is an error to report, not a reason to die.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      Terminal.report(failure)
+      Foundation.exit(failure.status.rawValue)
+    } catch {
+      exit(withError: error)
+    }
+    Foundation.exit(ExitStatus.success.rawValue)
+  }
+}
+
+/// The version that `galley --version` prints.
+let galleyVersion = "0.1.0"

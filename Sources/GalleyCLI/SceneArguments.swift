@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import GalleyDrawing
+import GalleyScenes
+
+/// Which scenes a command works on.
+struct SceneArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Scene files, folders or patterns; '-' reads standard input.", valueName: "scene"))
+  var scenes: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Allow pictures from this folder, outside of the scene's own.", valueName: "folder"))
+  var allowPath: [String] = []
+
+  /// A scene with the name that results carry.
+  struct Loaded {
+    var id: String
+    var path: String
+    var scene: Scene
+  }
+
+  /// Reads all scenes; the mistakes of all files are told before anything is done.
+  ///
+  /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
+  func load() throws(CommandFailure) -> [Loaded] {
+    let loader = SceneLoader(allowedFolders: allowPath, placeholders: PlaceholderImage.names)
+    var loaded: [Loaded] = []
+    var mistakes = 0
+    for file in try files() {
+      do throws(SceneError) {
+        let scene = file.path == "-" ? try readInput(loader) : try loader.load(path: file.path)
+        loaded.append(Loaded(id: file.id, path: file.path, scene: scene))
+      } catch {
+        mistakes += error.mistakes.count + error.omitted
+        Terminal.note(error.description)
+      }
+    }
+    guard mistakes == 0 else {
+      throw CommandFailure(.invalidScene, "")
+    }
+    return loaded
+  }
+
+  private func files() throws(CommandFailure) -> [SceneFile] {
+    do {
+      let named = scenes.filter { $0 != "-" }
+      let found = named.isEmpty ? [] : try SceneLibrary.find(named)
+      return scenes.contains("-") ? found + [SceneFile(id: "stdin", path: "-")] : found
+    } catch {
+      throw CommandFailure(.nothingFound, error.description, hint: error.hint)
+    }
+  }
+
+  private func readInput(_ loader: SceneLoader) throws(SceneError) -> Scene {
+    let data =
+      (try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)) ?? nil
+    return try loader.load(data: data ?? Data(), name: "stdin", folder: "")
+  }
+}
+
+extension Scene {
+  /// The states that a name asks for; all when it is nil.
+  ///
+  /// - Throws: `CommandFailure` (66) when there is no such state.
+  func states(named name: String?, of id: String) throws(CommandFailure) -> [State] {
+    guard let name else { return states }
+    guard let state = state(named: name) else {
+      let names = states.map(\.name).joined(separator: ", ")
+      throw CommandFailure(
+        .nothingFound, "\(id): there is no state '\(name)'", hint: "its states are: \(names)")
+    }
+    return [state]
+  }
+}

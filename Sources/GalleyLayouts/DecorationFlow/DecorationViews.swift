@@ -1,0 +1,145 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyViews
+
+/// A white card with a layer's shadow.
+@MainActor @preconcurrency open class LayerShadowDecorationView: CollectionReusableView {
+  private let card = View(frame: .zero)
+
+  /// A decoration at `frame`, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(card)
+  }
+
+  /// Archives are not read: the view starts at a zero frame.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Takes over colour, corners and shadow.
+  open override func apply(_ layoutAttributes: LayoutAttributes) {
+    super.apply(layoutAttributes)
+    guard let attributes = layoutAttributes as? DecorationLayoutAttributes else { return }
+    card.frame = attributes.blockBounds
+    card.backgroundColor = attributes.color
+    card.layer.cornerRadius = attributes.cornerRadius
+    card.layer.show(attributes.shadow)
+  }
+}
+
+/// A picture that fills the decoration, clipped to its corners; its shadow is that of the card.
+@MainActor @preconcurrency open class ImageDecorationView: CollectionReusableView {
+  private let card = View(frame: .zero)
+  private let imageView = ImageView(image: nil)
+
+  /// A decoration at `frame`, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    addSubview(card)
+    addSubview(imageView)
+  }
+
+  /// Archives are not read: the view starts at a zero frame.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Takes over picture, corners and shadow.
+  open override func apply(_ layoutAttributes: LayoutAttributes) {
+    super.apply(layoutAttributes)
+    guard let attributes = layoutAttributes as? DecorationLayoutAttributes else { return }
+    for view in [card, imageView] {
+      view.frame = attributes.blockBounds
+      view.layer.cornerRadius = attributes.cornerRadius
+    }
+    imageView.image = attributes.imageName
+    card.backgroundColor = attributes.color
+    card.isHidden = attributes.shadow == nil
+    card.layer.show(attributes.shadow)
+  }
+}
+
+/// One rounded block with a shadow, drawn; the shape for a full last row.
+@MainActor @preconcurrency open class DrawnShadowDecorationView: CollectionReusableView {
+  private let canvas = BlockCanvas(frame: .zero)
+
+  /// A decoration at `frame`, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(canvas)
+  }
+
+  /// Archives are not read: the view starts at a zero frame.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The outline to fill, in points of `block`'s space; for overriding.
+  open func outline(of block: CGRect, for attributes: DecorationLayoutAttributes) -> Path {
+    Path(roundedRect: block, radii: CornerRadii(attributes.cornerRadius))
+  }
+
+  /// Takes over colour, corners and shadow.
+  open override func apply(_ layoutAttributes: LayoutAttributes) {
+    super.apply(layoutAttributes)
+    guard let attributes = layoutAttributes as? DecorationLayoutAttributes else { return }
+    let block = attributes.blockBounds
+    canvas.show(
+      outline(of: block, for: attributes), color: attributes.color, shadow: attributes.shadow,
+      around: bounds)
+  }
+}
+
+/// A rounded block with a shadow that steps in where the last row is not full.
+@MainActor @preconcurrency open class NotchedDecorationView: DrawnShadowDecorationView {
+  /// The notched outline; a rounded rectangle where the last row is full.
+  open override func outline(
+    of block: CGRect, for attributes: DecorationLayoutAttributes
+  ) -> Path {
+    Path.notched(
+      rect: block, rowHeight: attributes.rowHeight, columns: attributes.columns,
+      remainder: attributes.remainder, radius: attributes.cornerRadius,
+      direction: attributes.isMirrored ? .rightToLeft : .leftToRight)
+  }
+}
+
+/// A view that draws one filled outline with its shadow in `draw(_:)`.
+///
+/// It is larger than the decoration by the shadow's reach, since what `draw(_:)` draws is cut off at
+/// the bounds.
+private final class BlockCanvas: View {
+  private var outline = Path()
+  private var color = Color.clear
+  private var shadow: Shadow?
+
+  func show(_ outline: Path, color: Color, shadow: Shadow?, around box: CGRect) {
+    let reach =
+      shadow.map { 4 * $0.sigma + max(abs($0.offset.dx), abs($0.offset.dy)) } ?? 0
+    frame = box.insetBy(dx: -reach, dy: -reach)
+    // The canvas keeps the decoration's coordinates.
+    bounds.origin = frame.origin
+    self.outline = outline
+    self.color = color
+    self.shadow = shadow
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = GraphicsContext.current else { return }
+    if let shadow {
+      context.setShadow(
+        offset: CGSize(width: shadow.offset.dx, height: shadow.offset.dy),
+        blur: 2 * shadow.sigma, color: shadow.color)
+    }
+    context.setFillColor(color)
+    context.fill(outline)
+  }
+}
+
+extension Layer {
+  /// Sets the layer's shadow; nil is none.
+  fileprivate func show(_ shadow: Shadow?) {
+    shadowOpacity = shadow == nil ? 0 : 1
+    guard let shadow else { return }
+    shadowColor = shadow.color
+    shadowRadius = shadow.sigma
+    shadowOffset = CGSize(width: shadow.offset.dx, height: shadow.offset.dy)
+  }
+}

@@ -1,0 +1,91 @@
+import GalleyCairo
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyRaster
+import GalleyScenes
+import GalleyViews
+
+/// Turns scenes into geometry, display lists and pictures; the only place that joins makers and readers.
+public struct Pipeline: Sendable {
+  /// The fonts that text is measured with and drawn in.
+  public let fonts: FontLibrary
+
+  /// A pipeline with the fonts in `files`.
+  ///
+  /// - Throws: `FontError` when the system font or a named file cannot be used.
+  public init(fonts files: FontFiles = FontFiles()) throws(FontError) {
+    fonts = try FontLibrary(files)
+  }
+
+  /// Reads the pictures that a scene names and puts the scene on a stage, in one of its states.
+  ///
+  /// - Throws: `SceneImageError` for the first picture that cannot be read.
+  @MainActor public func stage(
+    _ scene: Scene, in state: Scene.State
+  ) throws(SceneImageError) -> StagedScene {
+    let images = try SceneImages(scene)
+    let fonts = fonts
+    let environment = Environment(
+      layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) })
+    return StagedScene(
+      scene: scene, state: state, environment: environment,
+      renderer: CairoRenderer(fonts: fonts, images: images.library))
+  }
+}
+
+/// A scene in one of its states, ready to be looked at in every form.
+@MainActor public struct StagedScene {
+  /// The scene's collection view, laid out.
+  public let stage: SceneStage
+  private let scale: CGFloat
+  private let environment: Environment
+  private let renderer: CairoRenderer
+
+  fileprivate init(
+    scene: Scene, state: Scene.State, environment: Environment, renderer: CairoRenderer
+  ) {
+    Environment.current = environment
+    stage = SceneStage(scene, in: state)
+    scale = scene.viewport.scale
+    self.environment = environment
+    self.renderer = renderer
+  }
+
+  /// The text of `layout.json`: the elements in `rect`, or in the visible bounds.
+  public func layoutJSON(in rect: CGRect? = nil) -> String { stage.snapshot(in: rect).json() }
+
+  /// What the visible bounds show.
+  public func displayList() -> DisplayList {
+    Environment.current = environment
+    return stage.displayList()
+  }
+
+  /// The picture of a display list as PNG, at the scene's scale unless another is given.
+  ///
+  /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
+  public func png(of list: DisplayList, scale: CGFloat? = nil) throws(RenderError) -> [UInt8] {
+    Array(try renderer.png(of: list, scale: scale ?? self.scale))
+  }
+}
+
+extension DisplayList {
+  /// The characters that no font has, each once, in the order in which they appear.
+  public var missingCharacters: [Unicode.Scalar] {
+    var found: [Unicode.Scalar] = []
+    func visit(_ items: [DisplayItem]) {
+      for item in items {
+        switch item {
+        case .group(let group):
+          visit(group.mask ?? [])
+          visit(group.items)
+        case .text(let run):
+          for scalar in run.missing where !found.contains(scalar) { found.append(scalar) }
+        case .fill, .stroke, .shadow, .image: break
+        }
+      }
+    }
+    visit(items)
+    return found
+  }
+}

@@ -1,0 +1,62 @@
+import GalleyCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+import GalleyScenes
+
+/// Why a picture of a scene cannot be used.
+public struct SceneImageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The picture's file.
+  public var path: String
+  /// What is wrong with it.
+  public var problem: String
+
+  /// The file and what is wrong with it.
+  public var description: String { "\(path): \(problem)" }
+}
+
+/// The pictures of one scene, read before anything is drawn.
+struct SceneImages: Sendable {
+  /// The most pixels that all pictures of a scene may have together.
+  static let maximumPixels = 128_000_000
+
+  private let bitmaps: [ImageName: Bitmap]
+
+  /// - Throws: `SceneImageError` for the first picture, by name, that cannot be read.
+  init(_ scene: Scene) throws(SceneImageError) {
+    var bitmaps: [ImageName: Bitmap] = [:]
+    var pixels = 0
+    for (name, path) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
+      let limits = ImageLimits(maximumPixels: min(64_000_000, Self.maximumPixels - pixels))
+      do {
+        let bitmap = try decodeImage(path: path, limits: limits)
+        pixels += bitmap.width * bitmap.height
+        bitmaps[name] = bitmap
+      } catch {
+        throw SceneImageError(path: path, problem: error.description)
+      }
+    }
+    self.bitmaps = bitmaps
+  }
+
+  /// The size of a picture in points; nil when there is no such picture.
+  // UIKit: a file whose name ends in @2x has two pixels a point.
+  func size(of name: ImageName) -> CGSize? {
+    if let size = PlaceholderImage.size(of: name) { return size }
+    guard let bitmap = bitmaps[name] else { return nil }
+    let stem = name.name.prefix { $0 != "." }
+    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
+
+  /// The pictures as a renderer asks for them.
+  var library: ImageLibrary {
+    let bitmaps = bitmaps
+    return ImageLibrary(
+      loadFile: { name throws(ImageFileError) in
+        guard let bitmap = bitmaps[name] else { throw .notFound }
+        return bitmap
+      },
+      vector: { PlaceholderImage.picture(for: $0, size: $1) })
+  }
+}

@@ -93,6 +93,11 @@ final class FontFaces: Sendable {
     }
   }
 
+  /// The advance of a glyph, in ems; zero when the face lacks it.
+  func advance(of glyph: UInt32, face: Int) -> Double {
+    state.withLock { Self.advance(of: glyph, face: $0.faces[face]) }
+  }
+
   /// Whether any of the faces has a glyph for a character.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     state.withLock { state in
@@ -112,20 +117,23 @@ final class FontFaces: Sendable {
       slot.pointee.outline, unitsPerEm: Double(face.pointee.units_per_EM))
   }
 
+  private static func advance(of glyph: UInt32, face: FT_Face) -> Double {
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
+      let slot = face.pointee.glyph
+    else { return 0 }
+    return Double(slot.pointee.metrics.horiAdvance) / Double(face.pointee.units_per_EM)
+  }
+
   private static func metrics(of face: FT_Face, file: String) -> FaceMetrics {
     let em = Double(face.pointee.units_per_EM)
     let box = face.pointee.bbox
     let name = FT_Get_Postscript_Name(face).map { String(cString: $0) }
-    var missingAdvance = 0.5
-    if FT_Load_Glyph(face, 0, FT_Int32(FT_LOAD_NO_SCALE)) == 0, let slot = face.pointee.glyph {
-      missingAdvance = Double(slot.pointee.metrics.horiAdvance) / em
-    }
     return FaceMetrics(
       name: name ?? file, family: face.pointee.family_name.map { String(cString: $0) } ?? file,
       ascent: Double(face.pointee.ascender) / em, descent: -Double(face.pointee.descender) / em,
       box: CGRect(
         x: Double(box.xMin) / em, y: -Double(box.yMax) / em,
         width: Double(box.xMax - box.xMin) / em, height: Double(box.yMax - box.yMin) / em),
-      missingAdvance: missingAdvance)
+      missingAdvance: advance(of: 0, face: face))
   }
 }

@@ -45,7 +45,12 @@ struct RunReader {
       origin: CGPoint(x: line.width, y: 0), width: 0, glyphs: [],
       isRightToLeft: analysis.level & 1 == 1)
     for index in 0..<Int(glyphs.num_glyphs) {
-      let info = glyphs.glyphs[index]
+      var info = glyphs.glyphs[index]
+      if isEllipsis, let font = analysis.font, let face = engine.faceIndex(of: font) {
+        // Pango widens the ellipsis until the line is full.
+        let advance = engine.faces.advance(of: info.glyph, face: face) * self.font.size
+        info.geometry.width = Int32((advance / scale).rounded())
+      }
       let cluster = isEllipsis ? 0 : Int(glyphs.log_clusters[index])
       append(info, cluster: cluster, place: isEllipsis ? nil : start + cluster, to: &run)
     }

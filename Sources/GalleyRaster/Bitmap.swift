@@ -36,7 +36,7 @@ public struct Bitmap: Equatable, Sendable {
   }
 
   /// Red, green, blue and alpha of the pixel in column `x` of row `y`, both counted from the top left.
-  public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+  public subscript(x x: Int, y y: Int) -> SIMD4<UInt8> {
     get {
       let index = offset(x, y)
       return SIMD4(pixels[index], pixels[index + 1], pixels[index + 2], pixels[index + 3])

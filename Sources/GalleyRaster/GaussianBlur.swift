@@ -9,6 +9,9 @@ import Foundation
 /// 2. A row that equals the one above shares its result.
 /// 3. Along y a run of equal rows counts once, with the kernel's sum over the run as its weight.
 package struct GaussianBlur: Sendable {
+  /// Larger outputs are made in bands of about this many pixels, so that the sums fit in memory.
+  private static let bandPixels = 4_194_304
+
   /// Below this standard deviation, in pixels, a blur changes nothing that could be seen.
   package static let smallestSigma = 0.05
 
@@ -38,12 +41,20 @@ package struct GaussianBlur: Sendable {
   /// The blurred coverage of the pixels in `output`.
   package func blurred(_ mask: CoverageMask, in output: PixelRect) -> CoverageMask {
     if horizontal.reach == 0, vertical.reach == 0, output == mask.frame { return mask }
-    let lines = BlurredLines(mask, columns: output.x..<output.maxX, kernel: horizontal)
     var result = CoverageMask(frame: output)
     let stride = result.stride
+    let bandHeight = max(Self.bandPixels / max(output.width, 1), 4 * vertical.reach, 1)
     result.bytes.withUnsafeMutableBufferPointer { bytes in
       guard !output.isEmpty, let base = bytes.baseAddress else { return }
-      vertical.blurColumns(of: lines, rows: output.y..<output.maxY, into: base, stride: stride)
+      for top in Swift.stride(from: output.y, to: output.maxY, by: bandHeight) {
+        let rows = top..<min(top + bandHeight, output.maxY)
+        let lines = BlurredLines(
+          mask, columns: output.x..<output.maxX,
+          rows: (rows.lowerBound - vertical.reach)..<(rows.upperBound + vertical.reach),
+          kernel: horizontal)
+        vertical.blurColumns(
+          of: lines, rows: rows, into: base + (top - output.y) * stride, stride: stride)
+      }
     }
     return result
   }
@@ -61,15 +72,17 @@ struct BlurredLines {
   var runs: [Run] = []
   var values: [Float] = []
 
-  init(_ mask: CoverageMask, columns: Range<Int>, kernel: GaussianKernel) {
+  init(_ mask: CoverageMask, columns: Range<Int>, rows: Range<Int>, kernel: GaussianKernel) {
     width = columns.count
     let (frame, stride) = (mask.frame, mask.stride)
-    guard !frame.isEmpty, width > 0 else { return }
+    let first = max(rows.lowerBound - frame.y, 0)
+    let end = min(rows.upperBound - frame.y, frame.height)
+    guard first < end, frame.width > 0, width > 0 else { return }
     mask.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
-      for row in 0..<frame.height {
+      for row in first..<end {
         let source = base + row * stride
-        if row > 0, memcmp(source, source - stride, frame.width) == 0 {
+        if row > first, memcmp(source, source - stride, frame.width) == 0 {
           runs[runs.count - 1].rows = runs[runs.count - 1].rows.lowerBound..<(frame.y + row + 1)
           continue
         }

@@ -31,7 +31,7 @@ public struct JPEGDecoder: Sendable {
     var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     try check(
       tjDecompressHeader3(
-        handle, source, UInt(bytes.count), &width, &height, &subsampling, &space), handle)
+        handle, source, UInt(bytes.count), &width, &height, &subsampling, &space), handle, bytes)
     if space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue) {
       throw .unsupported("its colours are for print (CMYK)")
     }
@@ -42,15 +42,16 @@ public struct JPEGDecoder: Sendable {
         handle, source, UInt(bytes.count), pixels.baseAddress, width, 0, height,
         Int32(TJPF_RGBA.rawValue), TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING)
     }
-    try check(status, handle)
+    try check(status, handle, bytes)
     return bitmap
   }
 
-  private func check(_ status: Int32, _ handle: tjhandle) throws(ImageFileError) {
+  private func check(
+    _ status: Int32, _ handle: tjhandle, _ bytes: UnsafeRawBufferPointer
+  ) throws(ImageFileError) {
     guard status != 0 else { return }
-    let reason = String(cString: tjGetErrorStr2(handle))
-    // The library has words for this and no code.
-    if reason.contains("Premature end") || reason.contains("empty input") { throw .truncated }
-    throw .corrupt(reason)
+    // The library's reasons are words; that a file is cut shows in its missing end mark.
+    if !bytes.suffix(2).elementsEqual([0xFF, 0xD9]) { throw .truncated }
+    throw .corrupt(String(cString: tjGetErrorStr2(handle)))
   }
 }

@@ -45,6 +45,8 @@ public struct PNGDecoder: Sendable {
         Int32(SPNG_DECODE_TRNS.rawValue))
     }
     try check(status)
+    // What follows the picture is read as well: its checksum, and whether the file is whole.
+    try check(spng_decode_chunks(context))
     return bitmap
   }
 

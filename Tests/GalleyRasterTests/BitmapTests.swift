@@ -1,0 +1,33 @@
+import Testing
+
+@testable import GalleyRaster
+
+@Suite struct BitmapTests {
+  @Test func newBitmapIsTransparent() {
+    #expect(Bitmap(width: 2, height: 1).pixels == [0, 0, 0, 0, 0, 0, 0, 0])
+  }
+
+  @Test func numberOfBytesMustFit() {
+    #expect(Bitmap(width: 2, height: 2, pixels: [1, 2, 3, 4]) == nil)
+  }
+
+  @Test func pixelsLieRowByRow() {
+    var bitmap = Bitmap(width: 2, height: 2)
+
+    bitmap[x: 1, y: 1] = SIMD4(1, 2, 3, 4)
+
+    #expect(Array(bitmap.pixels[12...]) == [1, 2, 3, 4])
+    #expect(bitmap[x: 1, y: 1] == SIMD4(1, 2, 3, 4))
+  }
+
+  @Test func checksumDependsOnEveryByte() {
+    func checksum(_ bytes: [UInt8]) -> String {
+      var checksum = Checksum()
+      bytes.withUnsafeBytes { checksum.update($0) }
+      return checksum.hex
+    }
+
+    #expect(checksum([1, 2, 3]) != checksum([1, 2, 4]))
+    #expect(checksum([]) == "0000000000000001")
+  }
+}

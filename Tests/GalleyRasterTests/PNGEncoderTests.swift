@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import GalleyRaster
+
+@Suite struct PNGEncoderTests {
+  @Test(arguments: [(1, 1), (3, 2), (64, 64), (257, 5), (1, 300)], [0, 1, 6, 12])
+  func everyPictureComesBackAsItWas(size: (Int, Int), level: Int) throws {
+    for kind in Pictures.Kind.allCases {
+      let picture = Pictures.make(kind, width: size.0, height: size.1)
+
+      let data = try PNGEncoder(level: level).encode(picture)
+
+      #expect(try PNGDecoder().decode(data) == picture)
+    }
+  }
+
+  @Test func opaquePicturesAreWrittenWithoutAlpha() throws {
+    let data = try PNGEncoder().encode(Pictures.make(.gradient, width: 9, height: 9))
+
+    #expect(data[25] == 2)
+  }
+
+  @Test func oneTransparentPixelBringsAlpha() throws {
+    var picture = Pictures.make(.gradient, width: 9, height: 9)
+    picture[x: 8, y: 8] = SIMD4(1, 2, 3, 254)
+
+    let data = try PNGEncoder().encode(picture)
+
+    #expect(data[25] == 6)
+  }
+
+  @Test func premultipliedRowsAreTurnedIntoStraightOnes() throws {
+    // Half of red (128 of 255) and opaque (1, 2, 3), blue first.
+    let pixels: [UInt8] = [0, 0, 128, 128, 3, 2, 1, 255]
+
+    let data = try pixels.withUnsafeBytes { bytes in
+      try PNGEncoder().encode(width: 2, height: 1, format: .premultipliedBGRA) { _ in bytes }
+    }
+
+    #expect(try PNGDecoder().decode(data).pixels == [255, 0, 0, 128, 1, 2, 3, 255])
+  }
+
+  @Test func samePictureGivesTheSameBytes() throws {
+    let picture = Pictures.make(.noise, width: 50, height: 40)
+
+    #expect(try PNGEncoder().encode(picture) == PNGEncoder().encode(picture))
+  }
+
+  @Test func higherLevelsAreNoLarger() throws {
+    let picture = Pictures.make(.interface, width: 300, height: 200)
+
+    let fast = try PNGEncoder(level: 1).encode(picture)
+    let small = try PNGEncoder(level: 9).encode(picture)
+
+    #expect(small.count <= fast.count)
+  }
+
+  @Test func emptyPicturesAreRefused() {
+    #expect(throws: PNGError.invalidSize(width: 0, height: 4)) {
+      try PNGEncoder().encode(Bitmap(width: 0, height: 4))
+    }
+  }
+
+  @Test func levelsAreClamped() {
+    #expect(PNGEncoder(level: 99).level == 12)
+    #expect(PNGEncoder(level: -1).level == 0)
+  }
+}

@@ -100,7 +100,7 @@ extension CollectionView {
   /// The attributes of all elements that intersect `rect`, in points of the content, as shown.
   package func shownAttributes(in rect: CGRect) -> [LayoutAttributes] {
     prepareForAnswers()
-    return attributesFromLayout(in: rect).filter { $0.visibleFrame.intersects(rect) }
+    return attributesFromLayout(in: rect).filter { $0.visibleFrame.overlaps(rect) }
   }
 
   func attributes(for key: ElementKey) -> LayoutAttributes? {

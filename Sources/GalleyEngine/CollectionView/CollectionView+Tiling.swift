@@ -6,7 +6,7 @@ extension CollectionView {
   func tile() {
     let visible = layoutState.queried.filter { shows($0) }
     let visibleKeys = Set(visible.map(\.elementKey))
-    removeViews(where: { !visibleKeys.contains($0) })
+    removeViews(where: { !visibleKeys.contains($0) || isOfFormerClass($0) })
     for attributes in visible {
       let key = attributes.elementKey
       if let view = views[key] {
@@ -32,9 +32,15 @@ extension CollectionView {
     }
   }
 
+  /// Whether a decoration's view is not of the class that is registered now.
+  private func isOfFormerClass(_ key: ElementKey) -> Bool {
+    guard key.category == .decorationView, let view = views[key] else { return false }
+    return collectionViewLayout.decorationViewClasses[key.kind] != type(of: view)
+  }
+
   // UIKit: views exist for elements that intersect the bounds and that the counts know of.
   private func shows(_ attributes: LayoutAttributes) -> Bool {
-    guard !attributes.isHidden, attributes.visibleFrame.intersects(bounds) else { return false }
+    guard !attributes.isHidden, attributes.visibleFrame.overlaps(bounds) else { return false }
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
     case .cell: return path.count == 2 && hasItem(at: path)

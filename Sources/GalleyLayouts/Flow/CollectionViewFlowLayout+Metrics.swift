@@ -80,6 +80,13 @@ package struct FlowSectionFrames {
 }
 
 extension CollectionViewFlowLayout {
+  /// The sections whose boxes, from header to footer, overlap `rect` along the scrolling.
+  package func sections(near rect: CGRect) -> [Int] {
+    guard let arrangement else { return [] }
+    let (lower, upper) = arrangement.axes.mainSpan(rect)
+    return arrangement.sections(from: lower, to: upper)
+  }
+
   /// Where a section is at rest; nil for one that does not exist.
   package func frames(ofSection section: Int) -> FlowSectionFrames? {
     guard let arrangement, arrangement.records.indices.contains(section) else { return nil }

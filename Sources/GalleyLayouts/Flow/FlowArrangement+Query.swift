@@ -42,9 +42,7 @@ extension FlowArrangement {
     guard lower < upper else { return }
     // A rounded origin can lie up to a pixel beside the place that the records tell.
     let slack = 1 / grid.scale
-    let first = records.partitioningIndex { $0.furthestEnd > lower - slack }
-    for section in records.indices[first...] {
-      if startsAscend, records[section].start >= upper + slack { break }
+    for section in sections(from: lower - slack, to: upper + slack) {
       if let frame = headerFrame(inSection: section, pins: pins), overlaps(frame, lower, upper) {
         body(.header(section: section), frame)
       }
@@ -55,6 +53,14 @@ extension FlowArrangement {
         body(.footer(section: section), frame)
       }
     }
+  }
+
+  /// The sections that may have elements in a span of the main axis, in points.
+  func sections(from lower: CGFloat, to upper: CGFloat) -> [Int] {
+    let first = records.partitioningIndex { $0.furthestEnd > lower }
+    let rest = records.indices[first...]
+    guard startsAscend else { return Array(rest) }
+    return Array(rest.prefix { records[$0].start < upper })
   }
 
   // UIKit: y = max(resting y, min(visible top, limit − height)), the limit being where the footer

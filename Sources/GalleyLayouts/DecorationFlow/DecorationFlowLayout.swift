@@ -1,0 +1,166 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+/// A flow layout with one decoration behind the items of each section that has any.
+///
+/// The decoration covers the lines of its section, without header, footer and section inset, and
+/// the content's width less the margins; its frame has the shadow's room added at the right and at
+/// the bottom. It lies one below the cells. Everything its view needs travels in
+/// `DecorationLayoutAttributes`; setting a property reaches the view's `apply(_:)` at the next pass.
+@MainActor @preconcurrency open class DecorationFlowLayout: CollectionViewFlowLayout {
+  /// Room beside the decoration, in points; leading is left unless the layout is mirrored.
+  public struct Margins: Hashable, Sendable {
+    /// The distances from the content's edges.
+    public var leading, trailing: CGFloat
+    /// No margins.
+    public static let zero = Margins()
+    /// Margins from their parts, each zero unless given.
+    public init(leading: CGFloat = 0, trailing: CGFloat = 0) {
+      self.leading = leading
+      self.trailing = trailing
+    }
+  }
+
+  /// The element kind of the decorations.
+  open var decorationKind: String { "section" }
+
+  /// The class of the decorations' views.
+  open var decorationViewClass: CollectionReusableView.Type = CollectionReusableView.self {
+    didSet { if decorationViewClass != oldValue { invalidateLayout() } }
+  }
+
+  /// The columns of the grid, 2 at least; tells a decoration how full its last row is.
+  open var columns = 2 {
+    didSet { if columns != oldValue { invalidateLayout() } }
+  }
+
+  /// Room beside the decorations, in points.
+  open var margins = Margins.zero {
+    didSet { if margins != oldValue { invalidateLayout() } }
+  }
+
+  /// What decorations are filled with.
+  open var decorationColor = Color.white {
+    didSet { if decorationColor != oldValue { invalidateLayout() } }
+  }
+
+  /// The radius of decorations' corners, in points.
+  open var decorationCornerRadius: CGFloat = 0 {
+    didSet { if decorationCornerRadius != oldValue { invalidateLayout() } }
+  }
+
+  /// The picture that decorations show; nil is none.
+  open var decorationImageName: ImageName? {
+    didSet { if decorationImageName != oldValue { invalidateLayout() } }
+  }
+
+  /// The shadow that decorations cast; nil is none.
+  open var decorationShadow: Shadow? {
+    didSet { if decorationShadow != oldValue { invalidateLayout() } }
+  }
+
+  /// Room for the shadow at the right (dx) and at the bottom (dy) of decorations, in points.
+  open var shadowRoom = CGVector.zero {
+    didSet { if shadowRoom != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether a section with items has a decoration; all have unless a subclass says otherwise.
+  open func hasDecoration(inSection section: Int) -> Bool { true }
+
+  /// `DecorationLayoutAttributes`.
+  open override class var layoutAttributesClass: AnyClass { DecorationLayoutAttributes.self }
+
+  /// True: the layout is mirrored where text runs from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  /// Registers the decorations' class, and prepares the flow.
+  open override func prepare() {
+    super.prepare()
+    register(decorationViewClass, forDecorationViewOfKind: decorationKind)
+  }
+
+  /// The flow's elements, and the decorations that intersect `rect`.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    let elements = super.layoutAttributesForElements(in: rect) ?? []
+    let room = max(abs(shadowRoom.dx), abs(shadowRoom.dy))
+    let decorations = sections(near: rect.insetBy(dx: -room, dy: -room))
+      .compactMap { decoration(ofSection: $0) }
+      .filter { $0.frame.overlaps(rect) }
+    return elements + decorations
+  }
+
+  /// The attributes of a section's decoration; nil for a section without one.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> LayoutAttributes? {
+    guard elementKind == decorationKind, let section = indexPath.first,
+      indexPath.dropFirst().allSatisfy({ $0 == 0 })
+    else {
+      return super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+    }
+    return decoration(ofSection: section)
+  }
+
+  private func decoration(ofSection section: Int) -> LayoutAttributes? {
+    guard hasDecoration(inSection: section), let frames = frames(ofSection: section),
+      let items = frames.items, let view = collectionView
+    else { return nil }
+    let attributes = attributesClass.init(
+      forDecorationViewOfKind: decorationKind, with: IndexPath(item: 0, section: section))
+    attributes.frame = decorationFrame(around: items)
+    attributes.zIndex = -1
+    guard let attributes = attributes as? DecorationLayoutAttributes else { return attributes }
+    attributes.imageName = decorationImageName
+    attributes.cornerRadius = decorationCornerRadius
+    attributes.color = decorationColor
+    attributes.shadow = decorationShadow
+    attributes.shadowRoom = shadowRoom
+    attributes.columns = max(columns, 1)
+    attributes.remainder = view.numberOfItems(inSection: section) % max(columns, 1)
+    attributes.rowHeight = frames.lastLineLength
+    attributes.isMirrored = isMirrored
+    return attributes
+  }
+
+  /// The frame of the decoration around the lines in `items`, with the shadow's room.
+  private func decorationFrame(around items: CGRect) -> CGRect {
+    let content = collectionViewContentSize
+    let across = margins.leading + margins.trailing
+    var frame =
+      switch scrollDirection {
+      case .vertical:
+        CGRect(
+          x: margins.leading, y: items.minY, width: content.width - across, height: items.height)
+      case .horizontal:
+        CGRect(
+          x: items.minX, y: margins.leading, width: items.width, height: content.height - across)
+      }
+    // A shadow falls to the right on screen, which is this layout's left where it is mirrored.
+    if isMirrored { frame.origin.x -= shadowRoom.dx }
+    frame.size.width = max(frame.size.width + shadowRoom.dx, 0)
+    frame.size.height = max(frame.size.height + shadowRoom.dy, 0)
+    return frame
+  }
+}
+
+/// A decoration flow layout whose decorations are views of one class.
+@MainActor @preconcurrency
+open class DecorationFlowLayoutOf<Decoration: CollectionReusableView>:
+  DecorationFlowLayout
+{
+  /// A layout with `Decoration` as the class of its decorations.
+  public override init() {
+    super.init()
+    decorationViewClass = Decoration.self
+  }
+
+  /// Archives are not read: the layout starts with its defaults.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decorationViewClass = Decoration.self
+  }
+
+  /// The name of the class.
+  open override var decorationKind: String { String(describing: Decoration.self) }
+}

@@ -1,0 +1,67 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+/// What a decoration behind a section is told by its layout, beside its place.
+@MainActor @preconcurrency open class DecorationLayoutAttributes: LayoutAttributes {
+  /// The picture to fill the decoration with; nil is none.
+  open var imageName: ImageName?
+
+  /// The radius of the corners, in points.
+  open var cornerRadius: CGFloat = 0
+
+  /// The fill.
+  open var color = Color.white
+
+  /// The shadow the decoration casts; nil is none.
+  open var shadow: Shadow?
+
+  /// The parts of the frame at the right and at the bottom that are left to the shadow, in points.
+  open var shadowRoom = CGVector.zero
+
+  /// The columns of the section's grid, one at least.
+  open var columns = 1
+
+  /// The items of the last row where they do not fill it; 0 where they do.
+  open var remainder = 0
+
+  /// The height of the last row, in points; its width where lines are columns.
+  open var rowHeight: CGFloat = 0
+
+  /// Whether the section is shown mirrored, so that the last row begins at the right.
+  open var isMirrored = false
+
+  /// Whether the last row is not full.
+  open var isOdd: Bool { remainder != 0 }
+
+  /// A copy of the same class with the same values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    guard let copy = copy as? DecorationLayoutAttributes else { return copy }
+    copy.imageName = imageName
+    copy.cornerRadius = cornerRadius
+    copy.color = color
+    copy.shadow = shadow
+    copy.shadowRoom = shadowRoom
+    copy.columns = columns
+    copy.remainder = remainder
+    copy.rowHeight = rowHeight
+    copy.isMirrored = isMirrored
+    return copy
+  }
+
+  /// Whether `object` is attributes of the same element with equal values, these included.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard super.isEqual(object), let other = object as? DecorationLayoutAttributes else {
+      return false
+    }
+    return MainActor.assumeIsolated { looksLike(other) }
+  }
+
+  private func looksLike(_ other: DecorationLayoutAttributes) -> Bool {
+    imageName == other.imageName && cornerRadius == other.cornerRadius && color == other.color
+      && shadow == other.shadow && shadowRoom == other.shadowRoom && columns == other.columns
+      && remainder == other.remainder && rowHeight == other.rowHeight
+      && isMirrored == other.isMirrored
+  }
+}

@@ -235,6 +235,15 @@ import Testing
     #expect(error?.description.hasSuffix("and 150 more") == true)
   }
 
+  @Test func aHundredThousandMistakesAreCountedQuickly() {
+    let views = (0..<2000).map { "view\($0): {}" }.joined(separator: ", ")
+    let items = String(repeating: "{ view: vieww },", count: 20_000)
+
+    let error = error("views: { \(views) }\nsections: [{ items: [\(items)] }]")
+
+    #expect(error?.omitted == 19_900)
+  }
+
   @Test(arguments: 0..<200)
   func damagedScenesNeverTrap(seed: UInt64) {
     let random = SplitMix64(seed: seed)

@@ -27,6 +27,7 @@ public struct SceneLoader: Sendable {
   ///   - text: The scene.
   ///   - name: The name for messages, and the title of a scene that has none.
   ///   - baseFolder: The folder that names of pictures start from; nil forbids picture files.
+  /// - Returns: The scene.
   /// - Throws: All mistakes of the text.
   public func load(text: String, name: String, baseFolder: String? = nil) throws(SceneError)
     -> Scene
@@ -41,6 +42,7 @@ public struct SceneLoader: Sendable {
   ///   - name: The name for messages, and the title of a scene that has none.
   ///   - folder: The folder that names of pictures start from (empty for the current one); nil
   ///     forbids picture files.
+  /// - Returns: The scene.
   /// - Throws: All mistakes of the data.
   public func load(data: Data, name: String, folder: String? = nil) throws(SceneError) -> Scene {
     let document = SceneDocument(data, file: name)

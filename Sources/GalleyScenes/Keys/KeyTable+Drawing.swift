@@ -2,27 +2,11 @@ import GalleyDrawing
 
 extension KeyTable {
   private static let area = Shape.oneOf([.choice(["bounds"]), .rect])
-  /// The shapes, and what belongs to them.
-  private static let shapes = [
-    Key("rect", area, nil, "A rectangle, round with `cornerRadius`; `bounds` is the whole view."),
-    Key("ellipse", area, nil, "The ellipse in a rectangle; `bounds` is the whole view."),
-    Key("path", .form(.path), nil, "An outline in absolute commands M L H V C Q Z."),
-    Key("notched", .map(.notched), nil, "The block behind a grid whose last row is not full."),
-    Key("insets", .insets, "[0, 0, 0, 0]", "Insets of a rectangle, ellipse or notched block."),
-    Key("cornerRadius", .number(.length), "0", "The radius of a rectangle's or block's corners."),
-    Key(
-      "maskedCorners", .list(.choice(of: CornerName.self)),
-      "[\"topLeft\", \"topRight\", \"bottomLeft\", \"bottomRight\"]",
-      "Which corners of a rectangle are round."),
-    Key(
-      "fillRule", .choice(of: Path.FillRule.self), "\"nonZero\"",
-      "What is inside a path that crosses itself."),
-  ]
 
   static let drawing = KeyTable(
     summary: "A shape with its paint, or shapes drawn together. Later ones cover earlier ones; "
       + "coordinates are the view's points from its top left.",
-    keys: shapes + [
+    keys: [
       Key("fill", .oneOf([.color, .map(.gradient)]), nil, "The paint inside."),
       Key("stroke", .color, nil, "The colour of a line along the outline."),
       Key("lineWidth", .number(.length), "1", "The line's width."),
@@ -35,12 +19,30 @@ extension KeyTable {
         "Shapes that cast one shadow and fade together."),
       Key("group", .map(.group), nil, "Shapes that are moved, turned, scaled or clipped together."),
     ],
-    choices: [.exactlyOne("rect", "ellipse", "path", "notched", "transparencyLayer", "group")])
+    choices: [.exactlyOne("rect", "ellipse", "path", "notched", "transparencyLayer", "group")],
+    andKeysOf: .shape)
+
+  static let shape = KeyTable(
+    summary: "An outline: exactly one of `rect`, `ellipse`, `path` and `notched`, and its details.",
+    keys: [
+      Key("rect", area, nil, "A rectangle, round with `cornerRadius`; `bounds` is the whole view."),
+      Key("ellipse", area, nil, "The ellipse in a rectangle; `bounds` is the whole view."),
+      Key("path", .form(.path), nil, "An outline in absolute commands M L H V C Q Z."),
+      Key("notched", .map(.notched), nil, "The block behind a grid whose last row is not full."),
+      Key("insets", .insets, "[0, 0, 0, 0]", "Insets of a rectangle, ellipse or notched block."),
+      Key("cornerRadius", .number(.length), "0", "The radius of a rectangle's or block's corners."),
+      Key(
+        "maskedCorners", .list(.choice(of: CornerName.self)),
+        "[\"topLeft\", \"topRight\", \"bottomLeft\", \"bottomRight\"]",
+        "Which corners of a rectangle are round."),
+      Key(
+        "fillRule", .choice(of: Path.FillRule.self), "\"nonZero\"",
+        "What is inside a path that crosses itself."),
+    ])
 
   static let clip = KeyTable(
     summary: "A shape outside of which nothing shows.",
-    keys: shapes,
-    choices: [.exactlyOne("rect", "ellipse", "path", "notched")])
+    keys: [], choices: [.exactlyOne("rect", "ellipse", "path", "notched")], andKeysOf: .shape)
 
   static let notched = KeyTable(
     summary: "The block behind a grid: its last row is only as wide as the items in it, "

@@ -23,10 +23,11 @@ extension KeyTable {
 
   static let decorationFlow = KeyTable(
     summary: "A flow layout with one decoration behind each section's items.",
-    keys: flow.keys + [
+    keys: [
       Key("columns", .integer(1...10_000), "2", "How many items are in a full row."),
       Key("decoration", .map(.decoration), "{}", "How the decoration looks."),
-    ])
+    ],
+    andKeysOf: .flow)
 
   static let decoration = KeyTable(
     summary: "The decoration behind a section's items.",

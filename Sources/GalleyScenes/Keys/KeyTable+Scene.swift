@@ -99,8 +99,8 @@ extension KeyTable {
         "seed", .integer(0...9_007_199_254_740_991), "0",
         "Where the numbers of `width` and `height` ranges start."),
       viewName,
-    ] + texts + view.keys,
-    choices: [.atMostOne("size", "width"), .atMostOne("size", "height")] + view.choices)
+    ] + texts,
+    choices: [.atMostOne("size", "width"), .atMostOne("size", "height")], andKeysOf: .view)
 
   static let range = KeyTable(
     summary: "A range from which each item of a run draws its length (SplitMix64).",
@@ -118,8 +118,8 @@ extension KeyTable {
       Key("width", .number(.length), "0", "The width of its reference size."),
       Key("height", .number(.length), "0", "The height of its reference size."),
       viewName,
-    ] + texts + view.keys,
-    choices: view.choices)
+    ] + texts,
+    andKeysOf: .view)
 
   static let element = KeyTable(
     summary: "One element of a finished layout, with the fields of layout.json.",

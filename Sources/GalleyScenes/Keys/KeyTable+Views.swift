@@ -43,8 +43,8 @@ extension KeyTable {
     keys: [
       Key("frame", required: .rect, "Its frame in the outer view."),
       Key("view", .form(.name), nil, "A look from `views` to start from."),
-    ] + view.keys,
-    choices: view.choices)
+    ],
+    andKeysOf: .view)
 
   static let transform = KeyTable(
     summary: "A transform by its parts: first scaled, then turned, then moved.",

@@ -2,7 +2,7 @@
 enum TableName: String, CaseIterable, Sendable {
   case scene, viewport, insets, section, item, range, supplementary
   case view, transform, gradient, image, label, font, subview, shadow
-  case drawing, notched, transparencyLayer, group, clip
+  case drawing, shape, notched, transparencyLayer, group, clip
   case state, scrollTo, film, expectation, callout
   case flow, decorationFlow, decoration, attributes, element
 }
@@ -62,9 +62,27 @@ struct Choice: Sendable {
 
 /// All keys of one kind of map: the source of the check, the schema and the reference.
 struct KeyTable: Sendable {
-  var summary: String
-  var keys: [Key]
-  var choices: [Choice] = []
+  let summary: String
+  /// The keys that only this kind of map has.
+  let own: [Key]
+  let ownChoices: [Choice]
+  /// The kind of map whose keys this one has too.
+  let inherited: TableName?
+  /// All keys: its own, then those it shares.
+  let keys: [Key]
+  /// What holds of its own keys and of those it shares.
+  let choices: [Choice]
+
+  init(
+    summary: String, keys: [Key], choices: [Choice] = [], andKeysOf inherited: TableName? = nil
+  ) {
+    self.summary = summary
+    self.own = keys
+    self.ownChoices = choices
+    self.inherited = inherited
+    self.keys = keys + (inherited?.table.keys ?? [])
+    self.choices = choices + (inherited?.table.choices ?? [])
+  }
 
   /// The key called `name`.
   subscript(name: String) -> Key? { keys.first { $0.name == name } }
@@ -90,6 +108,7 @@ extension TableName {
     case .subview: .subview
     case .shadow: .shadow
     case .drawing: .drawing
+    case .shape: .shape
     case .notched: .notched
     case .transparencyLayer: .transparencyLayer
     case .group: .group

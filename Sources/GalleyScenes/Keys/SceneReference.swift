@@ -8,12 +8,18 @@ public enum SceneReference {
   private static func section(_ name: TableName) -> String {
     let table = name.table
     var lines = ["### \(name.heading)", "", escaped(table.summary), ""]
-    for choice in table.choices {
+    for choice in table.ownChoices {
       let keys = choice.keys.map { "`\($0)`" }.joined(separator: ", ")
       lines += ["\(choice.isRequired ? "Exactly" : "At most") one of \(keys).", ""]
     }
+    if let inherited = table.inherited {
+      lines += [
+        (table.own.isEmpty ? "The keys of " : "Also the keys of ") + inherited.link + ".", "",
+      ]
+    }
+    if table.own.isEmpty { return lines.joined(separator: "\n") }
     lines += ["| key | value | default | meaning |", "|---|---|---|---|"]
-    lines += table.keys.map { key in
+    lines += table.own.map { key in
       let cells = [
         "`\(key.name)`", escaped(key.shape.reference), fallback(of: key), escaped(key.summary),
       ]
@@ -60,16 +66,16 @@ extension Shape {
     case .boolean: "`true` or `false`"
     case .text: "text"
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .color: "`\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"`"
+    case .color: "colour"
     case .form(let form): form.summary
     case .numbers(let names, let rule):
       "`[" + names.joined(separator: ", ") + "]`" + (rule.unit.isEmpty ? "" : ", \(rule.unit)")
-    case .list(let element, _): "list of: " + element.reference
-    case .map(let name): "map: " + name.link
-    case .names(let value): "map of names to: " + value.reference
+    case .list(let element, _): "list of " + element.reference
+    case .map(let name): name.link
+    case .names(let value): "map of names to " + value.reference
     case .layout:
-      "map: " + LayoutKind.all.map(\.tableName.link).joined(separator: ", ")
-    case .oneOf(let shapes): shapes.map(\.reference).joined(separator: "; or ")
+      LayoutKind.all.map(\.tableName.link).joined(separator: ", ")
+    case .oneOf(let shapes): shapes.map(\.reference).joined(separator: " or ")
     }
   }
 }

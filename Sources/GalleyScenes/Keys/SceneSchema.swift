@@ -7,9 +7,7 @@ public enum SceneSchema {
     }
     var definitions = tables.map { ($0.rawValue, object($0.table)) }
     for kind in LayoutKind.all {
-      var table = kind.table
-      table.keys.insert(kind.kindKey, at: 0)
-      definitions.append((kind.definition, object(table)))
+      definitions.append((kind.tableName.definition, object(kind.table, first: kind.kindKey)))
     }
     definitions.append(("layout", layout))
     var root: [(String, JSONText)] = [
@@ -45,21 +43,28 @@ public enum SceneSchema {
             let isKind = JSONText.object([("const", .string(kind.name))])
             return .object([
               ("if", .object([("properties", .object([("kind", isKind)]))])),
-              ("then", reference(kind.definition)),
+              ("then", reference(kind.tableName.definition)),
             ])
           })
       ),
     ])
   }
 
-  private static func object(_ table: KeyTable) -> JSONText {
+  private static func object(_ table: KeyTable, first: Key? = nil) -> JSONText {
+    let ownKeys = (first.map { [$0] } ?? []) + table.own
     var members: [(String, JSONText)] = [
       ("description", .string(table.summary)),
       ("type", .string("object")),
     ]
-    let required = table.keys.filter(\.isRequired).map { JSONText.string($0.name) }
+    let required = (ownKeys + table.keys.dropFirst(table.own.count)).filter(\.isRequired).map {
+      JSONText.string($0.name)
+    }
     if !required.isEmpty { members.append(("required", .array(required))) }
-    members.append(("properties", .object(table.keys.map { ($0.name, property($0)) })))
+    let shared = table.inherited.map { name in
+      name.table.keys.map { ($0.name, reference(name.definition + "/properties/" + $0.name)) }
+    }
+    let own = ownKeys.map { ($0.name, property($0)) }
+    members.append(("properties", .object(own + (shared ?? []))))
     members.append(("patternProperties", .object([("^x-", .boolean(true))])))
     members.append(("additionalProperties", .boolean(false)))
     let choices = table.choices.flatMap(constraints)
@@ -111,7 +116,7 @@ public enum SceneSchema {
     case .numbers(let names, let rule):
       array(of: .object(number(rule)), count: names.count...names.count)
     case .list(let element, let count): array(of: .object(schema(element)), count: count)
-    case .map(let name): [("$ref", .string("#/$defs/" + name.rawValue))]
+    case .map(let name): [("$ref", .string("#/$defs/" + name.definition))]
     case .names(let value):
       [
         ("type", .string("object")),
@@ -147,7 +152,9 @@ public enum SceneSchema {
   }
 }
 
-extension LayoutKind {
-  /// The name of the kind's definition in the schema.
-  fileprivate var definition: String { "layout-" + name }
+extension TableName {
+  /// The name of the table's definition in the schema.
+  fileprivate var definition: String {
+    LayoutKind.all.contains { $0.tableName == self } ? "layout-" + rawValue : rawValue
+  }
 }

@@ -11,7 +11,11 @@ final class MistakeLog {
     var hint: String?
   }
 
+  /// How many mistakes are kept; a file with more of them is no scene at all.
+  private static let capacity = 100 * SceneLimits.maximumMistakes
+
   private var entries: [Entry] = []
+  private var count = 0
   private var doubts: [Entry] = []
   private var seen: Set<Entry> = []
 
@@ -19,26 +23,33 @@ final class MistakeLog {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a mistake, unless the same was found at the same place before (through an alias).
-  func add(_ problem: String, at place: Place, in owner: Place? = nil, hint: String? = nil) {
-    let entry = Entry(place: place, owner: owner ?? place, problem: problem, hint: hint)
-    if seen.insert(entry).inserted { entries.append(entry) }
+  func add(
+    _ problem: @autoclosure () -> String, at place: Place, in owner: Place? = nil,
+    hint: @autoclosure () -> String? = nil
+  ) {
+    count += 1
+    guard entries.count < MistakeLog.capacity else { return }
+    let entry = Entry(place: place, owner: owner ?? place, problem: problem(), hint: hint())
+    if seen.insert(entry).inserted { entries.append(entry) } else { count -= 1 }
   }
 
   /// Adds something odd about `node` that does not keep the scene from being drawn.
   func warn(_ problem: String, at node: Node, hint: String? = nil) {
     let entry = Entry(place: node.place, owner: node.place, problem: problem, hint: hint)
-    if seen.insert(entry).inserted { doubts.append(entry) }
+    if doubts.count < MistakeLog.capacity, seen.insert(entry).inserted { doubts.append(entry) }
   }
 
   /// Adds a mistake about `node`.
-  func add(_ problem: String, at node: Node, hint: String? = nil) {
-    add(problem, at: node.place, hint: hint)
+  func add(
+    _ problem: @autoclosure () -> String, at node: Node, hint: @autoclosure () -> String? = nil
+  ) {
+    add(problem(), at: node.place, hint: hint())
   }
 
   /// All mistakes in the order of the file; those in the tree below `root` start with their key path.
   func error(file: String, root: Node?) -> SceneError {
     let shown = mistakes(entries, file: file, root: root)
-    return SceneError(shown, omitted: entries.count - shown.count)
+    return SceneError(shown, omitted: count - shown.count)
   }
 
   /// What is odd, in the order of the file.

@@ -6,7 +6,7 @@ enum Suggestion {
     let folded = Array(word.lowercased())
     guard folded.count <= 60 else { return nil }
     var best: (distance: Int, word: String)?
-    for candidate in candidates {
+    for candidate in candidates.prefix(1000) where abs(candidate.count - word.count) <= limit {
       let distance = distance(from: folded, to: Array(candidate.lowercased()))
       if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
     }

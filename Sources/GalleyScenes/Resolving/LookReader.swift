@@ -33,10 +33,8 @@ struct LookReader {
     let entries = views?.entries ?? []
     order = entries.map(\.key)
     definitions = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
-    for name in order {
-      indexes[name] = looks.count
-      looks.append(named(name, at: nil)?.look ?? Look())
-    }
+    for (index, name) in order.enumerated() { indexes[name] = index }
+    for name in order { looks.append(named(name, at: nil)?.look ?? Look()) }
   }
 
   /// The files of all pictures that were met.
@@ -111,8 +109,7 @@ struct LookReader {
       guard let frame = node["frame"]?.rect else { continue }
       var base = Measured(look: Look(), depth: 1, views: 1)
       if let use = node["view"], let name = use.text {
-        if index(named: use) == nil, definitions[name] == nil { continue }
-        guard let found = named(name, at: use) else { continue }
+        guard index(named: use) != nil, let found = named(name, at: use) else { continue }
         base = found
       }
       let subview = measure(node, base: base)

@@ -61,6 +61,7 @@ extension SceneResolver {
   }
 
   private mutating func readElement(_ node: Node) -> AttributesElement? {
+    let (look, texts) = (looks.index(for: node), texts(of: node))
     guard let idNode = node["id"], let id = idNode.text.flatMap(ElementID.init(text:)),
       let frameNode = node["frame"], let frame = frameNode.rect
     else { return nil }
@@ -76,8 +77,8 @@ extension SceneResolver {
     element.alpha = node["alpha"]?.length ?? 1
     element.transform = node["transform"]?.transform ?? .identity
     element.isHidden = node["hidden"]?.boolean ?? false
-    element.look = looks.index(for: node)
-    element.texts = texts(of: node)
+    element.look = look
+    element.texts = texts
     return element
   }
 }

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A scene file and the name it goes by.
+public struct SceneFile: Hashable, Sendable {
+  /// The path under the folder that was searched, without extension: `decorationFlow/odd-five`.
+  public var id: String
+  /// Where the file is, as the argument led to it.
+  public var path: String
+
+  /// A file from its parts.
+  public init(id: String, path: String) {
+    self.id = id
+    self.path = path
+  }
+}
+
+/// Why no list of scenes could be made.
+public enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no such file or folder, or nothing that the pattern fits.
+  case nothingMatched(argument: String, hint: String?)
+  /// Two files would go by one name.
+  case sameID(String, paths: [String])
+
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .nothingMatched(let argument, _): "no scene matches '\(argument)'"
+    case .sameID(let id, let paths):
+      "the scenes \(paths.joined(separator: " and ")) have one name, '\(id)'"
+    }
+  }
+
+  /// How to put it right, where that is known.
+  public var hint: String? {
+    switch self {
+    case .nothingMatched(_, let hint): hint
+    case .sameID: "rename one of them"
+    }
+  }
+}
+
+/// Finds scene files in files, folders and patterns.
+public enum SceneLibrary {
+  /// What the names of scene files end with.
+  public static let extensions = ["yaml", "yml", "json"]
+
+  /// The scenes that the arguments name, each once, sorted by the bytes of their ids.
+  ///
+  /// A file stands for itself, a folder for all scene files below it, and a pattern (`*`, `?`,
+  /// `[a-z]` within a name, `**` across folders) for what it fits. An id starts after the argument's
+  /// folder, or after `root` where the file lies below it.
+  ///
+  /// - Parameters:
+  ///   - arguments: Files, folders and patterns.
+  ///   - root: The folder that ids start from.
+  /// - Returns: The scenes, at least one when there is an argument.
+  /// - Throws: An argument that leads to no scene, or two files with one id.
+  public static func find(_ arguments: [String], root: String? = nil) throws(SceneLibraryError)
+    -> [SceneFile]
+  {
+    var files: [SceneFile] = []
+    var known: Set<String> = []
+    for argument in arguments {
+      let found = scenes(for: argument)
+      if found.paths.isEmpty {
+        throw .nothingMatched(argument: argument, hint: hint(for: argument))
+      }
+      for path in found.paths where known.insert(realPath(path) ?? path).inserted {
+        files.append(SceneFile(id: id(of: path, below: [root, found.folder]), path: path))
+      }
+    }
+    files.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    for (first, second) in zip(files, files.dropFirst()) where first.id == second.id {
+      throw .sameID(first.id, paths: [first.path, second.path])
+    }
+    return files
+  }
+
+  /// The files of one argument, and the folder that their ids start from.
+  private static func scenes(for argument: String) -> (paths: [String], folder: String) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
+      if isFolder.boolValue { return (scenes(below: argument), argument) }
+      return ([argument], (argument as NSString).deletingLastPathComponent)
+    }
+    guard Glob.isPattern(argument) else { return ([], "") }
+    let glob = Glob(argument)
+    let names = scenes(below: glob.folder.isEmpty ? "." : glob.folder)
+    let paths = names.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    return (paths.filter(glob.matches), glob.folder)
+  }
+
+  /// The scene files below a folder; hidden ones and links to folders are passed over.
+  private static func scenes(below folder: String) -> [String] {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var paths: [String] = []
+    while let name = walk.nextObject() as? String {
+      let last = (name as NSString).lastPathComponent
+      if last.hasPrefix(".") {
+        walk.skipDescendants()
+      } else if extensions.contains((last as NSString).pathExtension.lowercased()),
+        walk.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
+      {
+        paths.append(base + name)
+      }
+    }
+    return paths
+  }
+
+  private static func id(of path: String, below folders: [String?]) -> String {
+    let stem = (path as NSString).deletingPathExtension
+    for case let folder? in folders {
+      let base = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+      if stem.hasPrefix(base) { return String(stem.dropFirst(base.count)) }
+    }
+    return (stem as NSString).lastPathComponent
+  }
+
+  private static func hint(for argument: String) -> String? {
+    if Glob.isPattern(argument) { return "put the pattern in quotes if the shell changed it" }
+    let folder = (argument as NSString).deletingLastPathComponent
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let last = (argument as NSString).lastPathComponent
+    return Suggestion.nearest(to: last, among: names.sorted()).map { "did you mean '\($0)'?" }
+  }
+}

@@ -1,0 +1,133 @@
+import GalleyDrawing
+import GalleyGeometry
+import Testing
+
+@testable import GalleyScenes
+
+@Suite struct DrawingTests {
+  /// The drawings of the only view in `views: { a: { draw: [...] } }`.
+  private func drawings(_ list: String) throws -> [Drawing] {
+    try #require(try load("views: { a: { draw: [\(list)] } }").looks.first).drawings
+  }
+
+  @Test func aRectangleHasCornersFillLineAndShadow() throws {
+    let drawing = try drawings(
+      "{ rect: [1, 2, 30, 40], cornerRadius: 5, maskedCorners: [topLeft], fill: \"#FF0000\", "
+        + "stroke: \"#0000FF\", lineWidth: 2, shadow: { opacity: 0.5, offset: [1, 2], blur: 8 } }")
+
+    #expect(
+      drawing == [
+        .shape(
+          DrawnShape(
+            outline: .rect(
+              Outline.Box(rect: CGRect(x: 1, y: 2, width: 30, height: 40)),
+              CornerRadii(5, corners: .topLeft)),
+            fill: .color(Color(red: 1, green: 0, blue: 0)),
+            line: DrawnShape.Line(
+              color: Color(red: 0, green: 0, blue: 1), stroke: Stroke(width: 2)),
+            shadow: Shadow(
+              color: Color(white: 0, alpha: 0.5), offset: CGVector(dx: 1, dy: 2), sigma: 4)))
+      ])
+  }
+
+  @Test func boundsMayBeInset() throws {
+    guard case .shape(let shape) = try drawings("{ ellipse: bounds, insets: [1, 2, 3, 4] }").first,
+      case .ellipse(let box) = shape.outline
+    else {
+      Issue.record("no ellipse")
+      return
+    }
+
+    #expect(
+      box.rect(in: CGRect(x: 0, y: 0, width: 100, height: 50))
+        == CGRect(x: 2, y: 1, width: 94, height: 46))
+  }
+
+  @Test func aTransparencyLayerHoldsDrawings() throws {
+    let layer = try drawings(
+      "{ transparencyLayer: { alpha: 0.5, shadow: { blur: 2 }, items: [{ rect: bounds }] } }")
+
+    guard case .transparencyLayer(let shadow, let alpha, let items) = layer.first else {
+      Issue.record("no layer")
+      return
+    }
+    #expect(shadow?.sigma == 1)
+    #expect(alpha == 0.5)
+    #expect(items.count == 1)
+  }
+
+  @Test func aGroupHasATransformAndAClip() throws {
+    let group = try drawings(
+      "{ group: { translate: [5, 6], clip: { ellipse: bounds }, items: [{ rect: bounds }] } }")
+
+    guard case .group(let transform, let clip, let items) = group.first else {
+      Issue.record("no group")
+      return
+    }
+    #expect(transform == CGAffineTransform(translationX: 5, y: 6))
+    #expect(clip == .ellipse(Outline.Box()))
+    #expect(items.count == 1)
+  }
+
+  @Test func aNotchedBlockKnowsItsGrid() throws {
+    let drawing = try drawings(
+      "{ notched: { count: 5, columns: 2, itemHeight: 40 }, cornerRadius: 8, fill: \"#FFF\" }")
+
+    guard case .shape(let shape) = drawing.first, case .notched(let block) = shape.outline else {
+      Issue.record("no block")
+      return
+    }
+    #expect(block.count == 5)
+    #expect(block.columns == 2)
+    #expect(block.itemHeight == 40)
+    #expect(block.cornerRadius == 8)
+  }
+
+  @Test func aDrawingIsOneThing() {
+    #expect(
+      mistakes("views: { a: { draw: [{ rect: bounds, ellipse: bounds }, { fill: \"#FFF\" }] } }")
+        == [
+          "1:38: views.a.draw[0]: 'ellipse' cannot stand beside 'rect'",
+          "1:57: views.a.draw[1]: one of the keys rect, ellipse, path, notched, "
+            + "transparencyLayer, group is missing",
+        ])
+  }
+
+  @Test func aPathIsReadCommandByCommand() throws {
+    let path = try PathText.path("M0,0 H10 V20 L5-5 C1 2 3 4 5 6 Z M 1.5.5 2e1 3 Z")
+
+    #expect(
+      path.elements == [
+        .move(.zero), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 20)),
+        .line(CGPoint(x: 5, y: -5)),
+        .curve(CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), to: CGPoint(x: 5, y: 6)), .close,
+        .move(CGPoint(x: 1.5, y: 0.5)), .line(CGPoint(x: 20, y: 3)), .close,
+      ])
+  }
+
+  @Test func aQuadraticCurveBecomesCubic() throws {
+    let path = try PathText.path("M 0 0 Q 3 6 9 0")
+
+    #expect(
+      path.elements == [
+        .move(.zero),
+        .curve(CGPoint(x: 2, y: 4), CGPoint(x: 5, y: 4), to: CGPoint(x: 9, y: 0)),
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "the path is empty"), ("L 1 1", "a path starts with M, found 'L'"),
+    ("M 1", "M needs a number, the path ends"), ("M 1 x", "M needs a number, found 'x'"),
+    ("M 0 0 A 1 1", "'A' is not one of the commands M L H V C Q Z"),
+    ("M 0 0 l 1 1", "'l' is not one of the commands M L H V C Q Z"),
+    ("M 0 1e30", "1e30 is too large"),
+    ("M 0 0 Z 4", "'4' is not one of the commands M L H V C Q Z"),
+  ])
+  func aBrokenPathSaysWhy(text: String, problem: String) {
+    #expect(throws: PathTextError.self) { try PathText.path(text) }
+    #expect(
+      mistakes("views: { a: { draw: [{ path: \"\(text)\" }] } }") == [
+        "1:30: views.a.draw[0].path: " + problem
+      ])
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import GalleyScenes
+
+@Suite struct MistakeTests {
+  @Test func allMistakesOfAFileAreToldInItsOrder() {
+    let text = """
+      title: Mistakes
+      viewport: { size: [375], scale: two }
+      background: grey
+      layout: { kind: flwo }
+      sections:
+        - items: -3
+          footer: { txt: a }
+        - items:
+            - { size: [80, wide], view: sing }
+      views:
+        song: { cornerRadus: 12, borderColor: "#12" }
+      states: [top, { name: top }]
+      """
+
+    #expect(
+      mistakes(text) == [
+        "2:19: viewport.size: expected [width, height], found 1 value",
+        "2:33: viewport.scale: expected a number (device pixels per point), found text 'two'",
+        "3:13: background: 'grey' is not a colour",
+        "4:17: layout.kind: expected one of flow, decorationFlow, attributes, found text 'flwo'",
+        "6:12: sections[0].items: -3 is too small: at least 0",
+        "7:13: sections[0].footer: the footer has no size and would not show",
+        "7:15: sections[0].footer: there is no key 'txt' here",
+        "9:22: sections[1].items[0].size[1]: expected a number (points), found text 'wide'",
+        "9:35: sections[1].items[0].view: there is no view 'sing'",
+        "11:11: views.song: there is no key 'cornerRadus' here",
+        "11:41: views.song.borderColor: '#12' is not a colour",
+        "12:23: states[1].name: the state 'top' is there twice",
+      ])
+  }
+
+  @Test func aMistakeIsPrintedWithItsHint() {
+    let error = error("views: { a: { cornerRadus: 12 } }")
+
+    #expect(
+      error?.description == """
+        scene.yaml:1:15: views.a: there is no key 'cornerRadus' here
+          hint: did you mean 'cornerRadius'?
+        """)
+  }
+
+  @Test(arguments: [
+    ("cornerRadus", "cornerRadius"), ("cornerradius", "cornerRadius"), ("lables", "labels"),
+    ("backgroundColour", "backgroundColor"), ("borderwith", "borderWidth"),
+  ])
+  func aSlipIsRecognised(written: String, meant: String) {
+    #expect(hint("views: { a: { \(written): 1 } }") == "did you mean '\(meant)'?")
+  }
+
+  @Test func aWordThatIsNearNothingGetsNoSuggestion() {
+    #expect(hint("views: { a: { volume: 1 } }") == nil)
+  }
+
+  @Test func fewKeysAreListed() {
+    #expect(hint("viewport: { breadth: 1 }") == "choose from size, scale")
+  }
+
+  @Test func aColourWithoutQuotesIsAComment() {
+    #expect(
+      hint("background: #F2F2F7")
+        == "write \"#RRGGBB\" or \"#RRGGBBAA\", in quotes: without them # starts a comment")
+  }
+
+  @Test func aNumberInQuotesIsText() {
+    #expect(hint("viewport: { scale: \"2\" }") == "write 2 without quotes")
+  }
+
+  @Test func keysThatStartWithXAreFreeAtEveryLevel() {
+    #expect(
+      mistakes("x-note: 1\nviewport: { x-a: {} }\nsections: [{ items: [{ x-b: [] }] }]") == [])
+  }
+
+  @Test func aKeyThatIsNeededIsMissed() {
+    #expect(
+      mistakes("views: { a: { labels: [{}] } }") == [
+        "1:24: views.a.labels[0]: the key 'text' is missing"
+      ])
+  }
+
+  @Test func keysThatExcludeEachOtherAreFound() {
+    #expect(
+      mistakes("views: { a: { shadowRadius: 1, shadowBlur: 2 } }") == [
+        "1:32: views.a: 'shadowBlur' cannot stand beside 'shadowRadius'"
+      ])
+  }
+
+  @Test func anotherFormatVersionIsRefused() {
+    #expect(mistakes("format: 2") == ["1:9: format: 2 is too large: at most 1"])
+  }
+
+  @Test func indexPathsWithAColonGetAHint() {
+    let text = "sections: [{ items: 4 }]\nstates: [{ name: a, scrollTo: { item: \"0:3\" } }]"
+
+    #expect(hint(text) == "write section and item with a dash, as in 0-3")
+  }
+
+  @Test func aColumnCountsCharactersAndNotBytes() {
+    #expect(mistakes("{ title: \"é😀\", titel: b }") == ["1:16: there is no key 'titel' here"])
+  }
+
+  @Test func theSameMistakeThroughAnAliasIsToldOnce() {
+    let text = "x-a: &a { cornerRadus: 1 }\nviews: { one: *a, two: *a }"
+
+    #expect(mistakes(text).count == 1)
+  }
+
+  @Test func namesOfStatesAreSafeInFileNames() {
+    #expect(mistakes("states: [../../etc/passwd]").count == 1)
+    #expect(mistakes("states: [a b]").count == 1)
+    #expect(mistakes("states: [a-b_2]") == [])
+  }
+}

@@ -9,7 +9,8 @@ extension DisplayItem {
     case .group(let group): group.extent
     case .fill(let path, _): path.controlBounds
     case .stroke(let path, let stroke, _):
-      path.controlBounds.grown(by: stroke.reach)
+      path.controlBounds.grown(
+        by: path.roundedRect == nil ? stroke.reach : max(stroke.width, 0) / 2)
     case .shadow(let path, let shadow): shadow.extent(of: path.controlBounds)
     case .image(_, in: let rect): rect.standardized
     case .text(let run): run.extent

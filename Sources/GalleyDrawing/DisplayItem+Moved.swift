@@ -5,9 +5,7 @@ extension DisplayItem {
   public func moved(by offset: CGVector) -> DisplayItem {
     let map = CGAffineTransform(translationX: offset.dx, y: offset.dy)
     switch self {
-    case .group(var group):
-      group.transform = group.transform.concatenating(map)
-      return .group(group)
+    case .group(let group): return .group(group.moved(by: offset))
     case .fill(let path, let paint): return .fill(path.applying(map), paint.moved(by: offset))
     case .stroke(let path, let stroke, let paint):
       return .stroke(path.applying(map), stroke, paint.moved(by: offset))
@@ -18,6 +16,24 @@ extension DisplayItem {
       run.origin = run.origin.applying(map)
       return .text(run)
     }
+  }
+}
+
+extension Group {
+  /// The same group `offset` points further right and down.
+  ///
+  /// A group in the space around it, and of no element, stays in that space: its contents are moved.
+  func moved(by offset: CGVector) -> Group {
+    var result = self
+    let map = CGAffineTransform(translationX: offset.dx, y: offset.dy)
+    guard source == nil, transform.isIdentity else {
+      result.transform = transform.concatenating(map)
+      return result
+    }
+    result.clip = clip?.applying(map)
+    result.mask = mask?.map { $0.moved(by: offset) }
+    result.items = items.map { $0.moved(by: offset) }
+    return result
   }
 }
 

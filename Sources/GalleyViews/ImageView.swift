@@ -10,7 +10,7 @@ import GalleyGeometry
   public convenience init(image: ImageName?) {
     self.init(frame: .zero)
     self.image = image
-    bounds.size = imageSize ?? .zero
+    frame.size = imageSize ?? .zero
   }
 
   /// The picture's size in points.

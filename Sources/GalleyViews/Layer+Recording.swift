@@ -16,14 +16,14 @@ extension Layer {
   func recorded(visible: CGRect, map: CGAffineTransform) -> [DisplayItem] {
     guard !isHidden, exactOpacity > 0, hasDrawableGeometry else { return [] }
     let visibleInside = visible.applying(map.inverted())
-    if masksToBounds, !visibleInside.intersects(bounds) { return [] }
+    if masksToBounds, !visibleInside.overlaps(bounds) { return [] }
     var group = body(visible: visibleInside)
     guard !group.items.isEmpty else { return [] }
     group = masked(group)
     group.opacity = Double(min(exactOpacity, 1))
     group.transform = map
     group.source = view?.elementID
-    guard group.extent.intersects(visible) else { return [] }
+    guard group.extent.overlaps(visible) else { return [] }
     return group.simplified
   }
 
@@ -33,29 +33,31 @@ extension Layer {
     // What is out of sight may still cast a shadow into it.
     let wanted = shadow.map { $0.reach(into: visible) } ?? visible
     let inner = inside(visible: masksToBounds ? wanted.intersection(bounds) : wanted)
-    let border = borderItem
-    let background = backgroundItem
     var group = Group(items: inner)
+    let (background, border) = (backgroundItem, borderItem)
     if masksToBounds, clips(inner, visible: wanted) {
       group.clip = outline
-      if !inner.isEmpty, background != nil || border != nil {
-        group = Group(items: [.group(group)])
-      }
+      if background != nil || border != nil { group = Group(items: [.group(group)]) }
     }
     if let background { group.items.insert(background, at: 0) }
     if let border { group.items.append(border) }
-    guard let shadow else { return group }
+    if let shadow { cast(shadow, from: &group) }
+    return group
+  }
+
+  /// Puts the shadow beneath everything: as that of an outline where one tells the whole shape.
+  private func cast(_ shadow: Shadow, from group: inout Group) {
     if let shadowPath {
       // UIKit: shadowPath casts even where the layer is transparent.
       group.items.insert(.shadow(shadowPath, shadow), at: 0)
-    } else if let color = backgroundColor, color.isOpaque, background != nil,
-      outlineCovers(inner.reduce(CGRect.null) { $0.union($1.extent) })
+    } else if case .fill(let path, let paint)? = group.items.first, paint.isOpaque,
+      let shape = path.roundedRect ?? (backgroundItem == nil ? nil : innerShape),
+      group.items.dropFirst().allSatisfy(shape.covers)
     {
-      group.items.insert(.shadow(outline, shadow), at: 0)
-    } else {
+      group.items.insert(.shadow(path, shadow), at: 0)
+    } else if !group.items.isEmpty {
       group.shadow = shadow
     }
-    return group
   }
 
   /// Contents and sublayers.
@@ -69,8 +71,8 @@ extension Layer {
 
   /// Whether cutting `items` off at the outline would change what is visible.
   private func clips(_ items: [DisplayItem], visible: CGRect) -> Bool {
-    let extent = items.reduce(CGRect.null) { $0.union($1.extent) }.intersection(visible)
-    return !outlineCovers(extent)
+    guard let shape = innerShape else { return true }
+    return !items.allSatisfy { shape.covers($0) || shape.covers($0.extent.intersection(visible)) }
   }
 
   /// The group seen through the mask; a mask that shows nothing leaves nothing.

@@ -22,25 +22,15 @@ extension Layer {
     }
   }
 
-  /// Whether all of `rect` lies inside the outline.
-  func outlineCovers(_ rect: CGRect) -> Bool {
-    guard !rect.isNull else { return true }
-    guard bounds.contains(rect) else { return false }
+  /// A rounded rectangle that lies inside the outline and fills nearly all of it.
+  var innerShape: Path.RoundedRect? {
+    if let shape = outline.roundedRect { return shape }
     // A gradual corner leaves the sides earlier than a circle of its radius does.
-    let reach: CGFloat =
-      switch cornerCurve {
-      case .circular: 1
-      case .continuous: 1.53
-      }
-    let radii = cornerRadii
-    func reaches(_ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> Bool {
-      let (x, y) = (radius * reach - x, radius * reach - y)
-      return x <= 0 || y <= 0 || x * x + y * y <= radius * reach * radius * reach
-    }
-    let (left, top) = (rect.minX - bounds.minX, rect.minY - bounds.minY)
-    let (right, bottom) = (bounds.maxX - rect.maxX, bounds.maxY - rect.maxY)
-    return reaches(radii.topLeft, left, top) && reaches(radii.topRight, right, top)
-      && reaches(radii.bottomLeft, left, bottom) && reaches(radii.bottomRight, right, bottom)
+    let (radii, reach) = (cornerRadii, CGFloat(1.53))
+    let wider = CornerRadii(
+      topLeft: radii.topLeft * reach, topRight: radii.topRight * reach,
+      bottomLeft: radii.bottomLeft * reach, bottomRight: radii.bottomRight * reach)
+    return Path(roundedRect: bounds, radii: wider).roundedRect
   }
 
   /// The fill behind everything else.

@@ -31,12 +31,12 @@ public struct FontFiles: Hashable, Sendable {
     ]
   }
 
-  /// DejaVu Sans and Droid Sans Fallback, as far as they are installed.
+  /// DejaVu Sans and WenQuanYi Micro Hei, as far as they are installed.
   public static var standardFallbacks: [String] {
     [
       "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
       "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
-      "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+      "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc",
     ].filter { FileManager.default.fileExists(atPath: $0) }
   }
 

@@ -12,10 +12,10 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     var lines = ["galley \(galleyVersion)"]
     let files = FontFiles(additional: Pipeline.configuredFonts)
-    let fonts: FontLibrary
     do {
-      fonts = try FontLibrary(files)
-      lines += try RendererFingerprint(fonts: fonts).lines
+      let fonts = try FontLibrary(files)
+      let versions = try RendererFingerprint.current(fonts: fonts)
+      lines += versions.components(separatedBy: ", ").map { "uses         " + $0 }
     } catch {
       throw CommandFailure(.failure, error.description, hint: error.hint)
     }
@@ -23,7 +23,7 @@ struct DoctorCommand: ParsableCommand {
     lines += files.fallbacks.map { "fallback     \($0)" }
     if files.fallbacks.isEmpty {
       lines.append("fallback     none: characters that Inter lacks are drawn as boxes")
-      lines.append("             hint: apt-get install fonts-dejavu-core fonts-droid-fallback")
+      lines.append("             hint: apt-get install fonts-dejavu-core fonts-wqy-microhei")
     }
     try Terminal.write(lines.joined(separator: "\n") + "\n")
   }

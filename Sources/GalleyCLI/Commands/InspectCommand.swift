@@ -50,8 +50,8 @@ struct InspectCommand: ParsableCommand {
     var parts: [String] = []
     for item in loaded {
       for state in try item.scene.states(named: state ?? defaultState(of: loaded), of: item.id) {
-        let snapshot = try MainActor.assumeIsolated {
-          try snapshot(of: item.scene, state, element: element, with: pipeline)
+        let snapshot = try MainActor.assumeIsolated { () throws -> LayoutSnapshot in
+          try self.snapshot(of: item.scene, state, element: element, with: pipeline)
         }
         if let element, snapshot.elements.isEmpty {
           throw CommandFailure(.nothingFound, "\(item.id): there is no \(element)")

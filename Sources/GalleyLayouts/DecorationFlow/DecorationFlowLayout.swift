@@ -9,15 +9,21 @@ import GalleyGeometry
 /// the bottom. It lies one below the cells. Everything its view needs travels in
 /// `DecorationLayoutAttributes`; setting a property reaches the view's `apply(_:)` at the next pass.
 @MainActor @preconcurrency open class DecorationFlowLayout: CollectionViewFlowLayout {
-  /// Room beside the decoration, in points; leading is left unless the layout is mirrored.
+  /// Room around the decoration, in points; leading is left unless the layout is mirrored.
+  ///
+  /// Leading and trailing are from the content's edges, top and bottom from the section's lines.
   public struct Margins: Hashable, Sendable {
     /// The distances from the content's edges.
-    public var leading, trailing: CGFloat
+    public var top, leading, bottom, trailing: CGFloat
     /// No margins.
     public static let zero = Margins()
     /// Margins from their parts, each zero unless given.
-    public init(leading: CGFloat = 0, trailing: CGFloat = 0) {
+    public init(
+      top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+    ) {
+      self.top = top
       self.leading = leading
+      self.bottom = bottom
       self.trailing = trailing
     }
   }
@@ -35,7 +41,7 @@ import GalleyGeometry
     didSet { if columns != oldValue { invalidateLayout() } }
   }
 
-  /// Room beside the decorations, in points.
+  /// Room around the decorations, in points.
   open var margins = Margins.zero {
     didSet { if margins != oldValue { invalidateLayout() } }
   }
@@ -127,14 +133,17 @@ import GalleyGeometry
   private func decorationFrame(around items: CGRect) -> CGRect {
     let content = collectionViewContentSize
     let across = margins.leading + margins.trailing
+    let along = margins.top + margins.bottom
     var frame =
       switch scrollDirection {
       case .vertical:
         CGRect(
-          x: margins.leading, y: items.minY, width: content.width - across, height: items.height)
+          x: margins.leading, y: items.minY + margins.top,
+          width: content.width - across, height: items.height - along)
       case .horizontal:
         CGRect(
-          x: items.minX, y: margins.leading, width: items.width, height: content.height - across)
+          x: items.minX + margins.top, y: margins.leading,
+          width: items.width - along, height: content.height - across)
       }
     // A shadow falls to the right on screen, which is this layout's left where it is mirrored.
     if isMirrored { frame.origin.x -= shadowRoom.dx }

@@ -31,6 +31,13 @@ import GalleyGeometry
   /// Whether the section is shown mirrored, so that the last row begins at the right.
   open var isMirrored = false
 
+  /// The decoration's block in its view's bounds: all but the shadow's room, in points.
+  open var blockBounds: CGRect {
+    CGRect(
+      x: 0, y: 0, width: max(size.width - shadowRoom.dx, 0),
+      height: max(size.height - shadowRoom.dy, 0))
+  }
+
   /// Whether the last row is not full.
   open var isOdd: Bool { remainder != 0 }
 

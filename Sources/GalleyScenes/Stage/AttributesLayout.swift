@@ -44,7 +44,7 @@ final class AttributesLayout: CollectionViewLayout {
   override var collectionViewContentSize: CGSize { options.contentSize }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    options.elements.indices.filter { options.elements[$0].frame.intersects(rect) }
+    options.elements.indices.filter { options.elements[$0].frame.overlaps(rect) }
       .map(attributes)
   }
 

@@ -12,8 +12,9 @@ extension LayoutSpec {
       options.apply(to: layout)
       return layout
     case .decorationFlow(let options):
-      let layout = MirroredFlowLayout()
+      let layout = DecorationFlowLayout()
       options.flow.apply(to: layout)
+      options.apply(to: layout)
       return layout
     case .attributes(let options):
       return AttributesLayout(options, contents: SceneContent.given(options, in: scene))
@@ -39,5 +40,35 @@ extension FlowOptions {
     layout.footerReferenceSize = footerReferenceSize
     layout.sectionHeadersPinToVisibleBounds = sectionHeadersPinToVisibleBounds
     layout.sectionFootersPinToVisibleBounds = sectionFootersPinToVisibleBounds
+  }
+}
+
+extension DecorationFlowOptions {
+  /// Sets what belongs to the decoration.
+  @MainActor fileprivate func apply(to layout: DecorationFlowLayout) {
+    layout.columns = columns
+    let margins = decoration.margins
+    layout.margins = DecorationFlowLayout.Margins(
+      top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    layout.decorationViewClass = decoration.style.viewClass
+    layout.decorationColor = decoration.color
+    layout.decorationCornerRadius = decoration.cornerRadius
+    layout.decorationImageName = decoration.image
+    layout.decorationShadow = decoration.shadow
+    // The room that the frame leaves for the shadow at the right and at the bottom.
+    let offset = decoration.shadow?.offset ?? .zero
+    layout.shadowRoom = CGVector(dx: max(offset.dx, 0), dy: max(offset.dy, 0))
+  }
+}
+
+extension DecorationOptions.Style {
+  /// The view that draws a decoration in this style.
+  fileprivate var viewClass: CollectionReusableView.Type {
+    switch self {
+    case .layerShadow: LayerShadowDecorationView.self
+    case .image: ImageDecorationView.self
+    case .drawnShadow: DrawnShadowDecorationView.self
+    case .notched: NotchedDecorationView.self
+    }
   }
 }

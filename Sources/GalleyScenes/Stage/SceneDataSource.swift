@@ -71,7 +71,7 @@ final class SceneDataSource: CollectionViewDataSource {
     options.elements.map { element in
       let look = element.look.map { scene.looks[$0] }
       return LookContent(
-        look: look ?? fallback(for: element.id, texts: element.texts), texts: element.texts,
+        look: look ?? .standard(for: element.id, texts: element.texts), texts: element.texts,
         indexPath: IndexPath(indexes: element.id.indexes), isItem: element.id.category == .cell,
         direction: scene.layoutDirection)
     }
@@ -84,7 +84,7 @@ final class SceneDataSource: CollectionViewDataSource {
     let texts = run?.texts ?? Texts()
     let look = run?.look.map { scene.looks[$0] }
     return LookContent(
-      look: look ?? DefaultLook.cell(in: indexPath.section, texts: texts), texts: texts,
+      look: look ?? .standard(for: .cell(indexPath), texts: texts), texts: texts,
       indexPath: indexPath, direction: scene.layoutDirection)
   }
 
@@ -101,17 +101,7 @@ final class SceneDataSource: CollectionViewDataSource {
     let texts = view?.texts ?? Texts()
     let look = view?.look.map { scene.looks[$0] }
     return LookContent(
-      look: look ?? SceneContent.fallback(for: id, texts: texts), texts: texts,
+      look: look ?? .standard(for: id, texts: texts), texts: texts,
       indexPath: indexPath, isItem: false, direction: scene.layoutDirection)
-  }
-
-  /// The look of an element that names none.
-  private static func fallback(for id: ElementID, texts: Texts) -> Look {
-    switch id.category {
-    case .cell: DefaultLook.cell(in: id.section, texts: texts)
-    case .header, .supplementary: DefaultLook.header(texts)
-    case .footer: DefaultLook.footer(texts)
-    case .decoration: DefaultLook.decoration()
-    }
   }
 }

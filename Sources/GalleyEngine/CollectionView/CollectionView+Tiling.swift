@@ -40,7 +40,9 @@ extension CollectionView {
 
   // UIKit: views exist for elements that intersect the bounds and that the counts know of.
   private func shows(_ attributes: LayoutAttributes) -> Bool {
-    guard !attributes.isHidden, attributes.visibleFrame.overlaps(bounds) else { return false }
+    guard !attributes.isHidden, !attributes.visibleFrame.isEmpty,
+      attributes.visibleFrame.overlaps(bounds)
+    else { return false }
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
     case .cell: return path.count == 2 && hasItem(at: path)

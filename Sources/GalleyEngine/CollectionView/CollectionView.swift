@@ -54,7 +54,9 @@ import GalleyViews
 
   /// Device pixels per point, above zero; layouts round to it.
   open override var displayScale: CGFloat {
-    didSet { if displayScale != oldValue { collectionViewLayout.invalidateLayout() } }
+    didSet {
+      if layoutState.isLoaded, displayScale != oldValue { collectionViewLayout.invalidateLayout() }
+    }
   }
 
   /// Which way content runs; layouts that flip are mirrored where it differs from theirs.

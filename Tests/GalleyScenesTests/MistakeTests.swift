@@ -111,6 +111,19 @@ import Testing
     #expect(mistakes(text).count == 1)
   }
 
+  @Test func controlCodesDoNotReachTheTerminal() {
+    #expect(
+      mistakes("background: \"\\e[31mred\"") == [
+        "1:13: background: '\u{FFFD}[31mred' is not a colour"
+      ])
+  }
+
+  @Test func longTextIsShortened() {
+    let long = String(repeating: "x", count: 100_000)
+
+    #expect(error("\(long): { \(long): \(long) }").map { $0.description.count < 200 } == true)
+  }
+
   @Test func namesOfStatesAreSafeInFileNames() {
     #expect(mistakes("states: [../../etc/passwd]").count == 1)
     #expect(mistakes("states: [a b]").count == 1)

@@ -244,6 +244,12 @@ import Testing
     #expect(error?.omitted == 19_900)
   }
 
+  @Test func aHundredThousandOpenBracesAreReadQuickly() {
+    let template = TextTemplate(String(repeating: "{ ", count: 100_000))
+
+    #expect(template.parts.count == 1)
+  }
+
   @Test(arguments: 0..<200)
   func damagedScenesNeverTrap(seed: UInt64) {
     let random = SplitMix64(seed: seed)

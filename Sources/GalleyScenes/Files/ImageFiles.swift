@@ -79,7 +79,7 @@ struct ImageFiles {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: url.deletingLastPathComponent().path)
     return Suggestion.nearest(to: url.lastPathComponent, among: (names ?? []).sorted())
-      .map { "did you mean '\($0)'?" }
+      .map { "did you mean '\($0.shortened)'?" }
   }
 }
 

@@ -34,7 +34,7 @@ struct ShapeChecker {
       return mismatch(node, .number(rule), hint: node.unquotedHint)
     }
     if !rule.allows(number) {
-      log.add(rule.problem(with: number, written: node.text ?? ""), at: node)
+      log.add(rule.problem(with: number, written: (node.text ?? "").shortened), at: node)
     }
   }
 

@@ -26,7 +26,7 @@ struct PathText {
 
   private mutating func read(_ command: Character) throws(PathTextError) {
     guard command == "M" || !steps.isEmpty else {
-      throw PathTextError(problem: "a path starts with M, found '\(command)'")
+      throw PathTextError(problem: "a path starts with M, found '\(String(command).shortened)'")
     }
     if command == "Z" {
       steps.append(.close)
@@ -34,7 +34,8 @@ struct PathText {
       return
     }
     guard "MLHVCQ".contains(command) else {
-      throw PathTextError(problem: "'\(command)' is not one of the commands M L H V C Q Z")
+      throw PathTextError(
+        problem: "'\(String(command).shortened)' is not one of the commands M L H V C Q Z")
     }
     var isFirst = true
     repeat {
@@ -92,7 +93,7 @@ struct PathText {
     let digits = numberPrefix()
     rest.removeFirst(digits.count)
     guard let value = Double(digits) else {
-      let found = rest.first.map { "found '\($0)'" } ?? "the path ends"
+      let found = rest.first.map { "found '\(String($0).shortened)'" } ?? "the path ends"
       throw PathTextError(problem: "\(command) needs a number, \(found)")
     }
     guard abs(value) <= SceneLimits.maximumLength else {

@@ -39,6 +39,7 @@ public struct TextTemplate: Hashable, Sendable {
     parts = []
     var literal = ""
     var rest = text[...]
+    let lastEnd = text.lastIndex(of: "}") ?? text.startIndex
     while let character = rest.popFirst() {
       guard character == "{" else {
         literal.append(character)
@@ -47,7 +48,7 @@ public struct TextTemplate: Hashable, Sendable {
       if rest.first == "{" {
         rest.removeFirst()
         literal.append("{")
-      } else if let end = rest.firstIndex(of: "}") {
+      } else if rest.startIndex <= lastEnd, let end = rest.firstIndex(of: "}") {
         if !literal.isEmpty { parts.append(.literal(literal)) }
         literal = ""
         parts.append(.field(String(rest[..<end])))

@@ -13,6 +13,8 @@ final class MistakeLog {
 
   /// How many mistakes are kept; a file with more of them is no scene at all.
   private static let capacity = 100 * SceneLimits.maximumMistakes
+  /// How many of them get a hint, which takes longer to find than the mistake.
+  private static let hints = 2 * SceneLimits.maximumMistakes
 
   private var entries: [Entry] = []
   private var count = 0
@@ -29,7 +31,9 @@ final class MistakeLog {
   ) {
     count += 1
     guard entries.count < MistakeLog.capacity else { return }
-    let entry = Entry(place: place, owner: owner ?? place, problem: problem(), hint: hint())
+    let entry = Entry(
+      place: place, owner: owner ?? place, problem: problem(),
+      hint: entries.count < MistakeLog.hints ? hint() : nil)
     if seen.insert(entry).inserted { entries.append(entry) } else { count -= 1 }
   }
 
@@ -93,7 +97,8 @@ private struct KeyPaths {
       for (index, element) in elements.enumerated() { visit(element, after: "[\(index)]") }
     case .map(let entries):
       for entry in entries {
-        visit(entry.value, after: steps.isEmpty ? entry.key : "." + entry.key)
+        let step = entry.key.shortened
+        visit(entry.value, after: steps.isEmpty ? step : "." + step)
       }
     }
   }

@@ -95,9 +95,13 @@ struct Node: Sendable {
 }
 
 extension String {
-  /// At most forty characters of the text, on one line, for messages.
+  /// At most forty characters of the text, on one line and without control codes, for messages.
   var shortened: String {
-    let line = String(map { $0.isNewline ? " " : $0 })
+    var line = ""
+    for scalar in unicodeScalars.prefix(400) {
+      let isControl = scalar.properties.generalCategory == .control
+      line.unicodeScalars.append(isControl ? (scalar == "\n" ? " " : "\u{FFFD}") : scalar)
+    }
     return line.count > 40 ? line.prefix(37) + "..." : line
   }
 }

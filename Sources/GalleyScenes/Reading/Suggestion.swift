@@ -17,9 +17,11 @@ enum Suggestion {
   static func hint(for word: String, among candidates: [String], orElse list: Bool = true)
     -> String?
   {
-    if let nearest = nearest(to: word, among: candidates) { return "did you mean '\(nearest)'?" }
+    if let nearest = nearest(to: word, among: candidates) {
+      return "did you mean '\(nearest.shortened)'?"
+    }
     guard list, !candidates.isEmpty, candidates.count <= 16 else { return nil }
-    return "choose from " + candidates.joined(separator: ", ")
+    return "choose from " + candidates.map(\.shortened).joined(separator: ", ")
   }
 
   /// How many letters to insert, remove, replace or swap with a neighbour.

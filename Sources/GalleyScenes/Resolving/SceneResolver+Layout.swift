@@ -65,7 +65,9 @@ extension SceneResolver {
     guard let idNode = node["id"], let id = idNode.text.flatMap(ElementID.init(text:)),
       let frameNode = node["frame"], let frame = frameNode.rect
     else { return nil }
-    if !elementIDs.insert(id).inserted { log.add("'\(id)' is there twice", at: idNode) }
+    if !elementIDs.insert(id).inserted {
+      log.add("'\(id.description.shortened)' is there twice", at: idNode)
+    }
     if id.section >= SceneLimits.maximumSections {
       log.add("more than \(SceneLimits.maximumSections) sections", at: idNode)
     }

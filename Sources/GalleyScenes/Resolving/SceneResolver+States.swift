@@ -85,7 +85,9 @@ extension SceneResolver {
   private func element(_ node: Node) -> ElementID? {
     guard let id = node.text.flatMap(ElementID.init(text:)) else { return nil }
     if case .attributes = layout {
-      if !elementIDs.contains(id) { log.add("there is no '\(id)' among the elements", at: node) }
+      if !elementIDs.contains(id) {
+        log.add("there is no '\(id.description.shortened)' among the elements", at: node)
+      }
     } else if id.category == .cell {
       check(IndexPathRange(section: id.section, items: .closed(id.item...id.item)), at: node)
     } else {
@@ -123,7 +125,9 @@ extension SceneResolver {
     if let frame = node["frame"]?.rect { claims.append(.frame(id, frame)) }
     if let visible = node["visible"]?.boolean { claims.append(.visible(id, visible)) }
     if node["frame"] == nil, node["visible"] == nil {
-      log.add("nothing is said of \(id)", at: node, hint: "add `frame` or `visible`")
+      log.add(
+        "nothing is said of \(id.description.shortened)", at: node, hint: "add `frame` or `visible`"
+      )
     }
     return claims
   }

@@ -107,6 +107,7 @@ let package = Package(
       name: "GoldenTests",
       dependencies: [
         "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
+        "GalleyDrawing",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["GalleyCLI", "GalleyRaster"]),
   ],

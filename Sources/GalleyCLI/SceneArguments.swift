@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GalleyDrawing
 import GalleyScenes
 
 /// Which scenes a command works on.
@@ -26,12 +25,13 @@ struct SceneArguments: ParsableArguments {
   ///
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
   func load() throws(CommandFailure) -> [Loaded] {
-    let loader = SceneLoader(allowedFolders: allowPath, placeholders: PlaceholderImage.names)
+    let loader = SceneLoader(allowedFolders: allowPath)
     var loaded: [Loaded] = []
     var mistakes = 0
     for file in try files() {
       do throws(SceneError) {
         let scene = file.path == "-" ? try readInput(loader) : try loader.load(path: file.path)
+        for warning in scene.warnings { Terminal.note("warning: " + warning.description) }
         loaded.append(Loaded(id: file.id, path: file.path, scene: scene))
       } catch {
         mistakes += error.mistakes.count + error.omitted

@@ -113,14 +113,14 @@ struct Folder {
   }
 
   @Test func placeholdersAreThoseThatThereAre() {
-    let loader = SceneLoader(placeholders: ["mountains", "sea"])
+    let loader = SceneLoader()
 
     #expect(throws: SceneError.self) {
       try loader.load(
         text: "views: { a: { image: { name: \"placeholder:mountain\" } } }", name: "a")
     }
     #expect(throws: Never.self) {
-      try loader.load(text: "views: { a: { image: { name: \"placeholder:sea\" } } }", name: "a")
+      try loader.load(text: "views: { a: { image: { name: \"placeholder:ocean,16x9\" } } }", name: "a")
     }
   }
 

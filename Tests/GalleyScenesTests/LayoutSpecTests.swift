@@ -41,7 +41,7 @@ import Testing
         "1:54: layout.decoration.style: the style 'image' needs the key 'image'"
       ])
     #expect(
-      mistakes("layout: { kind: decorationFlow, decoration: { image: \"placeholder:sea\" } }") == [
+      mistakes("layout: { kind: decorationFlow, decoration: { image: \"placeholder:ocean\" } }") == [
         "1:54: layout.decoration.image: only the style 'image' shows an image"
       ])
   }

@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: ImageLook.ContentMode.allCases)
   func everyContentModeIsAWord(mode: ImageLook.ContentMode) throws {
-    let image = try look("image: { name: \"placeholder:sea\", contentMode: \(mode.rawValue) }")
+    let image = try look("image: { name: \"placeholder:ocean\", contentMode: \(mode.rawValue) }")
 
     #expect(image.image?.contentMode == mode)
   }

@@ -7,15 +7,12 @@ struct ImageFiles {
   var folder: String?
   /// Further folders whose pictures may be used.
   var allowedFolders: [String]
-  /// The placeholders that there are; nil when any well-formed name will do.
-  var placeholders: [String]?
   /// The absolute paths of the files found so far.
   private(set) var found: [ImageName: String] = [:]
 
-  init(folder: String?, allowedFolders: [String] = [], placeholders: [String]? = nil) {
+  init(folder: String?, allowedFolders: [String] = []) {
     self.folder = folder
     self.allowedFolders = allowedFolders
-    self.placeholders = placeholders
   }
 
   /// The picture that `node` names, or nil with a mistake in `log`.
@@ -25,10 +22,11 @@ struct ImageFiles {
     if found[name] != nil { return name }
     switch ImageSource(text) {
     case .placeholder(let word):
-      guard let placeholders, !placeholders.contains(word) else { return name }
+      guard PlaceholderImage.size(of: name) == nil else { return name }
       log.add(
         "there is no placeholder '\(word.shortened)'", at: node,
-        hint: Suggestion.hint(for: word, among: placeholders))
+        hint: Suggestion.hint(
+          for: String(word.prefix { $0 != "," }), among: PlaceholderImage.names))
       return nil
     case .file(let path):
       switch locate(path) {

@@ -1,3 +1,5 @@
+import GalleyDrawing
+
 /// Where the pixels of a picture come from.
 enum ImageSource: Equatable {
   /// A picture that Galley draws.
@@ -7,7 +9,7 @@ enum ImageSource: Equatable {
 
   /// The source that a name stands for.
   init(_ name: String) {
-    let prefix = "placeholder:"
+    let prefix = PlaceholderImage.prefix
     self =
       name.hasPrefix(prefix) ? .placeholder(String(name.dropFirst(prefix.count))) : .file(name)
   }
@@ -16,7 +18,7 @@ enum ImageSource: Equatable {
   static func problem(with name: String) -> (problem: String, hint: String?)? {
     switch ImageSource(name) {
     case .placeholder(let word):
-      let letters = "abcdefghijklmnopqrstuvwxyz0123456789-"
+      let letters = "abcdefghijklmnopqrstuvwxyz0123456789-,"
       guard word.isEmpty || !word.allSatisfy(letters.contains) else { return nil }
       return (
         "'\(name.shortened)' is not the name of a placeholder",

@@ -4,13 +4,10 @@ import Foundation
 public struct SceneLoader: Sendable {
   /// Folders outside of the scene's own whose pictures may be used.
   public var allowedFolders: [String]
-  /// The placeholders that there are; nil when any well-formed name will do.
-  public var placeholders: [String]?
 
   /// A loader that keeps to the scene's folder unless more folders are allowed.
-  public init(allowedFolders: [String] = [], placeholders: [String]? = nil) {
+  public init(allowedFolders: [String] = []) {
     self.allowedFolders = allowedFolders
-    self.placeholders = placeholders
   }
 
   /// The scene in the file at `path`, YAML or JSON.
@@ -47,8 +44,7 @@ public struct SceneLoader: Sendable {
   public func load(data: Data, name: String, folder: String? = nil) throws(SceneError) -> Scene {
     let document = SceneDocument(data, file: name)
     let images = ImageFiles(
-      folder: folder.map { $0.isEmpty ? "." : $0 }, allowedFolders: allowedFolders,
-      placeholders: placeholders)
+      folder: folder.map { $0.isEmpty ? "." : $0 }, allowedFolders: allowedFolders)
     let file = (name as NSString).lastPathComponent as NSString
     let title = file.deletingPathExtension
     let scene = SceneResolver.scene(from: document, title: title, images: images)

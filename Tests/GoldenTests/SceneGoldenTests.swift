@@ -1,0 +1,77 @@
+import Foundation
+import GalleyDrawing
+import GalleyGoldens
+import GalleyPipeline
+import GalleyScenes
+import Testing
+
+/// Every state of every scene in `Fixtures/Scenes`, compared with its goldens.
+@Suite struct SceneGoldenTests {
+  @Test(arguments: try GoldenCase.all())
+  @MainActor func sceneLooksAsAccepted(_ golden: GoldenCase) throws {
+    let artifacts = try golden.artifacts()
+
+    let verdict = try judge(
+      golden.name, artifacts, against: GoldenCase.store,
+      mode: RecordMode(variable: ProcessInfo.processInfo.environment["GALLEY_RECORD"]))
+
+    if let message = verdict.message(for: golden.name) {
+      try GoldenStore(root: GoldenCase.failures).write(golden.name, artifacts)
+      Issue.record(Comment(rawValue: message))
+    }
+  }
+
+  @Test(arguments: try GoldenCase.all())
+  @MainActor func sceneKeepsItsExpectations(_ golden: GoldenCase) throws {
+    let stage = try golden.stage().stage
+
+    let failures = golden.scene.expectations.filter { $0.state == golden.state.name }
+      .compactMap { $0.failure(on: stage) }
+
+    #expect(failures == [])
+  }
+
+  @Test func everyGoldenHasItsScene() throws {
+    let known = Set(try GoldenCase.all().map(\.name))
+
+    #expect(GoldenCase.store.names().filter { !known.contains($0) } == [])
+  }
+}
+
+/// One state of one scene.
+struct GoldenCase: CustomTestStringConvertible, Sendable {
+  var name: String
+  var scene: Scene
+  var state: Scene.State
+
+  var testDescription: String { name }
+
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let store = GoldenStore(root: root.appendingPathComponent("Fixtures/Goldens"))
+  static let failures = root.appendingPathComponent("output/failures")
+  private static let pipeline = Result { try Pipeline() }
+
+  /// All cases, by name.
+  static func all() throws -> [GoldenCase] {
+    let loader = SceneLoader()
+    return try SceneLibrary.find([root.appendingPathComponent("Fixtures/Scenes").path])
+      .flatMap { file in
+        let scene = try loader.load(path: file.path)
+        return scene.states.map {
+          GoldenCase(name: "\(file.id)/\($0.name)", scene: scene, state: $0)
+        }
+      }
+  }
+
+  @MainActor func stage() throws -> StagedScene {
+    try GoldenCase.pipeline.get().stage(scene, in: state)
+  }
+
+  @MainActor func artifacts() throws -> Artifacts {
+    let staged = try stage()
+    let list = staged.displayList()
+    return Artifacts(
+      layout: staged.layoutJSON(), list: list.dump, png: try staged.png(of: list))
+  }
+}

@@ -17,12 +17,6 @@ extension View {
     }
   }
 
-  /// Device pixels per point; the superview's unless set, 1 at the top.
-  public var displayScale: CGFloat {
-    get { ownDisplayScale ?? superview?.displayScale ?? 1 }
-    set { ownDisplayScale = newValue }
-  }
-
   /// The colour of what can be touched; the superview's unless set, the system's blue at the top.
   public var tintColor: Color? {
     get { ownTintColor ?? superview?.tintColor ?? View.systemTint }

@@ -5,40 +5,40 @@ extension Path {
   ///
   /// The radius is clamped to half the shorter side; there the corners are quarter circles.
   public init(continuousRoundedRect rect: CGRect, radii: CornerRadii) {
-    // UIKit: the shape reaches 1.52866483 radii along each side. Where a side has no room for that,
-    // UIKit draws an unpublished shape between this and the circle; here the two are blended by axis.
     let rect = rect.standardized
     let radii = radii.clamped(to: rect.size)
-    let places = [
+    guard radii.largest > 0, rect.isFinite else {
+      self.init(rect: rect)
+      return
+    }
+    let corners = [
       (rect.maxX, rect.minY, radii.topRight, CGFloat(-1), CGFloat(1), false),
       (rect.maxX, rect.maxY, radii.bottomRight, -1, -1, true),
       (rect.minX, rect.maxY, radii.bottomLeft, 1, -1, false),
       (rect.minX, rect.minY, radii.topLeft, 1, 1, true),
     ]
     var steps: [Element] = []
-    for (x, y, radius, signX, signY, startsUpright) in places {
+    for (x, y, radius, signX, signY, startsUpright) in corners {
       guard radius > 0 else {
         steps.append(.line(CGPoint(x: x, y: y)))
         continue
       }
-      let corner = ContinuousCorner(
-        roomX: rect.width / (2 * radius), roomY: rect.height / (2 * radius))
+      // UIKit: the shape reaches 1.52866483 radii along each side. Where a side has no room for that,
+      // UIKit draws an unpublished shape between this and the circle; here the two are blended.
+      let corner = ContinuousCorner(room: min(rect.width, rect.height) / (2 * radius))
       steps += corner.elements(startsUpright: startsUpright) { point in
         CGPoint(x: x + signX * radius * point.x, y: y + signY * radius * point.y)
       }
     }
-    guard radii.largest > 0, rect.isFinite, let last = Path(elements: steps).currentPoint else {
-      self.init(rect: rect)
-      return
-    }
-    self.init(elements: [.move(last)] + steps + [.close])
+    let start = Path(elements: steps).currentPoint ?? rect.origin
+    self.init(elements: [.move(start)] + steps + [.close])
   }
 }
 
 /// The outline of one gradual corner of radius 1, measured from the corner inwards.
 private struct ContinuousCorner {
-  /// How far the corner may reach along each side, in radii.
-  var roomX, roomY: CGFloat
+  /// How far the corner may reach along the sides, in radii.
+  var room: CGFloat
 
   /// Source: the constants published by PaintCode, in the order in which they are drawn.
   private static let smooth: [CGPoint] = [
@@ -67,22 +67,17 @@ private struct ContinuousCorner {
   }()
 
   private var points: [CGPoint] {
-    func share(_ room: CGFloat) -> CGFloat { min(max((room - 1) / 0.528_664_83, 0), 1) }
-    let (shareX, shareY) = (share(roomX), share(roomY))
+    let share = min(max((room - 1) / 0.528_664_83, 0), 1)
     return zip(Self.circular, Self.smooth).map { circle, smooth in
       CGPoint(
-        x: circle.x + (smooth.x - circle.x) * shareX, y: circle.y + (smooth.y - circle.y) * shareY)
+        x: circle.x + (smooth.x - circle.x) * share, y: circle.y + (smooth.y - circle.y) * share)
     }
   }
 
   /// A line to the corner's start and the corner; the axes change places where it starts upright.
   func elements(startsUpright: Bool, place: (CGPoint) -> CGPoint) -> [Path.Element] {
     // Mirrored about the diagonal, not reversed: every corner is drawn in the same order of curves.
-    let turned =
-      startsUpright
-      ? ContinuousCorner(roomX: roomY, roomY: roomX).points.map { CGPoint(x: $0.y, y: $0.x) }
-      : points
-    let spots = turned.map(place)
+    let spots = points.map { place(startsUpright ? CGPoint(x: $0.y, y: $0.x) : $0) }
     return [
       .line(spots[0]), .curve(spots[1], spots[2], to: spots[3]), .line(spots[4]),
       .curve(spots[5], spots[6], to: spots[7]), .curve(spots[8], spots[9], to: spots[10]),

@@ -9,9 +9,8 @@ public struct PixelGrid: Hashable, Sendable {
   public init(scale: CGFloat) { self.scale = scale }
 
   /// The nearest grid position; halves go up (towards positive infinity).
-  ///
-  // UIKit: flow origins are floor(v · scale + ½) / scale.
   public func rounded(_ value: CGFloat) -> CGFloat {
+    // UIKit: flow origins are floor(v · scale + ½) / scale.
     (value * scale + 0.5).rounded(.down) / scale
   }
 

@@ -49,9 +49,8 @@ public struct CornerRadii: Hashable, Sendable {
   public var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 
   /// The radii made no larger than half the shorter side of a block of `size`.
-  ///
-  // UIKit: a layer's cornerRadius is clamped to half the shorter side.
   public func clamped(to size: CGSize) -> CornerRadii {
+    // UIKit: a layer's cornerRadius is clamped to half the shorter side.
     let limit = max(0, min(size.width, size.height) / 2)
     func clamp(_ radius: CGFloat) -> CGFloat { min(max(radius.isFinite ? radius : 0, 0), limit) }
     return CornerRadii(

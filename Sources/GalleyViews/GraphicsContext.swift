@@ -174,7 +174,8 @@ import GalleyGeometry
 
   /// Adds an item of the base space under the present clips.
   func append(_ item: DisplayItem) {
-    guard state.alpha > 0, state.clips.allSatisfy({ !$0.path.isEmpty }) else { return }
+    guard state.alpha > 0, state.ctm.isDrawable, state.clips.allSatisfy({ !$0.path.isEmpty })
+    else { return }
     let entry = Entry(clips: state.clips, item: item)
     if layers.isEmpty {
       entries.append(entry)

@@ -58,9 +58,14 @@ extension Layer {
 
   /// Whether the layer can be drawn: all numbers finite, and not flattened to a line or a point.
   var hasDrawableGeometry: Bool {
-    let map = transformToSuperlayer
-    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty]
-    return bounds.isFinite && position.isFinite && anchorPoint.isFinite
-      && numbers.allSatisfy(\.isFinite) && map.a * map.d - map.b * map.c != 0
+    bounds.isFinite && position.isFinite && anchorPoint.isFinite
+      && transformToSuperlayer.isDrawable
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether all numbers are finite and areas are not flattened to nothing.
+  var isDrawable: Bool {
+    [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && a * d - b * c != 0
   }
 }

@@ -26,9 +26,7 @@ extension Layer {
   public func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     superlayer = nil
-    if let index = parent.sublayers.lastIndex(where: { $0 === self }) {
-      parent.sublayers.remove(at: index)
-    }
+    if let index = parent.sublayers.place(of: self) { parent.sublayers.remove(at: index) }
   }
 
   /// The sublayers from back to front: by `zPosition`, then in their order.
@@ -38,5 +36,19 @@ extension Layer {
       let (front, back) = (first.element.zPosition, second.element.zPosition)
       return front == back ? first.offset < second.offset : front < back
     }.map(\.element)
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// The index of `object`, looked for from both ends: views come and go at the ends of a scroll view.
+  func place(of object: Element) -> Int? {
+    var (low, high) = (startIndex, endIndex - 1)
+    while low <= high {
+      if self[high] === object { return high }
+      if self[low] === object { return low }
+      low += 1
+      high -= 1
+    }
+    return nil
   }
 }

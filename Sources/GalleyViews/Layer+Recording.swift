@@ -49,6 +49,7 @@ extension Layer {
   private func cast(_ shadow: Shadow, from group: inout Group) {
     if let shadowPath {
       // UIKit: shadowPath casts even where the layer is transparent.
+      guard !shadowPath.isEmpty, shadowPath.controlBounds.isFinite else { return }
       group.items.insert(.shadow(shadowPath, shadow), at: 0)
     } else if case .fill(let path, let paint)? = group.items.first, paint.isOpaque,
       let shape = path.roundedRect ?? (backgroundItem == nil ? nil : innerShape),

@@ -35,7 +35,7 @@ import GalleyGeometry
 
   /// The path, filled and stroked.
   open override func contentItems() -> [DisplayItem] {
-    guard var path, !path.isEmpty else { return [] }
+    guard var path, !path.isEmpty, path.controlBounds.isFinite else { return [] }
     path.fillRule = fillRule
     var items: [DisplayItem] = []
     if let fillColor, fillColor.alpha > 0 { items.append(.fill(path, .color(fillColor))) }

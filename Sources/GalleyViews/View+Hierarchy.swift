@@ -68,9 +68,7 @@ extension View {
     guard let parent = superview else { return }
     if notifying { parent.willRemoveSubview(self) }
     layer.removeFromSuperlayer()
-    if let index = parent.subviews.lastIndex(where: { $0 === self }) {
-      parent.subviews.remove(at: index)
-    }
+    if let index = parent.subviews.place(of: self) { parent.subviews.remove(at: index) }
     superview = nil
   }
 

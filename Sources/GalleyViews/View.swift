@@ -152,6 +152,12 @@ import GalleyGeometry
   /// What the view itself shows between background and subviews.
   func contentItems() -> [DisplayItem] { drawnItems() }
 
+  /// Device pixels per point; the superview's unless set, 2 at the top.
+  open var displayScale: CGFloat {
+    get { ownDisplayScale ?? superview?.displayScale ?? 2 }
+    set { ownDisplayScale = newValue }
+  }
+
   // MARK: Layout
 
   /// Places the subviews; for overriding.

@@ -107,6 +107,17 @@ struct PathShapesTests {
     }
   }
 
+  @Test func aPillEndsInHalfCircles() {
+    let pill = Path(
+      continuousRoundedRect: CGRect(x: 0, y: 0, width: 200, height: 60), radii: CornerRadii(45))
+
+    // The left half lies on the circle of radius 30 about (30, 30), or on the straight sides.
+    for end in pill.ends where end.x < 30 {
+      #expect(abs(hypot(end.x - 30, end.y - 30) - 30) < 0.01)
+    }
+    #expect(pill.boundingBoxOfPath.isNear(CGRect(x: 0, y: 0, width: 200, height: 60)))
+  }
+
   @Test func aGradualCornerWithoutARadiusIsARectangle() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 

@@ -10,6 +10,7 @@ import Testing
     Environment.current = .fixed
     label.font = Font(size: 20)
     label.text = "Abc"
+    label.displayScale = 1
   }
 
   private func run(_ text: String, _ x: CGFloat, _ y: CGFloat, size: CGFloat = 20) -> DisplayItem {

@@ -373,6 +373,7 @@ import Testing
       context.setShadow(offset: CGSize(width: CGFloat.nan, height: 0), blur: 1, color: .black)
       context.translateBy(x: .infinity, y: 0)
       context.fill(square(0, 0))
+      context.draw(ImageName("photo"), in: square(0, 0))
     }
 
     #expect(items.isEmpty)

@@ -309,3 +309,46 @@ import Testing
     #expect(View().record() == nil)
   }
 }
+
+/// What people read in a diff: a small collection of cells as `list.txt`.
+@MainActor struct RecordedDumpTests {
+  @Test func aCardWithAPictureAndATitleReadsWell() {
+    Environment.current = .fixed
+    let root = View(0, 0, 200, 300, Color(hex: "#F2F2F7"))
+    root.displayScale = 2
+    root.bounds.origin = CGPoint(x: 0, y: -20)
+    let cell = View(16, 8, 168, 120, .white)
+    cell.elementID = ElementID(.cell, indexes: [0, 0])
+    cell.layer.cornerRadius = 12
+    cell.layer.shadowOpacity = 0.25
+    cell.layer.shadowRadius = 6
+    cell.layer.shadowOffset = CGSize(width: 0, height: 4)
+    let content = View(frame: cell.bounds)
+    content.layer.cornerRadius = 12
+    content.clipsToBounds = true
+    let picture = ImageView(frame: CGRect(x: 0, y: 0, width: 168, height: 80))
+    picture.image = ImageName("placeholder:food")
+    picture.contentMode = .scaleAspectFill
+    let title = Label(frame: CGRect(x: 12, y: 84, width: 144, height: 32))
+    title.text = "A “title”"
+    title.font = Font(size: 16, weight: .semibold)
+    content.addSubview(picture)
+    content.addSubview(title)
+    cell.addSubview(content)
+    root.addSubview(cell)
+
+    #expect(
+      root.displayList().dump == """
+        picture 200 x 300
+        group at 0 20
+          fill #F2F2F7 rect 0 -20 200 300
+          group [cell 0-0] at 16 8
+            shadow #00000040 offset 0 4 sigma 6 of rect 0 0 168 120 radius 12
+            fill #FFFFFF rect 0 0 168 120 radius 12
+            group clip rect 0 0 168 120 radius 12
+              image "placeholder:food" in 0 -16 168 112
+              text "A “title”" at 12 106.5 width 72 font Inter 16 semibold face Fixed #000000 glyphs 9
+
+        """)
+  }
+}

@@ -106,7 +106,8 @@ import Testing
 
   @Test(arguments: [
     CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: .nan, y: 1),
-    CGAffineTransform(translationX: .infinity, y: 0), CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
+    CGAffineTransform(translationX: .infinity, y: 0),
+    CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
   ])
   func transformsThatLeaveNoAreaDrawNothing(transform: CGAffineTransform) throws {
     let group = Group(

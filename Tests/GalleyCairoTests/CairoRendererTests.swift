@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(arguments: [
-    CGSize(width: 0, height: 5), CGSize(width: 5, height: -1), CGSize(width: CGFloat.nan, height: 5),
+    CGSize(width: 0, height: 5), CGSize(width: 5, height: -1),
+    CGSize(width: CGFloat.nan, height: 5),
     CGSize(width: 5, height: CGFloat.infinity),
   ])
   func sizesThatAreNoneAreRefused(size: CGSize) throws {
@@ -93,7 +94,8 @@ import Testing
 
   @Test func pngHoldsTheSamePixels() throws {
     let items: [DisplayItem] = [
-      .fill(Drawing.rounded(2, 2, 20, 12, 5), .color(Color(red: 1, green: 0.4, blue: 0, alpha: 0.7)))
+      .fill(
+        Drawing.rounded(2, 2, 20, 12, 5), .color(Color(red: 1, green: 0.4, blue: 0, alpha: 0.7)))
     ]
     let list = DisplayList(size: CGSize(width: 24, height: 16), items: items)
     let renderer = try Drawing.renderer()

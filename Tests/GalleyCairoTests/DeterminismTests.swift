@@ -20,7 +20,8 @@ import Testing
     }
     items.append(
       .group(
-        Group(opacity: 0.5, shadow: shadow, items: [.fill(Drawing.rect(120, 90, 60, 60), Drawing.red)])
+        Group(
+          opacity: 0.5, shadow: shadow, items: [.fill(Drawing.rect(120, 90, 60, 60), Drawing.red)])
       ))
     return DisplayList(size: CGSize(width: 200, height: 210), items: items)
   }

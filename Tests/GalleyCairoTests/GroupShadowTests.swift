@@ -132,7 +132,8 @@ import Testing
   @Test func partOfAPixelMovesTheShadow() throws {
     let items = [DisplayItem.fill(Drawing.rect(10, 10, 20, 20), Drawing.red)]
     func alpha(_ dx: CGFloat) throws -> Int {
-      try Drawing.render([.group(Group(shadow: shadow(3, dx, 30), items: items))], 60, 80).alpha(32, 50)
+      try Drawing.render([.group(Group(shadow: shadow(3, dx, 30), items: items))], 60, 80).alpha(
+        32, 50)
     }
 
     let (before, between, after) = (try alpha(0), try alpha(0.5), try alpha(1))

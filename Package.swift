@@ -100,7 +100,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "GalleyCairoTests",
-      dependencies: ["GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: ["GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo"]),
     .testTarget(
       name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
     .testTarget(

@@ -38,6 +38,7 @@ extension CairoPainter {
   func paint(
     _ geometry: ShadowGeometry, of layer: CairoSurface, at frame: PixelRect
   ) throws(RenderError) {
+    guard geometry.cast(from: DeviceBounds(frame)).intersects(view) else { return }
     let (dx, dy) = (geometry.offset.dx, geometry.offset.dy)
     if geometry.isPlain {
       // The part of the offset that is less than a pixel goes into the blur; a hard shadow, which

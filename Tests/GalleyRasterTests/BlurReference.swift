@@ -26,8 +26,8 @@ func largestError(
   let (across, down) = (kernel(sigmaX, shiftX), kernel(sigmaY, shiftY))
   let pixels = blurred.frame.pixels
   var largest = 0.0
-  for (x, y) in stride(from: 0, to: pixels.count, by: max(pixels.count / 400, 1)).map({ pixels[$0] })
-  {
+  for (x, y) in stride(from: 0, to: pixels.count, by: max(pixels.count / 400, 1)).map({ pixels[$0] }
+  ) {
     var sum = 0.0
     for row in mask.frame.y..<mask.frame.maxY where abs(y - row) <= down.reach {
       var line = 0.0

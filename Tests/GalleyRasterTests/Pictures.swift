@@ -26,7 +26,8 @@ enum Pictures {
     case .noise: SIMD4(noise, noise &* 31, noise &* 17, 255)
     case .translucent: SIMD4(noise, byte(x), byte(y), byte(x * 7 + y))
     case .interface:
-      x % 100 > 10 && y % 60 > 10 ? SIMD4(byte(x / 100 * 40), 120, 200, 255) : SIMD4(245, 245, 247, 255)
+      x % 100 > 10 && y % 60 > 10
+        ? SIMD4(byte(x / 100 * 40), 120, 200, 255) : SIMD4(245, 245, 247, 255)
     case .photo: SIMD4(byte(x * 2 + Int(noise) / 32), byte(y * 2 + x), byte(255 - y), 255)
     }
   }

@@ -1,0 +1,177 @@
+import GalleyCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+import Testing
+
+@Suite struct CairoShadowTests {
+  private func black(_ sigma: CGFloat, _ dx: CGFloat = 0, _ dy: CGFloat = 0) -> Shadow {
+    Shadow(color: .black, offset: CGVector(dx: dx, dy: dy), sigma: sigma)
+  }
+
+  /// The largest error of the shadow of `path`, which lies well within the canvas.
+  private func error(
+    _ path: Path, sigma: CGFloat, side: CGFloat, scale: CGFloat = 1,
+    transform: CGAffineTransform = .identity
+  ) throws -> Double {
+    func draw(_ item: DisplayItem) throws -> Bitmap {
+      try Drawing.render(
+        [.group(Group(transform: transform, items: [item]))], side, side, scale: scale)
+    }
+    let mask = try draw(.fill(path, Drawing.black))
+    let shadow = try draw(.shadow(path, black(sigma)))
+    let space = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    return shadow.largestShadowError(
+      from: mask, ReferenceGaussian(sigma: sigma, mappedBy: space))
+  }
+
+  /// Two blocks that meet in a rounded inner corner.
+  static let notched = Path(elements: [
+    .move(CGPoint(x: 30.3, y: 20)), .line(CGPoint(x: 60, y: 20)),
+    .curve(CGPoint(x: 66, y: 20), CGPoint(x: 70.7, y: 24), to: CGPoint(x: 70.7, y: 31)),
+    .line(CGPoint(x: 70.7, y: 45.4)),
+    .curve(CGPoint(x: 70.7, y: 49), CGPoint(x: 74, y: 52), to: CGPoint(x: 78, y: 52)),
+    .line(CGPoint(x: 101.2, y: 52)), .line(CGPoint(x: 101.2, y: 96.6)),
+    .line(CGPoint(x: 30.3, y: 96.6)), .close,
+  ])
+
+  @Test(arguments: [0.5, 1, 2.5, 6, 12, 24])
+  func anyPathIsWithinOneStepOfTheExactBlur(sigma: CGFloat) throws {
+    #expect(try error(Self.notched, sigma: sigma, side: 130) <= 1)
+  }
+
+  @Test(arguments: [0.5, 1, 3, 7])
+  func stretchedCornersAreWithinOneStepOfTheExactBlur(sigma: CGFloat) throws {
+    let radii = CornerRadii(topLeft: 3, topRight: 12.5, bottomLeft: 0, bottomRight: 7)
+    let path = Path(
+      roundedRect: CGRect(x: 40.3, y: 41.7, width: 130.4, height: 121.9), radii: radii)
+
+    #expect(try error(path, sigma: sigma, side: 210) <= 1)
+  }
+
+  @Test func wideBlurIsWithinOneStepOfTheExactBlur() throws {
+    #expect(try error(Drawing.rounded(40.5, 30, 60, 70.2, 10), sigma: 64, side: 140) <= 1)
+  }
+
+  @Test func scaleAppliesToTheBlurToo() throws {
+    #expect(try error(Drawing.rounded(15.1, 14.2, 40, 40, 9), sigma: 4, side: 70, scale: 2) <= 1)
+  }
+
+  @Test func turnedShadowIsWithinOneStepOfTheExactBlur() throws {
+    let transform = CGAffineTransform(translationX: 60, y: 60).rotated(by: 0.5)
+
+    let error = try error(
+      Drawing.rounded(-25, -20, 50, 40, 8), sigma: 5, side: 120, transform: transform)
+
+    #expect(error <= 1)
+  }
+
+  @Test func stretchedShadowIsBlurredMoreAlongItsStretch() throws {
+    let error = try error(
+      Drawing.rounded(15, 25, 30, 40, 6), sigma: 3, side: 130,
+      transform: CGAffineTransform(scaleX: 2, y: 1.2))
+
+    #expect(error <= 1)
+  }
+
+  @Test func shearedShadowIsCloseToTheExactBlur() throws {
+    let error = try error(
+      Drawing.rounded(10, 15, 40, 40, 6), sigma: 4, side: 130,
+      transform: CGAffineTransform(a: 1.4, b: 0.1, c: 0.7, d: 1.1, tx: 0, ty: 0))
+
+    // The blur is sheared back between pixels, and the edge is drawn in a sheared grid.
+    #expect(error <= 2)
+  }
+
+  @Test func stretchedCornersEqualTheWholeBlur() throws {
+    let shape = Drawing.rounded(20.25, 22.5, 150, 120, 14)
+
+    let quick = try Drawing.render([.shadow(shape, black(6, 3, 4))], 200, 180)
+    let whole = try Drawing.render(
+      [.shadow(Path(elements: shape.elements), black(6, 3, 4))], 200, 180)
+
+    #expect(quick == whole)
+  }
+
+  @Test func shadowAtThePicturesEdgeIsThatOfALargerPicture() throws {
+    for path in [Drawing.rounded(-20, -30, 90, 100, 12), Self.notched] {
+      let moved = path.applying(CGAffineTransform(translationX: 40, y: 50))
+
+      let small = try Drawing.render([.shadow(path, black(7, 2, 5))], 80, 70)
+      let large = try Drawing.render([.shadow(moved, black(7, 2, 5))], 200, 200)
+
+      #expect(small == large.cropped(x: 40, y: 50, width: 80, height: 70))
+    }
+  }
+
+  @Test func shapeOutsideOfThePictureStillCastsIntoIt() throws {
+    let picture = try Drawing.render(
+      [.shadow(Drawing.rect(-60, 0, 50, 40), black(6, 12, 0))], 40, 40)
+
+    #expect(picture.alpha(0, 20) > 100)
+  }
+
+  @Test func clippedShadowIsThatOfTheWholePicture() throws {
+    let shadow = DisplayItem.shadow(Self.notched, black(5))
+    let whole = try Drawing.render([shadow], 130, 120)
+
+    let clipped = try Drawing.render(
+      [.group(Group(clip: Drawing.rect(50, 30, 40, 40), items: [shadow]))], 130, 120)
+
+    #expect(
+      clipped.cropped(x: 50, y: 30, width: 40, height: 40)
+        == whole.cropped(x: 50, y: 30, width: 40, height: 40))
+    #expect(clipped.alpha(49, 50) == 0)
+  }
+
+  @Test func withoutBlurTheShadowIsACopy() throws {
+    let picture = try Drawing.render([.shadow(Drawing.rect(1, 1, 2, 2), black(0, 2, 0))], 6, 4)
+
+    #expect(picture.alpha(2, 1) == 0)
+    #expect(picture.alpha(3, 1) == 255)
+    #expect(picture.alpha(4, 2) == 255)
+    #expect(picture.alpha(5, 1) == 0)
+  }
+
+  @Test func offsetTurnsWithItsGroup() throws {
+    // A quarter turn makes right into down.
+    let group = Group(
+      transform: CGAffineTransform(translationX: 10, y: 10).rotated(by: .pi / 2),
+      items: [.shadow(Drawing.rect(-2, -2, 4, 4), black(0, 5, 0))])
+
+    let picture = try Drawing.render([.group(group)], 20, 20)
+
+    #expect(picture.alpha(10, 15) == 255)
+    #expect(picture.alpha(15, 10) == 0)
+  }
+
+  @Test func colorAndAlphaAreThoseOfTheShadow() throws {
+    let shadow = Shadow(
+      color: Color(red: 1, green: 0, blue: 0, alpha: 0.5), offset: .zero, sigma: 2)
+
+    let picture = try Drawing.render([.shadow(Drawing.rect(0, 0, 40, 40), shadow)], 40, 40)
+
+    #expect(picture[x: 20, y: 20] == SIMD4(255, 0, 0, 128))
+  }
+
+  @Test(arguments: [CGFloat.nan, -3])
+  func blurThatIsNoneDrawsNothing(sigma: CGFloat) throws {
+    let picture = try Drawing.render([.shadow(Drawing.rect(0, 0, 9, 9), black(sigma))], 9, 9)
+
+    #expect(picture.pixels.allSatisfy { $0 == 0 })
+  }
+
+  @Test func hugeBlursAreDrawnWithinReason() throws {
+    let items = [200, 3000, 1e9, 1e300].map { sigma in
+      DisplayItem.shadow(Drawing.rect(-1e6, -1e6, 2e6, 2e6), black(sigma))
+    }
+
+    let picture = try Drawing.render(items, 60, 60)
+
+    #expect(picture.alpha(30, 30) == 255)
+  }
+
+  @Test func blurBeyondSixtyFourPixelsIsStillClose() throws {
+    #expect(try error(Drawing.rounded(30, 30, 90, 80, 10), sigma: 90, side: 150) <= 1.5)
+  }
+}

@@ -1,0 +1,74 @@
+import GalleyCairo
+import GalleyDrawing
+import GalleyGeometry
+import Testing
+
+@Suite struct MissingGlyphTests {
+  private func layout(_ text: String, width: CGFloat? = nil) throws -> TextLayout {
+    try Drawing.fonts().layout(
+      TextRequest(
+        text: text, font: Font(size: 20), width: width, lineBreakMode: .byWordWrapping,
+        numberOfLines: 0))
+  }
+
+  @Test func missingCharacterIsABoxOfTheFont() throws {
+    let run = try #require(try layout("\u{10FFFD}").runs.first)
+
+    #expect(run.face == "Inter-Regular")
+    #expect(run.glyphs.map(\.id) == [0])
+    #expect(run.missing == ["\u{10FFFD}"])
+    #expect(run.width > 5)
+  }
+
+  @Test func missingCharactersAreListedOnceARunAndInOrder() throws {
+    let runs = try layout("a\u{10FFFD}\u{10FFFC}\u{10FFFC}\u{10FFFD}b").runs
+
+    #expect(runs.allSatisfy { Set($0.missing).count == $0.missing.count })
+    #expect(runs.flatMap(\.missing).first == "\u{10FFFD}")
+    #expect(runs.flatMap(\.missing).last == "\u{10FFFD}")
+    #expect(runs.map(\.text).joined() == "a\u{10FFFD}\u{10FFFC}\u{10FFFC}\u{10FFFD}b")
+  }
+
+  @Test func boxesTakePartInLineBreaking() throws {
+    let one = try layout("\u{10FFFD}").size.width
+
+    let layout = try layout("\u{10FFFD} \u{10FFFD} \u{10FFFD}", width: one * 1.5)
+
+    #expect(Set(layout.runs.map(\.origin.y)).count == 3)
+  }
+
+  @Test func boxIsDrawn() throws {
+    let picture = try Drawing.render(Drawing.text("\u{10FFFD}", size: 20), 30, 30)
+
+    #expect(picture.pixels.contains { $0 > 0 })
+  }
+
+  @Test func fallbackFontsAreUsedBeforeBoxes() throws {
+    let run = try #require(try layout("⌘♞").runs.first)
+
+    #expect(run.missing.isEmpty)
+    #expect(run.glyphs.allSatisfy { $0.id != 0 })
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func endlessTextIsCutAtTheLimit() throws {
+    let text = String(repeating: "many words ", count: 40_000)
+
+    for (width, lines) in [(nil, 1), (300, 1), (300, 0), (0, 0)] as [(CGFloat?, Int)] {
+      let layout = try Drawing.fonts().layout(
+        TextRequest(text: text, font: Font(size: 40), width: width, numberOfLines: lines))
+      let count = layout.runs.reduce(0) { $0 + $1.glyphs.count }
+      #expect(count <= FontLibrary.maximumCharacters)
+      #expect(layout.size.width.isFinite && layout.size.height.isFinite)
+    }
+  }
+
+  @Test func lineBeyondPangosNumbersKeepsItsWidth() throws {
+    let short = try Drawing.fonts().layout(
+      TextRequest(text: String(repeating: "n", count: 10), font: Font(size: 9000)))
+    let long = try Drawing.fonts().layout(
+      TextRequest(text: String(repeating: "n", count: 1000), font: Font(size: 9000)))
+
+    #expect(abs(long.size.width / short.size.width - 100) < 1)
+  }
+}

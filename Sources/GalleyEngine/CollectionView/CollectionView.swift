@@ -163,6 +163,11 @@ import GalleyViews
 
   override func scrollDidArrive() { layoutState.isMoveAnnounced = false }
 
+  // Lines, pins and margins depend on the insets; a fresh layout would take them into account.
+  override func insetsDidChange() {
+    if layoutState.isLoaded { layout.invalidateLayout() }
+  }
+
   override func dragTarget(forProposed proposal: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: proposal, withScrollingVelocity: velocity)
   }

@@ -53,7 +53,7 @@ extension LayoutSnapshot {
   /// Without a rectangle it is the visible bounds. The view is laid out first.
   @MainActor public init(of collectionView: CollectionView, in rect: CGRect? = nil) {
     collectionView.layoutIfNeeded()
-    let attributes = collectionView.shownAttributes(in: rect ?? collectionView.bounds)
+    let attributes = collectionView.shownAttributes(in: rect)
     self.init(
       contentSize: collectionView.contentSize, viewport: collectionView.bounds,
       elements: attributes.map {

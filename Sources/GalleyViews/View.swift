@@ -44,12 +44,6 @@ import GalleyGeometry
 
   var ownTintColor: Color?
   private var ownDisplayScale: CGFloat?
-
-  /// Device pixels per point; the superview's unless set, 1 at the top.
-  open var displayScale: CGFloat {
-    get { ownDisplayScale ?? superview?.displayScale ?? 1 }
-    set { ownDisplayScale = newValue }
-  }
   var layoutState = LayoutState()
 
   /// A view at `frame`, in points.

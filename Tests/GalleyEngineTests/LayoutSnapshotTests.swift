@@ -16,7 +16,8 @@ import Testing
           frame: CGRect(x: 8, y: 52, width: 374, height: 362), zIndex: -1),
         .init(id: .cell(path), frame: CGRect(x: 16, y: 36, width: 80, height: 64)),
         .init(
-          id: ElementID(.header, indexes: [0, 0]), frame: CGRect(x: 0, y: 0, width: 375, height: 30)),
+          id: ElementID(.header, indexes: [0, 0]), frame: CGRect(x: 0, y: 0, width: 375, height: 30)
+        ),
       ])
 
     #expect(
@@ -38,10 +39,11 @@ import Testing
         + "{ \"offset\": [0, 0], \"size\": [0, 0] }, \"elements\": [] }\n")
   }
 
-  @Test(arguments: [
-    (1.0 / 3, "0.333"), (-0.0001, "0"), (-1.5, "-1.5"), (2.0005, "2.001"), (100, "100"),
-    (0.05, "0.05"), (-0.25, "-0.25"), (.nan, "null"), (.infinity, "null"),
-  ] as [(CGFloat, String)])
+  @Test(
+    arguments: [
+      (1.0 / 3, "0.333"), (-0.0001, "0"), (-1.5, "-1.5"), (2.0005, "2.001"), (100, "100"),
+      (0.05, "0.05"), (-0.25, "-0.25"), (.nan, "null"), (.infinity, "null"),
+    ] as [(CGFloat, String)])
   func numbersHaveThreeDecimalsAtMost(value: CGFloat, text: String) {
     let snapshot = LayoutSnapshot(
       contentSize: CGSize(width: value, height: 0), viewport: .zero, elements: [])

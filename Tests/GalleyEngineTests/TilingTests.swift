@@ -161,8 +161,10 @@ import Testing
 
   @Test func theFrontmostItemIsAtAPoint() {
     let fixed = FixedView(
-      [.cell(0, CGRect(x: 0, y: 0, width: 50, height: 50), zIndex: 1),
-        .cell(1, CGRect(x: 25, y: 25, width: 50, height: 50))], counts: [2])
+      [
+        .cell(0, CGRect(x: 0, y: 0, width: 50, height: 50), zIndex: 1),
+        .cell(1, CGRect(x: 25, y: 25, width: 50, height: 50)),
+      ], counts: [2])
 
     #expect(fixed.view.indexPathForItem(at: CGPoint(x: 30, y: 30))?.item == 0)
     #expect(fixed.view.indexPathForItem(at: CGPoint(x: 50, y: 50))?.item == 1)

@@ -110,7 +110,8 @@ import GalleyGeometry
     -> LayoutAttributes?
   {
     let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    trace.note("initial(\(itemIndexPath.item))\(attributes.map { " alpha \(Int($0.alpha))" } ?? "")")
+    trace.note(
+      "initial(\(itemIndexPath.item))\(attributes.map { " alpha \(Int($0.alpha))" } ?? "")")
     return attributes
   }
 

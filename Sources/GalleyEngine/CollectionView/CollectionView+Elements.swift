@@ -98,9 +98,15 @@ extension CollectionView {
   }
 
   /// The attributes of all elements that intersect `rect`, in points of the content, as shown.
-  package func shownAttributes(in rect: CGRect) -> [LayoutAttributes] {
-    prepareForAnswers()
-    return attributesFromLayout(in: rect).filter { $0.visibleFrame.overlaps(rect) }
+  ///
+  /// Without a rectangle those on screen, from the last query, so that the layout is not asked.
+  package func shownAttributes(in rect: CGRect? = nil) -> [LayoutAttributes] {
+    if let rect {
+      prepareForAnswers()
+      return attributesFromLayout(in: rect).filter { $0.visibleFrame.overlaps(rect) }
+    }
+    layoutIfNeeded()
+    return layoutState.queried.filter { $0.visibleFrame.overlaps(bounds) }.map { $0.copied() }
   }
 
   func attributes(for key: ElementKey) -> LayoutAttributes? {

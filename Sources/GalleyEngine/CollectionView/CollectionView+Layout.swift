@@ -2,7 +2,7 @@ import GalleyGeometry
 
 extension CollectionView {
   /// The rounds a pass may take when cells' wishes keep changing the layout.
-  private static let roundLimit = 8
+  private static let roundLimit = 100
 
   /// One layout pass: reload, prepare, query and tile, each only where needed.
   func layoutElements() {

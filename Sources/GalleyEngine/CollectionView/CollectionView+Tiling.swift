@@ -10,7 +10,9 @@ extension CollectionView {
     for attributes in visible {
       let key = attributes.elementKey
       if let view = views[key] {
+        let isResized = view.appliedAttributes?.size != attributes.size
         view.place(by: attributes)
+        if isResized { settlePreferences(of: view, placedBy: attributes) }
       } else if let view = makeView(for: attributes) {
         views[key] = view
         view.place(by: attributes)

@@ -61,7 +61,13 @@ import GalleyViews
 
   /// Which way content runs; layouts that flip are mirrored where it differs from theirs.
   open var layoutDirection = LayoutDirection.leftToRight {
-    didSet { if layoutDirection != oldValue { collectionViewLayout.invalidateLayout() } }
+    didSet {
+      guard layoutDirection != oldValue else { return }
+      // Labels in cells ask which way their text begins.
+      semanticContentAttribute =
+        layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+      collectionViewLayout.invalidateLayout()
+    }
   }
 
   /// Whether items can be selected.
@@ -98,7 +104,6 @@ import GalleyViews
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
-    displayScale = 2
     layout.attachedCollectionView = self
   }
 
@@ -165,6 +170,11 @@ import GalleyViews
   }
 
   override func scrollDidArrive() { layoutState.isMoveAnnounced = false }
+
+  // Lines, pins and margins depend on the insets; a fresh layout would take them into account.
+  override func insetsDidChange() {
+    if layoutState.isLoaded { layout.invalidateLayout() }
+  }
 
   override func dragTarget(forProposed proposal: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: proposal, withScrollingVelocity: velocity)

@@ -46,6 +46,11 @@ import GalleyViews
     didSet { if safeAreaInsets != oldValue { adjustedContentInsetDidChange() } }
   }
 
+  /// The margins content may keep from the view's edges, in points.
+  open override var layoutMargins: EdgeInsets {
+    didSet { if layoutMargins != oldValue { insetsDidChange() } }
+  }
+
   /// When the safe area becomes a part of the adjusted content inset.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet {
@@ -150,8 +155,12 @@ import GalleyViews
 
   // UIKit: a change of inset moves the content only when it would lie out of range; before the
   // first layout the content is empty, so that the offset follows the inset.
-  private func adjustedContentInsetDidChange() {
+  /// Called when the adjusted content inset has changed; brings the offset back into range.
+  open func adjustedContentInsetDidChange() {
     contentOffset = offsetInRange(contentOffset)
+    insetsDidChange()
     setNeedsLayout()
   }
+
+  func insetsDidChange() {}
 }

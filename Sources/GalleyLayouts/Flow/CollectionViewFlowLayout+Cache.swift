@@ -63,13 +63,12 @@ extension CollectionViewFlowLayout {
     let axes = FlowAxes(direction: scrollDirection)
     let insets = axes.crossInsets(view.adjustedContentInset)
     let extra = referenceInset(of: view)
-    let inset = sections.map { section in
-      var section = section
-      section.inset = section.inset + extra
-      return section
+    var sections = sections
+    if extra != .zero {
+      for index in sections.indices { sections[index].inset = sections[index].inset + extra }
     }
     return FlowArrangement(
-      sections: extra == .zero ? sections : inset, direction: scrollDirection,
+      sections: sections, direction: scrollDirection,
       crossLength: axes.cross(view.bounds.size) - insets.leading - insets.trailing,
       scale: view.displayScale)
   }

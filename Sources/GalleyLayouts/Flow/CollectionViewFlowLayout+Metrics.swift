@@ -6,9 +6,11 @@ extension CollectionViewFlowLayout {
   func gatherSections(of view: CollectionView) -> [FlowArrangement.Section] {
     let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
     cache.delegateSizesItems = false
+    let wishes = Dictionary(grouping: cache.preferredSizes, by: \.key.section)
     return (0..<view.numberOfSections).map { index in
       var section = FlowArrangement.Section()
-      section.items = items(inSection: index, of: view, delegate: delegate)
+      section.items = items(
+        inSection: index, of: view, delegate: delegate, wishes: wishes[index] ?? [])
       section.inset =
         delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
       section.lineSpacing =
@@ -30,15 +32,15 @@ extension CollectionViewFlowLayout {
 
   private func items(
     inSection section: Int, of view: CollectionView,
-    delegate: (any CollectionViewDelegateFlowLayout)?
+    delegate: (any CollectionViewDelegateFlowLayout)?, wishes: [Wish]
   ) -> FlowItems {
     let count = view.numberOfItems(inSection: section)
-    guard let delegate, count > 0 else { return ownItems(inSection: section, count: count) }
+    guard let delegate, count > 0 else { return ownItems(count: count, wishes: wishes) }
     let first = OptionalMethod.sizeForItem.answer {
       delegate.collectionView(
         view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
     }
-    guard let first else { return ownItems(inSection: section, count: count) }
+    guard let first else { return ownItems(count: count, wishes: wishes) }
     cache.delegateSizesItems = true
     var items = FlowItems(count: 1, size: first)
     for item in 1..<max(count, 1) {
@@ -50,19 +52,20 @@ extension CollectionViewFlowLayout {
   }
 
   /// Items of `itemSize`, or of the estimate until a cell has said what it wants.
-  private func ownItems(inSection section: Int, count: Int) -> FlowItems {
+  private func ownItems(count: Int, wishes: [Wish]) -> FlowItems {
     guard estimatedItemSize != .zero else { return FlowItems(count: count, size: itemSize) }
     let guess = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-    let known = cache.preferredSizes.filter { $0.key.section == section && $0.key.item < count }
-      .sorted { $0.key < $1.key }
     var items = FlowItems()
-    for (path, size) in known {
+    for (path, size) in wishes.sorted(by: { $0.key < $1.key }) where path.item < count {
       items.append(guess, count: path.item - items.count)
       items.append(size)
     }
     items.append(guess, count: count - items.count)
     return items
   }
+
+  /// The size that the cell at a path asked for.
+  private typealias Wish = (key: IndexPath, value: CGSize)
 }
 
 /// A section's place in a flow layout at rest, whatever pinning does to its header and footer.

@@ -1,10 +1,10 @@
-import GalleyGeometry
+import Foundation
 
 extension CGRect {
   /// Whether two rectangles share more than an edge.
   ///
   /// An empty rectangle overlaps another where it lies inside of it; the null one overlaps nothing.
-  func overlaps(_ other: CGRect) -> Bool {
+  public func overlaps(_ other: CGRect) -> Bool {
     // UIKit: CoreGraphics' `intersects` is false for rectangles that only touch; Foundation's on Linux
     // is true for them.
     guard !isNull, !other.isNull else { return false }

@@ -1,0 +1,198 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+import Testing
+
+/// Remembers the attributes it was given.
+@MainActor private final class CardView: CollectionReusableView {
+  var applied: [DecorationLayoutAttributes] = []
+
+  override func apply(_ layoutAttributes: LayoutAttributes) {
+    super.apply(layoutAttributes)
+    if let attributes = layoutAttributes as? DecorationLayoutAttributes {
+      applied.append(attributes)
+    }
+  }
+}
+
+@MainActor struct DecorationFlowLayoutTests {
+  /// Two columns of 150 × 80 in 300, without spacing, under a header of 30.
+  private func stage(
+    counts: [Int], configure: (DecorationFlowLayoutOf<CardView>) -> Void = { _ in }
+  ) -> (FlowStage, DecorationFlowLayoutOf<CardView>) {
+    let layout = DecorationFlowLayoutOf<CardView>()
+    configure(layout)
+    let sections = counts.map { count in
+      var section = StageSection(
+        sizes: Array(repeating: CGSize(width: 150, height: 80), count: count))
+      section.lineSpacing = 0
+      section.interitemSpacing = 0
+      section.header = CGSize(width: 0, height: 30)
+      return section
+    }
+    let stage = FlowStage(sections, size: CGSize(width: 300, height: 600), layout: layout)
+    stage.view.layoutIfNeeded()
+    return (stage, layout)
+  }
+
+  private func path(_ section: Int) -> IndexPath { IndexPath(item: 0, section: section) }
+
+  private func cards(_ stage: FlowStage) -> [CardView] {
+    stage.view.subviews.compactMap { $0 as? CardView }
+  }
+
+  private func frame(_ stage: FlowStage, section: Int = 0) -> CGRect? {
+    cards(stage).first { $0.elementID?.indexes == [section, 0] }?.frame
+  }
+
+  @Test func theDecorationCoversTheRowsAndTheShadowsRoom() {
+    let (stage, _) = stage(counts: [5]) {
+      $0.margins = .init(leading: 12, trailing: 8)
+      $0.shadowRoom = CGVector(dx: 4, dy: 6)
+    }
+
+    // x 12; y 30; 300 − 12 − 8 + 4; 3 rows of 80 + 6.
+    #expect(frame(stage) == CGRect(x: 12, y: 30, width: 284, height: 246))
+  }
+
+  @Test func theDecorationLiesUnderTheCells() {
+    let (stage, _) = stage(counts: [2])
+
+    #expect(stage.view.subviews.first is CardView)
+    #expect(
+      stage.layout.layoutAttributesForDecorationView(ofKind: "CardView", at: path(0))?.zIndex == -1
+    )
+  }
+
+  @Test func eachSectionWithItemsHasOneDecoration() {
+    let (stage, _) = stage(counts: [2, 0, 1])
+
+    #expect(
+      cards(stage).compactMap(\.elementID?.description) == [
+        "decoration CardView 0", "decoration CardView 2",
+      ])
+  }
+
+  @Test func noDataIsNoDecoration() {
+    #expect(cards(stage(counts: []).0).isEmpty)
+    #expect(cards(stage(counts: [0]).0).isEmpty)
+  }
+
+  @Test func aDecorationOutsideTheRectangleIsNotReturned() {
+    let (stage, _) = stage(counts: [2, 2])
+
+    // Section 0 ends at 110; its decoration reaches from 30 to 110.
+    let found = stage.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 110, width: 300, height: 20))
+
+    #expect(found?.filter { $0.representedElementCategory == .decorationView }.isEmpty == true)
+  }
+
+  @Test func theShadowsRoomAloneIsFoundAsWell() {
+    let (stage, _) = stage(counts: [2, 2]) { $0.shadowRoom = CGVector(dx: 0, dy: 6) }
+
+    let found = stage.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 112, width: 300, height: 20))
+
+    #expect(
+      found?.filter { $0.representedElementCategory == .decorationView }.map(\.indexPath)
+        == [path(0)])
+  }
+
+  @Test(arguments: [(1, 1), (2, 0), (5, 1), (6, 0)])
+  func theAttributesTellWhatIsLeftOver(count: Int, remainder: Int) {
+    let (stage, _) = stage(counts: [count])
+
+    let applied = cards(stage).first?.applied.last
+    #expect(applied?.columns == 2)
+    #expect(applied?.remainder == remainder)
+    #expect(applied?.isOdd == (remainder != 0))
+    #expect(applied?.rowHeight == 80)
+  }
+
+  @Test func threeColumnsLeaveOneOrTwoOver() {
+    let (stage, _) = stage(counts: [5]) { $0.columns = 3 }
+
+    #expect(cards(stage).first?.applied.last?.remainder == 2)
+  }
+
+  @Test func aChangedPropertyReachesTheView() {
+    let (stage, layout) = stage(counts: [2])
+    let view = cards(stage).first
+    #expect(view?.applied.map(\.imageName) == [nil])
+
+    layout.decorationImageName = ImageName("placeholder:mountains")
+    stage.view.layoutIfNeeded()
+
+    #expect(view?.applied.map(\.imageName?.name) == [nil, "placeholder:mountains"])
+    #expect(cards(stage).first === view)
+  }
+
+  @Test func theLooksTravelInTheAttributes() {
+    let shadow = Shadow(color: .black, offset: CGVector(dx: 4, dy: 6), sigma: 6)
+    let (stage, _) = stage(counts: [2]) {
+      $0.decorationColor = .black
+      $0.decorationCornerRadius = 16
+      $0.decorationShadow = shadow
+      $0.shadowRoom = CGVector(dx: 4, dy: 6)
+    }
+
+    let applied = cards(stage).first?.applied.last
+    #expect(applied?.color == .black)
+    #expect(applied?.cornerRadius == 16)
+    #expect(applied?.shadow == shadow)
+    #expect(applied?.shadowRoom == CGVector(dx: 4, dy: 6))
+  }
+
+  @Test func rightToLeftMirrorsAllButTheShadow() {
+    let (stage, _) = stage(counts: [3]) {
+      $0.margins = .init(leading: 12, trailing: 8)
+      $0.shadowRoom = CGVector(dx: 4, dy: 6)
+    }
+
+    stage.view.layoutDirection = .rightToLeft
+    stage.view.layoutIfNeeded()
+
+    // The block is 8 … 288; its shadow's room is still at the right.
+    #expect(frame(stage) == CGRect(x: 8, y: 30, width: 284, height: 166))
+    #expect(cards(stage).first?.applied.last?.isMirrored == true)
+  }
+
+  @Test func sectionsOfAHorizontalLayoutAreCoveredFromTopToBottom() {
+    let (stage, _) = stage(counts: [3]) {
+      $0.scrollDirection = .horizontal
+      $0.margins = .init(leading: 12, trailing: 8)
+      $0.shadowRoom = CGVector(dx: 4, dy: 6)
+    }
+
+    // No header, since its width is 0; 600 hold all three in one column of 150.
+    #expect(frame(stage) == CGRect(x: 0, y: 12, width: 154, height: 586))
+  }
+
+  @Test func attributesDifferWhereTheirLooksDo() {
+    let (first, second) = (DecorationLayoutAttributes(), DecorationLayoutAttributes())
+    #expect(first == second)
+
+    second.cornerRadius = 1
+
+    #expect(first != second)
+    #expect(second.copy(with: nil) as? DecorationLayoutAttributes == second)
+  }
+
+  @Test func aSubclassMayLeaveSectionsUndecorated() {
+    let layout = FirstOnlyLayout()
+    layout.decorationViewClass = CardView.self
+    let section = StageSection(sizes: [CGSize(width: 50, height: 50)])
+    let stage = FlowStage(
+      [section, section], size: CGSize(width: 300, height: 600), layout: layout)
+    stage.view.layoutIfNeeded()
+
+    #expect(cards(stage).compactMap(\.elementID?.description) == ["decoration section 0"])
+  }
+}
+
+/// Decorates the first section alone.
+private final class FirstOnlyLayout: DecorationFlowLayout {
+  override func hasDecoration(inSection section: Int) -> Bool { section == 0 }
+}

@@ -152,6 +152,54 @@ import Testing
   }
 }
 
+/// Where `scrollToItem` ends: items of 40 every 50 points, 2000 in all, seen through 300.
+@MainActor struct ScrollToItemTests {
+  private let traced = TracedView().settled()
+
+  private func offset(
+    _ item: Int, _ position: CollectionView.ScrollPosition, from start: CGFloat = 0
+  ) -> CGFloat {
+    traced.view.contentOffset = CGPoint(x: 0, y: start)
+    traced.view.scrollToItem(
+      at: IndexPath(item: item, section: 0), at: position, animated: false)
+    return traced.view.contentOffset.y
+  }
+
+  @Test func topMiddleAndBottomAreTheItemsEdges() {
+    // Item 20 is at 1000 … 1040.
+    #expect(offset(20, .top) == 1000)
+    #expect(offset(20, .centeredVertically) == 870)  // 1020 − 150
+    #expect(offset(20, .bottom) == 740)  // 1040 − 300
+  }
+
+  @Test func noPositionIsTheTop() {
+    #expect(offset(20, []) == 1000)
+  }
+
+  @Test func insetsShortenTheVisiblePart() {
+    traced.view.contentInset = EdgeInsets(top: 60, bottom: 20)
+
+    #expect(offset(20, .top) == 940)  // 1000 − 60
+    #expect(offset(20, .centeredVertically) == 850)  // 1020 − 150 − 20
+    #expect(offset(20, .bottom) == 760)  // 1040 − 300 + 20
+  }
+
+  @Test func theEndOfTheContentStopsScrolling() {
+    #expect(offset(39, .top) == 1700)
+    #expect(offset(0, .bottom, from: 500) == 0)
+  }
+
+  @Test func anAxisWithoutAPositionMovesNoFurtherThanNeeded() {
+    #expect(offset(20, .left, from: 900) == 900)
+    #expect(offset(20, .left, from: 1010) == 1000)
+    #expect(offset(20, .left, from: 500) == 740)  // 1040 − 300
+  }
+
+  @Test func anItemThatDoesNotExistChangesNothing() {
+    #expect(offset(99, .top, from: 500) == 500)
+  }
+}
+
 /// Wants every drag to end at 70.
 private final class SnappingLayout: FixedLayout {
   override func targetContentOffset(

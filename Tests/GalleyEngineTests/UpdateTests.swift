@@ -157,6 +157,40 @@ import Testing
     #expect(traced.view.contentOffset.y == 50)
   }
 
+  @Test func anOffsetAdjustmentIsIgnoredDuringAnUpdate() {
+    let layout = AdjustingLayout(Trace())
+    layout.itemCount = 40
+    layout.invalidatesOnBoundsChange = false
+    let traced = TracedView(
+      layout: layout, counts: [40], size: CGSize(width: 200, height: 300)
+    ).settled()
+    traced.source.counts = [39]
+
+    traced.view.deleteItems(at: [path(0)])
+
+    #expect(traced.view.contentOffset == .zero)
+  }
+
+  @Test func elementsTheLayoutBringsInStartUnseen() {
+    let layout = HeaderInsertingLayout([
+      .header(path(0), CGRect(x: 0, y: 0, width: 100, height: 10))
+    ])
+    let source = TracingSource(Trace(), counts: [1])
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.register(
+      CollectionReusableView.self,
+      forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "edge")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    source.counts = [2]
+
+    view.insertItems(at: [path(1)])
+
+    #expect(layout.startAlpha == 0)
+  }
+
   @Test func insertingBeforeTheFirstReloadTraps() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -165,5 +199,33 @@ import Testing
         traced.view.insertSections([0])
       }
     }
+  }
+}
+
+/// Asks for an offset adjustment in every update.
+private final class AdjustingLayout: TracingLayout {
+  override func invalidateLayout(with context: LayoutInvalidationContext) {
+    context.contentOffsetAdjustment =
+      context.invalidateDataSourceCounts && !context.invalidateEverything
+      ? CGPoint(x: 0, y: 20) : .zero
+    super.invalidateLayout(with: context)
+  }
+}
+
+/// Says in every update that its header is new.
+private final class HeaderInsertingLayout: FixedLayout {
+  var startAlpha: CGFloat?
+
+  override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    [IndexPath(item: 0, section: 0)]
+  }
+
+  override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> LayoutAttributes? {
+    let attributes = super.initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind: elementKind, at: elementIndexPath)
+    startAlpha = attributes?.alpha
+    return attributes
   }
 }

@@ -37,6 +37,16 @@ struct FlowArrangementTests {
     #expect(arrangement.frame(ofItem: count - 1, inSection: 0)?.minX == 87.5)
   }
 
+  // Three of 100 in 305 leave gaps of 2.5: the second item is at 102.5 before rounding half up.
+  @Test(arguments: [(1, 103), (2, 102.5), (3, 308.0 / 3)] as [(CGFloat, CGFloat)])
+  func originsAreRoundedToTheDisplaysPixels(scale: CGFloat, x: CGFloat) {
+    let arrangement = arrangement(
+      FlowItems(count: 3, size: CGSize(width: 100, height: 10)), cross: 305, scale: scale
+    ) { $0.interitemSpacing = 2 }
+
+    #expect(arrangement.frame(ofItem: 1, inSection: 0)?.minX == x)
+  }
+
   @Test func aLineOfMixedHeightsIsCentredAcross() {
     let sizes = [CGSize(width: 50, height: 20), CGSize(width: 50, height: 30)]
 

@@ -158,6 +158,17 @@ import Testing
     #expect(stage.view.cellForItem(at: first)?.frame == CGRect(x: 25, y: 0, width: 150, height: 20))
   }
 
+  @Test func aSubclassMaySetItsPropertiesWhilePreparing() {
+    let stage = FlowStage(
+      [section(2)], size: CGSize(width: 200, height: 300), layout: HalvingLayout(),
+      answersByDelegate: false)
+
+    stage.view.layoutIfNeeded()
+
+    #expect(stage.view.cellForItem(at: first)?.frame.width == 95)
+    #expect(stage.view.contentSize.height == 40)
+  }
+
   @Test func aDelegateThatLeavesTheSizeOutIsAskedOnceASection() {
     let layout = CollectionViewFlowLayout()
     let view = CollectionView(
@@ -254,6 +265,38 @@ import Testing
     #expect(view.contentSize.height == 110)
   }
 
+  @Test func aWishSurvivesTheDeletionOfAnEarlierItem() {
+    let layout = CollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 100, height: 20)
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+    view.register(WishfulCell.self, forCellWithReuseIdentifier: "cell")
+    let source = CountOnlySource(count: 3)
+    view.dataSource = source
+    view.layoutIfNeeded()
+    source.count = 2
+
+    view.deleteItems(at: [first])
+
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 40])
+    #expect(view.contentSize.height == 70)
+  }
+
+  @Test func muchSmallerCellsThanGuessedFillTheView() {
+    let layout = CollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 100, height: 300)
+    layout.minimumLineSpacing = 0
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 600), collectionViewLayout: layout)
+    view.register(WishfulCell.self, forCellWithReuseIdentifier: "cell")
+    let source = CountOnlySource(count: 100)
+    view.dataSource = source
+
+    view.layoutIfNeeded()
+
+    #expect(view.visibleCells.count == 20)
+  }
+
   @Test func cellsOfAFixedSizeAreNotResized() {
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 20)
@@ -334,6 +377,15 @@ private final class ShiftedLayout: CollectionViewFlowLayout {
   }
 }
 
+/// Makes two columns of whatever width there is.
+private final class HalvingLayout: CollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    let width = collectionView?.bounds.width ?? 0
+    itemSize = CGSize(width: (width - minimumInteritemSpacing) / 2, height: 40)
+  }
+}
+
 /// A flow layout that is mirrored from right to left.
 private final class FlippingLayout: CollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -354,7 +406,7 @@ private final class FlippingLayout: CollectionViewFlowLayout {
 private final class CountOnlySource: CollectionViewDataSource,
   CollectionViewDelegateFlowLayout
 {
-  let count: Int
+  var count: Int
 
   init(count: Int) { self.count = count }
 

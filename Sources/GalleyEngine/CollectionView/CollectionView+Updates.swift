@@ -96,9 +96,9 @@ extension CollectionView {
     addElementsNamedByLayout(to: &update)
     layout.runningUpdate = update
     prepareLayoutIfNeeded()
+    carryViews(over: update)
     moveContent(toTargetFor: wasInRange ? offsetInRange(contentOffset) : contentOffset)
     for key in attributesBeforeUpdate.keys.sorted(by: ElementKey.inOrder) { askForEnd(of: key) }
-    carryViews(over: update)
     layoutElements()
     for key in views.keys.sorted(by: ElementKey.inOrder) { askForStart(of: key) }
     layout.finalizeCollectionViewUpdates()

@@ -98,14 +98,12 @@ struct BatchUpdate {
   private static func itemMaps(
     _ changes: GatheredChanges, newSection: (Int) -> Int?
   ) -> [Int: SlotMap] {
-    var removed: [Int: [Int]] = [:]
-    for path in changes.deletedItems { removed[path.section, default: []].append(path.item) }
-    for move in changes.movedItems {
-      removed[move.from.section, default: []].append(move.from.item)
+    func itemsBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
+      Dictionary(grouping: paths.filter { $0.count == 2 }, by: \.section)
+        .mapValues { $0.map(\.item) }
     }
-    var taken: [Int: [Int]] = [:]
-    for path in changes.insertedItems { taken[path.section, default: []].append(path.item) }
-    for move in changes.movedItems { taken[move.to.section, default: []].append(move.to.item) }
+    let removed = itemsBySection(changes.deletedItems + changes.movedItems.map(\.from))
+    let taken = itemsBySection(changes.insertedItems + changes.movedItems.map(\.to))
     var maps: [Int: SlotMap] = [:]
     for old in changes.oldCounts.indices {
       guard let new = newSection(old) else { continue }

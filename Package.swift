@@ -42,7 +42,8 @@ let package = Package(
 
     // Makers: they end at a display list.
     .target(name: "GalleyViews", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
-    .target(name: "GalleyEngine", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+    .target(
+      name: "GalleyEngine", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
     .target(
       name: "GalleyLayouts",
       dependencies: ["GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
@@ -109,7 +110,7 @@ let package = Package(
         "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyDrawing",
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["GalleyCLI", "GalleyRaster"]),
+    .testTarget(name: "CommandTests", dependencies: ["galley", "GalleyCLI", "GalleyRaster"]),
   ],
   swiftLanguageModes: [.v6]
 )

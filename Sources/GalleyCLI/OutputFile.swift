@@ -20,11 +20,9 @@ enum OutputFile {
       return
     }
     let folder = target.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
+    if let code = makeFolder(folder.path) {
       throw CommandFailure(
-        .failure, "\(path): its folder cannot be made: \(reason(error))",
+        .failure, "\(path): its folder cannot be made: \(String(cString: strerror(code)))",
         hint: "choose a folder that you may write to")
     }
     let temporary = folder.appendingPathComponent(
@@ -58,13 +56,15 @@ enum OutputFile {
       .failure, "\(path): cannot be written: \(String(cString: strerror(code)))", hint: hint)
   }
 
-  private static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError,
-      inner.domain == NSPOSIXErrorDomain
-    {
-      return String(cString: strerror(Int32(inner.code)))
+  /// Makes a folder and those around it; the system's error code when that fails.
+  private static func makeFolder(_ path: String) -> Int32? {
+    if mkdir(path, 0o777) == 0 { return nil }
+    if errno == ENOENT {
+      if let code = makeFolder((path as NSString).deletingLastPathComponent) { return code }
+      return mkdir(path, 0o777) == 0 ? nil : errno
     }
-    return error.localizedDescription
+    var status = stat()
+    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return isFolder ? nil : ENOTDIR
   }
 }

@@ -17,7 +17,8 @@ extension Pipeline {
 
   /// The font files in `GALLEY_FONTS`, separated by colons.
   static var configuredFonts: [String] {
-    (ProcessInfo.processInfo.environment["GALLEY_FONTS"] ?? "").split(separator: ":").map(String.init)
+    (ProcessInfo.processInfo.environment["GALLEY_FONTS"] ?? "").split(separator: ":").map(
+      String.init)
   }
 
   /// A scene on its stage.

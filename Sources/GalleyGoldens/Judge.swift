@@ -81,7 +81,8 @@ private func differences(at stage: Stage, golden: [UInt8], actual: [UInt8]) -> [
 }
 
 private func pixelSentences(golden: [UInt8], actual: [UInt8]) -> [String] {
-  guard let before = try? decodeImage(Data(golden)), let after = try? decodeImage(Data(actual)) else {
+  guard let before = try? decodeImage(Data(golden)), let after = try? decodeImage(Data(actual))
+  else {
     return ["the golden is not a readable picture"]
   }
   switch compare(expected: before, actual: after) {

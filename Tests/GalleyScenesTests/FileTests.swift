@@ -120,7 +120,8 @@ struct Folder {
         text: "views: { a: { image: { name: \"placeholder:mountain\" } } }", name: "a")
     }
     #expect(throws: Never.self) {
-      try loader.load(text: "views: { a: { image: { name: \"placeholder:ocean,16x9\" } } }", name: "a")
+      try loader.load(
+        text: "views: { a: { image: { name: \"placeholder:ocean,16x9\" } } }", name: "a")
     }
   }
 

@@ -41,9 +41,10 @@ import Testing
         "1:54: layout.decoration.style: the style 'image' needs the key 'image'"
       ])
     #expect(
-      mistakes("layout: { kind: decorationFlow, decoration: { image: \"placeholder:ocean\" } }") == [
-        "1:54: layout.decoration.image: only the style 'image' shows an image"
-      ])
+      mistakes("layout: { kind: decorationFlow, decoration: { image: \"placeholder:ocean\" } }")
+        == [
+          "1:54: layout.decoration.image: only the style 'image' shows an image"
+        ])
   }
 
   @Test func aLayoutHasAKind() {

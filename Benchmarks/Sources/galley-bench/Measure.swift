@@ -7,7 +7,8 @@ struct Figure {
   var milliseconds: Double
   var note: String
 
-  static let header = "| work | count | CPU ms | per item ns | peak MiB | note |\n|---|---:|---:|---:|---:|---|"
+  static let header =
+    "| work | count | CPU ms | per item ns | peak MiB | note |\n|---|---:|---:|---:|---:|---|"
 
   var row: String {
     let perItem = milliseconds * 1_000_000 / Double(max(count, 1))
@@ -41,7 +42,7 @@ func fastest(of runs: Int, _ work: () throws -> Void) rethrows -> Double {
 /// The most memory that the process has had resident, in MiB.
 var peakMebibytes: Double {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return Double(usage.ru_maxrss) / 1024
 }
 

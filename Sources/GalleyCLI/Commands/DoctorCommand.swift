@@ -3,7 +3,7 @@ import Foundation
 import GalleyCairo
 import GalleyPipeline
 
-/// `galley doctor`: is everything here that drawing needs?
+/// `galley doctor`: says whether everything is here that drawing needs.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -70,7 +70,8 @@ struct InspectCommand: ParsableCommand {
   private static func element(_ text: String) throws(CommandFailure) -> ElementID {
     guard let id = ElementID(text: text) ?? ElementID(text: "cell " + text) else {
       throw CommandFailure(
-        .usage, "--item \(text): not an element", hint: "write 0-3, 'header 0' or 'decoration card 0'")
+        .usage, "--item \(text): not an element",
+        hint: "write 0-3, 'header 0' or 'decoration card 0'")
     }
     return id
   }

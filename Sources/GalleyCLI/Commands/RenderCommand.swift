@@ -23,13 +23,16 @@ struct RenderCommand: ParsableCommand {
       "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"))
   var output: [String]
 
-  @Option(help: ArgumentHelp("The kind of file, whatever its name: png or json.", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp("The kind of file, whatever its name: png or json.", valueName: "kind"))
   var to: String?
 
-  @Option(help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "number"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("The content offset in points, instead of the scene's.", valueName: "x,y"))
+  @Option(
+    help: ArgumentHelp("The content offset in points, instead of the scene's.", valueName: "x,y"))
   var offset: NumberPair?
 
   @Option(help: ArgumentHelp("The viewport in points, instead of the scene's.", valueName: "w,h"))
@@ -60,7 +63,9 @@ struct RenderCommand: ParsableCommand {
         Terminal.report(failure)
       }
     }
-    if failures > 0 { throw CommandFailure(.failure, "\(failures) of \(pictures.count) pictures failed") }
+    if failures > 0 {
+      throw CommandFailure(.failure, "\(failures) of \(pictures.count) pictures failed")
+    }
   }
 
   private struct Picture {

@@ -4,12 +4,13 @@ import GalleyGeometry
 import GalleyPipeline
 import GalleyScenes
 
-/// `galley validate`: are the scenes well formed, and does what they expect hold?
+/// `galley validate`: checks scenes, and what they expect.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check scene files, and the 'expect' assertions in them.",
-    discussion: "All mistakes of all files are told. Broken expectations exit with 1, mistakes with 65.")
+    discussion:
+      "All mistakes of all files are told. Broken expectations exit with 1, mistakes with 65.")
 
   @OptionGroup var input: SceneArguments
 
@@ -38,7 +39,8 @@ struct ValidateCommand: ParsableCommand {
     }
     if broken > 0 {
       throw CommandFailure(
-        .differences, broken == 1 ? "1 expectation does not hold" : "\(broken) expectations do not hold")
+        .differences,
+        broken == 1 ? "1 expectation does not hold" : "\(broken) expectations do not hold")
     }
     try Terminal.write(
       "\(loaded.count) scene\(loaded.count == 1 ? "" : "s") with \(states) "

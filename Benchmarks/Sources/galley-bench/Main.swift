@@ -1,0 +1,27 @@
+import Foundation
+
+/// `galley-bench WORK COUNT`: one row of the table, measured in a process of its own.
+@main struct Main {
+  @MainActor static func main() throws {
+    let arguments = CommandLine.arguments
+    let work = arguments.count > 1 ? arguments[1] : ""
+    let count = arguments.count > 2 ? Int(arguments[2]) ?? 0 : 0
+    switch work {
+    case "header": print(Figure.header)
+    case "layout-uniform": measureLayout(.uniform, count: count)
+    case "layout-mixed": measureArrangement(count: count)
+    case "layout-delegate": measureLayout(.delegate, count: count)
+    case "shadows": try measureShadows(count, encodes: false)
+    case "shadows-png": try measureShadows(count, encodes: true)
+    case _:
+      FileHandle.standardError.write(
+        Data(
+          """
+          usage: galley-bench WORK COUNT
+          work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png
+
+          """.utf8))
+      exit(64)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import GalleyRaster
+import Testing
+
+/// Whatever is in a file or on a command line: one clear error, the right exit code, nothing lost.
+@Suite struct BadInputTests {
+  @Test(arguments: [
+    ["render"], ["render", "a.yaml"], ["render", "a.yaml", "-o", "a.png", "--bogus"],
+    ["render", "a.yaml", "-o", "a.gif"], ["render", "a.yaml", "-o", "-"],
+    ["render", "a.yaml", "-o", "a.png", "--size", "12"],
+    ["render", "a.yaml", "-o", "a.png", "--size", "nan,3"],
+    ["render", "a.yaml", "-o", "a.png", "--to", "bmp"], ["inspect", "a.yaml", "--format", "xml"],
+    ["nonsense"],
+  ])
+  func wrongUsageIs64(arguments: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.write("sections: []", to: "a.yaml")
+
+    let outcome = try galley(arguments, folder: scratch.folder)
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("rror"))
+    #expect(scratch.names == ["a.yaml"])
+  }
+
+  @Test func aSceneThatIsNotThereIs66() throws {
+    let outcome = try galley("render", "no/such.yaml", "-o", "x.png")
+
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "error: no scene matches 'no/such.yaml'\n")
+  }
+
+  @Test func allMistakesOfAllFilesAreToldWithTheirPlaces() throws {
+    let scratch = try Scratch()
+    try scratch.write("viewport: { size: [-1, 10] }\nsectoins: []\n", to: "a.yaml")
+    try scratch.write("layout: { kind: flaw }\n", to: "b.yaml")
+
+    let outcome = try galley("validate", "a.yaml", "b.yaml", folder: scratch.folder)
+
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("a.yaml:1:"))
+    #expect(outcome.errors.contains("a.yaml:2:1:"))
+    #expect(outcome.errors.contains("did you mean 'sections'?"))
+    #expect(outcome.errors.contains("b.yaml:1:"))
+  }
+
+  @Test(arguments: [
+    "viewport: { size: [1000000, 1000000] }", "viewport: { size: [.nan, 10] }",
+    "viewport: { size: [1e308, 10] }", "sections: [{ items: 1000000000 }]",
+    "sections: [{ items: [{ size: [-4, 4] }] }]", "", "\u{FEFF}", "[1, 2", "a: *nowhere",
+    "views: { a: { image: { name: missing.png } } }",
+    "views: { a: { image: { name: ../../../etc/passwd.png } } }",
+  ])
+  func aBadSceneIs65AndLeavesOldOutput(text: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "a.yaml")
+    try scratch.write("old", to: "x.png")
+
+    let outcome = try galley("render", "a.yaml", "-o", "x.png", folder: scratch.folder)
+
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("a.yaml:"))
+    #expect(try String(contentsOf: scratch.file("x.png"), encoding: .utf8) == "old")
+    #expect(scratch.names == ["a.yaml", "x.png"])
+  }
+
+  @Test func invalidUTF8Is65() throws {
+    let scratch = try Scratch()
+    try scratch.write(Data([0x74, 0x3A, 0x20, 0xFF, 0xFE]), to: "a.yaml")
+
+    #expect(try galley("validate", scratch.file("a.yaml").path).status == 65)
+  }
+
+  @Test func deepNestingIs65() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "a: " + String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000),
+      to: "a.yaml")
+
+    #expect(try galley("validate", scratch.file("a.yaml").path).status == 65)
+  }
+
+  @Test func aliasesThatMultiplyAre65() throws {
+    let scratch = try Scratch()
+    var text = "x-a0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
+    for level in 1...12 {
+      let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      text += "x-a\(level): &a\(level) [\(aliases)]\n"
+    }
+    try scratch.write(text, to: "a.yaml")
+
+    #expect(try galley("validate", scratch.file("a.yaml").path).status == 65)
+  }
+
+  @Test(arguments: ["folder.png", "cut.png", "bomb.png", "text.png", "empty.png"])
+  func aPictureThatCannotBeReadIs65AndNamed(name: String) throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.file("folder.png"), withIntermediateDirectories: false)
+    let whole = try PNGEncoder().encode(Bitmap(width: 40, height: 40))
+    try scratch.write(whole.prefix(whole.count / 2), to: "cut.png")
+    try scratch.write(bomb(whole), to: "bomb.png")
+    try scratch.write("hello", to: "text.png")
+    try scratch.write("", to: "empty.png")
+    try scratch.write(
+      """
+      sections: [{ items: [{ view: a }] }]
+      views: { a: { image: { name: \(name) } } }
+      """, to: "a.yaml")
+
+    let outcome = try galley("render", "a.yaml", "-o", "x.png", folder: scratch.folder)
+
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains(name))
+    #expect(outcome.errors.split(separator: "\n").count <= 2)
+    #expect(!scratch.names.contains("x.png"))
+  }
+
+  @Test func aViewportOfTooManyPixelsIsOneErrorThatNamesTheLimit() throws {
+    let outcome = try galley(
+      "render", "-", "-o", "-", "--to", "png", "--scale", "16",
+      input: "viewport: { size: [16000, 16000] }")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("256000 × 256000 pixels"))
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func anOutputFolderThatCannotBeMadeIs2() throws {
+    let scratch = try Scratch()
+    try scratch.write("a file", to: "file")
+
+    let outcome = try galley(
+      "render", fixture("flow/one-item"), "-o", scratch.file("file/x.png").path)
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("file/x.png: its folder cannot be made: Not a directory"))
+  }
+
+  @Test func aFullDiskIs2() throws {
+    let outcome = try galley("render", fixture("flow/one-item"), "-o", "/dev/full", "--to", "png")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("/dev/full: cannot be written: No space left on device"))
+  }
+
+  @Test func aFullDiskLeavesTheOldPicture() throws {
+    let scratch = try Scratch()
+    guard mountSmallDisk(at: scratch.folder) else { return }
+    defer { umount2(scratch.folder.path, 0) }
+    try scratch.write("old", to: "x.png")
+
+    let outcome = try galley(
+      "render", fixture("decorationFlow/odd-five"), "-o", scratch.file("x.png").path)
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("No space left on device"))
+    #expect(scratch.names == ["x.png"])
+    #expect(try String(contentsOf: scratch.file("x.png"), encoding: .utf8) == "old")
+  }
+
+  @Test func aReaderThatGoesAwayIs2() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let galley = Bundle.main.bundleURL.appendingPathComponent("galley").path
+    process.arguments = [
+      "-c",
+      "{ '\(galley)' render '\(fixture("flow/photo-grid"))' -o - --to png; echo $? >&2; } | true",
+    ]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+
+    #expect(text.contains("standard output: Broken pipe"))
+    #expect(text.hasSuffix("2\n"))
+  }
+
+  /// A small PNG whose header claims 60,000 × 60,000 pixels.
+  private func bomb(_ png: Data) -> Data {
+    var data = png
+    let side: [UInt8] = [0, 0, 0xEA, 0x60]
+    data.replaceSubrange(16..<20, with: side)
+    data.replaceSubrange(20..<24, with: side)
+    return data
+  }
+
+  /// Mounts a disk of 64 KiB; false where that is not allowed.
+  private func mountSmallDisk(at folder: URL) -> Bool {
+    mount("tmpfs", folder.path, "tmpfs", 0, "size=64k") == 0
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What a run of the command ended with.
+struct Outcome {
+  var status: Int32
+  var output: Data
+  var errors: String
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+/// Runs the `galley` that was built with the tests.
+@discardableResult
+func galley(
+  _ arguments: String..., input: String? = nil, environment: [String: String] = [:],
+  folder: URL? = nil
+) throws -> Outcome {
+  try galley(arguments, input: input, environment: environment, folder: folder)
+}
+
+/// Runs the `galley` that was built with the tests.
+func galley(
+  _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
+  folder: URL? = nil
+) throws -> Outcome {
+  let process = Process()
+  process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
+  process.arguments = arguments
+  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  if let folder { process.currentDirectoryURL = folder }
+  // Files, not pipes: neither side ever waits for the other.
+  let scratch = try Scratch()
+  let (output, errors) = (scratch.file("output"), scratch.file("errors"))
+  for file in [output, errors] { try Data().write(to: file) }
+  process.standardOutput = try FileHandle(forWritingTo: output)
+  process.standardError = try FileHandle(forWritingTo: errors)
+  if let input {
+    let file = try scratch.write(input, to: "input")
+    process.standardInput = try FileHandle(forReadingFrom: file)
+  } else {
+    process.standardInput = FileHandle.nullDevice
+  }
+  try process.run()
+  process.waitUntilExit()
+  return Outcome(
+    status: process.terminationReason == .exit ? process.terminationStatus : -1,
+    output: try Data(contentsOf: output),
+    errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+}
+
+/// A folder of a test's own, removed with the value.
+final class Scratch {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-tests-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> URL {
+    try write(Data(text.utf8), to: name)
+  }
+
+  @discardableResult
+  func write(_ data: Data, to name: String) throws -> URL {
+    try data.write(to: file(name))
+    return file(name)
+  }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+}
+
+/// The repository's folder.
+let repository = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// A scene of the repository.
+func fixture(_ name: String) -> String {
+  repository.appendingPathComponent("Fixtures/Scenes/\(name).yaml").path
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GalleyRaster
+import Testing
+
+@Suite struct RenderTests {
+  @Test func aSceneBecomesAPictureOfItsSizeTimesItsScale() throws {
+    let scratch = try Scratch()
+    let picture = scratch.file("x.png")
+
+    let outcome = try galley("render", fixture("flow/one-item"), "-o", picture.path)
+
+    let bitmap = try decodeImage(Data(contentsOf: picture))
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect("\(bitmap.width) × \(bitmap.height)" == "640 × 180")
+  }
+
+  @Test func scaleSizeAndOffsetReplaceTheScenes() throws {
+    let scratch = try Scratch()
+    let (picture, layout) = (scratch.file("x.png"), scratch.file("x.json"))
+
+    try galley(
+      "render", fixture("flow/over-scrolled"), "--state", "above", "--size", "200,100",
+      "--scale", "1.5", "--offset", "0,30", "-o", picture.path, "-o", layout.path)
+
+    let bitmap = try decodeImage(Data(contentsOf: picture))
+    let json = try String(contentsOf: layout, encoding: .utf8)
+    #expect("\(bitmap.width) × \(bitmap.height)" == "300 × 150")
+    #expect(json.contains("\"viewport\": { \"offset\": [0, 30], \"size\": [200, 100] }"))
+  }
+
+  @Test func theWholeContentIsAsTallAsTheContent() throws {
+    let scratch = try Scratch()
+    let picture = scratch.file("x.png")
+
+    try galley(
+      "render", fixture("flow/scrolled-to-an-item"), "--state", "top", "--full", "--scale", "1",
+      "-o", picture.path)
+
+    // 20 lines of three items, 50 high and 8 apart, within insets of 8: 20 · 58 - 8 + 16.
+    #expect(try decodeImage(Data(contentsOf: picture)).height == 1168)
+  }
+
+  @Test func aFolderGetsOneFileForEachState() throws {
+    let scratch = try Scratch()
+
+    let outcome = try galley(
+      "render", fixture("flow/pinned-headers"), "-o", scratch.folder.path + "/")
+
+    #expect(outcome.status == 0)
+    #expect(
+      scratch.names == [
+        "pinned-headers-pinned@2x.png", "pinned-headers-pulled@2x.png",
+        "pinned-headers-pushed@2x.png", "pinned-headers-top@2x.png",
+      ])
+  }
+
+  @Test func aTemplateMakesFolders() throws {
+    let scratch = try Scratch()
+    let scenes = repository.appendingPathComponent("Fixtures/Scenes").path
+
+    try galley(
+      "render", scenes + "/flow/one-*.yaml",
+      "-o", scratch.folder.path + "/{scene}/{state}.{ext}", "--to", "json")
+
+    #expect(scratch.names == ["one-item"])
+    #expect(FileManager.default.fileExists(atPath: scratch.file("one-item/default.json").path))
+  }
+
+  @Test func severalStatesDoNotGoIntoOneFile() throws {
+    let scratch = try Scratch()
+
+    let outcome = try galley(
+      "render", fixture("flow/pinned-headers"), "-o", scratch.file("x.png").path)
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("4 pictures cannot go into one file"))
+    #expect(scratch.names == [])
+  }
+
+  @Test func standardInputAndOutputAreUsedWhenAsked() throws {
+    let outcome = try galley(
+      "render", "-", "-o", "-", "--to", "png", input: "viewport: { size: [10, 20], scale: 1 }")
+
+    let bitmap = try decodeImage(outcome.output)
+    #expect("\(bitmap.width) × \(bitmap.height)" == "10 × 20")
+  }
+
+  @Test func charactersWithoutAFontAreNamedInAWarning() throws {
+    let outcome = try galley(
+      "render", "-", "-o", "-", "--to", "png",
+      input: "sections: [{ items: [{ title: \"a\u{10A60}b\" }] }]")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "warning: stdin: no font has U+10A60; drawn as boxes\n")
+  }
+
+  @Test func theBytesAreTheSameWhateverTheSurroundings() throws {
+    let scratch = try Scratch()
+    let first = try galley(
+      "render", fixture("decorationFlow/odd-three"), "-o", "-", "--to", "png", "--scale", "3")
+
+    let second = try galley(
+      "render", fixture("decorationFlow/odd-three"), "-o", "-", "--to", "png", "--scale", "3",
+      environment: [
+        "LANG": "tr_TR.UTF-8", "LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Kathmandu",
+        "HOME": scratch.folder.path, "FONTCONFIG_FILE": "/dev/null",
+        "XDG_CONFIG_HOME": scratch.folder.path, "MALLOC_PERTURB_": "165",
+      ], folder: scratch.folder)
+
+    #expect(first.status == 0)
+    #expect(first.output == second.output)
+  }
+}

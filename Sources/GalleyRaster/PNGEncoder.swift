@@ -35,7 +35,8 @@ public struct PNGEncoder: Sendable {
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.
   ///   - format: How the rows hold their pixels.
-  ///   - row: The bytes of a row, at least `width · 4`; rows are asked for from the top, twice each.
+  ///   - row: The bytes of a row, at least `width · 4`, which must stay until the end; rows are asked
+  ///     for from the top, twice each.
   /// - Throws: `PNGError` when the picture is empty or too large for the machine's memory.
   /// - Returns: The file's bytes.
   public func encode(
@@ -52,25 +53,30 @@ public struct PNGEncoder: Sendable {
     return try file(width: width, height: height, channels: channels, filtered: filtered)
   }
 
+  /// The filtered rows, one after the other, in memory that the caller frees.
   private func filter(
     width: Int, height: Int, channels: Int, format: PixelFormat,
     row: (Int) -> UnsafeRawBufferPointer
   ) throws(PNGError) -> UnsafeMutableBufferPointer<UInt8> {
     let size = width * channels
-    let lines = [UInt8](repeating: 0, count: 2 * size)
-    guard let output = malloc((size + 1) * height)?.assumingMemoryBound(to: UInt8.self) else {
-      throw .outOfMemory
-    }
-    var scratch = lines
+    guard let output = allocateLarge((size + 1) * height) else { throw .outOfMemory }
+    var scratch = [UInt8](repeating: 0, count: 2 * size)
     scratch.withUnsafeMutableBufferPointer { scratch in
       guard var current = scratch.baseAddress else { return }
-      var previous = current + size
+      var above = current + size
+      var sourceAbove: UnsafeRawPointer?
       for y in 0..<height {
-        format.convert(row(y), count: width, channels: channels, into: current)
-        PNGFilter.write(
-          current, after: previous, count: size, channels: channels,
-          to: output + y * (size + 1))
-        swap(&current, &previous)
+        let source = row(y)
+        let target = output + y * (size + 1)
+        if let sourceAbove, let base = source.baseAddress, memcmp(base, sourceAbove, width * 4) == 0
+        {
+          PNGFilter.writeRepeated(count: size, to: target)
+          continue
+        }
+        sourceAbove = source.baseAddress
+        format.convert(source, count: width, channels: channels, into: current)
+        PNGFilter.write(current, after: above, count: size, channels: channels, to: target)
+        swap(&current, &above)
       }
     }
     return UnsafeMutableBufferPointer(start: output, count: (size + 1) * height)
@@ -107,6 +113,19 @@ public struct PNGEncoder: Sendable {
       bytesNoCopy: realloc(bytes, size) ?? UnsafeMutableRawPointer(bytes), count: size,
       deallocator: .free)
   }
+}
+
+/// Memory for one pass over many bytes, to be given back with `free`.
+private func allocateLarge(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  let hugePage = 1 << 21
+  guard count > 4 * hugePage else { return malloc(count)?.assumingMemoryBound(to: UInt8.self) }
+  var memory: UnsafeMutableRawPointer?
+  guard posix_memalign(&memory, hugePage, count) == 0 else { return nil }
+  #if os(Linux)
+    // The first use of memory costs more than what is done with it; large pages make it cheap.
+    madvise(memory, count, MADV_HUGEPAGE)
+  #endif
+  return memory?.assumingMemoryBound(to: UInt8.self)
 }
 
 /// Puts a file's parts one after the other into memory that is large enough.

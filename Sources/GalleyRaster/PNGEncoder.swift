@@ -49,17 +49,16 @@ public struct PNGEncoder: Sendable {
     let channels = isOpaque ? 3 : 4
     let filtered = try filter(
       width: width, height: height, channels: channels, format: format, row: row)
-    defer { free(filtered.baseAddress) }
     return try file(width: width, height: height, channels: channels, filtered: filtered)
   }
 
-  /// The filtered rows, one after the other, in memory that the caller frees.
+  /// The filtered rows, one after the other.
   private func filter(
     width: Int, height: Int, channels: Int, format: PixelFormat,
     row: (Int) -> UnsafeRawBufferPointer
-  ) throws(PNGError) -> UnsafeMutableBufferPointer<UInt8> {
+  ) throws(PNGError) -> PixelMemory {
     let size = width * channels
-    guard let output = allocateLarge((size + 1) * height) else { throw .outOfMemory }
+    guard let output = PixelMemory(count: (size + 1) * height) else { throw .outOfMemory }
     var scratch = [UInt8](repeating: 0, count: 2 * size)
     scratch.withUnsafeMutableBufferPointer { scratch in
       guard var current = scratch.baseAddress else { return }
@@ -67,7 +66,7 @@ public struct PNGEncoder: Sendable {
       var sourceAbove: UnsafeRawPointer?
       for y in 0..<height {
         let source = row(y)
-        let target = output + y * (size + 1)
+        let target = output.bytes + y * (size + 1)
         if let sourceAbove, let base = source.baseAddress, memcmp(base, sourceAbove, width * 4) == 0
         {
           PNGFilter.writeRepeated(count: size, to: target)
@@ -79,11 +78,11 @@ public struct PNGEncoder: Sendable {
         swap(&current, &above)
       }
     }
-    return UnsafeMutableBufferPointer(start: output, count: (size + 1) * height)
+    return output
   }
 
   private func file(
-    width: Int, height: Int, channels: Int, filtered: UnsafeMutableBufferPointer<UInt8>
+    width: Int, height: Int, channels: Int, filtered: PixelMemory
   ) throws(PNGError) -> Data {
     guard let compressor = libdeflate_alloc_compressor(Int32(level)) else { throw .outOfMemory }
     defer { libdeflate_free_compressor(compressor) }
@@ -94,7 +93,7 @@ public struct PNGEncoder: Sendable {
       throw .outOfMemory
     }
     let count = libdeflate_zlib_compress(
-      compressor, filtered.baseAddress, filtered.count, bytes + 41, bound)
+      compressor, filtered.bytes, filtered.count, bytes + 41, bound)
     guard count > 0, count <= Int(Int32.max) else {
       free(bytes)
       throw .invalidSize(width: width, height: height)
@@ -113,19 +112,6 @@ public struct PNGEncoder: Sendable {
       bytesNoCopy: realloc(bytes, size) ?? UnsafeMutableRawPointer(bytes), count: size,
       deallocator: .free)
   }
-}
-
-/// Memory for one pass over many bytes, to be given back with `free`.
-private func allocateLarge(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
-  let hugePage = 1 << 21
-  guard count > 4 * hugePage else { return malloc(count)?.assumingMemoryBound(to: UInt8.self) }
-  var memory: UnsafeMutableRawPointer?
-  guard posix_memalign(&memory, hugePage, count) == 0 else { return nil }
-  #if os(Linux)
-    // The first use of memory costs more than what is done with it; large pages make it cheap.
-    madvise(memory, count, MADV_HUGEPAGE)
-  #endif
-  return memory?.assumingMemoryBound(to: UInt8.self)
 }
 
 /// Puts a file's parts one after the other into memory that is large enough.

@@ -20,18 +20,19 @@ extension CairoPainter {
       cairo_fill(context)
       return
     }
+    let blur = geometry.makeBlur()
     if geometry.isPlain,
       let slice = try resources.patches.slice(
-        of: path, mappedBy: cast.transform, bounds: bounds, blur: geometry.blur)
+        of: path, mappedBy: cast.transform, bounds: bounds, blur: blur)
     {
       let output = slice.frame.intersection(visible)
       return try paint(slice.stretched(in: output), geometry)
     }
     let space = cast.transform.concatenating(geometry.toBlur)
     let shape = CairoPath.bounds(of: path, mappedBy: space)
-    let (source, output) = frames(for: shape, geometry)
+    let (source, output) = frames(for: shape, geometry, blur)
     let coverage = try CairoSurface.coverage(of: path, mappedBy: space, in: source)
-    try paint(geometry.blur.blurred(coverage, in: output), geometry)
+    try paint(blur.blurred(coverage, in: output), geometry)
   }
 
   /// The shadow of everything on a layer, which lies at `frame`.
@@ -40,6 +41,7 @@ extension CairoPainter {
   ) throws(RenderError) {
     guard geometry.cast(from: DeviceBounds(frame)).intersects(view) else { return }
     let (dx, dy) = (geometry.offset.dx, geometry.offset.dy)
+    let blur = geometry.makeBlur()
     if geometry.isPlain {
       // The part of the offset that is less than a pixel goes into the blur; a hard shadow, which
       // has none, lies on whole pixels.
@@ -48,26 +50,26 @@ extension CairoPainter {
         ? ((dx + 0.5).rounded(.down), (dy + 0.5).rounded(.down))
         : (dx.rounded(.down), dy.rounded(.down))
       let coverage = try layer.coverage(x: frame.x + Int(wholeX), y: frame.y + Int(wholeY))
-      let blur =
-        geometry.isHard ? geometry.blur : geometry.blur.shifted(x: dx - wholeX, y: dy - wholeY)
-      let output = coverage.frame.expanded(x: blur.reach.x, y: blur.reach.y).intersection(visible)
-      return try paint(blur.blurred(coverage, in: output), geometry)
+      let moved = geometry.isHard ? blur : blur.shifted(x: dx - wholeX, y: dy - wholeY)
+      let output = coverage.frame.expanded(x: moved.reach.x, y: moved.reach.y).intersection(visible)
+      return try paint(moved.blurred(coverage, in: output), geometry)
     }
     let placed = CGAffineTransform(translationX: Double(frame.x) + dx, y: Double(frame.y) + dy)
     let space = placed.concatenating(geometry.toBlur)
     let size = PixelRect(x: 0, y: 0, width: layer.width, height: layer.height)
-    let (source, output) = frames(for: DeviceBounds(size).mapped(by: space), geometry)
+    let (source, output) = frames(
+      for: DeviceBounds(size).mapped(by: space), geometry, blur)
     let coverage = try CairoSurface.coverage(of: layer, mappedBy: space, in: source)
-    try paint(geometry.blur.blurred(coverage, in: output), geometry)
+    try paint(blur.blurred(coverage, in: output), geometry)
   }
 
   /// Which pixels of a shape in the blur's space matter, and which pixels of its blur can be seen.
   private func frames(
-    for shape: DeviceBounds, _ geometry: ShadowGeometry
+    for shape: DeviceBounds, _ geometry: ShadowGeometry, _ blur: GaussianBlur
   ) -> (source: PixelRect, output: PixelRect) {
     // Two pixels more, where the result is mapped back with blending between pixels.
     let room = geometry.isPlain ? 0.0 : 2
-    let (reachX, reachY) = (geometry.blur.reach.x, geometry.blur.reach.y)
+    let (reachX, reachY) = (blur.reach.x, blur.reach.y)
     let seen = view.mapped(by: geometry.toBlur).expanded(x: room, y: room)
     let spread = shape.expanded(x: Double(reachX) + room, y: Double(reachY) + room)
     let output = spread.pixels(within: PixelRect(around: seen))

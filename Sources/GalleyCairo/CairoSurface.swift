@@ -8,19 +8,29 @@ final class CairoSurface {
   let width: Int
   let height: Int
 
+  private let memory: PixelMemory
+
   /// A transparent surface of premultiplied colours, or of coverage alone.
   init(width: Int, height: Int, isMask: Bool = false) throws(RenderError) {
     let format = isMask ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
-    guard let raw = cairo_image_surface_create(format, Int32(width), Int32(height)) else {
-      throw .drawing(operation: "making a surface", reason: "there is not enough memory")
-    }
+    let operation = "making a surface of \(width) × \(height) pixels"
+    let stride = cairo_format_stride_for_width(format, Int32(width))
+    guard let memory = PixelMemory(count: Int(stride) * height),
+      let raw = cairo_image_surface_create_for_data(
+        memory.bytes, format, Int32(width), Int32(height), stride)
+    else { throw .drawing(operation: operation, reason: "there is not enough memory") }
+    self.memory = memory
     self.raw = raw
     self.width = width
     self.height = height
-    try Self.check(cairo_surface_status(raw), "making a surface of \(width) × \(height) pixels")
+    try Self.check(cairo_surface_status(raw), operation)
   }
 
-  deinit { cairo_surface_destroy(raw) }
+  deinit {
+    // Whoever still refers to the surface must not touch the memory, which goes now.
+    cairo_surface_finish(raw)
+    cairo_surface_destroy(raw)
+  }
 
   /// The pixels, row by row, `stride` bytes apart; drawing may go on afterwards.
   func withBytes<Result>(

@@ -15,13 +15,13 @@ extension CairoPainter {
     if CairoPath.farthest.contains(bounds) {
       cairo_new_path(context)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      for (glyph, outline) in zip(run.glyphs, outlines) {
+      for (glyph, outline) in zip(run.glyphs, outlines) where glyph.position.isFinite {
         let place = Self.space(of: glyph, size: run.font.size).concatenating(space)
         CairoPath.add(outline.elements, mappedBy: place, to: context)
       }
     } else {
       var path = Path()
-      for (glyph, outline) in zip(run.glyphs, outlines) {
+      for (glyph, outline) in zip(run.glyphs, outlines) where glyph.position.isFinite {
         let place = Self.space(of: glyph, size: run.font.size)
         path.append(Path(elements: outline.elements).applying(place))
       }

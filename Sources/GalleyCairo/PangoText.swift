@@ -6,12 +6,13 @@ import Synchronization
 
 /// Pango with a private font configuration, for one caller at a time.
 final class PangoText: Sendable {
-  /// The most layouts that are kept for the next time the same is asked.
-  private static let capacity = 4096
+  /// The most glyphs in layouts that are kept for the next time the same is asked.
+  private static let capacity = 500_000
 
   private struct State {
     var engine: PangoEngine
     var layouts: [TextRequest: TextLayout] = [:]
+    var glyphs = 0
   }
 
   private let state: Mutex<State>
@@ -26,8 +27,12 @@ final class PangoText: Sendable {
     state.withLock { state in
       if let kept = state.layouts[request] { return kept }
       let layout = TextComposer(engine: state.engine, request: request).layout()
-      if state.layouts.count >= Self.capacity { state.layouts = [:] }
-      state.layouts[request] = layout
+      // A layout without glyphs takes room as well.
+      let size = layout.runs.reduce(8) { $0 + $1.glyphs.count }
+      if state.glyphs + size > Self.capacity { (state.layouts, state.glyphs) = ([:], 0) }
+      if size <= Self.capacity, state.layouts.updateValue(layout, forKey: request) == nil {
+        state.glyphs += size
+      }
       return layout
     }
   }

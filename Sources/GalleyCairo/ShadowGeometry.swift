@@ -15,8 +15,8 @@ struct ShadowGeometry {
   let offset: CGVector
   /// From pixels to the space in which the blur is made.
   let toBlur: CGAffineTransform
-  /// The blur in that space.
-  let blur: GaussianBlur
+  /// How far the blur spreads in that space: its standard deviations.
+  private let sigmaX, sigmaY: Double
   /// How far coverage spreads, in pixels.
   private let reachX, reachY: Double
   /// Whether the shape's edges stay as they are.
@@ -39,12 +39,16 @@ struct ShadowGeometry {
     let scaleY = Self.scale(for: sigmaY)
     self.offset = offset
     toBlur = shear.concatenating(CGAffineTransform(scaleX: scaleX, y: scaleY))
-    blur = GaussianBlur(sigmaX: sigmaX * scaleX, sigmaY: sigmaY * scaleY)
+    self.sigmaX = sigmaX * scaleX
+    self.sigmaY = sigmaY * scaleY
     isHard = max(sigmaX, sigmaY) < GaussianBlur.smallestSigma
     reachX = isHard ? 0 : spread.xx.squareRoot() * 4 + 2 / scaleX
     reachY = isHard ? 0 : spread.yy.squareRoot() * 4 + 2 / scaleY
     color = shadow.color
   }
+
+  /// The blur, made anew at every call: most shadows of a long picture are out of sight.
+  func makeBlur() -> GaussianBlur { GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY) }
 
   /// A box around the shadow of something within `bounds`.
   func cast(from bounds: DeviceBounds) -> DeviceBounds {

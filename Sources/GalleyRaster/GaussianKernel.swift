@@ -107,6 +107,7 @@ struct GaussianKernel: Sendable {
     }
   }
 
+  /// Sets `sum` to the blurred row: each run of equal rows once, with the weights of its rows.
   private func add(
     _ lines: BlurredLines, from firstRun: Int, around row: Int, to sum: inout [Float]
   ) {
@@ -116,15 +117,37 @@ struct GaussianKernel: Sendable {
       sum.update(repeating: 0, count: width)
       lines.values.withUnsafeBufferPointer { values in
         guard let values = values.baseAddress else { return }
+        var terms: [(line: UnsafePointer<Float>, weight: Float)] = []
         for run in lines.runs[firstRun...] {
           if run.rows.lowerBound > row + reach { break }
           let weight =
             self.sum(upTo: row - run.rows.lowerBound) - self.sum(upTo: row - run.rows.upperBound)
-          addScaled(values + run.line * width, by: Float(weight), to: sum, count: width)
+          terms.append((values + run.line * width, Float(weight)))
         }
+        addTerms(terms, to: sum, count: width)
       }
     }
   }
+}
+
+/// Adds lines with their weights, four at a time, so that the sum is read and written less often.
+private func addTerms(
+  _ terms: [(line: UnsafePointer<Float>, weight: Float)], to sum: UnsafeMutablePointer<Float>,
+  count: Int
+) {
+  var next = 0
+  while next + 4 <= terms.count {
+    let (a, b, c, d) = (terms[next], terms[next + 1], terms[next + 2], terms[next + 3])
+    var index = 0
+    while index < count {
+      let first = a.weight * a.line[index] + b.weight * b.line[index]
+      let second = c.weight * c.line[index] + d.weight * d.line[index]
+      sum[index] += first + second
+      index &+= 1
+    }
+    next += 4
+  }
+  for term in terms[next...] { addScaled(term.line, by: term.weight, to: sum, count: count) }
 }
 
 /// Adds `source · factor`, number by number; a plain loop that the compiler turns into vectors.

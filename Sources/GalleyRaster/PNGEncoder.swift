@@ -35,7 +35,8 @@ public struct PNGEncoder: Sendable {
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.
   ///   - format: How the rows hold their pixels.
-  ///   - row: The bytes of a row, at least `width · 4`; rows are asked for from the top, twice each.
+  ///   - row: The bytes of a row, at least `width · 4`, which must stay until the end; rows are asked
+  ///     for from the top, twice each.
   /// - Throws: `PNGError` when the picture is empty or too large for the machine's memory.
   /// - Returns: The file's bytes.
   public func encode(
@@ -48,36 +49,40 @@ public struct PNGEncoder: Sendable {
     let channels = isOpaque ? 3 : 4
     let filtered = try filter(
       width: width, height: height, channels: channels, format: format, row: row)
-    defer { free(filtered.baseAddress) }
     return try file(width: width, height: height, channels: channels, filtered: filtered)
   }
 
+  /// The filtered rows, one after the other.
   private func filter(
     width: Int, height: Int, channels: Int, format: PixelFormat,
     row: (Int) -> UnsafeRawBufferPointer
-  ) throws(PNGError) -> UnsafeMutableBufferPointer<UInt8> {
+  ) throws(PNGError) -> PixelMemory {
     let size = width * channels
-    let lines = [UInt8](repeating: 0, count: 2 * size)
-    guard let output = malloc((size + 1) * height)?.assumingMemoryBound(to: UInt8.self) else {
-      throw .outOfMemory
-    }
-    var scratch = lines
+    guard let output = PixelMemory(count: (size + 1) * height) else { throw .outOfMemory }
+    var scratch = [UInt8](repeating: 0, count: 2 * size)
     scratch.withUnsafeMutableBufferPointer { scratch in
       guard var current = scratch.baseAddress else { return }
-      var previous = current + size
+      var above = current + size
+      var sourceAbove: UnsafeRawPointer?
       for y in 0..<height {
-        format.convert(row(y), count: width, channels: channels, into: current)
-        PNGFilter.write(
-          current, after: previous, count: size, channels: channels,
-          to: output + y * (size + 1))
-        swap(&current, &previous)
+        let source = row(y)
+        let target = output.bytes + y * (size + 1)
+        if let sourceAbove, let base = source.baseAddress, memcmp(base, sourceAbove, width * 4) == 0
+        {
+          PNGFilter.writeRepeated(count: size, to: target)
+          continue
+        }
+        sourceAbove = source.baseAddress
+        format.convert(source, count: width, channels: channels, into: current)
+        PNGFilter.write(current, after: above, count: size, channels: channels, to: target)
+        swap(&current, &above)
       }
     }
-    return UnsafeMutableBufferPointer(start: output, count: (size + 1) * height)
+    return output
   }
 
   private func file(
-    width: Int, height: Int, channels: Int, filtered: UnsafeMutableBufferPointer<UInt8>
+    width: Int, height: Int, channels: Int, filtered: PixelMemory
   ) throws(PNGError) -> Data {
     guard let compressor = libdeflate_alloc_compressor(Int32(level)) else { throw .outOfMemory }
     defer { libdeflate_free_compressor(compressor) }
@@ -88,7 +93,7 @@ public struct PNGEncoder: Sendable {
       throw .outOfMemory
     }
     let count = libdeflate_zlib_compress(
-      compressor, filtered.baseAddress, filtered.count, bytes + 41, bound)
+      compressor, filtered.bytes, filtered.count, bytes + 41, bound)
     guard count > 0, count <= Int(Int32.max) else {
       free(bytes)
       throw .invalidSize(width: width, height: height)

@@ -5,33 +5,25 @@ enum PNGFilter: UInt8 {
   case none = 0
   case sub, up, average, paeth
 
-  /// Writes a row with the filter whose bytes, taken as signed, have the smallest sum of sizes.
-  ///
-  /// Average and Paeth cost the most and pay in photographs: they are tried where none of the
-  /// others brings the mean below this many steps.
+  /// Average and Paeth cost the most and pay in photographs: they are tried where no other filter
+  /// brings the mean size of a byte to this or below.
   private static let busyMean = 6
 
-  /// Writes the filter's number and `count` filtered bytes.
+  /// Writes a row with the filter whose bytes, taken as signed, have the smallest sum of sizes: the
+  /// filter's number, then `count` bytes.
   static func write(
     _ row: UnsafePointer<UInt8>, after above: UnsafePointer<UInt8>, count: Int, channels: Int,
     to output: UnsafeMutablePointer<UInt8>
   ) {
     let target = output + 1
-    if memcmp(row, above, count) == 0 {
-      output[0] = PNGFilter.up.rawValue
-      memset(target, 0, count)
-      return
-    }
-    var best = PNGFilter.none
-    var smallest = best.cost(row, above, count, channels)
-    for filter in [PNGFilter.sub, .up] {
-      let cost = filter.cost(row, above, count, channels)
-      if cost < smallest { (best, smallest) = (filter, cost) }
-    }
+    let costs = simpleCosts(row, above, count, channels)
+    var (best, smallest) = (PNGFilter.none, costs.none)
+    if costs.sub < smallest { (best, smallest) = (.sub, costs.sub) }
+    if costs.up < smallest { (best, smallest) = (.up, costs.up) }
     if smallest > busyMean * count {
       for filter in [PNGFilter.average, .paeth] {
         filter.apply(row, above, count, channels, to: target)
-        let cost = Self.none.cost(target, above, count, channels)
+        let cost = simpleCosts(target, above, count, channels).none
         if cost < smallest { (best, smallest) = (filter, cost) }
       }
     }
@@ -39,38 +31,33 @@ enum PNGFilter: UInt8 {
     best.apply(row, above, count, channels, to: target)
   }
 
-  /// The sum of the sizes of the filtered bytes, taken as signed.
-  private func cost(
-    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ channels: Int
-  ) -> Int {
-    switch self {
-    case .none: sumOfDifferences(count) { row[$0] }
-    case .sub:
-      sumOfDifferences(channels) { row[$0] }
-        + sumOfDifferences(count - channels) { row[$0 &+ channels] &- row[$0] }
-    case .up: sumOfDifferences(count) { row[$0] &- above[$0] }
-    case .average, .paeth: Int.max
-    }
+  /// Writes a row that equals the one above.
+  static func writeRepeated(count: Int, to output: UnsafeMutablePointer<UInt8>) {
+    output[0] = PNGFilter.up.rawValue
+    memset(output + 1, 0, count)
   }
 
-  @inline(__always)
-  private func sumOfDifferences(_ count: Int, _ value: (Int) -> UInt8) -> Int {
-    var total = 0
-    var start = 0
-    while start < count {
-      // Short stretches keep the sums in 32 bits, which the compiler turns into vectors.
-      let end = min(start &+ 65_536, count)
-      var sum: UInt32 = 0
-      var index = start
-      while index < end {
-        let byte = value(index)
-        sum &+= UInt32(min(byte, 0 &- byte))
-        index &+= 1
-      }
-      total += Int(sum)
-      start = end
+  /// The sums of the sizes of the filtered bytes, taken as signed, for the filters that are cheap.
+  private static func simpleCosts(
+    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ channels: Int
+  ) -> (none: Int, sub: Int, up: Int) {
+    var (none, sub, up): (UInt32, UInt32, UInt32) = (0, 0, 0)
+    func size(_ byte: UInt8) -> UInt32 { UInt32(min(byte, 0 &- byte)) }
+    for index in 0..<channels {
+      none &+= size(row[index])
+      sub &+= size(row[index])
+      up &+= size(row[index] &- above[index])
     }
-    return total
+    var index = channels
+    // Sums in 32 bits are turned into vectors; no row is long enough to overflow them.
+    while index < count {
+      let byte = row[index]
+      none &+= size(byte)
+      sub &+= size(byte &- row[index &- channels])
+      up &+= size(byte &- above[index])
+      index &+= 1
+    }
+    return (Int(none), Int(sub), Int(up))
   }
 
   private func apply(

@@ -39,17 +39,34 @@ public enum PixelFormat: Sendable, CaseIterable {
     }
   }
 
+  /// Writes three bytes a pixel; four pixels at a time make three 32-bit numbers.
   private func copyColors(
     _ source: UnsafePointer<UInt8>, count: Int, red: Int, blue: Int,
     into output: UnsafeMutablePointer<UInt8>
   ) {
-    var (from, to) = (source, output)
-    for _ in 0..<count {
-      to[0] = from[red]
-      to[1] = from[1]
-      to[2] = from[blue]
-      from += 4
-      to += 3
+    let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(output))
+    @inline(__always) func pixel(_ index: Int) -> UInt32 {
+      let value = UInt32(
+        littleEndian: from.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+      return red == 0 ? value & 0xFF_FFFF : value.byteSwapped >> 8
+    }
+    @inline(__always) func store(_ value: UInt32, _ place: Int) {
+      to.storeBytes(of: value.littleEndian, toByteOffset: place, as: UInt32.self)
+    }
+    var index = 0
+    while index &+ 4 <= count {
+      let (a, b, c, d) = (
+        pixel(index), pixel(index &+ 1), pixel(index &+ 2), pixel(index &+ 3)
+      )
+      store(a | b << 24, index &* 3)
+      store(b >> 8 | c << 16, index &* 3 &+ 4)
+      store(c >> 16 | d << 8, index &* 3 &+ 8)
+      index &+= 4
+    }
+    while index < count {
+      let (place, pixel) = (index * 3, source + index * 4)
+      (output[place], output[place + 1], output[place + 2]) = (pixel[red], pixel[1], pixel[blue])
+      index += 1
     }
   }
 

@@ -116,7 +116,10 @@ import Testing
       let run = TextRun(
         text: "A", font: Font(size: size), face: "Inter-Regular", color: .black,
         origin: CGPoint(x: size, y: 1e308), width: 0,
-        glyphs: [.init(id: 4_000_000_000, position: CGPoint(x: size, y: 0), cluster: 0)])
+        glyphs: [
+          .init(id: 4_000_000_000, position: CGPoint(x: size, y: 0), cluster: 0),
+          .init(id: 2, position: CGPoint(x: CGFloat.nan, y: 0), cluster: 0),
+        ])
       let picture = try Drawing.render([.text(run)], 9, 9)
       #expect(picture.pixels.allSatisfy { $0 == 0 })
     }

@@ -72,3 +72,31 @@ import Testing
     #expect(abs(long.size.width / short.size.width - 100) < 1)
   }
 }
+
+@Suite struct LongTextTests {
+  private func layout(_ text: String, _ width: CGFloat?, lines: Int) throws -> TextLayout {
+    try Drawing.fonts().layout(
+      TextRequest(text: text, font: Font(size: 12), width: width, numberOfLines: lines))
+  }
+
+  @Test func longParagraphsBreakAsShortOnesDo() throws {
+    // 360 words a paragraph are wrapped at once, 3,600 in pieces; every line holds the same words.
+    let words = "seven words stand on each line here "
+    let width = try layout(words, nil, lines: 1).size.width - 2
+    let short = try layout(String(repeating: words, count: 50), width, lines: 0)
+    let long = try layout(String(repeating: words, count: 500), width, lines: 0)
+
+    #expect(abs(long.size.height / short.size.height - 10) < 0.001)
+    #expect(long.runs.prefix(49).map(\.text) == short.runs.prefix(49).map(\.text))
+    #expect(Set(long.runs.dropLast().map(\.text)) == [words])
+  }
+
+  @Test func lastLineOfALongParagraphIsCut() throws {
+    let text = String(repeating: "many words ", count: 1000)
+
+    let layout = try layout(text, 100, lines: 5)
+
+    #expect(Set(layout.runs.map(\.origin.y)).count == 5)
+    #expect(layout.runs.last?.text == "…")
+  }
+}

@@ -248,6 +248,15 @@ import Testing
     #expect(latin.origin.x < hebrew.origin.x)
   }
 
+  @Test func neutralTextRunsAsTheLayoutDoes() throws {
+    // A closing bracket after digits lies right of them, or left where the layout runs so.
+    let left = try layout("1)").runs
+    let right = try layout("1)", direction: .rightToLeft).runs
+
+    #expect(left.map(\.text) == ["1)"])
+    #expect(right.map(\.text) == [")", "1"])
+  }
+
   @Test func clustersOfRightToLeftTextFall() throws {
     let run = try #require(try layout("שלום").runs.first)
 

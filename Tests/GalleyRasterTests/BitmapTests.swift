@@ -30,4 +30,10 @@ import Testing
     #expect(checksum([1, 2, 3]) != checksum([1, 2, 4]))
     #expect(checksum([]) == "0000000000000001")
   }
+
+  @Test func memoryForPixelsStartsAtZero() throws {
+    let memory = try #require(PixelMemory(count: 5_000_000))
+
+    #expect([0, 2_500_000, 4_999_999].allSatisfy { memory.bytes[$0] == 0 })
+  }
 }

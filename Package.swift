@@ -60,7 +60,7 @@ let package = Package(
       dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),
 
     // Judges.
-    .target(name: "GalleyComparison", dependencies: ["GalleyRaster"]),
+    .target(name: "GalleyComparison", dependencies: ["GalleyRaster", "GalleyGeometry"]),
     .target(name: "GalleyGoldens", dependencies: ["GalleyComparison", "GalleyRaster"]),
 
     // Front doors.

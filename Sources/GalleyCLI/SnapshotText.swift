@@ -72,5 +72,5 @@ enum SnapshotText {
     number(size.width) + " " + number(size.height)
   }
 
-  private static func number(_ value: CGFloat) -> String { DecimalNumber.text(Double(value)) }
+  private static func number(_ value: CGFloat) -> String { DecimalNumber.text(value) }
 }

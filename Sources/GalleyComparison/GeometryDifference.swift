@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// How the geometry in two `layout.json` texts differs, element by element.
 public struct GeometryDifference: Equatable, Sendable {
@@ -100,12 +101,8 @@ private struct LayoutFile: Decodable {
   }
 }
 
-private func text(_ value: Double) -> String {
-  let rounded = (value * 1000).rounded() / 1000
-  return rounded == rounded.rounded() && abs(rounded) < 1e15
-    ? String(Int(rounded)) : String(rounded)
-}
+private func text(_ value: Double) -> String { DecimalNumber.text(value) }
 
 private func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + text(value) }
 
-private func list(_ values: [Double]) -> String { values.map(text).joined(separator: " ") }
+private func list(_ values: [Double]) -> String { DecimalNumber.list(values) }

@@ -96,15 +96,9 @@ extension LayoutSnapshot {
     "[" + values.map(number).joined(separator: ", ") + "]"
   }
 
-  /// At most three decimals, no trailing zeros, no `-0`; null for what JSON has no number for.
+  /// At most three decimals; null for what JSON has no number for.
   private static func number(_ value: CGFloat) -> String {
-    let thousandths = (value * 1000).rounded()
-    guard let count = Int(exactly: thousandths) else { return "null" }
-    let digits = String(count.magnitude % 1000)
-    let fraction = String(repeating: "0", count: 3 - digits.count) + digits
-    let kept = fraction.reversed().drop { $0 == "0" }.reversed()
-    let whole = (count < 0 ? "-" : "") + String(count.magnitude / 1000)
-    return kept.isEmpty ? whole : whole + "." + String(kept)
+    value.isFinite ? DecimalNumber.text(value) : "null"
   }
 
   private static func quoted(_ text: String) -> String {

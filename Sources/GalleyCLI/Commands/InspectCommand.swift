@@ -21,7 +21,9 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "text (a tree by section), table or json (layout.json).")
   var format = Format.text
 
-  @Option(help: ArgumentHelp("Elements that intersect this rectangle.", valueName: "x,y,w,h"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Elements that intersect this rectangle.", valueName: "x,y,w,h"))
   var rect: RectArgument?
 
   @Flag(help: "All elements, not only the visible ones.")
@@ -30,7 +32,9 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("This element only: 0-3, or 'header 0'.", valueName: "element"))
   var item: String?
 
-  @Option(help: ArgumentHelp("Elements under this point of the content.", valueName: "x,y"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Elements under this point of the content.", valueName: "x,y"))
   var at: NumberPair?
 
   @Option(help: ArgumentHelp("This state only.", valueName: "name"))

@@ -32,10 +32,13 @@ struct RenderCommand: ParsableCommand {
   var scale: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The content offset in points, instead of the scene's.", valueName: "x,y"))
   var offset: NumberPair?
 
-  @Option(help: ArgumentHelp("The viewport in points, instead of the scene's.", valueName: "w,h"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The viewport in points, instead of the scene's.", valueName: "w,h"))
   var size: NumberPair?
 
   @Flag(help: "Draw the whole content, not only the viewport.")
@@ -126,7 +129,7 @@ struct RenderCommand: ParsableCommand {
   ) throws {
     let staged = try pipeline.staged(picture.scene, picture.state)
     if full { staged.stage.showWholeContent() }
-    let scaleName = DecimalNumber.text(Double(picture.scene.viewport.scale))
+    let scaleName = DecimalNumber.text(picture.scene.viewport.scale)
     for template in templates {
       let bytes = try bytes(of: template.kind, staged, id: picture.id)
       if template.isStandardOutput {

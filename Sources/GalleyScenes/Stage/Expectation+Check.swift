@@ -57,7 +57,7 @@ extension Expectation {
     [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: " ")
   }
 
-  private func number(_ value: CGFloat) -> String { DecimalNumber.text(Double(value)) }
+  private func number(_ value: CGFloat) -> String { DecimalNumber.text(value) }
 }
 
 extension SceneStage {

@@ -9,21 +9,23 @@ SCENE ?=
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
 
-## Installs, builds, runs all tests.
+## Installs, builds, runs all tests, then builds and runs the examples.
 test: setup
 	$(SWIFT) test $(FLAGS)
+	scripts/examples
 
 ## What a change must pass: format lint, import check, structure checks, tests.
 check: setup lint
 	scripts/check
 	$(SWIFT) test $(FLAGS)
+	scripts/examples
 
 ## Rewrites the sources in place.
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources
 
 ## Accepts the goldens of a scene or folder: make record SCENE=decorationFlow/odd-five (or SCENE=all).
 record: setup

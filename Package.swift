@@ -6,13 +6,9 @@ import PackageDescription
 let package = Package(
   name: "galley",
   products: [
-    .executable(name: "galley", targets: ["galley"]),
-    .library(
-      name: "Galley",
-      targets: [
-        "GalleyGeometry", "GalleyDrawing", "GalleyRaster", "GalleyViews", "GalleyEngine",
-        "GalleyLayouts", "GalleyScenes", "GalleyCairo", "GalleyPipeline",
-      ]),
+    .executable(name: "galley", targets: ["GalleyMain"]),
+    .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "GalleyCLI", targets: ["GalleyCLI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -77,7 +73,13 @@ let package = Package(
         "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "galley", dependencies: ["GalleyCLI"]),
+    .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),
+    .target(
+      name: "Galley",
+      dependencies: [
+        "GalleyPipeline", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+      ]),
 
     // Tests: one target for each source target, then the goldens and the commands.
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
@@ -110,7 +112,7 @@ let package = Package(
         "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyDrawing",
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["galley", "GalleyCLI", "GalleyRaster"]),
+    .testTarget(name: "CommandTests", dependencies: ["GalleyMain", "GalleyCLI", "GalleyRaster"]),
   ],
   swiftLanguageModes: [.v6]
 )

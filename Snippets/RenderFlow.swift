@@ -1,11 +1,6 @@
 // Lays seven cells out with a flow layout, prints their frames and writes their picture.
 
-import Foundation
-import GalleyCairo
-import GalleyDrawing
-import GalleyEngine
-import GalleyGeometry
-import GalleyLayouts
+import Galley
 
 // snippet.show
 @MainActor final class Source: CollectionViewDataSource {
@@ -27,13 +22,13 @@ let layout = CollectionViewFlowLayout()
 layout.itemSize = CGSize(width: 100, height: 60)
 let view = CollectionView(
   frame: CGRect(x: 0, y: 0, width: 375, height: 400), collectionViewLayout: layout)
+view.backgroundColor = .white
 view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
 let source = Source()
 view.dataSource = source
 view.layoutIfNeeded()
 
 print(LayoutSnapshot(of: view).json())
-let renderer = CairoRenderer(fonts: try FontLibrary())
-let picture = try renderer.png(of: view.displayList(), scale: 2, background: .white)
+let picture = try Pipeline().png(of: view, scale: 2)
 try picture.write(to: URL(fileURLWithPath: "flow.png"))
 // snippet.hide

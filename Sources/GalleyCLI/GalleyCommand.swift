@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyScenes
 
 /// The `galley` command.
 public struct GalleyCommand: ParsableCommand {
@@ -22,7 +23,10 @@ public struct GalleyCommand: ParsableCommand {
   public init() {}
 
   /// Runs the command that the process's arguments ask for, and ends the process.
-  public static func runAndExit() -> Never {
+  ///
+  /// An executable of your own passes its layouts, so that scene files and all commands know them.
+  public static func runAndExit(layouts: [CustomLayout] = []) -> Never {
+    for layout in layouts { CustomLayout.register(layout) }
     // A reader that goes away is an error to report, not a reason to die.
     signal(SIGPIPE, SIG_IGN)
     do {

@@ -34,6 +34,37 @@ public struct Pipeline: Sendable {
   }
 }
 
+extension Pipeline {
+  /// The picture of a view, such as a collection view, as PNG.
+  ///
+  /// The view is laid out first; its labels are measured with this pipeline's fonts, and its pictures
+  /// are placeholders or files.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - scale: Device pixels per point, above zero.
+  ///   - folder: The folder that names of pictures start from.
+  /// - Throws: `RenderError` when the picture is too large or a picture in it cannot be read.
+  @MainActor public func png(
+    of view: View, scale: CGFloat = 2, pictures folder: String = "."
+  ) throws(RenderError) -> Data {
+    let fonts = fonts
+    let load: @Sendable (ImageName) throws(ImageFileError) -> Bitmap = {
+      name throws(ImageFileError) in try decodeImage(path: folder + "/" + name.name)
+    }
+    Environment.current = Environment(
+      layoutText: { fonts.layout($0) },
+      imageSize: { name in
+        PlaceholderImage.size(of: name)
+          ?? (try? load(name)).map { CGSize(width: $0.width, height: $0.height) }
+      })
+    let renderer = CairoRenderer(
+      fonts: fonts,
+      images: ImageLibrary(loadFile: load) { PlaceholderImage.picture(for: $0, size: $1) })
+    return try renderer.png(of: view.displayList(), scale: scale)
+  }
+}
+
 /// A scene in one of its states, ready to be looked at in every form.
 @MainActor public struct StagedScene {
   /// The scene's collection view, laid out.

@@ -1,7 +1,5 @@
 import Foundation
-import GalleyEngine
-import GalleyGeometry
-import GalleyLayouts
+import Galley
 
 /// Where a flow layout's item sizes come from.
 enum ItemSizes: String {

@@ -1,7 +1,5 @@
 import Foundation
-import GalleyCairo
-import GalleyDrawing
-import GalleyGeometry
+import Galley
 
 /// Rounded rects with blurred shadows at fractional places, on 2048 × 2048 pixels.
 func shadowedRects(_ count: Int) -> DisplayList {

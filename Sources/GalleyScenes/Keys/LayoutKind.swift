@@ -16,12 +16,28 @@ public struct LayoutKind: Sendable {
 
   /// The word for `layout.kind`.
   public let name: String
-  let tableName: TableName
+  /// The keys of its options.
+  let table: KeyTable
+  /// The name of its keys among those of the format; nil for a kind that was registered.
+  let tableName: TableName?
   /// Reads the options of a checked document.
   let read: @Sendable (Node, inout SceneResolver) -> LayoutSpec
 
-  /// All kinds, in the order in which they are documented.
-  public static let all = [
+  init(
+    name: String, tableName: TableName,
+    read: @escaping @Sendable (Node, inout SceneResolver) -> LayoutSpec
+  ) {
+    self.name = name
+    self.table = tableName.table
+    self.tableName = tableName
+    self.read = read
+  }
+
+  /// All kinds: those that come with Galley, then those that were registered.
+  public static var all: [LayoutKind] { builtIn + CustomLayout.registered.map(LayoutKind.init) }
+
+  /// The kinds that come with Galley, in the order in which they are documented.
+  static let builtIn = [
     LayoutKind(name: "flow", tableName: .flow) { .flow($1.readFlow($0)) },
     LayoutKind(name: "decorationFlow", tableName: .decorationFlow) {
       .decorationFlow($1.readDecorationFlow($0))
@@ -42,8 +58,6 @@ public struct LayoutKind: Sendable {
         isRequired: key.isRequired, summary: key.summary)
     }
   }
-
-  var table: KeyTable { tableName.table }
 
   /// The key that names this kind.
   var kindKey: Key { Key("kind", required: .choice([name]), "The kind of layout.") }

@@ -74,7 +74,7 @@ extension Shape {
     case .map(let name): name.link
     case .names(let value): "map of names to " + value.reference
     case .layout:
-      LayoutKind.all.map(\.tableName.link).joined(separator: ", ")
+      LayoutKind.all.compactMap(\.tableName?.link).joined(separator: ", ")
     case .oneOf(let shapes): shapes.map(\.reference).joined(separator: " or ")
     }
   }

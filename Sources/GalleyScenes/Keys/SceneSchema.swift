@@ -7,7 +7,7 @@ public enum SceneSchema {
     }
     var definitions = tables.map { ($0.rawValue, object($0.table)) }
     for kind in LayoutKind.all {
-      definitions.append((kind.tableName.definition, object(kind.table, first: kind.kindKey)))
+      definitions.append((kind.definition, object(kind.table, first: kind.kindKey)))
     }
     definitions.append(("layout", layout))
     var root: [(String, JSONText)] = [
@@ -43,7 +43,7 @@ public enum SceneSchema {
             let isKind = JSONText.object([("const", .string(kind.name))])
             return .object([
               ("if", .object([("properties", .object([("kind", isKind)]))])),
-              ("then", reference(kind.tableName.definition)),
+              ("then", reference(kind.definition)),
             ])
           })
       ),
@@ -150,6 +150,11 @@ public enum SceneSchema {
     }
     return members
   }
+}
+
+extension LayoutKind {
+  /// The name of the definition of the kind's options in the schema.
+  fileprivate var definition: String { tableName?.definition ?? "layout-" + name }
 }
 
 extension TableName {

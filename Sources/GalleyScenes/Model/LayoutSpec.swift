@@ -9,12 +9,15 @@ public enum LayoutSpec: Hashable, Sendable {
   case decorationFlow(DecorationFlowOptions)
   /// Frames as they are.
   case attributes(AttributesOptions)
+  /// A layout that was registered from Swift.
+  case custom(CustomLayoutOptions)
 
   /// The options of the flow layout that this layout is or extends, if it does.
   public var flowOptions: FlowOptions? {
     switch self {
     case .flow(let options): options
     case .decorationFlow(let options): options.flow
+    case .custom(let options): options.flow
     case .attributes: nil
     }
   }

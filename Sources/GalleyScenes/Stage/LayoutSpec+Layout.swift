@@ -18,6 +18,10 @@ extension LayoutSpec {
       return layout
     case .attributes(let options):
       return AttributesLayout(options, contents: SceneContent.given(options, in: scene))
+    case .custom(let options):
+      let layout = options.makeLayout()
+      if let flow = layout as? CollectionViewFlowLayout { options.flow.apply(to: flow) }
+      return layout
     }
   }
 }

@@ -44,6 +44,7 @@ extension Pipeline {
   ///   - view: The view.
   ///   - scale: Device pixels per point, above zero.
   ///   - folder: The folder that names of pictures start from.
+  /// - Returns: The bytes of the PNG file.
   /// - Throws: `RenderError` when the picture is too large or a picture in it cannot be read.
   @MainActor public func png(
     of view: View, scale: CGFloat = 2, pictures folder: String = "."

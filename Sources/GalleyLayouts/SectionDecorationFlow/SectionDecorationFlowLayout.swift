@@ -13,8 +13,7 @@ import GalleyGeometry
   }
 
   /// What of a section its decoration lies behind; `default` without a closure.
-  open var decorationCoverageProvider:
-    ((_ section: Int) -> SectionDecorationArrangement.Coverage)?
+  open var decorationCoverageProvider: ((_ section: Int) -> SectionDecorationArrangement.Coverage)?
   {
     didSet { invalidateLayout() }
   }

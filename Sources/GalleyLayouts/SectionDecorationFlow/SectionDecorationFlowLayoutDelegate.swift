@@ -5,7 +5,8 @@ import GalleyGeometry
 ///
 /// The layout asks when its metrics are out of date, as it asks for item sizes; its closures are
 /// asked only where the collection view's delegate does not conform.
-@MainActor @preconcurrency public protocol SectionDecorationFlowLayoutDelegate:
+@MainActor @preconcurrency
+public protocol SectionDecorationFlowLayoutDelegate:
   CollectionViewDelegateFlowLayout
 {
   /// The class of the view behind a section; nil for a section without decoration.

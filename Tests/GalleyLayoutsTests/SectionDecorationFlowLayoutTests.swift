@@ -250,6 +250,41 @@ import Testing
     #expect(frames(stage) == [CGRect(x: 0, y: 0, width: 375, height: 200)])
   }
 
+  @Test func insertingASectionDecoratesItAndMovesTheOthers() {
+    let (stage, _) = stage(counts: [4, 1])
+
+    stage.view.performBatchUpdates {
+      var section = stage.source.sections[1]
+      section.sizes = []
+      stage.source.sections.insert(section, at: 1)
+      stage.view.insertSections([1])
+    }
+    stage.view.layoutIfNeeded()
+
+    // 200; then 30 + 8 + 12 + 20; then 30 + 8 + 60 + 12 + 20.
+    #expect(
+      frames(stage) == [
+        CGRect(x: 0, y: 0, width: 375, height: 200), CGRect(x: 0, y: 200, width: 375, height: 70),
+        CGRect(x: 0, y: 270, width: 375, height: 130),
+      ])
+    #expect(stage.view.subviews.compactMap { $0 as? ColorDecorationView }.count == 3)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -40, 1e300])
+  func answersThatAreNoLengthsLeaveFiniteDecorations(value: CGFloat) {
+    let (stage, layout) = stage(counts: [4]) {
+      $0.decorationInsetsProvider = { _ in EdgeInsets(top: value, bottom: value) }
+    }
+    stage.source.sections[0].sizes = Array(
+      repeating: CGSize(width: value, height: value), count: 4)
+    stage.source.sections[0].inset = EdgeInsets(top: value, left: value, right: value)
+    stage.source.sections[0].header = CGSize(width: value, height: value)
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+
+    #expect(frames(stage).allSatisfy { $0.isFinite && $0.width > 0 && $0.height > 0 })
+  }
+
   @Test func withoutSectionsThereIsNoDecoration() {
     #expect(decorations(stage(counts: []).0).isEmpty)
   }

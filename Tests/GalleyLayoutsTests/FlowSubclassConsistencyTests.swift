@@ -50,11 +50,15 @@ import Testing
       return stage
     }
 
-    /// A place along the scrolling, often beyond either end.
+    /// A place along the scrolling, every other time pulled beyond the start.
     func offset(_ content: CGSize, _ random: inout SplitMix64) -> CGPoint {
-      flow.isHorizontal
-        ? CGPoint(x: .random(in: -300...(content.width + 300), using: &random), y: 0)
-        : CGPoint(x: 0, y: .random(in: -300...(content.height + 300), using: &random))
+      let length = flow.isHorizontal ? content.width : content.height
+      let isPulled = Bool.random(using: &random)
+      let offset = CGFloat.random(in: -400...(isPulled ? 0 : length + 300), using: &random)
+      guard flow.isHorizontal else { return CGPoint(x: 0, y: offset) }
+      // From right to left the start is at the right end.
+      let isMirrored = direction == .rightToLeft
+      return CGPoint(x: isMirrored ? length - flow.size.width - offset : offset, y: 0)
     }
   }
 

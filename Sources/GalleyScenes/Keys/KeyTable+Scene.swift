@@ -68,6 +68,9 @@ extension KeyTable {
         "The least space between the items of a line."),
       Key("headerReferenceSize", .size, rule: "the layout's", "The header's size."),
       Key("footerReferenceSize", .size, rule: "the layout's", "The footer's size."),
+      Key(
+        "decoration", .oneOf([.choice(["none"]), .map(.sectionDecoration)]), "\"none\"",
+        "What lies behind the section in the layout sectionDecorationFlow."),
     ])
 
   /// The texts that labels may ask for by name.

@@ -42,6 +42,12 @@ public struct LayoutKind: Sendable {
     LayoutKind(name: "decorationFlow", tableName: .decorationFlow) {
       .decorationFlow($1.readDecorationFlow($0))
     },
+    LayoutKind(name: "stretchyHeader", tableName: .stretchyHeader) {
+      .stretchyHeader($1.readStretchyHeader($0))
+    },
+    LayoutKind(name: "sectionDecorationFlow", tableName: .sectionDecorationFlow) {
+      .sectionDecorationFlow($1.readSectionDecorationFlow($0))
+    },
     LayoutKind(name: "attributes", tableName: .attributes) {
       .attributes($1.readAttributes($0))
     },

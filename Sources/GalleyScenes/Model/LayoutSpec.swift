@@ -7,6 +7,10 @@ public enum LayoutSpec: Hashable, Sendable {
   case flow(FlowOptions)
   /// A flow layout with one decoration behind each section's items.
   case decorationFlow(DecorationFlowOptions)
+  /// A flow layout whose headers grow while the content is pulled.
+  case stretchyHeader(StretchyHeaderOptions)
+  /// A flow layout with a decoration of its own behind each section.
+  case sectionDecorationFlow(SectionDecorationFlowOptions)
   /// Frames as they are.
   case attributes(AttributesOptions)
   /// A layout that was registered from Swift.
@@ -18,6 +22,8 @@ public enum LayoutSpec: Hashable, Sendable {
     case .flow(let options): options
     case .decorationFlow(let options): options.flow
     case .custom(let options): options.flow
+    case .stretchyHeader(let options): options.flow
+    case .sectionDecorationFlow(let options): options.flow
     case .attributes: nil
     }
   }

@@ -19,6 +19,8 @@ extension Scene {
     public var headerReferenceSize: CGSize?
     /// The footer's size in points; nil for the layout's.
     public var footerReferenceSize: CGSize?
+    /// The decoration behind the section; nil for none.
+    public var decoration: SectionDecoration?
   }
 
   /// What a header or footer shows.

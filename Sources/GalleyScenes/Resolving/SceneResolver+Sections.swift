@@ -36,6 +36,7 @@ extension SceneResolver {
     section.minimumInteritemSpacing = node["minimumInteritemSpacing"]?.length
     section.headerReferenceSize = node["headerReferenceSize"]?.size
     section.footerReferenceSize = node["footerReferenceSize"]?.size
+    section.decoration = node["decoration"].flatMap { readSectionDecoration($0) }
     let flow = layout.flowOptions
     if let header = node["header"] {
       section.header = readSupplementary(

@@ -3,7 +3,12 @@ import GalleyEngine
 import GalleyGeometry
 
 /// Attributes that carry what a decoration shows.
-final class SceneLayoutAttributes: LayoutAttributes {
+@MainActor protocol LookCarrying: LayoutAttributes {
+  var content: LookContent { get }
+}
+
+/// Attributes that carry what a decoration shows, and nothing else.
+final class SceneLayoutAttributes: LayoutAttributes, LookCarrying {
   var content = LookContent()
 
   override func copy(with zone: NSZone? = nil) -> Any {

@@ -16,6 +16,8 @@ extension LayoutSpec {
       options.flow.apply(to: layout)
       options.apply(to: layout)
       return layout
+    case .stretchyHeader(let options): return options.makeLayout()
+    case .sectionDecorationFlow(let options): return options.makeLayout(for: scene)
     case .attributes(let options):
       return AttributesLayout(options, contents: SceneContent.given(options, in: scene))
     case .custom(let options):
@@ -34,7 +36,7 @@ private final class MirroredFlowLayout: CollectionViewFlowLayout {
 
 extension FlowOptions {
   /// Sets the properties of the same names.
-  @MainActor fileprivate func apply(to layout: CollectionViewFlowLayout) {
+  @MainActor func apply(to layout: CollectionViewFlowLayout) {
     layout.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal
     layout.itemSize = itemSize
     layout.minimumLineSpacing = minimumLineSpacing

@@ -52,7 +52,7 @@ final class SceneReusableView: CollectionReusableView {
 
   override func apply(_ layoutAttributes: LayoutAttributes) {
     super.apply(layoutAttributes)
-    guard let attributes = layoutAttributes as? SceneLayoutAttributes else { return }
+    guard let attributes = layoutAttributes as? any LookCarrying else { return }
     lookView.show(attributes.content)
   }
 

@@ -1,0 +1,139 @@
+import GalleyEngine
+import GalleyGeometry
+
+/// What a section decoration flow layout knows between two invalidations.
+struct SectionDecorationCache {
+  /// What was answered about one section's decoration.
+  struct Answer {
+    var viewClass: CollectionReusableView.Type
+    var kind: String
+    var coverage: SectionDecorationArrangement.Coverage
+    var insets: EdgeInsets
+  }
+
+  /// How the items of a section stand, for decorations that step in at the last row.
+  struct Grid {
+    var columns = 1
+    var remainder = 0
+    /// Between the last line and the one before it, in the middle of the gap.
+    var lastRowStart: CGFloat = 0
+  }
+
+  /// The answers by section, nil for sections without decoration; nil when they must be asked.
+  var answers: [Answer?]?
+  /// Where the decorations are; nil when they must be arranged.
+  var arrangement: SectionDecorationArrangement?
+  /// The grids of the decorated sections.
+  var grids: [Grid?] = []
+
+  /// Forgets what `context` invalidates.
+  @MainActor mutating func note(_ context: LayoutInvalidationContext) {
+    let flow = context as? FlowLayoutInvalidationContext
+    let countsChange = context.invalidateEverything || context.invalidateDataSourceCounts
+    if countsChange || flow?.invalidateFlowLayoutDelegateMetrics ?? true { answers = nil }
+    if countsChange || flow?.invalidateFlowLayoutAttributes ?? true { arrangement = nil }
+  }
+}
+
+extension SectionDecorationFlowLayout {
+  /// Where the decorations are, arranged now when that is out of date; nil without a view.
+  var decorationArrangement: SectionDecorationArrangement? {
+    refreshDecorations()
+    return decorationCache.arrangement
+  }
+
+  /// Asks, registers and arranges where any of it is out of date.
+  func refreshDecorations() {
+    guard let view = collectionView else {
+      decorationCache = SectionDecorationCache()
+      return
+    }
+    guard decorationCache.answers == nil || decorationCache.arrangement == nil else { return }
+    let answers = decorationCache.answers ?? (0..<view.numberOfSections).map { answer(for: $0) }
+    for case let answer? in answers {
+      register(answer.viewClass, forDecorationViewOfKind: answer.kind)
+    }
+    decorationCache.answers = answers
+    decorationCache.arrangement = SectionDecorationArrangement(
+      sections: answers.enumerated().map { section, answer in
+        answer.flatMap { restingSection(section, $0) }
+      },
+      direction: scrollDirection, viewport: view.bounds.size,
+      contentInset: contentInset(of: view))
+    decorationCache.grids = answers.enumerated().map { section, answer in
+      answer.map { _ in grid(ofSection: section) }
+    }
+  }
+
+  /// The attributes of a section's decoration; nil for a section without one.
+  func decoration(ofSection section: Int) -> LayoutAttributes? {
+    guard let frame = decorationArrangement?.frame(inSection: section),
+      let answer = decorationCache.answers?[section], let view = collectionView
+    else { return nil }
+    let attributes = attributesClass.init(
+      forDecorationViewOfKind: answer.kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = frame
+    attributes.zIndex = -1
+    guard let attributes = attributes as? DecorationLayoutAttributes else { return attributes }
+    if let grid = decorationCache.grids[section] {
+      attributes.columns = grid.columns
+      attributes.remainder = grid.remainder
+      attributes.rowHeight = max(frame.maxY - grid.lastRowStart, 0)
+    }
+    attributes.isMirrored = isMirrored
+    if let delegate = view.delegate as? any SectionDecorationFlowLayoutDelegate {
+      delegate.collectionView(
+        view, layout: self, configure: attributes, forDecorationInSectionAt: section)
+    } else {
+      decorationConfigurator?(attributes, section)
+    }
+    return attributes
+  }
+
+  private func answer(for section: Int) -> SectionDecorationCache.Answer? {
+    guard let view = collectionView else { return nil }
+    let delegate = view.delegate as? any SectionDecorationFlowLayoutDelegate
+    let viewClass =
+      delegate.map {
+        $0.collectionView(view, layout: self, decorationViewClassForSectionAt: section)
+      } ?? decorationViewClassProvider?(section)
+    guard let viewClass else { return nil }
+    return SectionDecorationCache.Answer(
+      viewClass: viewClass, kind: decorationKind(for: viewClass, inSection: section),
+      coverage: delegate?.collectionView(
+        view, layout: self, decorationCoverageForSectionAt: section)
+        ?? decorationCoverageProvider?(section) ?? .default,
+      insets: delegate?.collectionView(view, layout: self, decorationInsetsForSectionAt: section)
+        ?? decorationInsetsProvider?(section) ?? .zero)
+  }
+
+  private func restingSection(
+    _ section: Int, _ answer: SectionDecorationCache.Answer
+  ) -> SectionDecorationArrangement.Section? {
+    guard let frames = frames(ofSection: section) else { return nil }
+    var resting = SectionDecorationArrangement.Section()
+    resting.coverage = answer.coverage
+    resting.insets = answer.insets
+    resting.header = frames.header
+    resting.items = frames.items
+    resting.footer = frames.footer
+    resting.sectionInset = frames.inset
+    return resting
+  }
+
+  /// How a section's items stand; lines that are columns have no last row to step in at.
+  private func grid(ofSection section: Int) -> SectionDecorationCache.Grid {
+    var grid = SectionDecorationCache.Grid()
+    guard let arrangement, scrollDirection == .vertical,
+      let last = arrangement.records[section].blocks.last,
+      let items = frames(ofSection: section)?.items
+    else { return grid }
+    grid.columns = arrangement.records[section].blocks.map(\.itemsPerLine).max() ?? 1
+    let count = arrangement.sections[section].items.count - last.firstItem
+    let lastLine = count - (last.lineCount - 1) * last.itemsPerLine
+    grid.remainder = lastLine % grid.columns
+    let spacing = arrangement.sections[section].lineSpacing
+    grid.lastRowStart = items.maxY - last.extent - spacing / 2
+    return grid
+  }
+}

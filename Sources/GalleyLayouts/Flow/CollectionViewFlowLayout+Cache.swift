@@ -7,12 +7,23 @@ struct FlowCache {
   var sections: [FlowArrangement.Section]?
   /// Where everything is.
   var arrangement: FlowArrangement?
+  /// The space that `arrangement` was made for.
+  var space: Space?
   /// Whether `prepare()` must arrange again.
   var isOutdated = true
   /// Whether the delegate gives items their sizes.
   var delegateSizesItems = false
   /// The sizes that cells asked for.
   var preferredSizes: [IndexPath: CGSize] = [:]
+
+  /// What an arrangement depends on beside its sections.
+  struct Space: Equatable {
+    var direction: CollectionView.ScrollDirection
+    var crossLength: CGFloat
+    var scale: CGFloat
+    /// How far the section inset reference lies inside.
+    var reference: EdgeInsets
+  }
 }
 
 extension CollectionViewFlowLayout {
@@ -30,9 +41,14 @@ extension CollectionViewFlowLayout {
       return
     }
     guard cache.isOutdated || cache.sections == nil || cache.arrangement == nil else { return }
-    let sections = cache.sections ?? gatherSections(of: view)
-    cache.sections = sections
-    cache.arrangement = arranged(sections, in: view)
+    let space = space(of: view)
+    // A scroll with pinned views invalidates at every step, but moves no line.
+    if cache.sections == nil || cache.arrangement == nil || cache.space != space {
+      let sections = cache.sections ?? gatherSections(of: view)
+      cache.sections = sections
+      cache.arrangement = arranged(sections, in: space)
+      cache.space = space
+    }
     cache.isOutdated = false
   }
 
@@ -57,20 +73,27 @@ extension CollectionViewFlowLayout {
   }
 
   // UIKit: the lines are as long as the view less its adjusted content inset.
-  private func arranged(_ sections: [FlowArrangement.Section], in view: CollectionView)
-    -> FlowArrangement
-  {
+  private func space(of view: CollectionView) -> FlowCache.Space {
     let axes = FlowAxes(direction: scrollDirection)
     let insets = axes.crossInsets(view.adjustedContentInset)
-    let extra = referenceInset(of: view)
+    return FlowCache.Space(
+      direction: scrollDirection,
+      crossLength: axes.cross(view.bounds.size) - insets.leading - insets.trailing,
+      scale: view.displayScale, reference: referenceInset(of: view))
+  }
+
+  private func arranged(
+    _ sections: [FlowArrangement.Section], in space: FlowCache.Space
+  ) -> FlowArrangement {
     var sections = sections
-    if extra != .zero {
-      for index in sections.indices { sections[index].inset = sections[index].inset + extra }
+    if space.reference != .zero {
+      for index in sections.indices {
+        sections[index].inset = sections[index].inset + space.reference
+      }
     }
     return FlowArrangement(
-      sections: sections, direction: scrollDirection,
-      crossLength: axes.cross(view.bounds.size) - insets.leading - insets.trailing,
-      scale: view.displayScale)
+      sections: sections, direction: space.direction, crossLength: space.crossLength,
+      scale: space.scale)
   }
 
   /// How far the section inset reference lies inside the adjusted content inset, across only.

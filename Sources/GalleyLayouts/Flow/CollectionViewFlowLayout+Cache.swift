@@ -68,10 +68,9 @@ extension CollectionViewFlowLayout {
       section.inset = section.inset + extra
       return section
     }
-    return FlowArrangement(
-      sections: extra == .zero ? sections : inset, direction: scrollDirection,
-      crossLength: axes.cross(view.bounds.size) - insets.leading - insets.trailing,
-      scale: view.displayScale)
+    return makeArrangement(
+      of: extra == .zero ? sections : inset,
+      crossLength: axes.cross(view.bounds.size) - insets.leading - insets.trailing, in: view)
   }
 
   /// How far the section inset reference lies inside the adjusted content inset, across only.

@@ -121,9 +121,12 @@ import Testing
   }
 
   @Test func layoutKindsListTheirOptions() {
-    #expect(LayoutKind.all.map(\.name) == ["flow", "decorationFlow", "attributes"])
+    #expect(
+      LayoutKind.all.map(\.name) == [
+        "flow", "decorationFlow", "line", "card", "circle", "tag", "attributes",
+      ])
     #expect(LayoutKind.all[0].options[0].name == "scrollDirection")
     #expect(LayoutKind.all[0].options[0].fallback == "\"vertical\"")
-    #expect(LayoutKind.all[2].options[0].isRequired)
+    #expect(LayoutKind.all.last?.options[0].isRequired == true)
   }
 }

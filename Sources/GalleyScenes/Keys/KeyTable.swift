@@ -5,6 +5,7 @@ enum TableName: String, CaseIterable, Sendable {
   case drawing, shape, notched, transparencyLayer, group, clip
   case state, scrollTo, film, expectation, callout
   case flow, decorationFlow, decoration, attributes, element
+  case line, card, circle, tag
 }
 
 /// A key: what its value looks like, what holds without it, and what it means.
@@ -123,6 +124,10 @@ extension TableName {
     case .decoration: .decoration
     case .attributes: .attributes
     case .element: .element
+    case .line: .line
+    case .card: .card
+    case .circle: .circle
+    case .tag: .tag
     }
   }
 }

@@ -26,6 +26,10 @@ public struct LayoutKind: Sendable {
     LayoutKind(name: "decorationFlow", tableName: .decorationFlow) {
       .decorationFlow($1.readDecorationFlow($0))
     },
+    LayoutKind(name: "line", tableName: .line) { .line($1.readLine($0)) },
+    LayoutKind(name: "card", tableName: .card) { .card($1.readCard($0)) },
+    LayoutKind(name: "circle", tableName: .circle) { .circle($1.readCircle($0)) },
+    LayoutKind(name: "tag", tableName: .tag) { .tag($1.readTag($0)) },
     LayoutKind(name: "attributes", tableName: .attributes) {
       .attributes($1.readAttributes($0))
     },

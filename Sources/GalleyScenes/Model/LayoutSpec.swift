@@ -7,6 +7,14 @@ public enum LayoutSpec: Hashable, Sendable {
   case flow(FlowOptions)
   /// A flow layout with one decoration behind each section's items.
   case decorationFlow(DecorationFlowOptions)
+  /// A carousel whose items shrink with their distance from the middle.
+  case line(LineOptions)
+  /// A carousel whose items shrink and fade.
+  case card(LineOptions)
+  /// Items around the middle of the view.
+  case circle(CircleOptions)
+  /// Lines of items as wide as their texts.
+  case tag(TagOptions)
   /// Frames as they are.
   case attributes(AttributesOptions)
 
@@ -15,7 +23,9 @@ public enum LayoutSpec: Hashable, Sendable {
     switch self {
     case .flow(let options): options
     case .decorationFlow(let options): options.flow
-    case .attributes: nil
+    case .line(let options), .card(let options): options.flow
+    case .tag(let options): options.flow
+    case .circle, .attributes: nil
     }
   }
 

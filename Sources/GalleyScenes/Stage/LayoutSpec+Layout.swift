@@ -16,6 +16,14 @@ extension LayoutSpec {
       options.flow.apply(to: layout)
       options.apply(to: layout)
       return layout
+    case .line(let options):
+      return options.makeLayout(LineLayout())
+    case .card(let options):
+      return options.makeLayout(CardLayout())
+    case .circle(let options):
+      return options.makeLayout()
+    case .tag(let options):
+      return options.makeLayout()
     case .attributes(let options):
       return AttributesLayout(options, contents: SceneContent.given(options, in: scene))
     }
@@ -30,7 +38,7 @@ private final class MirroredFlowLayout: CollectionViewFlowLayout {
 
 extension FlowOptions {
   /// Sets the properties of the same names.
-  @MainActor fileprivate func apply(to layout: CollectionViewFlowLayout) {
+  @MainActor func apply(to layout: CollectionViewFlowLayout) {
     layout.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal
     layout.itemSize = itemSize
     layout.minimumLineSpacing = minimumLineSpacing

@@ -37,6 +37,13 @@ public struct LineArrangement: Sendable {
     public var alpha: CGFloat
     /// How many items it is away from the one nearest to the middle.
     public var depth: Int
+
+    /// An appearance from its parts.
+    public init(scale: CGFloat, alpha: CGFloat, depth: Int) {
+      self.scale = scale
+      self.alpha = alpha
+      self.depth = depth
+    }
   }
 
   /// Where the items rest.

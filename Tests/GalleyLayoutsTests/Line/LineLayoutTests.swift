@@ -226,7 +226,7 @@ import Testing
     stage.source.sections[0].sizes = Array(
       repeating: CGSize(width: 100, height: 100), count: 100_000)
     stage.view.layoutIfNeeded()
-    CountedAttributes.made = 0
+    CountedLineAttributes.made = 0
 
     for step in 1...20 {
       stage.view.contentOffset = CGPoint(x: CGFloat(step) * 500_000, y: 0)
@@ -234,7 +234,7 @@ import Testing
     }
 
     // Up to three screens of 320 points are asked about: ten items, each made and copied once.
-    #expect(CountedAttributes.made <= 20 * 20)
+    #expect(CountedLineAttributes.made <= 20 * 20)
   }
 
   @Test func allQuestionsHaveTheSameAnswer() {
@@ -257,15 +257,15 @@ import Testing
 }
 
 /// Attributes that count how many were made.
-final class CountedAttributes: LayoutAttributes {
+private final class CountedLineAttributes: LayoutAttributes {
   static var made = 0
 
   required init() {
     super.init()
-    CountedAttributes.made += 1
+    CountedLineAttributes.made += 1
   }
 }
 
 private final class CountedLineLayout: LineLayout {
-  override class var layoutAttributesClass: AnyClass { CountedAttributes.self }
+  override class var layoutAttributesClass: AnyClass { CountedLineAttributes.self }
 }

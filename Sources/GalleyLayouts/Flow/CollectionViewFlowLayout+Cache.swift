@@ -19,7 +19,8 @@ struct FlowCache {
   /// What an arrangement depends on beside its sections.
   struct Space: Equatable {
     var direction: CollectionView.ScrollDirection
-    var crossLength: CGFloat
+    var size: CGSize
+    var inset: EdgeInsets
     var scale: CGFloat
     /// How far the section inset reference lies inside.
     var reference: EdgeInsets
@@ -46,7 +47,7 @@ extension CollectionViewFlowLayout {
     if cache.sections == nil || cache.arrangement == nil || cache.space != space {
       let sections = cache.sections ?? gatherSections(of: view)
       cache.sections = sections
-      cache.arrangement = arranged(sections, in: space)
+      cache.arrangement = arranged(sections, in: space, of: view)
       cache.space = space
     }
     cache.isOutdated = false
@@ -74,16 +75,13 @@ extension CollectionViewFlowLayout {
 
   // UIKit: the lines are as long as the view less its adjusted content inset.
   private func space(of view: CollectionView) -> FlowCache.Space {
-    let axes = FlowAxes(direction: scrollDirection)
-    let insets = axes.crossInsets(view.adjustedContentInset)
-    return FlowCache.Space(
-      direction: scrollDirection,
-      crossLength: axes.cross(view.bounds.size) - insets.leading - insets.trailing,
+    FlowCache.Space(
+      direction: scrollDirection, size: view.bounds.size, inset: view.adjustedContentInset,
       scale: view.displayScale, reference: referenceInset(of: view))
   }
 
   private func arranged(
-    _ sections: [FlowArrangement.Section], in space: FlowCache.Space
+    _ sections: [FlowArrangement.Section], in space: FlowCache.Space, of view: CollectionView
   ) -> FlowArrangement {
     var sections = sections
     if space.reference != .zero {
@@ -91,9 +89,11 @@ extension CollectionViewFlowLayout {
         sections[index].inset = sections[index].inset + space.reference
       }
     }
-    return FlowArrangement(
-      sections: sections, direction: space.direction, crossLength: space.crossLength,
-      scale: space.scale)
+    let axes = FlowAxes(direction: space.direction)
+    let insets = axes.crossInsets(space.inset)
+    return makeArrangement(
+      of: sections, crossLength: axes.cross(space.size) - insets.leading - insets.trailing,
+      in: view)
   }
 
   /// How far the section inset reference lies inside the adjusted content inset, across only.

@@ -94,6 +94,15 @@ import GalleyGeometry
     refreshCache()
   }
 
+  /// Arranges what was gathered; layouts that extend the flow place the same sections otherwise.
+  func makeArrangement(
+    of sections: [FlowArrangement.Section], crossLength: CGFloat, in view: CollectionView
+  ) -> FlowArrangement {
+    FlowArrangement(
+      sections: sections, direction: scrollDirection, crossLength: crossLength,
+      scale: view.displayScale)
+  }
+
   // UIKit: the extent along the scrolling is not rounded.
   /// The extent of the content, in points: that of the view, less its insets, across the scrolling.
   open override var collectionViewContentSize: CGSize { arrangement?.contentSize ?? .zero }

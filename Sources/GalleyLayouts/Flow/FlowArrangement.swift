@@ -23,6 +23,8 @@ public struct FlowArrangement: Sendable {
     public var lineSpacing: CGFloat = 10
     /// Between neighbours on a line, at least.
     public var interitemSpacing: CGFloat = 10
+    /// Where lines lie across; nil for UIKit's rule, which spreads the items of full lines.
+    public var alignment: FlowLineAlignment?
     /// The header's main length; 0 is no header.
     public var headerLength: CGFloat = 0
     /// The footer's main length; 0 is no footer.
@@ -142,7 +144,7 @@ public struct FlowArrangement: Sendable {
       items: section.items, axes: axes,
       available: crossLength - crossInsets.leading - crossInsets.trailing,
       crossLeading: crossInsets.leading, spacing: section.interitemSpacing,
-      lineSpacing: section.lineSpacing)
+      lineSpacing: section.lineSpacing, alignment: section.alignment)
     let (blocks, itemsEnd) = breaker.blocks(from: itemsStart)
     let footerStart = itemsEnd + mainInsets.trailing
     let end = footerStart + section.footerLength

@@ -20,6 +20,18 @@ struct FlowLineBlock: Hashable, Sendable {
   var furthestEnd: CGFloat
 }
 
+/// Where the items of a line lie across the scrolling.
+public enum FlowLineAlignment: Hashable, Sendable {
+  /// Together, at the leading end.
+  case leading
+  /// Together, in the middle.
+  case center
+  /// Together, at the trailing end.
+  case trailing
+  /// Spread from end to end, with wider gaps; a last line and a lone item lie at the leading end.
+  case justified
+}
+
 /// Breaks a section's items into lines and spaces them as `UICollectionViewFlowLayout` does.
 struct FlowLineBreaker {
   var items: FlowItems
@@ -28,6 +40,7 @@ struct FlowLineBreaker {
   var crossLeading: CGFloat
   var spacing: CGFloat
   var lineSpacing: CGFloat
+  var alignment: FlowLineAlignment?
 
   // UIKit: an exact fit stays on the line; sums of fractions get this much room.
   private static let tolerance: CGFloat = 1e-6
@@ -98,12 +111,44 @@ struct FlowLineBreaker {
     case lastUniform(CGFloat)
     /// The last line, with differing sizes.
     case lastMixed
+
+    var isFull: Bool {
+      switch self {
+      case .full: true
+      case .lastUniform, .lastMixed: false
+      }
+    }
   }
 
   private func block(
     from item: Int, itemsPerLine count: Int, lineCount: Int, extent: CGFloat, sum: CGFloat,
     kind: LineKind
   ) -> FlowLineBlock {
+    let (gap, offset) =
+      alignment.map { place(count, sum: sum, isFull: kind.isFull, by: $0) }
+      ?? place(count, sum: sum, kind: kind)
+    return FlowLineBlock(
+      firstItem: item, itemsPerLine: count, lineCount: lineCount, start: 0, extent: extent,
+      gap: gap, crossStart: crossLeading + offset, furthestEnd: 0)
+  }
+
+  /// The gap and the start of a line by its alignment.
+  private func place(_ count: Int, sum: CGFloat, isFull: Bool, by alignment: FlowLineAlignment)
+    -> (gap: CGFloat, offset: CGFloat)
+  {
+    let rest = available - sum - CGFloat(count - 1) * spacing
+    switch alignment {
+    case .leading: return (spacing, 0)
+    case .center: return (spacing, rest / 2)
+    case .trailing: return (spacing, rest)
+    case .justified:
+      return isFull && count > 1 ? ((available - sum) / CGFloat(count - 1), 0) : (spacing, 0)
+    }
+  }
+
+  /// The gap and the start of a line by UIKit's rule.
+  private func place(_ count: Int, sum: CGFloat, kind: LineKind) -> (gap: CGFloat, offset: CGFloat)
+  {
     var (gap, offset) = (spacing, CGFloat.zero)
     switch kind {
     case .full:
@@ -119,9 +164,7 @@ struct FlowLineBreaker {
       }
     case .lastMixed: break
     }
-    return FlowLineBlock(
-      firstItem: item, itemsPerLine: count, lineCount: lineCount, start: 0, extent: extent,
-      gap: gap, crossStart: crossLeading + offset, furthestEnd: 0)
+    return (gap, offset)
   }
 
   /// How many items of one length a line holds: one at least, `Int.max` when they take no room.

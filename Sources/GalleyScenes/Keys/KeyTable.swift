@@ -6,6 +6,7 @@ enum TableName: String, CaseIterable, Sendable {
   case state, scrollTo, film, expectation, callout
   case flow, decorationFlow, decoration, attributes, element
   case stretchyHeader, sectionDecorationFlow, sectionDecoration
+  case line, card, circle, tag
 }
 
 /// A key: what its value looks like, what holds without it, and what it means.
@@ -127,6 +128,10 @@ extension TableName {
     case .stretchyHeader: .stretchyHeader
     case .sectionDecorationFlow: .sectionDecorationFlow
     case .sectionDecoration: .sectionDecoration
+    case .line: .line
+    case .card: .card
+    case .circle: .circle
+    case .tag: .tag
     }
   }
 }

@@ -48,6 +48,10 @@ public struct LayoutKind: Sendable {
     LayoutKind(name: "sectionDecorationFlow", tableName: .sectionDecorationFlow) {
       .sectionDecorationFlow($1.readSectionDecorationFlow($0))
     },
+    LayoutKind(name: "line", tableName: .line) { .line($1.readLine($0)) },
+    LayoutKind(name: "card", tableName: .card) { .card($1.readCard($0)) },
+    LayoutKind(name: "circle", tableName: .circle) { .circle($1.readCircle($0)) },
+    LayoutKind(name: "tag", tableName: .tag) { .tag($1.readTag($0)) },
     LayoutKind(name: "attributes", tableName: .attributes) {
       .attributes($1.readAttributes($0))
     },

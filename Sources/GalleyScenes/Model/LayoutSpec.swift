@@ -11,6 +11,14 @@ public enum LayoutSpec: Hashable, Sendable {
   case stretchyHeader(StretchyHeaderOptions)
   /// A flow layout with a decoration of its own behind each section.
   case sectionDecorationFlow(SectionDecorationFlowOptions)
+  /// A carousel whose items shrink with their distance from the middle.
+  case line(LineOptions)
+  /// A carousel whose items shrink and fade.
+  case card(LineOptions)
+  /// Items around the middle of the view.
+  case circle(CircleOptions)
+  /// Lines of items as wide as their texts.
+  case tag(TagOptions)
   /// Frames as they are.
   case attributes(AttributesOptions)
   /// A layout that was registered from Swift.
@@ -24,7 +32,9 @@ public enum LayoutSpec: Hashable, Sendable {
     case .custom(let options): options.flow
     case .stretchyHeader(let options): options.flow
     case .sectionDecorationFlow(let options): options.flow
-    case .attributes: nil
+    case .line(let options), .card(let options): options.flow
+    case .tag(let options): options.flow
+    case .circle, .attributes: nil
     }
   }
 

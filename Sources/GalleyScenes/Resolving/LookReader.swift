@@ -171,10 +171,7 @@ struct LookReader {
     var label = LabelLook(text: TextTemplate(text))
     checkFields(of: label.text, at: textNode)
     if let font = node["font"] {
-      label.font = Font(
-        family: font["family"]?.text ?? Font.systemFamily, size: font["size"]?.length ?? 17,
-        weight: font["weight"]?.choice() ?? .regular,
-        isItalic: font["italic"]?.boolean ?? false)
+      label.font = font.font
     }
     if let color = node["textColor"]?.color { label.textColor = color }
     if let alignment = node["textAlignment"]?.choice(TextRequest.Alignment.self) {

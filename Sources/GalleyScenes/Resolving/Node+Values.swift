@@ -53,6 +53,13 @@ extension Node {
     number.map { CGSize(width: $0, height: $0) } ?? size
   }
 
+  /// A font; what is left out is as a label has it.
+  var font: Font {
+    Font(
+      family: self["family"]?.text ?? Font.systemFamily, size: self["size"]?.length ?? 17,
+      weight: self["weight"]?.choice() ?? .regular, isItalic: self["italic"]?.boolean ?? false)
+  }
+
   /// A shadow with its opacity multiplied into its colour.
   var shadow: Shadow? {
     guard entries != nil else { return nil }

@@ -18,6 +18,14 @@ extension LayoutSpec {
       return layout
     case .stretchyHeader(let options): return options.makeLayout()
     case .sectionDecorationFlow(let options): return options.makeLayout(for: scene)
+    case .line(let options):
+      return options.makeLayout(LineLayout())
+    case .card(let options):
+      return options.makeLayout(CardLayout())
+    case .circle(let options):
+      return options.makeLayout()
+    case .tag(let options):
+      return options.makeLayout()
     case .attributes(let options):
       return AttributesLayout(options, contents: SceneContent.given(options, in: scene))
     case .custom(let options):

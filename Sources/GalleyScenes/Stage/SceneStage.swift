@@ -19,7 +19,8 @@ import GalleyViews
       SectionAnswers(options: $0, sections: scene.sections)
     }
     delegate = answers.map { answers -> any CollectionViewDelegate in
-      answers.hasLayoutSizes ? FlowAnswers(answers) : SizedFlowAnswers(answers)
+      if case .tag = scene.layout { return TagAnswers(answers) }
+      return answers.hasLayoutSizes ? FlowAnswers(answers) : SizedFlowAnswers(answers)
     }
     collectionView = CollectionView(
       frame: CGRect(origin: .zero, size: scene.viewport.size),

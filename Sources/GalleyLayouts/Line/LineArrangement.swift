@@ -1,0 +1,218 @@
+import GalleyEngine
+import GalleyGeometry
+
+/// Where the items of a line layout rest, and how one looks at a distance from the middle.
+///
+/// The items rest as in a flow layout whose lines hold one item each, centred across the scrolling.
+/// Before the first and after the last item there is room enough for both to reach the middle of
+/// the visible part. With d the distance of an item's centre from that middle and
+/// s = min(d / range, 1), its scale is 1 − (1 − `minimumScale`) · s, and its alpha likewise.
+public struct LineArrangement: Sendable {
+  /// How items change with their distance from the middle.
+  public struct Falloff: Hashable, Sendable {
+    /// The distance at which an item is smallest, in points; nil is its extent plus the spacing.
+    public var range: CGFloat?
+    /// The scale of items that far away or further, 0 … 1.
+    public var minimumScale: CGFloat
+    /// The alpha of items that far away or further, 0 … 1.
+    public var minimumAlpha: CGFloat
+
+    /// A falloff from its parts; shares outside of 0 … 1 are clamped, and NaN counts as 1.
+    public init(range: CGFloat? = nil, minimumScale: CGFloat = 0.75, minimumAlpha: CGFloat = 1) {
+      self.range = range
+      self.minimumScale = Self.share(minimumScale)
+      self.minimumAlpha = Self.share(minimumAlpha)
+    }
+
+    private static func share(_ value: CGFloat) -> CGFloat {
+      value.isNaN ? 1 : min(max(value, 0), 1)
+    }
+  }
+
+  /// How an item looks where it is.
+  public struct Appearance: Hashable, Sendable {
+    /// The factor for both axes, about the item's centre.
+    public var scale: CGFloat
+    /// In 0 … 1.
+    public var alpha: CGFloat
+    /// How many items it is away from the one nearest to the middle.
+    public var depth: Int
+
+    /// An appearance from its parts.
+    public init(scale: CGFloat, alpha: CGFloat, depth: Int) {
+      self.scale = scale
+      self.alpha = alpha
+      self.depth = depth
+    }
+  }
+
+  /// Where the items rest.
+  let flow: FlowArrangement
+  /// The index of each section's first item among all items, and after the last their number.
+  private let starts: [Int]
+
+  /// Arranges sections along `direction`, in points.
+  ///
+  /// `visibleLength` is that of the visible part along the scrolling, `scale` is in device pixels a
+  /// point. Insets along the scrolling below 0 count as 0. Spacings are at least so large that each
+  /// item's centre is a point or more beyond the one before.
+  public init(
+    sections: [FlowArrangement.Section], direction: CollectionView.ScrollDirection,
+    crossLength: CGFloat, visibleLength: CGFloat, scale: CGFloat
+  ) {
+    let axes = FlowAxes(direction: direction)
+    var sections = sections.map { Self.oneItemALine($0, axes: axes) }
+    Self.pad(&sections, for: FlowMeasure.length(visibleLength), axes: axes)
+    flow = FlowArrangement(
+      sections: sections, direction: direction, crossLength: crossLength, scale: scale)
+    starts = sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.items.count) }
+  }
+
+  /// The extent of the content, in points.
+  public var contentSize: CGSize { flow.contentSize }
+
+  /// The number of items of all sections.
+  public var numberOfItems: Int { starts[starts.count - 1] }
+
+  /// The frame of an item before it is scaled, in points; nil for one that does not exist.
+  public func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+    flow.frame(ofItem: item, inSection: section)
+  }
+
+  /// The middle of an item along the scrolling, in points; nil for one that does not exist.
+  public func center(ofItem item: Int, inSection section: Int) -> CGFloat? {
+    frame(ofItem: item, inSection: section).map(middle)
+  }
+
+  // Centres ascend, so that twenty questions find one in a million.
+  /// The item whose centre is nearest to `position` in points, of two the earlier; nil without items.
+  ///
+  /// Items whose centres lie outside of `allowed` count only where there are no others.
+  public func nearestItem(to position: CGFloat, within allowed: ClosedRange<CGFloat>? = nil)
+    -> (item: Int, section: Int)?
+  {
+    let allowed = allowed ?? -.infinity ... .infinity
+    let position = min(max(position, allowed.lowerBound), allowed.upperBound)
+    let candidates = candidates(around: position)
+    let inside = candidates.filter { allowed.contains($0.center) }
+    let nearest = (inside.isEmpty ? candidates : inside)
+      .min { abs($0.center - position) < abs($1.center - position) }
+    return nearest.map { place(of: $0.index) }
+  }
+
+  /// How an item looks while `focus` is in the middle of the visible part.
+  ///
+  /// Both are in points along the scrolling; `nearest` is the item nearest to the focus.
+  public func appearance(
+    ofItem item: Int, inSection section: Int, focus: CGFloat,
+    nearest: (item: Int, section: Int)?, falloff: Falloff
+  ) -> Appearance {
+    guard let frame = frame(ofItem: item, inSection: section) else {
+      return Appearance(scale: 1, alpha: 1, depth: 0)
+    }
+    let own = flow.axes.main(frame.size) + flow.sections[section].lineSpacing
+    let range = falloff.range.flatMap { $0.isFinite ? $0 : nil } ?? own
+    let share = Self.share(of: abs(middle(frame) - focus), in: range)
+    let centred = nearest.map { starts[$0.section] + $0.item } ?? 0
+    return Appearance(
+      scale: 1 - (1 - falloff.minimumScale) * share, alpha: 1 - (1 - falloff.minimumAlpha) * share,
+      depth: abs(starts[section] + item - centred))
+  }
+
+  private func middle(_ frame: CGRect) -> CGFloat {
+    let (lower, upper) = flow.axes.mainSpan(frame)
+    return (lower + upper) / 2
+  }
+
+  private static func share(of distance: CGFloat, in range: CGFloat) -> CGFloat {
+    guard distance.isFinite else { return 1 }
+    guard range > 0 else { return distance > 0 ? 1 : 0 }
+    return min(distance / range, 1)
+  }
+
+  private struct Candidate {
+    var index: Int
+    var center: CGFloat
+  }
+
+  /// The last item whose centre is before `position` and the two after it, as far as they exist.
+  private func candidates(around position: CGFloat) -> [Candidate] {
+    let after = (0..<numberOfItems).partitioningIndex { center(at: $0) >= position }
+    return (after - 1...after + 1).filter { (0..<numberOfItems).contains($0) }
+      .map { Candidate(index: $0, center: center(at: $0)) }
+  }
+
+  private func center(at index: Int) -> CGFloat {
+    let (item, section) = place(of: index)
+    return center(ofItem: item, inSection: section) ?? 0
+  }
+
+  private func place(of index: Int) -> (item: Int, section: Int) {
+    let section = starts.partitioningIndex { $0 > index } - 1
+    return (index - starts[section], section)
+  }
+}
+
+extension LineArrangement {
+  /// The same section with one item a line, and every item beyond the one before.
+  private static func oneItemALine(_ section: FlowArrangement.Section, axes: FlowAxes)
+    -> FlowArrangement.Section
+  {
+    var section = section
+    section.alignment = .center
+    section.interitemSpacing = .greatestFiniteMagnitude
+    let least = section.items.runs.map { axes.main($0.size) }.min() ?? 0
+    section.lineSpacing = max(FlowMeasure.distance(section.lineSpacing), 1 - least)
+    let main = axes.mainInsets(section.inset)
+    axes.setMainInsets(
+      of: &section.inset, leading: FlowMeasure.length(main.leading),
+      trailing: FlowMeasure.length(main.trailing))
+    return section
+  }
+
+  /// Widens the insets before the first and after the last item so that both reach the middle.
+  private static func pad(
+    _ sections: inout [FlowArrangement.Section], for length: CGFloat, axes: FlowAxes
+  ) {
+    guard let first = sections.firstIndex(where: { $0.items.count > 0 }),
+      let last = sections.lastIndex(where: { $0.items.count > 0 })
+    else { return }
+    let runs = (sections[first].items.runs, sections[last].items.runs)
+    let before =
+      sections[..<first].reduce(0) { $0 + $1.emptyLength(axes) }
+      + FlowMeasure.length(sections[first].headerLength)
+    let after =
+      sections[(last + 1)...].reduce(0) { $0 + $1.emptyLength(axes) }
+      + FlowMeasure.length(sections[last].footerLength)
+    let leading = (length - (runs.0.first.map { axes.main($0.size) } ?? 0)) / 2 - before
+    let trailing = (length - (runs.1.last.map { axes.main($0.size) } ?? 0)) / 2 - after
+    let inset = axes.mainInsets(sections[first].inset)
+    axes.setMainInsets(
+      of: &sections[first].inset, leading: max(inset.leading, leading), trailing: inset.trailing)
+    let lastInset = axes.mainInsets(sections[last].inset)
+    axes.setMainInsets(
+      of: &sections[last].inset, leading: lastInset.leading,
+      trailing: max(lastInset.trailing, trailing))
+  }
+}
+
+extension FlowArrangement.Section {
+  /// The extent along the scrolling of a section without items.
+  fileprivate func emptyLength(_ axes: FlowAxes) -> CGFloat {
+    let main = axes.mainInsets(inset)
+    return FlowMeasure.length(headerLength) + main.leading + main.trailing
+      + FlowMeasure.length(footerLength)
+  }
+}
+
+extension FlowAxes {
+  /// Replaces the insets along the scrolling and keeps those across.
+  fileprivate func setMainInsets(
+    of insets: inout EdgeInsets, leading: CGFloat, trailing: CGFloat
+  ) {
+    switch direction {
+    case .vertical: (insets.top, insets.bottom) = (leading, trailing)
+    case .horizontal: (insets.left, insets.right) = (leading, trailing)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import GalleyEngine
+import GalleyGeometry
+
+/// Where tags are: lines of items of their own widths, wrapped where the next does not fit.
+///
+/// Items keep their sizes, but one that is longer than its line is as long as the line. All else is
+/// as in `FlowArrangement`: headers, insets, spacings, rounding, and the time that answers take.
+public struct TagArrangement: Sendable {
+  let flow: FlowArrangement
+
+  /// Arranges sections in a space of `crossLength` points across `direction`.
+  ///
+  /// `scale` is in device pixels a point; unusable lengths count as 0.
+  public init(
+    sections: [FlowArrangement.Section], alignment: FlowLineAlignment,
+    direction: CollectionView.ScrollDirection, crossLength: CGFloat, scale: CGFloat
+  ) {
+    let axes = FlowAxes(direction: direction)
+    let length = FlowMeasure.length(crossLength)
+    flow = FlowArrangement(
+      sections: sections.map { section in
+        var section = section
+        let inset = axes.crossInsets(section.inset)
+        section.alignment = alignment
+        section.items = section.items.clamped(
+          to: length - FlowMeasure.distance(inset.leading) - FlowMeasure.distance(inset.trailing),
+          across: axes)
+        return section
+      }, direction: direction, crossLength: crossLength, scale: scale)
+  }
+
+  /// The extent of the content, in points.
+  public var contentSize: CGSize { flow.contentSize }
+
+  /// The frame of an item, in points; nil for one that does not exist.
+  public func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+    flow.frame(ofItem: item, inSection: section)
+  }
+}
+
+extension FlowItems {
+  /// The same items, none longer across than `length`.
+  fileprivate func clamped(to length: CGFloat, across axes: FlowAxes) -> FlowItems {
+    var items = FlowItems()
+    for (index, run) in runs.enumerated() {
+      let size = axes.size(
+        main: axes.main(run.size), cross: min(axes.cross(run.size), max(length, 0)))
+      items.append(size, count: end(ofRun: index) - run.first)
+    }
+    return items
+  }
+}

@@ -1,0 +1,75 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyViews
+
+/// Lines of tags: items as wide as their texts, never stretched, wrapped where the next does not fit.
+///
+/// A flow layout that packs its lines by `alignment`, and that makes an item which is longer than
+/// its line as long as the line. Give items their sizes with the flow delegate's
+/// `collectionView(_:layout:sizeForItemAt:)`, which for a text returns `size(forText:)`. With a
+/// horizontal `scrollDirection` the lines are columns, and left and right are top and bottom.
+@MainActor @preconcurrency open class TagLayout: CollectionViewFlowLayout {
+  /// Where the items of a line lie.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// Together at the left, or at the right where the layout is mirrored.
+    case left
+    /// Together in the middle.
+    case center
+    /// Together at the right, or at the left where the layout is mirrored.
+    case right
+    /// Spread from end to end, with wider gaps; the last line and a lone item lie as with `left`.
+    case justified
+  }
+
+  /// Where the items of a line lie.
+  open var alignment = Alignment.left {
+    didSet { if alignment != oldValue { invalidateLayout() } }
+  }
+
+  /// The font that texts are measured with; 17 points of the system's unless set.
+  open var font = Font(size: 17) {
+    didSet { if font != oldValue { invalidateLayout() } }
+  }
+
+  /// The room around a tag's text, in points.
+  open var padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12) {
+    didSet { if padding != oldValue { invalidateLayout() } }
+  }
+
+  /// True: the layout is mirrored where text runs from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  /// The size of a tag with `text` on one line: the text's, rounded up to pixels, and the padding.
+  ///
+  /// An empty text is as high as any other.
+  open func size(forText text: String) -> CGSize {
+    let measured = Environment.current.layoutText(
+      TextRequest(text: text.isEmpty ? " " : text, font: font))
+    let grid = PixelGrid(scale: collectionView?.displayScale ?? 1)
+    return CGSize(
+      width: (text.isEmpty ? 0 : grid.ceiled(measured.size.width)) + padding.horizontal,
+      height: grid.ceiled(measured.size.height) + padding.vertical)
+  }
+
+  override func makeArrangement(
+    of sections: [FlowArrangement.Section], crossLength: CGFloat, in view: CollectionView
+  ) -> FlowArrangement {
+    TagArrangement(
+      sections: sections, alignment: alignment.ofLine, direction: scrollDirection,
+      crossLength: crossLength, scale: view.displayScale
+    ).flow
+  }
+}
+
+extension TagLayout.Alignment {
+  /// The same, said of a line that may run from top to bottom.
+  fileprivate var ofLine: FlowLineAlignment {
+    switch self {
+    case .left: .leading
+    case .center: .center
+    case .right: .trailing
+    case .justified: .justified
+    }
+  }
+}

@@ -35,6 +35,9 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux libwebpdemux libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     // The waist: what to draw, as values.
     .target(name: "GalleyGeometry"),
@@ -53,7 +56,7 @@ let package = Package(
       ]),
 
     // Readers: they start from a display list.
-    .target(name: "GalleyRaster", dependencies: ["CDeflate", "CSpng", "CTurboJPEG"]),
+    .target(name: "GalleyRaster", dependencies: ["CDeflate", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(
       name: "GalleyCairo",
       dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),
@@ -81,7 +84,7 @@ let package = Package(
     // Tests: one target for each source target, then the goldens and the commands.
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
-    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster"]),
+    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster", "CWebP"]),
     .testTarget(
       name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
@@ -107,6 +110,7 @@ let package = Package(
       name: "GoldenTests",
       dependencies: [
         "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
+        "GalleyEngine", "GalleyGeometry",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["GalleyCLI", "GalleyRaster"]),
   ],

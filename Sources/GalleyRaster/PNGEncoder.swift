@@ -52,7 +52,7 @@ public struct PNGEncoder: Sendable {
     return try file(width: width, height: height, channels: channels, filtered: filtered)
   }
 
-  private func filter(
+  func filter(
     width: Int, height: Int, channels: Int, format: PixelFormat,
     row: (Int) -> UnsafeRawBufferPointer
   ) throws(PNGError) -> UnsafeMutableBufferPointer<UInt8> {

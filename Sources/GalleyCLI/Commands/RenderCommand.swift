@@ -23,13 +23,16 @@ struct RenderCommand: ParsableCommand {
       "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"))
   var output: [String]
 
-  @Option(help: ArgumentHelp("The kind of file, whatever its name: png or json.", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp("The kind of file, whatever its name: png or json.", valueName: "kind"))
   var to: String?
 
-  @Option(help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "number"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("The content offset in points, instead of the scene's.", valueName: "x,y"))
+  @Option(
+    help: ArgumentHelp("The content offset in points, instead of the scene's.", valueName: "x,y"))
   var offset: NumberPair?
 
   @Option(help: ArgumentHelp("The viewport in points, instead of the scene's.", valueName: "w,h"))
@@ -60,7 +63,9 @@ struct RenderCommand: ParsableCommand {
         Terminal.report(failure)
       }
     }
-    if failures > 0 { throw CommandFailure(.failure, "\(failures) of \(pictures.count) pictures failed") }
+    if failures > 0 {
+      throw CommandFailure(.failure, "\(failures) of \(pictures.count) pictures failed")
+    }
   }
 
   private struct Picture {
@@ -90,11 +95,7 @@ struct RenderCommand: ParsableCommand {
         scene.viewport.size = try Self.checked(size.size, "--size")
       }
       if let scale {
-        guard scale > 0, scale <= Double(SceneLimits.maximumScale) else {
-          throw CommandFailure(
-            .usage, "--scale \(scale): must be above 0 and at most \(SceneLimits.maximumScale)")
-        }
-        scene.viewport.scale = CGFloat(scale)
+        scene.viewport.scale = try Self.checkedScale(scale)
       }
       for var state in try scene.states(named: state, of: item.id) {
         if let offset {
@@ -105,6 +106,17 @@ struct RenderCommand: ParsableCommand {
       }
     }
     return pictures
+  }
+
+  /// The argument of `--scale`.
+  ///
+  /// - Throws: `CommandFailure` (64) when it is out of range.
+  static func checkedScale(_ scale: Double) throws(CommandFailure) -> CGFloat {
+    guard scale > 0, scale <= Double(SceneLimits.maximumScale) else {
+      throw CommandFailure(
+        .usage, "--scale \(scale): must be above 0 and at most \(SceneLimits.maximumScale)")
+    }
+    return CGFloat(scale)
   }
 
   private static func checked(_ size: CGSize, _ option: String) throws -> CGSize {
@@ -151,7 +163,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private static func warning(about missing: [Unicode.Scalar], in id: String) -> String {
+  static func warning(about missing: [Unicode.Scalar], in id: String) -> String {
     let names = missing.prefix(8).map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

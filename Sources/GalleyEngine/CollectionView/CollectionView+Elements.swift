@@ -98,9 +98,17 @@ extension CollectionView {
   }
 
   /// The attributes of all elements that intersect `rect`, in points of the content, as shown.
-  package func shownAttributes(in rect: CGRect) -> [LayoutAttributes] {
+  ///
+  /// During a batch update's transition these are the elements that it moves, at the moment shown.
+  package func shownAttributes(
+    in rect: CGRect
+  ) -> [(attributes: LayoutAttributes, isLeaving: Bool)] {
+    if let transition {
+      return transition.shown.filter { $0.attributes.visibleFrame.overlaps(rect) }
+    }
     prepareForAnswers()
     return attributesFromLayout(in: rect).filter { $0.visibleFrame.overlaps(rect) }
+      .map { ($0, false) }
   }
 
   func attributes(for key: ElementKey) -> LayoutAttributes? {

@@ -5,7 +5,7 @@ import GalleyViews
 
 /// Hands a scene's counts and views to its collection view.
 final class SceneDataSource: CollectionViewDataSource {
-  private let content: SceneContent
+  var content: SceneContent
 
   init(_ content: SceneContent) { self.content = content }
 
@@ -79,7 +79,8 @@ final class SceneDataSource: CollectionViewDataSource {
 
   func item(at indexPath: IndexPath) -> LookContent {
     if let content = given[.cell(indexPath)] { return content }
-    let run = scene.sections.indices.contains(indexPath.section)
+    let run =
+      scene.sections.indices.contains(indexPath.section)
       ? scene.sections[indexPath.section].items.run(at: indexPath.item)?.run : nil
     let texts = run?.texts ?? Texts()
     let look = run?.look.map { scene.looks[$0] }
@@ -95,7 +96,8 @@ final class SceneDataSource: CollectionViewDataSource {
     let id = ElementID(
       category, kind: category == .supplementary ? kind : "", indexes: Array(indexPath))
     if let content = given[id] { return content }
-    let section = scene.sections.indices.contains(indexPath.section)
+    let section =
+      scene.sections.indices.contains(indexPath.section)
       ? scene.sections[indexPath.section] : nil
     let view = isHeader ? section?.header : section?.footer
     let texts = view?.texts ?? Texts()

@@ -7,8 +7,25 @@ import GalleyViews
   private var frames: [FilmFrame] = []
   private let film: Film
 
+  private let pictureArea: CGFloat
+
   /// A sheet without pictures.
-  public init(of film: Film) { self.film = film }
+  ///
+  /// Pictures larger than `pictureArea`, in square points, are made smaller.
+  public init(of film: Film, pictureArea: CGFloat = 200 * 200) {
+    self.film = film
+    self.pictureArea = pictureArea
+  }
+
+  /// A small sheet of a few pictures, the first and the last and some evenly between them.
+  public static func overview(of film: Film, pictures: Int = 6) -> DisplayList {
+    var sheet = FilmSheet(of: film, pictureArea: 112 * 112)
+    let count = max(min(pictures, film.frameCount), 2)
+    for place in 0..<count {
+      sheet.append(film.frame(at: place * (film.frameCount - 1) / (count - 1)))
+    }
+    return sheet.displayList()
+  }
 
   /// Adds the next picture.
   public mutating func append(_ frame: FilmFrame) { frames.append(frame) }
@@ -16,7 +33,8 @@ import GalleyViews
   /// The sheet as one picture; its text is as large as that of captions, in points.
   public func displayList() -> DisplayList {
     Environment.current = film.staged.environment
-    let layout = SheetLayout(count: frames.count, picture: frames.first?.list.size ?? .zero)
+    let layout = SheetLayout(
+      count: frames.count, picture: frames.first?.list.size ?? .zero, area: pictureArea)
     var items: [DisplayItem] = [
       .fill(Path(rect: CGRect(origin: .zero, size: layout.size)), .color(.white))
     ]
@@ -89,18 +107,15 @@ struct SheetLayout: Equatable {
   let title: CGFloat = 18
   private let caption: CGFloat = 16
   private let spacing: CGFloat = 12
-  /// The area that a picture takes, in square points; larger ones are made smaller.
-  private static let area: CGFloat = 200 * 200
-
   /// How large pictures are drawn, at most in their own size.
   let scale: CGFloat
   let columns: Int
   let rows: Int
   private let picture: CGSize
 
-  /// The layout for a number of pictures of one size.
-  init(count: Int, picture: CGSize) {
-    let scale = min(1, (Self.area / max(picture.width * picture.height, 1)).squareRoot())
+  /// The layout for a number of pictures of one size, none larger than `area` on the sheet.
+  init(count: Int, picture: CGSize, area: CGFloat) {
+    let scale = min(1, (area / max(picture.width * picture.height, 1)).squareRoot())
     self.scale = scale
     let size = CGSize(
       width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())

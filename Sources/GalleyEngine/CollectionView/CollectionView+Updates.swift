@@ -142,13 +142,12 @@ extension CollectionView {
     layoutState.isUpdating = false
   }
 
-  /// What the layout tells about the bounds and as much again on every side: what may come from
-  /// there, or go there, in an update.
+  /// What the layout told about the bounds, and tells about as much again on every side: what may
+  /// come from there, or go there, in an update.
   var surroundings: [ElementKey: LayoutAttributes] {
     let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    return Dictionary(
-      attributesFromLayout(in: rect).map { ($0.elementKey, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let around = attributesFromLayout(in: rect).map { ($0.elementKey, $0) }
+    return layoutState.queriedByKey.merging(around) { told, _ in told }
   }
 
   /// Keeps the views of what lives on under the new paths, and puts the others out of use.

@@ -107,10 +107,14 @@ let package = Package(
     .testTarget(
       name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
     .testTarget(
+      name: "GalleyPipelineTests",
+      dependencies: [
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
+      ]),
+    .testTarget(
       name: "GoldenTests",
       dependencies: [
         "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
-        "GalleyEngine", "GalleyGeometry",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["GalleyCLI", "GalleyRaster"]),
   ],

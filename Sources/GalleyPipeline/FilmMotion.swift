@@ -82,7 +82,12 @@ enum FilmMotion {
     case .update: return view.contentOffset
     case .fling(let from, let to, let fling):
       let drag = from == to ? 0 : Self.dragDuration
-      guard seconds < drag else { return fling.offset(after: CGFloat(seconds - drag) * 1000) }
+      guard seconds < drag else {
+        // The end of the film's own length is the end of the fling, whatever was rounded.
+        let isOver = seconds > duration - 1e-9
+        return fling.offset(
+          after: isOver ? fling.duration : CGFloat(seconds - drag) * 1000)
+      }
       return Self.held(from.interpolated(to: to, CGFloat(seconds / drag)), by: view)
     }
   }

@@ -31,6 +31,9 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux libwebpdemux libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     // The waist: what to draw, as values.
     .target(name: "GalleyGeometry"),
@@ -50,7 +53,7 @@ let package = Package(
       ]),
 
     // Readers: they start from a display list.
-    .target(name: "GalleyRaster", dependencies: ["CDeflate", "CSpng", "CTurboJPEG"]),
+    .target(name: "GalleyRaster", dependencies: ["CDeflate", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(
       name: "GalleyCairo",
       dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),
@@ -84,7 +87,7 @@ let package = Package(
     // Tests: one target for each source target, then the goldens and the commands.
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
-    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster"]),
+    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster", "CWebP"]),
     .testTarget(
       name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
@@ -106,6 +109,11 @@ let package = Package(
       dependencies: ["GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo"]),
     .testTarget(
       name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
+    .testTarget(
+      name: "GalleyPipelineTests",
+      dependencies: [
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
+      ]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

@@ -15,7 +15,8 @@ public struct GalleyCommand: ParsableCommand {
       """,
     version: galleyVersion,
     subcommands: [
-      RenderCommand.self, InspectCommand.self, ValidateCommand.self, LayoutsCommand.self,
+      RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
+      LayoutsCommand.self,
       SchemaCommand.self, DoctorCommand.self,
     ])
 

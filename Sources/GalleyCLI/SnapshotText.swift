@@ -61,6 +61,7 @@ enum SnapshotText {
       notes.append("transform " + entries.map(number).joined(separator: " "))
     }
     if element.isHidden { notes.append("hidden") }
+    if element.isLeaving { notes.append("leaving") }
     return notes.joined(separator: ", ")
   }
 

@@ -22,6 +22,9 @@ enum Terminal {
     _ = writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// Draws on the line of standard error that the cursor is in.
+  static func draw(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
+
   /// Says what failed, and the hint on a line of its own.
   static func report(_ failure: CommandFailure) {
     guard !failure.problem.isEmpty else { return }

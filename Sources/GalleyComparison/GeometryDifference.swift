@@ -32,20 +32,20 @@ public struct GeometryDifference: Equatable, Sendable {
             "\(list(before.viewport.offset + before.viewport.size)) became "
             + list(after.viewport.offset + after.viewport.size)))
     }
-    let found = Dictionary(after.elements.map { ($0.id, $0) }) { first, _ in first }
+    let found = Dictionary(after.elements.map { ($0.name, $0) }) { first, _ in first }
     for element in before.elements {
-      guard let other = found[element.id] else {
-        changes.append(Change(id: element.id, sentence: "vanished from \(list(element.frame))"))
+      guard let other = found[element.name] else {
+        changes.append(Change(id: element.name, sentence: "vanished from \(list(element.frame))"))
         continue
       }
       let parts = element.changes(to: other)
       if !parts.isEmpty {
-        changes.append(Change(id: element.id, sentence: parts.joined(separator: ", ")))
+        changes.append(Change(id: element.name, sentence: parts.joined(separator: ", ")))
       }
     }
-    let known = Set(before.elements.map(\.id))
-    for element in after.elements where !known.contains(element.id) {
-      changes.append(Change(id: element.id, sentence: "appeared at \(list(element.frame))"))
+    let known = Set(before.elements.map(\.name))
+    for element in after.elements where !known.contains(element.name) {
+      changes.append(Change(id: element.name, sentence: "appeared at \(list(element.frame))"))
     }
   }
 }
@@ -64,6 +64,10 @@ private struct LayoutFile: Decodable {
     var alpha: Double?
     var transform: [Double]?
     var hidden: Bool?
+    var leaving: Bool?
+
+    /// What tells the element from all others: one that leaves may have the id of one that stays.
+    var name: String { leaving == true ? id + " (leaving)" : id }
 
     func changes(to other: Element) -> [String] {
       var parts: [String] = []

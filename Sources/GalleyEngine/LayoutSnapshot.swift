@@ -17,11 +17,14 @@ public struct LayoutSnapshot: Hashable, Sendable {
     public var transform: CGAffineTransform
     /// Whether no view is made for it.
     public var isHidden: Bool
+    /// Whether a batch update takes it away; its id is then that from before the update.
+    public var isLeaving: Bool
 
     /// An element from its parts.
     public init(
       id: ElementID, frame: CGRect, zIndex: Int = 0, alpha: CGFloat = 1,
-      transform: CGAffineTransform = .identity, isHidden: Bool = false
+      transform: CGAffineTransform = .identity, isHidden: Bool = false,
+      isLeaving: Bool = false
     ) {
       self.id = id
       self.frame = frame
@@ -29,6 +32,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
       self.alpha = alpha
       self.transform = transform
       self.isHidden = isHidden
+      self.isLeaving = isLeaving
     }
   }
 
@@ -43,7 +47,9 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public init(contentSize: CGSize, viewport: CGRect, elements: [Element]) {
     self.contentSize = contentSize
     self.viewport = viewport
-    self.elements = elements.sorted { $0.id < $1.id }
+    self.elements = elements.sorted {
+      $0.id == $1.id ? !$0.isLeaving && $1.isLeaving : $0.id < $1.id
+    }
   }
 }
 
@@ -53,13 +59,14 @@ extension LayoutSnapshot {
   /// Without a rectangle it is the visible bounds. The view is laid out first.
   @MainActor public init(of collectionView: CollectionView, in rect: CGRect? = nil) {
     collectionView.layoutIfNeeded()
-    let attributes = collectionView.shownAttributes(in: rect)
+    let shown = collectionView.shownAttributes(in: rect)
     self.init(
       contentSize: collectionView.contentSize, viewport: collectionView.bounds,
-      elements: attributes.map {
+      elements: shown.map { attributes, isLeaving in
         Element(
-          id: $0.elementID, frame: $0.frame, zIndex: $0.zIndex, alpha: $0.alpha,
-          transform: $0.transform, isHidden: $0.isHidden)
+          id: attributes.elementID, frame: attributes.frame, zIndex: attributes.zIndex,
+          alpha: attributes.alpha, transform: attributes.transform,
+          isHidden: attributes.isHidden, isLeaving: isLeaving)
       })
   }
 
@@ -89,6 +96,7 @@ extension LayoutSnapshot {
     ])
     if entries != "[1, 0, 0, 1, 0, 0]" { fields.append("\"transform\": " + entries) }
     if element.isHidden { fields.append("\"hidden\": true") }
+    if element.isLeaving { fields.append("\"leaving\": true") }
     return "{ " + fields.joined(separator: ", ") + " }"
   }
 

@@ -23,19 +23,19 @@ public struct GoldenStore: Sendable {
   public func write(_ name: String, _ artifacts: Artifacts) throws {
     let folder = folder(of: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for stage in Stage.allCases {
-      try Data(artifacts.bytes(of: stage)).write(
-        to: folder.appendingPathComponent(stage.fileName), options: .atomic)
+    for file in artifacts.files {
+      try Data(file.bytes).write(
+        to: folder.appendingPathComponent(file.stage.fileName), options: .atomic)
     }
   }
 
-  /// The names of all cases that have a golden, sorted.
-  public func names() -> [String] {
+  /// The names of all cases that have a golden of a stage, sorted; of the layout unless told.
+  public func names(with stage: Stage = .layout) -> [String] {
     let prefix = root.standardizedFileURL.path + "/"
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     var names: [String] = []
     while let file = files?.nextObject() as? URL {
-      guard file.lastPathComponent == Stage.layout.fileName else { continue }
+      guard file.lastPathComponent == stage.fileName else { continue }
       let folder = file.deletingLastPathComponent().standardizedFileURL.path
       if folder.hasPrefix(prefix) { names.append(String(folder.dropFirst(prefix.count))) }
     }

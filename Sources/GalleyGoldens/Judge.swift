@@ -43,13 +43,13 @@ public func judge(
 ) throws -> Verdict {
   var missing: [Stage] = []
   var different: [(stage: Stage, sentences: [String])] = []
-  for stage in Stage.allCases {
-    guard let golden = store.read(name, stage) else {
-      missing.append(stage)
+  for file in artifacts.files {
+    guard let golden = store.read(name, file.stage) else {
+      missing.append(file.stage)
       continue
     }
-    let sentences = differences(at: stage, golden: golden, actual: artifacts.bytes(of: stage))
-    if !sentences.isEmpty { different.append((stage, sentences)) }
+    let sentences = differences(at: file.stage, golden: golden, actual: file.bytes)
+    if !sentences.isEmpty { different.append((file.stage, sentences)) }
   }
   if missing.isEmpty, different.isEmpty { return .same }
   if mode.allows(name) {
@@ -75,7 +75,9 @@ private func differences(at stage: Stage, golden: [UInt8], actual: [UInt8]) -> [
     return shortened(sentences.isEmpty ? ["only the formatting differs"] : sentences)
   case .list:
     return shortened(ListDifference(expected: before, actual: after).sentences)
-  case .png:
+  case .film:
+    return shortened(FilmDifference(expected: before, actual: after).sentences)
+  case .png, .sheet:
     return pixelSentences(golden: golden, actual: actual)
   }
 }

@@ -1,4 +1,6 @@
 /// The forms in which a case is stored, from the earliest decision to the last.
+///
+/// A state of a scene has the first three, its film the last two.
 public enum Stage: String, Sendable, CaseIterable {
   /// Where everything is.
   case layout
@@ -6,6 +8,10 @@ public enum Stage: String, Sendable, CaseIterable {
   case list
   /// The pixels.
   case png
+  /// Where everything is in each frame of a film.
+  case film
+  /// The contact sheet of a film.
+  case sheet
 
   /// The name of the stage's file in the folder of a case.
   public var fileName: String {
@@ -13,32 +19,37 @@ public enum Stage: String, Sendable, CaseIterable {
     case .layout: "layout.json"
     case .list: "list.txt"
     case .png: "image.png"
+    case .film: "film.txt"
+    case .sheet: "sheet.png"
     }
   }
 }
 
 /// What one case produced, stage by stage.
 public struct Artifacts: Equatable, Sendable {
-  /// The text of `layout.json`.
-  public var layout: String
-  /// The text of `list.txt`.
-  public var list: String
-  /// The bytes of `image.png`.
-  public var png: [UInt8]
-
-  /// Artifacts from their three forms.
-  public init(layout: String, list: String, png: [UInt8]) {
-    self.layout = layout
-    self.list = list
-    self.png = png
+  /// One stage and the bytes of its file.
+  public struct File: Equatable, Sendable {
+    /// The stage.
+    public var stage: Stage
+    /// What its file holds.
+    public var bytes: [UInt8]
   }
 
-  /// The bytes of one stage's file.
-  public func bytes(of stage: Stage) -> [UInt8] {
-    switch stage {
-    case .layout: Array(layout.utf8)
-    case .list: Array(list.utf8)
-    case .png: png
-    }
+  /// The files, from the earliest stage to the last.
+  public let files: [File]
+
+  /// The artifacts of a state: the texts of `layout.json` and `list.txt`, the bytes of `image.png`.
+  public init(layout: String, list: String, png: [UInt8]) {
+    files = [
+      File(stage: .layout, bytes: Array(layout.utf8)), File(stage: .list, bytes: Array(list.utf8)),
+      File(stage: .png, bytes: png),
+    ]
+  }
+
+  /// The artifacts of a film: the text of `film.txt` and the bytes of `sheet.png`.
+  public init(film: String, sheet: [UInt8]) {
+    files = [
+      File(stage: .film, bytes: Array(film.utf8)), File(stage: .sheet, bytes: sheet),
+    ]
   }
 }

@@ -70,8 +70,8 @@ extension Pipeline {
 @MainActor public struct StagedScene {
   /// The scene's collection view, laid out.
   public let stage: SceneStage
-  private let scale: CGFloat
-  private let environment: Environment
+  let scale: CGFloat
+  let environment: Environment
   private let renderer: CairoRenderer
 
   fileprivate init(
@@ -98,6 +98,15 @@ extension Pipeline {
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
   public func png(of list: DisplayList, scale: CGFloat? = nil) throws(RenderError) -> [UInt8] {
     Array(try renderer.png(of: list, scale: scale ?? self.scale))
+  }
+}
+
+extension StagedScene {
+  /// The pixels of a display list, at the scene's scale unless another is given.
+  ///
+  /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
+  public func bitmap(of list: DisplayList, scale: CGFloat? = nil) throws(RenderError) -> Bitmap {
+    try renderer.render(list, scale: scale ?? self.scale)
   }
 }
 

@@ -53,7 +53,7 @@ public struct PNGEncoder: Sendable {
   }
 
   /// The filtered rows, one after the other.
-  private func filter(
+  func filter(
     width: Int, height: Int, channels: Int, format: PixelFormat,
     row: (Int) -> UnsafeRawBufferPointer
   ) throws(PNGError) -> PixelMemory {

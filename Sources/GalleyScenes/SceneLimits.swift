@@ -24,6 +24,8 @@ public enum SceneLimits {
   public static let maximumViewportSide: CGFloat = 16_384
   /// The largest number of device pixels per point.
   public static let maximumScale: CGFloat = 16
+  /// How many items one batch update may name.
+  public static let maximumUpdates = 10_000
   /// How many frames a film may have.
   public static let maximumFrames = 10_000
 }

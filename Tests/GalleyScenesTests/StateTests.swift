@@ -109,12 +109,13 @@ import Testing
       ])
   }
 
-  @Test func aFilmStartsAtTheScenesOffset() throws {
-    let scene = try load("contentOffset: [0, 40]\nfilm: { to: [0, 600] }")
+  @Test func aFilmHas24FramesUnlessItSaysOtherwise() throws {
+    let scene = try load("film: { to: [0, 600] }")
 
-    #expect(scene.film?.from == CGPoint(x: 0, y: 40))
+    #expect(scene.film?.from == nil)
+    #expect(scene.film?.to == CGPoint(x: 0, y: 600))
     #expect(scene.film?.frames == 24)
-    #expect(scene.film?.duration == 2)
+    #expect(scene.film?.duration == nil)
   }
 
   @Test func aFilmIsNeitherEndlessNorEmpty() {

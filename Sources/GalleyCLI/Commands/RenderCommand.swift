@@ -98,11 +98,7 @@ struct RenderCommand: ParsableCommand {
         scene.viewport.size = try Self.checked(size.size, "--size")
       }
       if let scale {
-        guard scale > 0, scale <= Double(SceneLimits.maximumScale) else {
-          throw CommandFailure(
-            .usage, "--scale \(scale): must be above 0 and at most \(SceneLimits.maximumScale)")
-        }
-        scene.viewport.scale = CGFloat(scale)
+        scene.viewport.scale = try Self.checkedScale(scale)
       }
       for var state in try scene.states(named: state, of: item.id) {
         if let offset {
@@ -113,6 +109,17 @@ struct RenderCommand: ParsableCommand {
       }
     }
     return pictures
+  }
+
+  /// The argument of `--scale`.
+  ///
+  /// - Throws: `CommandFailure` (64) when it is out of range.
+  static func checkedScale(_ scale: Double) throws(CommandFailure) -> CGFloat {
+    guard scale > 0, scale <= Double(SceneLimits.maximumScale) else {
+      throw CommandFailure(
+        .usage, "--scale \(scale): must be above 0 and at most \(SceneLimits.maximumScale)")
+    }
+    return CGFloat(scale)
   }
 
   private static func checked(_ size: CGSize, _ option: String) throws -> CGSize {
@@ -159,7 +166,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private static func warning(about missing: [Unicode.Scalar], in id: String) -> String {
+  static func warning(about missing: [Unicode.Scalar], in id: String) -> String {
     let names = missing.prefix(8).map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

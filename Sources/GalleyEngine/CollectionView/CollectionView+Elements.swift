@@ -100,13 +100,21 @@ extension CollectionView {
   /// The attributes of all elements that intersect `rect`, in points of the content, as shown.
   ///
   /// Without a rectangle those on screen, from the last query, so that the layout is not asked.
-  package func shownAttributes(in rect: CGRect? = nil) -> [LayoutAttributes] {
+  /// During a batch update's transition these are the elements that it moves, at the moment shown.
+  package func shownAttributes(
+    in rect: CGRect? = nil
+  ) -> [(attributes: LayoutAttributes, isLeaving: Bool)] {
+    if let transition {
+      return transition.shown.filter { $0.attributes.visibleFrame.overlaps(rect ?? bounds) }
+    }
     if let rect {
       prepareForAnswers()
       return attributesFromLayout(in: rect).filter { $0.visibleFrame.overlaps(rect) }
+        .map { ($0, false) }
     }
     layoutIfNeeded()
-    return layoutState.queried.filter { $0.visibleFrame.overlaps(bounds) }.map { $0.copied() }
+    return layoutState.queried.filter { $0.visibleFrame.overlaps(bounds) }
+      .map { ($0.copied(), false) }
   }
 
   func attributes(for key: ElementKey) -> LayoutAttributes? {

@@ -6,7 +6,7 @@ extension CollectionView {
 
   /// One layout pass: reload, prepare, query and tile, each only where needed.
   func layoutElements() {
-    guard !layoutState.isLayingOut else { return }
+    guard !layoutState.isLayingOut, transition == nil else { return }
     layoutState.isLayingOut = true
     defer { layoutState.isLayingOut = false }
     reloadIfNeeded()
@@ -29,7 +29,7 @@ extension CollectionView {
 
   /// For answers outside of a pass: counts and layout as the next pass would find them.
   func prepareForAnswers() {
-    guard !layoutState.isLayingOut else { return }
+    guard !layoutState.isLayingOut, transition == nil else { return }
     reloadIfNeeded()
     prepareLayoutIfNeeded()
   }
@@ -117,7 +117,7 @@ extension CollectionView {
   /// Copies of what the layout says about `rect`, one for each element.
   func attributesFromLayout(in rect: CGRect) -> [LayoutAttributes] {
     let layout = collectionViewLayout
-    let width = layout.isMirrored ? layout.collectionViewContentSize.width : nil
+    let width = mirrorWidth
     let asked = width.map { rect.mirrored(inWidth: $0) } ?? rect
     var seen: Set<ElementKey> = []
     return (layout.layoutAttributesForElements(in: asked) ?? []).compactMap { attributes in
@@ -137,12 +137,18 @@ extension CollectionView {
       case .decorationView:
         layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
       }
-    let width = layout.isMirrored ? layout.collectionViewContentSize.width : nil
+    let width = mirrorWidth
     return attributes.map { onScreen($0, mirrorWidth: width) }
   }
 
+  /// The width in which answers of the layout are mirrored; nil where they are not.
+  var mirrorWidth: CGFloat? {
+    let layout = collectionViewLayout
+    return layout.isMirrored ? layout.collectionViewContentSize.width : nil
+  }
+
   /// A copy that the layout cannot change any more, mirrored in `mirrorWidth`.
-  private func onScreen(_ attributes: LayoutAttributes, mirrorWidth: CGFloat?) -> LayoutAttributes {
+  func onScreen(_ attributes: LayoutAttributes, mirrorWidth: CGFloat?) -> LayoutAttributes {
     let copy = attributes.copied()
     if let mirrorWidth { copy.center.x = mirrorWidth - copy.center.x }
     return copy

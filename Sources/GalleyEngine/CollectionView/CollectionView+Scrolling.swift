@@ -60,10 +60,11 @@ extension CollectionView {
       bounds = newBounds
       return
     }
-    let oldBounds = bounds
+    let (oldBounds, wasInRange) = (bounds, offsetInRange(contentOffset) == contentOffset)
     bounds = newBounds
     collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds)
-    moveContent(toTargetFor: contentOffset)
+    // UIKit: content that filled the view still does after a rotation.
+    moveContent(toTargetFor: wasInRange ? offsetInRange(contentOffset) : contentOffset)
     layoutIfNeeded()
     collectionViewLayout.finalizeAnimatedBoundsChange()
   }

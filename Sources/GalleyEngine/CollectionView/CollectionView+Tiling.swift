@@ -28,10 +28,19 @@ extension CollectionView {
     let dropped = views.keys.filter(condition).sorted(by: ElementKey.inOrder)
     for key in dropped {
       guard let view = views.removeValue(forKey: key) else { continue }
-      view.removeFromSuperview()
-      announceEnd(of: view, key: key)
-      recycle(view, key: key)
+      if let old = updateRecord?.oldKey(of: key) {
+        updateRecord?.leaving[old] = view
+      } else {
+        putAway(view, key: key)
+      }
     }
+  }
+
+  /// Takes a view off the screen and keeps it for reuse.
+  func putAway(_ view: CollectionReusableView, key: ElementKey) {
+    view.removeFromSuperview()
+    announceEnd(of: view, key: key)
+    recycle(view, key: key)
   }
 
   /// Whether a decoration's view is not of the class that is registered now.
@@ -84,7 +93,11 @@ extension CollectionView {
 
   /// Orders the subviews back to front; views of others keep their place before or behind.
   private func stack(_ visible: [LayoutAttributes]) {
-    let ordered = visible.sorted { $0.isBehind($1) }.compactMap { views[$0.elementKey] }
+    stack(visible.sorted { $0.isBehind($1) }.compactMap { views[$0.elementKey] })
+  }
+
+  /// Makes views of elements lie over each other in the given order, back to front.
+  func stack(_ ordered: [CollectionReusableView]) {
     let own = Set(ordered.map(ObjectIdentifier.init))
     let base = subviews.firstIndex { own.contains(ObjectIdentifier($0)) } ?? subviews.count
     for (place, view) in ordered.enumerated() {

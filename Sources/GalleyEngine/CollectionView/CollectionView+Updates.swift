@@ -10,11 +10,28 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    transition?.finish()
     let isOutermost = gatheredChanges == nil
     if isOutermost { gatheredChanges = GatheredChanges(oldCounts: counts) }
     if let completion { updateCompletions.append(completion) }
     updates?()
     if isOutermost { carryOutChanges() }
+  }
+
+  /// Carries out a batch update and stays at the beginning of its animation.
+  ///
+  /// `performBatchUpdates(_:completion:)` says what `updates` must do. Views that leave are kept
+  /// until the transition is finished; another update or a reload finishes it.
+  public func startBatchUpdates(_ updates: () -> Void) -> BatchUpdateTransition {
+    transition?.finish()
+    layoutIfNeeded()
+    gatheredChanges = GatheredChanges(oldCounts: counts)
+    updates()
+    let record = carryOutChanges(recording: true)
+    let started = BatchUpdateTransition(self, record)
+    transition = started
+    started.progress = 0
+    return started
   }
 
   /// Tells that items are new, at paths after the update.
@@ -58,6 +75,7 @@ extension CollectionView {
   }
 
   private func change(_ add: (inout GatheredChanges) -> Void) {
+    transition?.finish()
     let isOutermost = gatheredChanges == nil
     var changes = gatheredChanges ?? GatheredChanges(oldCounts: counts)
     add(&changes)
@@ -65,26 +83,35 @@ extension CollectionView {
     if isOutermost { carryOutChanges() }
   }
 
-  private func carryOutChanges() {
-    guard let changes = gatheredChanges else { return }
+  /// The record of the update's animation, where it is asked for and there is anything to see.
+  @discardableResult
+  private func carryOutChanges(recording: Bool = false) -> UpdateRecord? {
+    guard let changes = gatheredChanges else { return nil }
     gatheredChanges = nil
     let newCounts = readCounts()
     let update = BatchUpdate(changes, newCounts: newCounts)
     if let problem = update.problem { preconditionFailure(problem) }
     countCache = newCounts
     selectedItems = Set(selectedItems.compactMap { update.survivor(of: $0) })
-    if layoutState.isLoaded, !layoutState.needsReload { show(update) }
+    var record: UpdateRecord?
+    if layoutState.isLoaded, !layoutState.needsReload {
+      show(update, recording: recording)
+      swap(&record, &updateRecord)
+    }
     let completions = updateCompletions
     updateCompletions = []
     for completion in completions { completion(true) }
+    return record
   }
 
   /// The update in UIKit's order: invalidate, prepare, tell, ask for ends, tile, ask for starts.
-  private func show(_ described: BatchUpdate) {
+  private func show(_ described: BatchUpdate, recording: Bool) {
     var update = described
+    let (oldOffset, before) = (contentOffset, recording ? surroundings : [:])
     let layout = collectionViewLayout
     let wasInRange = offsetInRange(contentOffset) == contentOffset
     attributesBeforeUpdate = layoutState.queriedByKey.filter { views[$0.key] != nil }
+    mirrorWidthBeforeUpdate = mirrorWidth
     layoutState.isUpdating = true
     layout.runningUpdate = update
     let context = layout.makeInvalidationContext()
@@ -95,30 +122,40 @@ extension CollectionView {
     layout.prepare(forCollectionViewUpdates: update.items)
     addElementsNamedByLayout(to: &update)
     layout.runningUpdate = update
+    if recording { updateRecord = UpdateRecord(update, startOffset: oldOffset, before: before) }
     prepareLayoutIfNeeded()
     carryViews(over: update)
     moveContent(toTargetFor: wasInRange ? offsetInRange(contentOffset) : contentOffset)
-    for key in attributesBeforeUpdate.keys.sorted(by: ElementKey.inOrder) { askForEnd(of: key) }
+    for key in attributesBeforeUpdate.keys.sorted(by: ElementKey.inOrder) {
+      let end = end(of: key).map { onScreen($0, mirrorWidth: mirrorWidthBeforeUpdate) }
+      updateRecord?.ends[key] = end
+    }
     layoutElements()
-    for key in views.keys.sorted(by: ElementKey.inOrder) { askForStart(of: key) }
+    for key in views.keys.sorted(by: ElementKey.inOrder) {
+      let start = start(of: key).map { onScreen($0, mirrorWidth: mirrorWidth) }
+      updateRecord?.starts[key] = start
+    }
     layout.finalizeCollectionViewUpdates()
     layout.runningUpdate = nil
     attributesBeforeUpdate = [:]
+    mirrorWidthBeforeUpdate = nil
     layoutState.isUpdating = false
+  }
+
+  /// What the layout told about the bounds, and tells about as much again on every side: what may
+  /// come from there, or go there, in an update.
+  var surroundings: [ElementKey: LayoutAttributes] {
+    let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    let around = attributesFromLayout(in: rect).map { ($0.elementKey, $0) }
+    return layoutState.queriedByKey.merging(around) { told, _ in told }
   }
 
   /// Keeps the views of what lives on under the new paths, and puts the others out of use.
   private func carryViews(over update: BatchUpdate) {
-    func next(_ key: ElementKey) -> ElementKey? {
-      guard !update.deletedElements.contains(key) else { return nil }
-      let path =
-        key.category == .cell
-        ? update.survivor(of: key.indexPath) : update.survivingElement(of: key.indexPath)
-      return path.map { ElementKey(category: key.category, kind: key.kind, indexPath: $0) }
-    }
-    removeViews(where: { next($0) == nil })
-    let kept = views.compactMap { key, view in next(key).map { ($0, view) } }
+    removeViews(where: { update.next($0) == nil })
+    let kept = views.compactMap { key, view in update.next(key).map { ($0, view) } }
     views = Dictionary(kept, uniquingKeysWith: { first, _ in first })
+    updateRecord?.hasNewPaths = true
   }
 
   /// Asks the layout, kind by kind, which further elements the update takes away and brings in.
@@ -143,28 +180,28 @@ extension CollectionView {
     }
   }
 
-  private func askForEnd(of key: ElementKey) {
+  private func end(of key: ElementKey) -> LayoutAttributes? {
     let layout = collectionViewLayout
     switch key.category {
-    case .cell: _ = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     case .supplementaryView:
-      _ = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+      return layout.finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      _ = layout.finalLayoutAttributesForDisappearingDecorationElement(
+      return layout.finalLayoutAttributesForDisappearingDecorationElement(
         ofKind: key.kind, at: key.indexPath)
     }
   }
 
-  private func askForStart(of key: ElementKey) {
+  private func start(of key: ElementKey) -> LayoutAttributes? {
     let layout = collectionViewLayout
     switch key.category {
-    case .cell: _ = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .cell: return layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     case .supplementaryView:
-      _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(
+      return layout.initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      _ = layout.initialLayoutAttributesForAppearingDecorationElement(
+      return layout.initialLayoutAttributesForAppearingDecorationElement(
         ofKind: key.kind, at: key.indexPath)
     }
   }

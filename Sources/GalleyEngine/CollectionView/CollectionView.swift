@@ -98,6 +98,15 @@ import GalleyViews
   /// What was on screen before the running update.
   var attributesBeforeUpdate: [ElementKey: LayoutAttributes] = [:]
 
+  /// The width in which those attributes were mirrored; nil where they were not.
+  var mirrorWidthBeforeUpdate: CGFloat?
+
+  /// What the running update finds out about its animation; nil where nobody asked for that.
+  var updateRecord: UpdateRecord?
+
+  /// The update that is shown at a moment of its animation; nil when there is none.
+  var transition: BatchUpdateTransition?
+
   private var layout: CollectionViewLayout
 
   /// A collection view at `frame`, in points; the layout is sent nothing yet.
@@ -140,6 +149,7 @@ import GalleyViews
 
   /// Forgets counts, views and selection; everything is asked again at the next layout pass.
   open func reloadData() {
+    transition?.finish()
     countCache = nil
     layoutState.needsReload = true
     setNeedsLayout()
@@ -184,6 +194,7 @@ import GalleyViews
   private func askLayout(about newBounds: CGRect) {
     let keepsSize = newBounds.size == bounds.size
     guard layoutState.isLoaded, !layoutState.needsReload, !layoutState.isMoveAnnounced,
+      transition == nil,
       // UIKit: the question is not asked again about a scroll while the layout is invalid.
       !(layoutState.isInvalid && keepsSize),
       layout.shouldInvalidateLayout(forBoundsChange: newBounds)

@@ -61,8 +61,14 @@ extension CollectionViewLayout {
   ) -> LayoutAttributes? {
     let key = ElementKey(category: category, kind: kind, indexPath: indexPath)
     guard let update = runningUpdate, update.deletes(key) else { return nil }
-    let attributes = attachedCollectionView?.attributesBeforeUpdate[key]?.copied()
-    attributes?.alpha = 0
+    guard let view = attachedCollectionView,
+      let attributes = view.attributesBeforeUpdate[key]?.copied()
+    else { return nil }
+    attributes.alpha = 0
+    // The layout answers in its own direction; what was on screen is mirrored back.
+    if let width = view.mirrorWidthBeforeUpdate {
+      attributes.center.x = width - attributes.center.x
+    }
     return attributes
   }
 }

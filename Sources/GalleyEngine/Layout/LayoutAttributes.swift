@@ -105,6 +105,20 @@ import GalleyGeometry
     return copy
   }
 
+  /// These attributes on the way to `end`, where `progress` is 0 here and 1 there.
+  ///
+  /// Center, size, alpha and transform change evenly; the rest is these attributes' at 0 and `end`'s
+  /// after it. Subclasses call super and interpolate properties of their own.
+  open func interpolated(to end: LayoutAttributes, progress: CGFloat) -> LayoutAttributes {
+    let result = progress <= 0 ? copied() : end.copied()
+    result.indexPath = end.indexPath
+    result.center = center.interpolated(to: end.center, progress)
+    result.size = size.interpolated(to: end.size, progress)
+    result.alpha = alpha.interpolated(to: end.alpha, progress)
+    result.transform3D = transform3D.interpolated(to: end.transform3D, progress)
+    return result
+  }
+
   // UIKit: `apply(_:)` is skipped for equal attributes, so every property counts.
   /// Whether `object` is attributes of the same element with equal values.
   open override func isEqual(_ object: Any?) -> Bool {

@@ -43,14 +43,7 @@ extension ScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
     isDragging = true
     contentOffset = offset
-    var target = releaseTarget(velocity: velocity)
-    // UIKit: with paging on, the delegate is not asked for another target.
-    if !isPagingEnabled {
-      withUnsafeMutablePointer(to: &target) {
-        scrollDelegate?.scrollViewWillEndDragging(
-          self, withVelocity: velocity, targetContentOffset: $0)
-      }
-    }
+    let target = settledTarget(velocity: velocity)
     isDragging = false
     let decelerates = target != contentOffset
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
@@ -62,10 +55,44 @@ extension ScrollView {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
+  /// What the content would do if a drag ended where it lies; velocity in points a millisecond.
+  ///
+  /// Paging, the layout and the delegate are asked for the target, as at the end of a drag. Nothing
+  /// moves: whoever has a clock sets the offsets that the fling tells.
+  public func fling(releasingWith velocity: CGPoint) -> ScrollFling {
+    let range = offsetRange
+    // UIKit: content that fits does not move on its axis unless it always bounces.
+    let own = CGPoint(
+      x: range.width > 0 || alwaysBounceHorizontal ? velocity.x : 0,
+      y: range.height > 0 || alwaysBounceVertical ? velocity.y : 0)
+    return ScrollFling(
+      from: contentOffset, velocity: own, target: settledTarget(velocity: own), in: range,
+      rate: decelerationRate)
+  }
+
+  /// The offsets at which the content fills the area inside the insets, as a rectangle.
+  public var offsetRange: CGRect {
+    let limit = CGFloat.greatestFiniteMagnitude
+    let (first, last) = (
+      offsetInRange(CGPoint(x: -limit, y: -limit)), offsetInRange(CGPoint(x: limit, y: limit))
+    )
+    return CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
+  }
+
+  /// Where a drag that ends here comes to rest, after everybody was asked.
+  private func settledTarget(velocity: CGPoint) -> CGPoint {
+    var target = releaseTarget(velocity: velocity)
+    // UIKit: with paging on, the delegate is not asked for another target.
+    guard !isPagingEnabled else { return target }
+    withUnsafeMutablePointer(to: &target) {
+      scrollDelegate?.scrollViewWillEndDragging(
+        self, withVelocity: velocity, targetContentOffset: $0)
+    }
+    return target
+  }
+
   private func releaseTarget(velocity: CGPoint) -> CGPoint {
-    // The way a speed v covers when each millisecond keeps the share r of it: v · r / (1 − r).
-    let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
-    let reach = rate / (1 - rate)
+    let reach = ScrollDeceleration.reach(of: decelerationRate)
     let free = CGPoint(
       x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach)
     let proposal = isPagingEnabled ? pageTarget(velocity: velocity) : free

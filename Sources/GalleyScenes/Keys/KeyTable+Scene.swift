@@ -21,9 +21,9 @@ extension KeyTable {
       Key("views", .names(.map(.view)), "{}", "Looks by name; items and headers ask for them."),
       Key(
         "states", .list(.oneOf([.form(.slug), .map(.state)])), "[\"default\"]",
-        "The scene at other offsets or with a selection, each a case of its own; "
+        "The scene at other offsets, with a selection, or after a change, each a case of its own; "
           + "a bare name is the scene as it is."),
-      Key("film", .map(.film), nil, "A sweep of the content offset."),
+      Key("film", .map(.film), nil, "The scene in motion, frame by frame."),
       Key("expect", .list(.map(.expectation)), "[]", "What must hold of the finished layout."),
       Key("callouts", .list(.map(.callout)), "[]", "Dimensions drawn into the documentation."),
     ])

@@ -1,14 +1,22 @@
 extension KeyTable {
   static let state = KeyTable(
-    summary: "The scene at another offset or with a selection.",
+    summary: "The scene at another offset, with a selection, or after a change of size or data.",
     keys: [
       Key("name", required: .form(.slug), "Its name, unique in the scene."),
       Key("contentOffset", .point, rule: "the scene's", "The content offset."),
       Key("scrollTo", .map(.scrollTo), nil, "An item to scroll to instead."),
       Key(
         "selection", .list(.form(.indexPathRange)), "[]", "The items that are selected."),
+      Key(
+        "size", .numbers(["width", "height"], .viewportSide), rule: "the viewport's",
+        "What the viewport changes to after the first layout, as in a rotation."),
+      Key(
+        "reload", .list(.integer(0...SceneLimits.maximumItems)), nil,
+        "How many items of each section are left when the data is reloaded after the first layout; "
+          + "sections beyond the list are gone."),
+      Key("updates", .map(.updates), nil, "A batch update, at a moment of its animation."),
     ],
-    choices: [.atMostOne("contentOffset", "scrollTo")])
+    choices: [.atMostOne("contentOffset", "scrollTo"), .atMostOne("reload", "updates")])
 
   static let scrollTo = KeyTable(
     summary: "An item to scroll to.",
@@ -21,14 +29,34 @@ extension KeyTable {
     ])
 
   static let film = KeyTable(
-    summary: "A sweep of the content offset.",
+    summary: "The scene in motion: a sweep of the content offset, a drag that is let go, or the "
+      + "batch update of a state.",
     keys: [
-      Key("from", .point, rule: "the scene's contentOffset", "The first offset."),
-      Key("to", required: .point, "The last offset."),
+      Key(
+        "state", .form(.slug), rule: "the first state",
+        "The state that is filmed; if it has "
+          + "`updates` and the film no `to`, the update runs from its beginning to its end."),
+      Key("from", .point, rule: "the state's contentOffset", "The first offset."),
+      Key(
+        "to", .point, rule: "the end of the content, or `from` with `physics: fling`",
+        "The last offset, or where the finger lets go."),
+      Key(
+        "physics", .choice(of: Scene.Film.Physics.self), "\"none\"",
+        "What moves the content: `none` goes evenly; with `fling` a finger drags it and lets go, and "
+          + "it slows down, snaps and bounces as in UIKit."),
+      Key(
+        "velocity", .point, "[0, 0]",
+        "How fast the offset changes when the finger lets go, in points a second; for `fling`."),
+      Key(
+        "decelerationRate", .choice(of: Scene.Film.DecelerationRate.self), rule: "the layout's",
+        "How fast the content slows down after it: `normal` keeps 0.998 of the speed each "
+          + "millisecond, `fast` 0.99; for `fling`."),
       Key(
         "frames", .integer(2...SceneLimits.maximumFrames), "24",
         "How many pictures, the first and the last included."),
-      Key("duration", .number(.seconds), "2", "How long it takes."),
+      Key(
+        "duration", .number(.seconds), rule: "2, or until the content rests with `physics: fling`",
+        "How long it takes."),
     ])
 
   private static let among = Key(

@@ -3,7 +3,7 @@ enum TableName: String, CaseIterable, Sendable {
   case scene, viewport, insets, section, item, range, supplementary
   case view, transform, gradient, image, label, font, subview, shadow
   case drawing, shape, notched, transparencyLayer, group, clip
-  case state, scrollTo, film, expectation, callout
+  case state, scrollTo, updates, insertion, move, film, expectation, callout
   case flow, decorationFlow, decoration, attributes, element
   case stretchyHeader, sectionDecorationFlow, sectionDecoration
   case line, card, circle, tag
@@ -117,6 +117,9 @@ extension TableName {
     case .clip: .clip
     case .state: .state
     case .scrollTo: .scrollTo
+    case .updates: .updates
+    case .insertion: .insertion
+    case .move: .move
     case .film: .film
     case .expectation: .expectation
     case .callout: .callout

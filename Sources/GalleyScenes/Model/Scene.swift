@@ -33,7 +33,7 @@ public struct Scene: Hashable, Sendable {
   public var lookNames: [String: Int]
   /// The states, at least one, each with a name of its own.
   public var states: [State]
-  /// A sweep of the content offset, if the file has one.
+  /// How the scene is filmed, if the file says so.
   public var film: Film?
   /// What must hold of the finished layout, in the order of the file.
   public var expectations: [Expectation]

@@ -41,6 +41,8 @@ extension Scene {
     public var look: Int?
     /// The texts for their labels.
     public var texts = Texts()
+    /// The number of the first item in the row of drawn sizes; above zero for a part of a run.
+    public var firstIndex = 0
   }
 }
 
@@ -67,7 +69,7 @@ extension Scene {
       count = total
     }
 
-    /// The run that holds an item, and the item's index in it; nil when there is no such item.
+    /// The run that holds an item, and the item's number in its row of sizes; nil when there is no such item.
     public func run(at item: Int) -> (run: ItemRun, index: Int)? {
       guard item >= 0, item < count else { return nil }
       var (low, high) = (0, starts.count)
@@ -75,7 +77,7 @@ extension Scene {
         let middle = (low + high) / 2
         if starts[middle] <= item { low = middle } else { high = middle }
       }
-      return (runs[low], item - starts[low])
+      return (runs[low], item - starts[low] + runs[low].firstIndex)
     }
   }
 }

@@ -11,6 +11,12 @@ extension Scene {
     public var scrollTarget: ScrollTarget?
     /// The items that are selected.
     public var selection: [IndexPathRange] = []
+    /// The size that the viewport takes after the first layout, in points, as in a rotation.
+    public var size: CGSize?
+    /// How many items a reload leaves in each section, if there is one.
+    public var reload: [Int]?
+    /// A batch update, if there is one.
+    public var updates: Updates?
   }
 
   /// An item to scroll to.
@@ -26,13 +32,42 @@ extension Scene {
     case top, centeredVertically, bottom, left, centeredHorizontally, right
   }
 
-  /// A sweep of the content offset.
+  /// Pictures of the scene in motion.
   public struct Film: Hashable, Sendable {
-    /// The first and the last offset, in points.
-    public var from, to: CGPoint
+    /// What moves the content.
+    public enum Physics: String, Hashable, Sendable, CaseIterable {
+      /// It goes evenly from one offset to another.
+      case none
+      /// A finger drags it and lets go.
+      case fling
+    }
+
+    /// How fast scrolling slows down; UIKit's `UIScrollView.DecelerationRate`.
+    public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+      case normal, fast
+    }
+
+    /// The first offset in points; nil for the state's.
+    public var from: CGPoint?
+    /// The last offset, or where the finger lets go, in points; nil for the film's own end.
+    public var to: CGPoint?
     /// How many pictures, two or more, the first and the last included.
-    public var frames: Int
-    /// How long it takes, in seconds, above zero.
-    public var duration: Double
+    public var frames = 24
+    /// How long it takes, in seconds, above zero; nil for the film's own length.
+    public var duration: Double?
+    /// What moves the content.
+    public var physics = Physics.none
+    /// How fast the offset changes when the finger lets go, in points a second.
+    public var velocity = CGPoint.zero
+    /// How fast it slows down afterwards; nil for what the layout asks for.
+    public var decelerationRate: DecelerationRate?
+    /// The state that is filmed; nil for the first.
+    public var state: String?
+
+    /// What a film's golden is called, among those of the states.
+    public static let goldenName = "film"
+
+    /// A film of 24 pictures that goes evenly through the content.
+    public init() {}
   }
 }

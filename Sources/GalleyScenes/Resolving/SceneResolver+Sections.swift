@@ -69,7 +69,7 @@ extension SceneResolver {
 
   private func allowed(_ count: Int) -> Int { min(max(count, 0), SceneLimits.maximumItems) }
 
-  private mutating func readRun(_ node: Node) -> Scene.ItemRun {
+  mutating func readRun(_ node: Node) -> Scene.ItemRun {
     var run = Scene.ItemRun()
     run.count = allowed(node["count"]?.integer ?? 1)
     if let size = node["size"]?.size {

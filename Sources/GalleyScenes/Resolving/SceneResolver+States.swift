@@ -3,19 +3,23 @@ import GalleyGeometry
 
 extension SceneResolver {
   /// The states in the order of the file, or the one state of a scene that lists none.
-  func readStates(offset: CGPoint) -> [Scene.State] {
+  mutating func readStates(offset: CGPoint) -> [Scene.State] {
     guard let list = root["states"] else {
       return [Scene.State(name: "default", contentOffset: offset)]
     }
     var names: Set<String> = []
-    let states = (list.elements ?? []).compactMap { node -> Scene.State? in
+    var states: [Scene.State] = []
+    for node in list.elements ?? [] {
       guard let nameNode = node.text == nil ? node["name"] : node, let name = nameNode.text else {
-        return nil
+        continue
       }
       if !names.insert(name).inserted {
         log.add("the state '\(name.shortened)' is there twice", at: nameNode)
       }
-      return readState(node, name: name, offset: offset)
+      if name == Scene.Film.goldenName, root["film"] != nil {
+        log.add("'\(name)' is the name of the film's own case", at: nameNode)
+      }
+      states.append(readState(node, name: name, offset: offset))
     }
     if list.elements?.isEmpty == true {
       log.add("a scene has one state at least", at: list, hint: "leave `states` out")
@@ -23,7 +27,7 @@ extension SceneResolver {
     return states
   }
 
-  private func readState(_ node: Node, name: String, offset: CGPoint) -> Scene.State {
+  private mutating func readState(_ node: Node, name: String, offset: CGPoint) -> Scene.State {
     var state = Scene.State(name: name, contentOffset: node["contentOffset"]?.point ?? offset)
     if let target = node["scrollTo"], let itemNode = target["item"],
       let range = itemNode.text.flatMap(IndexPathRange.init), let item = range.indexPath
@@ -42,21 +46,44 @@ extension SceneResolver {
       if let range { check(range, at: node) }
       return range
     }
+    state.size = node["size"]?.size
+    state.reload = readReload(node)
+    state.updates = readUpdates(node)
     return state
   }
 
-  func readFilm(offset: CGPoint) -> Scene.Film? {
-    guard let node = root["film"], let to = node["to"]?.point else { return nil }
-    return Scene.Film(
-      from: node["from"]?.point ?? offset, to: to, frames: node["frames"]?.integer ?? 24,
-      duration: node["duration"]?.number ?? 2)
+  func readFilm(states: [Scene.State]) -> Scene.Film? {
+    guard let node = root["film"], node.entries != nil else { return nil }
+    var film = Scene.Film()
+    film.from = node["from"]?.point
+    film.to = node["to"]?.point
+    film.frames = node["frames"]?.integer ?? 24
+    film.duration = node["duration"]?.number
+    film.physics = node["physics"]?.choice() ?? .none
+    film.velocity = node["velocity"]?.point ?? .zero
+    film.state = node["state"]?.text
+    film.decelerationRate = node["decelerationRate"]?.choice()
+    if film.physics != .fling {
+      forbid(["velocity", "decelerationRate"], in: node, without: "physics: fling")
+    }
+    if let stateNode = node["state"], let name = film.state,
+      !states.contains(where: { $0.name == name })
+    {
+      log.add(
+        "there is no state '\(name.shortened)'", at: stateNode,
+        hint: Suggestion.hint(for: name, among: states.map(\.name)))
+    }
+    return film
   }
 
   // MARK: Indexes
 
-  /// Notes a mistake when the scene has no such items.
-  private func check(_ range: IndexPathRange, at node: Node) {
-    if let (problem, hint) = missing(range) { log.add(problem, at: node, hint: hint) }
+  /// Notes a mistake when the scene has no such items; whether it has them.
+  @discardableResult
+  func check(_ range: IndexPathRange, at node: Node) -> Bool {
+    guard let (problem, hint) = missing(range) else { return true }
+    log.add(problem, at: node, hint: hint)
+    return false
   }
 
   /// Why the scene has no such items; nil when it has them.

@@ -38,7 +38,7 @@ struct SceneResolver {
     let inset = root["contentInset"]?.insets ?? .zero
     let offset = root["contentOffset"]?.point ?? CGPoint(x: -inset.left, y: -inset.top)
     let states = readStates(offset: offset)
-    let film = readFilm(offset: offset)
+    let film = readFilm(states: states)
     let expectations = readExpectations(states: states)
     let callouts = readCallouts()
     return Scene(
@@ -65,6 +65,9 @@ struct SceneResolver {
       for item in section["items"]?.elements ?? [] { add(item) }
       add(section["header"])
       add(section["footer"])
+    }
+    for state in root["states"]?.elements ?? [] {
+      for item in state["updates"]?["insert"]?.elements ?? [] { add(item) }
     }
     for element in root["layout"]?["elements"]?.elements ?? [] { add(element) }
     return names

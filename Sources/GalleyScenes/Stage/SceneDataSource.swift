@@ -5,7 +5,7 @@ import GalleyViews
 
 /// Hands a scene's counts and views to its collection view.
 final class SceneDataSource: CollectionViewDataSource {
-  private let content: SceneContent
+  var content: SceneContent
 
   init(_ content: SceneContent) { self.content = content }
 

@@ -8,20 +8,17 @@ import GalleyViews
 @MainActor public final class SceneStage {
   /// The collection view, laid out.
   public let collectionView: CollectionView
+  /// The batch update that is shown at a moment of its animation; nil without one.
+  public private(set) var transition: BatchUpdateTransition?
+
   private let dataSource: SceneDataSource
-  private let delegate: (any CollectionViewDelegate)?
+  private var delegate: (any CollectionViewDelegate)?
 
   /// A collection view for a scene in a state of its own.
   public init(_ scene: Scene, in state: Scene.State) {
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
-    let answers = scene.layout.flowOptions.map {
-      SectionAnswers(options: $0, sections: scene.sections)
-    }
-    delegate = answers.map { answers -> any CollectionViewDelegate in
-      if case .tag = scene.layout { return TagAnswers(answers) }
-      return answers.hasLayoutSizes ? FlowAnswers(answers) : SizedFlowAnswers(answers)
-    }
+    delegate = Self.delegate(for: scene)
     collectionView = CollectionView(
       frame: CGRect(origin: .zero, size: scene.viewport.size),
       collectionViewLayout: scene.layout.makeLayout(for: scene))
@@ -43,6 +40,17 @@ import GalleyViews
     }
     for range in state.selection { select(range, counts: content.counts) }
     collectionView.layoutIfNeeded()
+    change(scene, to: state)
+  }
+
+  private static func delegate(for scene: Scene) -> (any CollectionViewDelegate)? {
+    let answers = scene.layout.flowOptions.map {
+      SectionAnswers(options: $0, sections: scene.sections)
+    }
+    return answers.map { answers -> any CollectionViewDelegate in
+      if case .tag = scene.layout { return TagAnswers(answers) }
+      return answers.hasLayoutSizes ? FlowAnswers(answers) : SizedFlowAnswers(answers)
+    }
   }
 
   /// Where everything in `rect` is, in points of the content; the visible bounds unless given.
@@ -89,5 +97,45 @@ extension CollectionView.ScrollPosition {
     case .centeredHorizontally: self = .centeredHorizontally
     case .right: self = .right
     }
+  }
+}
+
+// MARK: - Changes after the first layout
+
+extension SceneStage {
+  /// Carries out what a state changes once the scene is laid out.
+  private func change(_ scene: Scene, to state: Scene.State) {
+    if let size = state.size { turn(to: size) }
+    if let counts = state.reload {
+      show(scene.limited(to: counts))
+      collectionView.reloadData()
+      collectionView.layoutIfNeeded()
+    }
+    guard let updates = state.updates else { return }
+    let started = collectionView.startBatchUpdates {
+      show(scene.updated(by: updates))
+      collectionView.deleteItems(at: updates.deletions)
+      collectionView.insertItems(at: updates.insertedPaths)
+      collectionView.reloadItems(at: updates.reloads)
+      for move in updates.moves { collectionView.moveItem(at: move.from, to: move.to) }
+    }
+    if updates.progress < 1 {
+      started.progress = updates.progress
+      transition = started
+    } else {
+      started.finish()
+    }
+  }
+
+  private func turn(to size: CGSize) {
+    collectionView.setBounds(
+      CGRect(origin: collectionView.bounds.origin, size: size), animated: true)
+  }
+
+  /// Makes the data source and the delegate answer for another scene; nothing is told of it.
+  private func show(_ scene: Scene) {
+    dataSource.content = SceneContent(scene)
+    delegate = Self.delegate(for: scene)
+    collectionView.delegate = delegate
   }
 }

@@ -1,0 +1,157 @@
+import ArgumentParser
+import Foundation
+import GalleyCairo
+import GalleyPipeline
+import GalleyRaster
+import GalleyScenes
+
+/// `galley film`: a scene in motion becomes pictures.
+struct FilmCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "film",
+    abstract: "Film a scene: scroll it, fling it, or run its batch update.",
+    discussion: """
+      The form follows from the name: .png is a contact sheet, .webp and .apng are animations, a \
+      folder ending in '/' takes a file for each frame. Time is virtual: the same scene gives the \
+      same film. What is not said here is taken from the scene's film.
+      """)
+
+  @OptionGroup var input: SceneArguments
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write: a file, a folder or '-'; repeatable.", valueName: "out"))
+  var output: [String]
+
+  @Option(help: ArgumentHelp("The form, whatever the name: png, webp or apng.", valueName: "kind"))
+  var kind: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The first content offset, in points.", valueName: "x,y"))
+  var from: NumberPair?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The last content offset, or where the finger lets go.", valueName: "x,y"))
+  var to: NumberPair?
+
+  @Option(help: ArgumentHelp("How many frames, 2 or more.", valueName: "number"))
+  var frames: Int?
+
+  @Option(help: ArgumentHelp("How long the film takes.", valueName: "seconds"))
+  var duration: Double?
+
+  @Option(help: "What moves the content: none (evenly) or fling (a drag that is let go).")
+  var physics: Scene.Film.Physics?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How fast the offset changes when the finger lets go, in points a second; for fling.",
+      valueName: "x,y"))
+  var velocity: NumberPair?
+
+  @Option(help: "How fast a fling slows down: normal or fast, instead of the layout's.")
+  var deceleration: Scene.Film.DecelerationRate?
+
+  @Option(help: ArgumentHelp("The state to film.", valueName: "name"))
+  var state: String?
+
+  @Option(
+    help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "number"))
+  var scale: Double?
+
+  func run() throws {
+    let outputs = try outputs()
+    let loaded = try input.load()
+    guard loaded.count == 1, let item = loaded.first else {
+      throw CommandFailure(
+        .usage, "\(loaded.count) scenes cannot be one film", hint: "name one scene")
+    }
+    var scene = item.scene
+    if let scale { scene.viewport.scale = try RenderCommand.checkedScale(scale) }
+    let film = try settings(for: scene, id: item.id)
+    let pipeline = try Pipeline.make()
+    try MainActor.assumeIsolated {
+      try shoot(scene, film, id: item.id, with: pipeline, to: outputs)
+    }
+  }
+
+  private func outputs() throws -> [FilmOutput] {
+    let kind = try kind.map { name throws(CommandFailure) -> FilmOutput.Kind in
+      guard let kind = FilmOutput.Kind(rawValue: name), kind != .frames else {
+        throw CommandFailure(.usage, "--kind \(name): unknown kind", hint: "png, webp or apng")
+      }
+      return kind
+    }
+    return try output.map { argument throws(CommandFailure) in
+      try FilmOutput(argument, as: kind)
+    }
+  }
+
+  /// The scene's film with the options of the command put in.
+  private func settings(for scene: Scene, id: String) throws(CommandFailure) -> Scene.Film {
+    var film = scene.film ?? Scene.Film()
+    if let state {
+      film.state = try scene.states(named: state, of: id).first?.name
+    }
+    if let from { film.from = from.point }
+    if let to { film.to = to.point }
+    if let physics { film.physics = physics }
+    if let velocity { film.velocity = velocity.point }
+    if let deceleration { film.decelerationRate = deceleration }
+    if velocity != nil || deceleration != nil, film.physics != .fling {
+      let option = velocity != nil ? "--velocity" : "--deceleration"
+      throw CommandFailure(.usage, "\(option): nothing is flung", hint: "add --physics fling")
+    }
+    if let frames {
+      guard (2...SceneLimits.maximumFrames).contains(frames) else {
+        throw CommandFailure(
+          .usage, "--frames \(frames): a film has 2 to \(SceneLimits.maximumFrames) frames")
+      }
+      film.frames = frames
+    }
+    if let duration {
+      guard duration > 0, duration <= 3600 else {
+        throw CommandFailure(
+          .usage, "--duration \(duration): must be above 0 and at most 3600 seconds")
+      }
+      film.duration = duration
+    }
+    return film
+  }
+
+  @MainActor private func shoot(
+    _ scene: Scene, _ settings: Scene.Film, id: String, with pipeline: Pipeline,
+    to outputs: [FilmOutput]
+  ) throws {
+    do {
+      let film = try Film(scene, as: settings, with: pipeline)
+      let writer = FilmWriter(film, to: outputs, isOpaque: scene.background.isOpaque)
+      let bar = ProgressBar("film", total: film.frameCount)
+      defer { bar.clear() }
+      for index in 0..<film.frameCount {
+        try writer.append(film.frame(at: index))
+        bar.show(index + 1)
+      }
+      try writer.finish()
+      bar.clear()
+      if !writer.missing.isEmpty {
+        Terminal.note(RenderCommand.warning(about: writer.missing, in: id))
+      }
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch let error as SceneImageError {
+      throw CommandFailure(.invalidScene, error.description)
+    } catch let error as FilmError {
+      throw CommandFailure(
+        .usage, "\(id): \(error.description)", hint: "say where to: --to x,y")
+    } catch {
+      throw CommandFailure(.failure, "\(id): \(error)")
+    }
+  }
+}
+
+extension Scene.Film.Physics: ExpressibleByArgument {}
+extension Scene.Film.DecelerationRate: ExpressibleByArgument {}

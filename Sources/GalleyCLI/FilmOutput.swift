@@ -1,0 +1,142 @@
+import Foundation
+import GalleyDrawing
+import GalleyPipeline
+import GalleyRaster
+
+/// Where a film goes, and in which form.
+struct FilmOutput {
+  /// The forms of a film.
+  enum Kind: String, CaseIterable {
+    /// A contact sheet.
+    case png
+    /// An animation.
+    case webp, apng
+    /// A file for each frame.
+    case frames
+  }
+
+  /// The path; `-` is standard output, a folder ends in '/'.
+  var path: String
+  var kind: Kind
+
+  /// Reads the argument of `-o`.
+  ///
+  /// - Throws: `CommandFailure` (64) when the kind of file is unknown.
+  init(_ argument: String, as kind: Kind?) throws(CommandFailure) {
+    if argument == "-" {
+      guard let kind, kind != .frames else {
+        throw CommandFailure(
+          .usage, "-o -: standard output needs a kind",
+          hint: "add --kind png, --kind webp or --kind apng")
+      }
+      (path, self.kind) = (argument, kind)
+      return
+    }
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder)
+    if argument.hasSuffix("/") || (exists && isFolder.boolValue) {
+      guard kind == nil || kind == .frames else {
+        throw CommandFailure(
+          .usage, "\(argument): a folder takes frames, not one file",
+          hint: "name a file, or leave --kind out")
+      }
+      (path, self.kind) = (argument.hasSuffix("/") ? argument : argument + "/", .frames)
+      return
+    }
+    let name = (argument as NSString).pathExtension.lowercased()
+    guard let found = kind ?? Kind(rawValue: name), found != .frames else {
+      throw CommandFailure(
+        .usage, "\(argument): a film cannot be written as '\(name.isEmpty ? "" : "." + name)'",
+        hint: "it becomes a .png (contact sheet), .webp, .apng, or a folder ending in '/'")
+    }
+    (path, self.kind) = (argument, found)
+  }
+
+  /// The path of one frame in a folder.
+  func path(ofFrame index: Int) -> String {
+    let digits = String(index)
+    return path + "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      + ".png"
+  }
+}
+
+/// Takes the frames of a film one after the other and makes its files.
+@MainActor final class FilmWriter {
+  private enum Part {
+    case sheet(FilmSheet)
+    case webp(WebPEncoder)
+    case apng(APNGEncoder)
+    case frames
+  }
+
+  private let film: Film
+  private var parts: [(output: FilmOutput, part: Part)] = []
+  /// The characters that no font has.
+  private(set) var missing: [Unicode.Scalar] = []
+
+  /// A writer into all outputs; `isOpaque` tells that nothing shows through the film's background.
+  init(_ film: Film, to outputs: [FilmOutput], isOpaque: Bool) {
+    self.film = film
+    parts = outputs.map { output in
+      switch output.kind {
+      case .png: (output, .sheet(FilmSheet(of: film)))
+      case .webp: (output, .webp(WebPEncoder()))
+      case .apng: (output, .apng(APNGEncoder(isOpaque: isOpaque)))
+      case .frames: (output, .frames)
+      }
+    }
+  }
+
+  /// Draws a frame once for all outputs that need its pixels.
+  ///
+  /// - Throws: `RenderError`, `AnimationError`, `PNGError` or `CommandFailure`.
+  func append(_ frame: FilmFrame) throws {
+    for scalar in frame.list.missingCharacters where !missing.contains(scalar) {
+      missing.append(scalar)
+    }
+    let needsPixels = parts.contains { if case .sheet = $0.part { false } else { true } }
+    let bitmap = needsPixels ? try film.staged.bitmap(of: frame.list) : nil
+    for index in parts.indices {
+      let output = parts[index].output
+      switch (parts[index].part, bitmap) {
+      case (.sheet(var sheet), _):
+        sheet.append(frame)
+        parts[index].part = .sheet(sheet)
+      case (.webp(let encoder), let bitmap?):
+        try encoder.append(bitmap, milliseconds: frame.milliseconds)
+      case (.apng(var encoder), let bitmap?):
+        // The encoder must not be copied while it grows.
+        parts[index].part = .frames
+        try encoder.append(bitmap, milliseconds: frame.milliseconds)
+        parts[index].part = .apng(encoder)
+      case (.frames, let bitmap?):
+        let file = try PNGEncoder().encode(bitmap)
+        try OutputFile.write(Array(file), to: output.path(ofFrame: frame.index))
+      case (.webp, nil), (.apng, nil), (.frames, nil): break
+      }
+    }
+  }
+
+  /// Writes the files that hold the whole film.
+  ///
+  /// - Throws: `RenderError`, `AnimationError` or `CommandFailure`.
+  func finish() throws {
+    for (output, part) in parts {
+      switch part {
+      case .sheet(let sheet):
+        try write(film.staged.png(of: sheet.displayList()), to: output)
+      case .webp(let encoder): try write(encoder.data(), to: output)
+      case .apng(let encoder): try write(encoder.data(), to: output)
+      case .frames: break
+      }
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to output: FilmOutput) throws(CommandFailure) {
+    if output.path == "-" {
+      try Terminal.write(bytes)
+    } else {
+      try OutputFile.write(bytes, to: output.path)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import GalleyGeometry
+
+/// How content that is dragged beyond its end resists.
+public enum RubberBand {
+  // UIKit: measured, not documented; a smaller number is a stiffer band.
+  /// The share of the finger's way that the content follows at first.
+  public static let stiffness: CGFloat = 0.55
+
+  /// How far content moves when it is pulled `distance` points beyond its end.
+  ///
+  /// It is (1 − 1 / (distance · 0.55 / length + 1)) · length, which never reaches `length`, the
+  /// view's extent on the axis in points. Distances of zero or less stay where they are.
+  public static func stretch(_ distance: CGFloat, over length: CGFloat) -> CGFloat {
+    guard distance > 0, length > 0 else { return 0 }
+    return (1 - 1 / (distance * stiffness / length + 1)) * length
+  }
+
+  /// Where content lies whose offset follows a finger to `offset`, when it fills the view from
+  /// `first` to `last`.
+  ///
+  /// All in points; `length` is the view's extent on the axis.
+  public static func offset(
+    _ offset: CGFloat, from first: CGFloat, to last: CGFloat, over length: CGFloat
+  ) -> CGFloat {
+    if offset < first { return first - stretch(first - offset, over: length) }
+    if offset > last { return last + stretch(offset - last, over: length) }
+    return offset
+  }
+}

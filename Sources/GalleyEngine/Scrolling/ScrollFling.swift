@@ -1,0 +1,77 @@
+import GalleyGeometry
+
+/// What content does after a drag, by the millisecond and without a clock.
+///
+/// Inside its range it slows down and rests at the target; what runs into an end goes beyond it and
+/// springs back, and so does content that is let go beyond an end.
+public struct ScrollFling: Hashable, Sendable {
+  private let x, y: AxisFling
+
+  /// The milliseconds until the content rests.
+  public var duration: CGFloat { max(x.duration, y.duration) }
+
+  /// A fling from where content is let go.
+  ///
+  /// - Parameters:
+  ///   - start: The content offset when the drag ends, in points.
+  ///   - velocity: How fast the offset changes, in points a millisecond.
+  ///   - target: Where the layout and the delegate want the content to rest, in points.
+  ///   - range: The offsets at which the content fills the view, as a rectangle.
+  ///   - rate: How fast scrolling slows down.
+  public init(
+    from start: CGPoint, velocity: CGPoint, target: CGPoint, in range: CGRect,
+    rate: ScrollView.DecelerationRate
+  ) {
+    x = AxisFling(
+      from: start.x, velocity: velocity.x, target: target.x, in: (range.minX, range.maxX),
+      rate: rate)
+    y = AxisFling(
+      from: start.y, velocity: velocity.y, target: target.y, in: (range.minY, range.maxY),
+      rate: rate)
+  }
+
+  /// The content offset after a number of milliseconds, in points.
+  public func offset(after milliseconds: CGFloat) -> CGPoint {
+    CGPoint(x: x.offset(after: milliseconds), y: y.offset(after: milliseconds))
+  }
+}
+
+/// A fling on one axis: slowing down, then perhaps springing back.
+private struct AxisFling: Hashable, Sendable {
+  private let slowing: ScrollDeceleration
+  /// When the content passes an end, in milliseconds, and the spring that takes over.
+  private let bounce: Bounce?
+
+  private struct Bounce: Hashable, Sendable {
+    var time: CGFloat
+    var spring: SpringBack
+  }
+
+  init(
+    from start: CGFloat, velocity: CGFloat, target: CGFloat, in range: (CGFloat, CGFloat),
+    rate: ScrollView.DecelerationRate
+  ) {
+    let free = ScrollDeceleration(from: start, velocity: velocity, rate: rate)
+    let end = min(max(free.target, range.0), range.1)
+    guard target == end, end != free.target else {
+      slowing = ScrollDeceleration(from: start, to: target, rate: rate)
+      bounce = nil
+      return
+    }
+    slowing = free
+    let time = range.0 <= start && start <= range.1 ? free.time(at: end) ?? 0 : 0
+    bounce = Bounce(
+      time: time,
+      spring: SpringBack(
+        from: free.offset(after: time), to: end, velocity: free.velocity(after: time)))
+  }
+
+  var duration: CGFloat { bounce.map { $0.time + $0.spring.duration } ?? slowing.duration }
+
+  func offset(after milliseconds: CGFloat) -> CGFloat {
+    guard let bounce, milliseconds >= bounce.time else {
+      return slowing.offset(after: milliseconds)
+    }
+    return bounce.spring.offset(after: milliseconds - bounce.time)
+  }
+}

@@ -1,0 +1,162 @@
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+/// The pictures of a film beside each other, each under its number and offset.
+@MainActor public struct FilmSheet {
+  private var frames: [FilmFrame] = []
+  private let film: Film
+
+  private let pictureArea: CGFloat
+
+  /// A sheet without pictures.
+  ///
+  /// Pictures larger than `pictureArea`, in square points, are made smaller.
+  public init(of film: Film, pictureArea: CGFloat = 200 * 200) {
+    self.film = film
+    self.pictureArea = pictureArea
+  }
+
+  /// A small sheet of a few pictures, the first and the last and some evenly between them.
+  public static func overview(of film: Film, pictures: Int = 6) -> DisplayList {
+    var sheet = FilmSheet(of: film, pictureArea: 112 * 112)
+    let count = max(min(pictures, film.frameCount), 2)
+    for place in 0..<count {
+      sheet.append(film.frame(at: place * (film.frameCount - 1) / (count - 1)))
+    }
+    return sheet.displayList()
+  }
+
+  /// Adds the next picture.
+  public mutating func append(_ frame: FilmFrame) { frames.append(frame) }
+
+  /// The sheet as one picture; its text is as large as that of captions, in points.
+  public func displayList() -> DisplayList {
+    Environment.current = film.staged.environment
+    let layout = SheetLayout(
+      count: frames.count, picture: frames.first?.list.size ?? .zero, area: pictureArea)
+    var items: [DisplayItem] = [
+      .fill(Path(rect: CGRect(origin: .zero, size: layout.size)), .color(.white))
+    ]
+    items += text(
+      film.title, weight: .semibold, size: 13, white: 0.1,
+      in: CGRect(
+        x: layout.margin, y: layout.margin, width: layout.size.width - 2 * layout.margin,
+        height: layout.title))
+    for (place, frame) in frames.enumerated() {
+      items += picture(frame, in: layout.frame(at: place), scale: layout.scale)
+      items += caption(of: frame, in: layout.caption(at: place))
+    }
+    return DisplayList(size: layout.size, items: items)
+  }
+
+  private func picture(_ frame: FilmFrame, in rect: CGRect, scale: CGFloat) -> [DisplayItem] {
+    let inner = CGRect(origin: .zero, size: frame.list.size)
+    let map = CGAffineTransform(scaleX: scale, y: scale)
+      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+    return [
+      .group(Group(transform: map, clip: Path(rect: inner), items: frame.list.items)),
+      .stroke(
+        Path(rect: rect.insetBy(dx: -0.5, dy: -0.5)), Stroke(width: 1),
+        .color(Color(white: 0, alpha: 0.12))),
+    ]
+  }
+
+  private func caption(of frame: FilmFrame, in rect: CGRect) -> [DisplayItem] {
+    let number = text(
+      String(frame.index), weight: .semibold, size: 11, white: 0.1, in: rect)
+    return number
+      + text(
+        note(on: frame), weight: .regular, size: 11, white: 0.43, in: rect, alignment: .right)
+  }
+
+  /// The offset on the axes that move, or the progress of an update.
+  private func note(on frame: FilmFrame) -> String {
+    if let progress = frame.progress {
+      return DecimalNumber.text(Double(progress * 100), decimals: 0) + " %"
+    }
+    let first = frames.first?.offset ?? .zero
+    let movesSideways = frames.contains { $0.offset.x != first.x }
+    let movesDown = frames.contains { $0.offset.y != first.y }
+    let numbers =
+      (movesSideways ? ["x " + DecimalNumber.text(Double(frame.offset.x))] : [])
+      + (movesDown || !movesSideways ? ["y " + DecimalNumber.text(Double(frame.offset.y))] : [])
+    return numbers.joined(separator: "  ").replacingOccurrences(of: "-", with: "−")
+  }
+
+  private func text(
+    _ text: String, weight: Font.Weight, size: CGFloat, white: Double, in rect: CGRect,
+    alignment: TextRequest.Alignment = .left
+  ) -> [DisplayItem] {
+    let layout = film.staged.environment.layoutText(
+      TextRequest(
+        text: text, font: Font(size: size, weight: weight), color: Color(white: white),
+        width: rect.width, alignment: alignment))
+    return layout.runs.map { run in
+      var run = run
+      run.origin.x += rect.minX
+      run.origin.y += rect.minY
+      return .text(run)
+    }
+  }
+}
+
+/// Where things are on a contact sheet, in points.
+struct SheetLayout: Equatable {
+  let margin: CGFloat = 16
+  let title: CGFloat = 18
+  private let caption: CGFloat = 16
+  private let spacing: CGFloat = 12
+  /// How large pictures are drawn, at most in their own size.
+  let scale: CGFloat
+  let columns: Int
+  let rows: Int
+  private let picture: CGSize
+
+  /// The layout for a number of pictures of one size, none larger than `area` on the sheet.
+  init(count: Int, picture: CGSize, area: CGFloat) {
+    let scale = min(1, (area / max(picture.width * picture.height, 1)).squareRoot())
+    self.scale = scale
+    let size = CGSize(
+      width: (picture.width * scale).rounded(), height: (picture.height * scale).rounded())
+    self.picture = size
+    (columns, rows) = Self.grid(count: count, picture: size)
+  }
+
+  var size: CGSize {
+    CGSize(
+      width: 2 * margin + CGFloat(columns) * (picture.width + spacing) - spacing,
+      height: 2 * margin + title + spacing
+        + CGFloat(rows) * (picture.height + caption + spacing) - spacing)
+  }
+
+  /// The rectangle of the picture at a place, row by row.
+  func frame(at place: Int) -> CGRect {
+    CGRect(
+      x: margin + CGFloat(place % columns) * (picture.width + spacing),
+      y: margin + title + spacing + caption
+        + CGFloat(place / columns) * (picture.height + caption + spacing),
+      width: picture.width, height: picture.height)
+  }
+
+  /// The rectangle of the caption above it.
+  func caption(at place: Int) -> CGRect {
+    let frame = frame(at: place)
+    return CGRect(x: frame.minX, y: frame.minY - caption, width: frame.width, height: caption)
+  }
+
+  /// The columns and rows whose sheet is nearest to three by two, without an empty row.
+  private static func grid(count: Int, picture: CGSize) -> (columns: Int, rows: Int) {
+    var best = (columns: 1, rows: max(count, 1))
+    var least = CGFloat.infinity
+    for columns in 1...max(min(count, 1000), 1) {
+      let rows = (max(count, 1) + columns - 1) / columns
+      let ratio = CGFloat(columns) * picture.width / max(CGFloat(rows) * picture.height, 1)
+      let holes = CGFloat(columns * rows - count) / CGFloat(max(count, 1))
+      let cost = max(ratio, 0.01) > 1.5 ? ratio / 1.5 : 1.5 / max(ratio, 0.01)
+      let total = cost + 2 * holes
+      if total < least { (best, least) = ((columns, rows), total) }
+    }
+    return best
+  }
+}

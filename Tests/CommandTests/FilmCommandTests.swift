@@ -1,0 +1,138 @@
+import Foundation
+import GalleyRaster
+import Testing
+
+@Suite struct FilmCommandTests {
+  private let scene = """
+    viewport: { size: [100, 100], scale: 1 }
+    layout: { kind: flow, itemSize: [100, 40], minimumLineSpacing: 10 }
+    sections: [{ items: 10 }]
+    states: [top, { name: change, updates: { delete: [0-0] } }]
+    """
+
+  private func filmed(_ arguments: String..., scene: String? = nil) throws -> (Scratch, Outcome) {
+    let scratch = try Scratch()
+    try scratch.write(scene ?? self.scene, to: "a.yaml")
+    return (scratch, try galley(["film", "a.yaml"] + arguments, folder: scratch.folder))
+  }
+
+  @Test func aFilmBecomesAllItsForms() throws {
+    let (scratch, outcome) = try filmed(
+      "-o", "sheet.png", "-o", "a.webp", "-o", "a.apng", "-o", "frames/", "--frames", "3")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(scratch.names == ["a.apng", "a.webp", "a.yaml", "frames", "sheet.png"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.file("frames").path).sorted()
+        == ["frame-0000.png", "frame-0001.png", "frame-0002.png"])
+  }
+
+  @Test func theFirstFrameOfAnAnimationIsTheFirstFile() throws {
+    let (scratch, _) = try filmed("-o", "a.apng", "-o", "frames/", "--frames", "3")
+
+    let animation = try decodeImage(Data(contentsOf: scratch.file("a.apng")))
+
+    #expect(animation == (try decodeImage(path: scratch.file("frames/frame-0000.png").path)))
+    #expect(animation.width == 100)
+  }
+
+  @Test func theSameFilmIsTheSameBytes() throws {
+    let (first, _) = try filmed("-o", "a.webp", "-o", "a.apng", "--frames", "4")
+    let (second, _) = try filmed("-o", "a.webp", "-o", "a.apng", "--frames", "4")
+
+    for name in ["a.webp", "a.apng"] {
+      #expect(try Data(contentsOf: first.file(name)) == Data(contentsOf: second.file(name)))
+    }
+  }
+
+  @Test func standardOutputTakesOneFile() throws {
+    let (_, outcome) = try filmed("-o", "-", "--kind", "apng", "--frames", "2")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.output.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+  }
+
+  @Test func offsetsMayBeNegative() throws {
+    let (_, outcome) = try filmed(
+      "-o", "a.png", "--from", "-10,-40", "--to", "0,-80", "--frames", "2")
+
+    #expect(outcome.status == 0)
+  }
+
+  @Test func aStateWithAnUpdateIsFilmedWithoutOffsets() throws {
+    let (_, outcome) = try filmed("-o", "a.png", "--state", "change", "--frames", "2")
+
+    #expect(outcome.status == 0)
+  }
+
+  @Test(arguments: [
+    (["-o", "a.gif"], "a.gif: a film cannot be written as '.gif'"),
+    (["-o", "a"], "a: a film cannot be written as ''"),
+    (["-o", "-"], "-o -: standard output needs a kind"),
+    (["-o", "a.png", "--kind", "mp4"], "--kind mp4: unknown kind"),
+    (["-o", "a.png", "--frames", "1"], "--frames 1: a film has 2 to 10000 frames"),
+    (["-o", "a.png", "--duration", "0"], "--duration 0.0: must be above 0"),
+    (["-o", "a.png", "--velocity", "0,9"], "--velocity: nothing is flung"),
+    (["-o", "a.png", "--deceleration", "fast"], "--deceleration: nothing is flung"),
+    (["-o", "a.png", "--scale", "99"], "--scale 99.0: must be above 0"),
+    (["-o", "a.png", "--physics", "magnets"], "physics"),
+    (["-o", "a.png", "--from", "12"], "from"),
+    ([], "--output"),
+  ])
+  func wrongUsageIs64(arguments: [String], message: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(scene, to: "a.yaml")
+
+    let outcome = try galley(["film", "a.yaml"] + arguments, folder: scratch.folder)
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(message))
+    #expect(scratch.names == ["a.yaml"])
+  }
+
+  @Test func twoScenesAreNotOneFilm() throws {
+    let scratch = try Scratch()
+    for name in ["a.yaml", "b.yaml"] { try scratch.write(scene, to: name) }
+
+    let outcome = try galley("film", "a.yaml", "b.yaml", "-o", "x.png", folder: scratch.folder)
+
+    #expect(outcome.status == 64)
+  }
+
+  @Test func aSceneThatDoesNotScrollSaysSo() throws {
+    let (_, outcome) = try filmed("-o", "a.png", scene: "sections: [{ items: 1 }]")
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("nothing moves"))
+    #expect(outcome.errors.contains("hint: say where to: --to x,y"))
+  }
+
+  @Test func aStateThatIsNotThereIs66() throws {
+    let (_, outcome) = try filmed("-o", "a.png", "--state", "bottom")
+
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("its states are: top, change"))
+  }
+
+  @Test func aPictureThatTheFormatCannotHoldIs2AndLeavesOldOutput() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "viewport: { size: [9000, 10], scale: 2 }\nsections: [{ items: 9000 }]", to: "a.yaml")
+    try scratch.write("old", to: "a.webp")
+
+    let outcome = try galley(
+      "film", "a.yaml", "-o", "a.webp", "--frames", "2", folder: scratch.folder)
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("a side has 1 to 16383 pixels"))
+    #expect(try String(contentsOf: scratch.file("a.webp"), encoding: .utf8) == "old")
+  }
+
+  @Test func noBarIsDrawnInAPipe() throws {
+    let (_, outcome) = try filmed("-o", "a.png", "--frames", "3")
+
+    #expect(outcome.errors == "")
+    #expect(outcome.output.isEmpty)
+  }
+}

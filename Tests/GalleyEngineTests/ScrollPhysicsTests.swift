@@ -1,0 +1,169 @@
+import Foundation
+import GalleyEngine
+import GalleyGeometry
+import Testing
+
+/// Deceleration, the rubber band and the spring, with numbers worked out by hand.
+struct ScrollPhysicsTests {
+  private func near(_ value: CGFloat, _ expected: CGFloat) -> Bool {
+    Swift.abs(value - expected) < 1e-6
+  }
+
+  // One point a millisecond: 0.998 + 0.998² + … = 0.998 / 0.002 = 499.
+  @Test func aNormalFlingOfOnePointAMillisecondReaches499Points() {
+    let way = ScrollDeceleration(from: 100, velocity: 1, rate: .normal)
+
+    let isNear = near(way.target, 599)
+
+    #expect(isNear)
+  }
+
+  // 0.99 / 0.01 = 99, twice for two points a millisecond.
+  @Test func aFastFlingOfTwoPointsAMillisecondReaches198Points() {
+    let way = ScrollDeceleration(from: 0, velocity: -2, rate: .fast)
+
+    #expect(near(way.target, -198))
+  }
+
+  // 0.998¹ and 0.998² of the way are left after one and two milliseconds.
+  @Test func theShareOfTheWayThatIsLeftFallsByTheRateEachMillisecond() {
+    let way = ScrollDeceleration(from: 0, to: 1000, rate: .normal)
+
+    #expect(near(way.offset(after: 0), 0))
+    #expect(near(way.offset(after: 1), 2))
+    #expect(near(way.offset(after: 2), 1000 - 1000 * 0.998 * 0.998))
+  }
+
+  // 1000 · 0.998ᵗ = 0.5 at t = ln 2000 / −ln 0.998 = 7.600902460 / 0.002002003 = 3796.65.
+  @Test func aWayOf1000PointsTakes3797Milliseconds() {
+    let way = ScrollDeceleration(from: 0, to: 1000, rate: .normal)
+
+    #expect(Swift.abs(way.duration - 3796.65) < 0.01)
+    #expect(way.offset(after: 3797) == 1000)
+  }
+
+  // The derivative of 1000 · (1 − 0.998ᵗ) at 0 is 1000 · 0.002002003.
+  @Test func theSpeedAtTheStartIsTheSlopeOfTheCurve() {
+    let way = ScrollDeceleration(from: 0, to: 1000, rate: .normal)
+
+    #expect(Swift.abs(way.velocity(after: 0) - 2.002002671) < 1e-6)
+  }
+
+  // Half the way is left at t = ln 0.5 / ln 0.99 = 68.9676.
+  @Test func halfTheWayOfAFastFlingIsDoneAfter69Milliseconds() throws {
+    let way = ScrollDeceleration(from: 0, to: 200, rate: .fast)
+
+    let time = try #require(way.time(at: 100))
+
+    #expect(Swift.abs(time - 68.9676) < 1e-3)
+  }
+
+  @Test func anOffsetBehindTheStartIsNeverPassed() {
+    let way = ScrollDeceleration(from: 0, to: 200, rate: .fast)
+
+    #expect(way.time(at: -1) == nil)
+    #expect(way.time(at: 200) == nil)
+  }
+
+  // (1 − 1 / (200 · 0.55 / 110 + 1)) · 110 = (1 − 1/2) · 110.
+  @Test func aPullOf200PointsInAViewOf110MovesContentBy55() {
+    #expect(near(RubberBand.stretch(200, over: 110), 55))
+  }
+
+  // (1 − 1 / (100 · 0.55 / 300 + 1)) · 300 = (55 / 355) · 300.
+  @Test func contentNeverFollowsAFingerFartherThanTheViewIsLong() {
+    #expect(near(RubberBand.stretch(100, over: 300), 55 * 300 / 355))
+    #expect(RubberBand.stretch(1e9, over: 300) < 300)
+  }
+
+  @Test func onlyThePartBeyondTheEndIsHeldBack() {
+    #expect(RubberBand.offset(40, from: 0, to: 90, over: 110) == 40)
+    #expect(near(RubberBand.offset(-200, from: 0, to: 90, over: 110), -55))
+    #expect(near(RubberBand.offset(290, from: 0, to: 90, over: 110), 145))
+  }
+
+  // (−100 − 100 · 0.01 · 100) · e⁻¹ = −200 · 0.36787944.
+  @Test func aSpringFrom100PointsIsStill74PointsAwayAfter100Milliseconds() {
+    let spring = SpringBack(from: -100, to: 0, velocity: 0)
+
+    #expect(near(spring.offset(after: 100), -73.57588823))
+    #expect(spring.offset(after: 0) == -100)
+  }
+
+  // From the end at 1 point a millisecond it is t · e^(−t / 100), at most 100 / e at 100.
+  @Test func aSpringThatIsPassedAtSpeedGoes37PointsFarther() {
+    let spring = SpringBack(from: 500, to: 500, velocity: 1)
+
+    #expect(near(spring.offset(after: 100), 500 + 36.78794412))
+    #expect(spring.offset(after: spring.duration) == 500)
+  }
+
+  @Test func aFlingInsideItsRangeRestsAtTheTarget() {
+    let fling = ScrollFling(
+      from: .zero, velocity: CGPoint(x: 0, y: 1), target: CGPoint(x: 0, y: 300),
+      in: CGRect(x: 0, y: 0, width: 0, height: 1000), rate: .normal)
+
+    #expect(fling.offset(after: fling.duration) == CGPoint(x: 0, y: 300))
+    // Half a point of 300 is left at ln 600 / 0.002002003.
+    #expect(Swift.abs(fling.duration - 3195.26) < 0.01)
+  }
+
+  @Test func aFlingPastTheEndGoesBeyondItAndComesBack() {
+    let fling = ScrollFling(
+      from: .zero, velocity: CGPoint(x: 0, y: 2), target: CGPoint(x: 0, y: 500),
+      in: CGRect(x: 0, y: 0, width: 0, height: 500), rate: .normal)
+    let offsets = stride(from: 0, through: fling.duration, by: 10).map {
+      fling.offset(after: $0).y
+    }
+
+    #expect((offsets.max() ?? 0) > 520)
+    #expect(fling.offset(after: fling.duration).y == 500)
+  }
+
+  @Test func contentLetGoBeyondItsEndSpringsBackAtOnce() {
+    let fling = ScrollFling(
+      from: CGPoint(x: 0, y: -100), velocity: .zero, target: .zero,
+      in: CGRect(x: 0, y: 0, width: 0, height: 500), rate: .normal)
+
+    #expect(near(fling.offset(after: 100).y, -73.57588823))
+  }
+
+  @Test func numbersThatAreNoneComeToAnEnd() {
+    let fling = ScrollFling(
+      from: CGPoint(x: CGFloat.nan, y: 0), velocity: CGPoint(x: 1, y: CGFloat.nan),
+      target: CGPoint(x: 0, y: CGFloat.nan), in: .zero, rate: .fast)
+
+    #expect(!(fling.duration > 1e6))
+  }
+}
+
+/// What a scroll view asks when a fling begins.
+@MainActor struct FlingTests {
+  private func tall() -> ScrollView {
+    let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 1100)
+    return view
+  }
+
+  @Test func aFlingMovesNothingByItself() {
+    let view = tall()
+
+    let fling = view.fling(releasingWith: CGPoint(x: 0, y: 1))
+
+    #expect(view.contentOffset == .zero)
+    #expect(Swift.abs(fling.offset(after: fling.duration).y - 499) < 1e-6)
+  }
+
+  @Test func anAxisThatCannotScrollIsNotFlung() {
+    let fling = tall().fling(releasingWith: CGPoint(x: 3, y: 0))
+
+    #expect(fling.offset(after: 50).x == 0)
+  }
+
+  @Test func theRangeOfOffsetsCountsTheInsets() {
+    let view = tall()
+    view.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+
+    #expect(view.offsetRange == CGRect(x: 0, y: -20, width: 0, height: 1050))
+  }
+}

@@ -7,25 +7,12 @@ struct FlowCache {
   var sections: [FlowArrangement.Section]?
   /// Where everything is.
   var arrangement: FlowArrangement?
-  /// The space that `arrangement` was made for.
-  var space: Space?
   /// Whether `prepare()` must arrange again.
   var isOutdated = true
   /// Whether the delegate gives items their sizes.
   var delegateSizesItems = false
   /// The sizes that cells asked for.
   var preferredSizes: [IndexPath: CGSize] = [:]
-
-  /// What an arrangement depends on beside its sections.
-  struct Space: Equatable {
-    var direction: CollectionView.ScrollDirection
-    var crossLength: CGFloat
-    var scale: CGFloat
-    /// How far the section inset reference lies inside.
-    var reference: EdgeInsets
-    /// The length of the visible part along the scrolling, where the lines depend on it.
-    var visibleLength: CGFloat?
-  }
 }
 
 extension CollectionViewFlowLayout {
@@ -43,14 +30,9 @@ extension CollectionViewFlowLayout {
       return
     }
     guard cache.isOutdated || cache.sections == nil || cache.arrangement == nil else { return }
-    let space = space(of: view)
-    // A scroll with pinned views invalidates at every step, but moves no line.
-    if cache.sections == nil || cache.arrangement == nil || cache.space != space {
-      let sections = cache.sections ?? gatherSections(of: view)
-      cache.sections = sections
-      cache.arrangement = arranged(sections, in: space)
-      cache.space = space
-    }
+    let sections = cache.sections ?? gatherSections(of: view)
+    cache.sections = sections
+    cache.arrangement = arranged(sections, in: view)
     cache.isOutdated = false
   }
 
@@ -75,28 +57,20 @@ extension CollectionViewFlowLayout {
   }
 
   // UIKit: the lines are as long as the view less its adjusted content inset.
-  private func space(of view: CollectionView) -> FlowCache.Space {
+  private func arranged(_ sections: [FlowArrangement.Section], in view: CollectionView)
+    -> FlowArrangement
+  {
     let axes = FlowAxes(direction: scrollDirection)
     let insets = axes.crossInsets(view.adjustedContentInset)
-    let ends = axes.mainInsets(view.adjustedContentInset)
-    let visibleLength = axes.main(view.bounds.size) - ends.leading - ends.trailing
-    return FlowCache.Space(
-      direction: scrollDirection,
-      crossLength: axes.cross(view.bounds.size) - insets.leading - insets.trailing,
-      scale: view.displayScale, reference: referenceInset(of: view),
-      visibleLength: linesDependOnVisibleLength ? visibleLength : nil)
-  }
-
-  private func arranged(
-    _ sections: [FlowArrangement.Section], in space: FlowCache.Space
-  ) -> FlowArrangement {
-    var sections = sections
-    if space.reference != .zero {
-      for index in sections.indices {
-        sections[index].inset = sections[index].inset + space.reference
-      }
+    let extra = referenceInset(of: view)
+    let inset = sections.map { section in
+      var section = section
+      section.inset = section.inset + extra
+      return section
     }
-    return makeArrangement(of: sections, in: space)
+    return makeArrangement(
+      of: extra == .zero ? sections : inset,
+      crossLength: axes.cross(view.bounds.size) - insets.leading - insets.trailing, in: view)
   }
 
   /// How far the section inset reference lies inside the adjusted content inset, across only.

@@ -95,16 +95,13 @@ import GalleyGeometry
   }
 
   /// Arranges what was gathered; layouts that extend the flow place the same sections otherwise.
-  func makeArrangement(of sections: [FlowArrangement.Section], in space: FlowCache.Space)
-    -> FlowArrangement
-  {
+  func makeArrangement(
+    of sections: [FlowArrangement.Section], crossLength: CGFloat, in view: CollectionView
+  ) -> FlowArrangement {
     FlowArrangement(
-      sections: sections, direction: space.direction, crossLength: space.crossLength,
-      scale: space.scale)
+      sections: sections, direction: scrollDirection, crossLength: crossLength,
+      scale: view.displayScale)
   }
-
-  /// Whether `makeArrangement(of:in:)` asks for the length of the visible part.
-  var linesDependOnVisibleLength: Bool { false }
 
   // UIKit: the extent along the scrolling is not rounded.
   /// The extent of the content, in points: that of the view, less its insets, across the scrolling.

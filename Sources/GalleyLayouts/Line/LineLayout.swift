@@ -143,12 +143,16 @@ import GalleyGeometry
     collectionView.map { $0.bounds != newBounds } ?? false
   }
 
-  /// The flow's context, which keeps where items rest while the size stays.
+  // Scrolling moves no item: only a change of size arranges again.
+  /// A context that keeps where items rest while the size stays.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> LayoutInvalidationContext
   {
-    if collectionView?.bounds.size != newBounds.size { centredBeforeResizing = centeredIndexPath }
-    return super.invalidationContext(forBoundsChange: newBounds)
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let changesSize = collectionView?.bounds.size != newBounds.size
+    if changesSize { centredBeforeResizing = centeredIndexPath }
+    (context as? FlowLayoutInvalidationContext)?.invalidateFlowLayoutAttributes = changesSize
+    return context
   }
 
   /// Remembers that the item in the middle is to stay there.
@@ -166,14 +170,15 @@ import GalleyGeometry
 
   // MARK: Arrangement
 
-  override var linesDependOnVisibleLength: Bool { true }
-
-  override func makeArrangement(of sections: [FlowArrangement.Section], in space: FlowCache.Space)
-    -> FlowArrangement
-  {
+  override func makeArrangement(
+    of sections: [FlowArrangement.Section], crossLength: CGFloat, in view: CollectionView
+  ) -> FlowArrangement {
+    let axes = FlowAxes(direction: scrollDirection)
+    let insets = axes.mainInsets(view.adjustedContentInset)
     let line = LineArrangement(
-      sections: sections, direction: space.direction, crossLength: space.crossLength,
-      visibleLength: space.visibleLength ?? 0, scale: space.scale)
+      sections: sections, direction: scrollDirection, crossLength: crossLength,
+      visibleLength: axes.main(view.bounds.size) - insets.leading - insets.trailing,
+      scale: view.displayScale)
     self.line = line
     return line.flow
   }

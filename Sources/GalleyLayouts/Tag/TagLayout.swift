@@ -52,12 +52,12 @@ import GalleyViews
       height: grid.ceiled(measured.size.height) + padding.vertical)
   }
 
-  override func makeArrangement(of sections: [FlowArrangement.Section], in space: FlowCache.Space)
-    -> FlowArrangement
-  {
+  override func makeArrangement(
+    of sections: [FlowArrangement.Section], crossLength: CGFloat, in view: CollectionView
+  ) -> FlowArrangement {
     TagArrangement(
-      sections: sections, alignment: alignment.ofLine, direction: space.direction,
-      crossLength: space.crossLength, scale: space.scale
+      sections: sections, alignment: alignment.ofLine, direction: scrollDirection,
+      crossLength: crossLength, scale: view.displayScale
     ).flow
   }
 }

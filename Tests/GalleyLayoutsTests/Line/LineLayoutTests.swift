@@ -198,6 +198,17 @@ import Testing
     #expect(stage.view.contentOffset.x == 110)
   }
 
+  @Test func aWiderViewPadsAgain() {
+    let stage = stage()
+
+    stage.view.frame = CGRect(x: 0, y: 0, width: 480, height: 200)
+    stage.view.layoutIfNeeded()
+
+    // (480 − 100) / 2
+    #expect(item(stage, 0)?.frame.minX == 190)
+    #expect(item(stage, 0)?.transform == .identity)
+  }
+
   @Test func afterADeletionAnItemIsInTheMiddle() {
     let stage = stage(offset: 330)
 

@@ -62,6 +62,18 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case shown
   }
 
+  /// A finding from its parts.
+  public init(
+    rule: LayoutRule, element: ElementID? = nil, bounds: CGRect, rect: CGRect? = nil,
+    problem: Problem
+  ) {
+    self.rule = rule
+    self.element = element
+    self.bounds = bounds
+    self.rect = rect
+    self.problem = problem
+  }
+
   /// One line with the code, the element, the bounds and what is wrong.
   public var description: String {
     let subject = element.map { " \($0)" } ?? ""

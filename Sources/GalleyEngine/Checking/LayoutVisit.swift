@@ -84,7 +84,9 @@ import GalleyGeometry
     }
     guard rect.width > 0, rect.height > 0 else { return }
     for attributes in answer where !keys.contains(attributes.elementKey) {
-      guard Self.hasArea(attributes), attributes.visibleFrame.overlaps(rect) else { continue }
+      guard Self.hasArea(attributes), Self.clearlyOverlap(attributes.visibleFrame, rect) else {
+        continue
+      }
       report(.rectQuery, attributes.elementKey, .missing, rect: rect)
     }
   }
@@ -176,6 +178,14 @@ extension LayoutVisit {
   private static func hasArea(_ attributes: LayoutAttributes) -> Bool {
     !attributes.isHidden && attributes.size.width > 0 && attributes.size.height > 0
       && !attributes.visibleFrame.isEmpty
+  }
+
+  /// Whether two rectangles share more than what sums of fractions err.
+  ///
+  /// A frame is stored as center and size: its edges are not always the numbers it was set to.
+  private static func clearlyOverlap(_ first: CGRect, _ second: CGRect) -> Bool {
+    let shared = first.intersection(second)
+    return first.overlaps(second) && min(shared.width, shared.height) > 1e-6
   }
 
   private static func copies(of answer: [LayoutAttributes]?) -> [LayoutAttributes] {

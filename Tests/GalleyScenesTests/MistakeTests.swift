@@ -24,7 +24,8 @@ import Testing
         "2:19: viewport.size: expected [width, height], found 1 value",
         "2:33: viewport.scale: expected a number (device pixels per point), found text 'two'",
         "3:13: background: 'grey' is not a colour",
-        "4:17: layout.kind: expected one of flow, decorationFlow, attributes, found text 'flwo'",
+        "4:17: layout.kind: expected one of "
+          + LayoutKind.all.map(\.name).joined(separator: ", ") + ", found text 'flwo'",
         "6:12: sections[0].items: -3 is too small: at least 0",
         "7:13: sections[0].footer: the footer has no size and would not show",
         "7:15: sections[0].footer: there is no key 'txt' here",

@@ -68,7 +68,7 @@ extension KeyTable {
         "The least space between the items of a line."),
       Key("headerReferenceSize", .size, rule: "the layout's", "The header's size."),
       Key("footerReferenceSize", .size, rule: "the layout's", "The footer's size."),
-    ])
+    ] + waterfallSectionKeys)
 
   /// The texts that labels may ask for by name.
   private static let texts = [
@@ -98,9 +98,11 @@ extension KeyTable {
       Key(
         "seed", .integer(0...9_007_199_254_740_991), "0",
         "Where the numbers of `width` and `height` ranges start."),
-      viewName,
-    ] + texts,
-    choices: [.atMostOne("size", "width"), .atMostOne("size", "height")], andKeysOf: .view)
+    ] + waterfallItemKeys + [viewName] + texts,
+    choices: [
+      .atMostOne("size", "width"), .atMostOne("size", "height", "aspectRatio"),
+      .atMostOne("width", "aspectRatio"),
+    ], andKeysOf: .view)
 
   static let range = KeyTable(
     summary: "A range from which each item of a run draws its length (SplitMix64).",

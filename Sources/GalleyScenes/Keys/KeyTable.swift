@@ -4,7 +4,7 @@ enum TableName: String, CaseIterable, Sendable {
   case view, transform, gradient, image, label, font, subview, shadow
   case drawing, shape, notched, transparencyLayer, group, clip
   case state, scrollTo, film, expectation, callout
-  case flow, decorationFlow, decoration, attributes, element
+  case flow, decorationFlow, decoration, waterfall, featured, attributes, element
 }
 
 /// A key: what its value looks like, what holds without it, and what it means.
@@ -121,6 +121,8 @@ extension TableName {
     case .flow: .flow
     case .decorationFlow: .decorationFlow
     case .decoration: .decoration
+    case .waterfall: .waterfall
+    case .featured: .featured
     case .attributes: .attributes
     case .element: .element
     }

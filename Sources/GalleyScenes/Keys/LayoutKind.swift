@@ -26,6 +26,8 @@ public struct LayoutKind: Sendable {
     LayoutKind(name: "decorationFlow", tableName: .decorationFlow) {
       .decorationFlow($1.readDecorationFlow($0))
     },
+    LayoutKind(name: "waterfall", tableName: .waterfall) { .waterfall($1.readWaterfall($0)) },
+    LayoutKind(name: "featured", tableName: .featured) { .featured($1.readFeatured($0)) },
     LayoutKind(name: "attributes", tableName: .attributes) {
       .attributes($1.readAttributes($0))
     },

@@ -7,6 +7,10 @@ public enum LayoutSpec: Hashable, Sendable {
   case flow(FlowOptions)
   /// A flow layout with one decoration behind each section's items.
   case decorationFlow(DecorationFlowOptions)
+  /// Items of unequal height in columns of equal width.
+  case waterfall(WaterfallOptions)
+  /// A list whose topmost item is tall.
+  case featured(FeaturedOptions)
   /// Frames as they are.
   case attributes(AttributesOptions)
 
@@ -15,7 +19,7 @@ public enum LayoutSpec: Hashable, Sendable {
     switch self {
     case .flow(let options): options
     case .decorationFlow(let options): options.flow
-    case .attributes: nil
+    case .waterfall, .featured, .attributes: nil
     }
   }
 

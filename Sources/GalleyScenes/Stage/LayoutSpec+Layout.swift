@@ -16,6 +16,8 @@ extension LayoutSpec {
       options.flow.apply(to: layout)
       options.apply(to: layout)
       return layout
+    case .waterfall(let options): return options.makeLayout()
+    case .featured(let options): return options.makeLayout()
     case .attributes(let options):
       return AttributesLayout(options, contents: SceneContent.given(options, in: scene))
     }

@@ -20,7 +20,7 @@ final class SceneDataSource: CollectionViewDataSource {
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: SceneCell.reuseIdentifier, for: indexPath)
-    (cell as? SceneCell)?.show(content.item(at: indexPath))
+    (cell as? any SceneShowing)?.show(content.item(at: indexPath))
     return cell
   }
 
@@ -79,13 +79,20 @@ final class SceneDataSource: CollectionViewDataSource {
 
   func item(at indexPath: IndexPath) -> LookContent {
     if let content = given[.cell(indexPath)] { return content }
-    let run = scene.sections.indices.contains(indexPath.section)
+    let run =
+      scene.sections.indices.contains(indexPath.section)
       ? scene.sections[indexPath.section].items.run(at: indexPath.item)?.run : nil
     let texts = run?.texts ?? Texts()
     let look = run?.look.map { scene.looks[$0] }
     return LookContent(
-      look: look ?? .standard(for: .cell(indexPath), texts: texts), texts: texts,
+      look: look ?? standardLook(at: indexPath, texts: texts), texts: texts,
       indexPath: indexPath, direction: scene.layoutDirection)
+  }
+
+  /// The look of an item for which the scene names none.
+  private func standardLook(at indexPath: IndexPath, texts: Texts) -> Look {
+    if case .featured = scene.layout { return .featuredBackdrop(at: indexPath) }
+    return .standard(for: .cell(indexPath), texts: texts)
   }
 
   func supplementary(of kind: String, at indexPath: IndexPath) -> LookContent {
@@ -95,7 +102,8 @@ final class SceneDataSource: CollectionViewDataSource {
     let id = ElementID(
       category, kind: category == .supplementary ? kind : "", indexes: Array(indexPath))
     if let content = given[id] { return content }
-    let section = scene.sections.indices.contains(indexPath.section)
+    let section =
+      scene.sections.indices.contains(indexPath.section)
       ? scene.sections[indexPath.section] : nil
     let view = isHeader ? section?.header : section?.footer
     let texts = view?.texts ?? Texts()

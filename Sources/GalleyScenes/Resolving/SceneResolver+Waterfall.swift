@@ -1,0 +1,71 @@
+import GalleyGeometry
+
+extension SceneResolver {
+  func readWaterfall(_ node: Node) -> WaterfallOptions {
+    var waterfall = WaterfallOptions()
+    func set<Value>(
+      _ key: String, _ path: WritableKeyPath<WaterfallOptions, Value>, _ value: (Node) -> Value?
+    ) {
+      if let found = node[key].flatMap(value) { waterfall[keyPath: path] = found }
+    }
+    set("columnCount", \.columnCount, \.integer)
+    set("minimumColumnSpacing", \.minimumColumnSpacing, \.length)
+    set("minimumInteritemSpacing", \.minimumInteritemSpacing, \.length)
+    set("itemRenderDirection", \.itemRenderDirection) { $0.choice() }
+    set("aspectRatio", \.aspectRatio, \.length)
+    set("scrollDirection", \.scrollDirection) { $0.choice() }
+    set("sectionInset", \.sectionInset, \.insets)
+    set("headerReferenceSize", \.headerReferenceSize, \.size)
+    set("footerReferenceSize", \.footerReferenceSize, \.size)
+    return waterfall
+  }
+
+  func readFeatured(_ node: Node) -> FeaturedOptions {
+    var featured = FeaturedOptions()
+    if let height = node["standardHeight"]?.length { featured.standardHeight = height }
+    if let height = node["featuredHeight"]?.length { featured.featuredHeight = height }
+    return featured
+  }
+
+  /// Notes the keys of a section that say something the layout never asks for.
+  func checkKeys(ofSection node: Node) {
+    switch layout {
+    case .flow, .decorationFlow: note(["columnCount", "minimumColumnSpacing"], in: node)
+    case .waterfall: note(["minimumLineSpacing"], in: node)
+    case .featured: note(KeyTable.section.keys.map(\.name).filter { $0 != "items" }, in: node)
+    case .attributes: break
+    }
+  }
+
+  /// Notes the keys of an item that say something the layout never asks for.
+  func checkKeys(ofItem node: Node) {
+    switch layout {
+    case .flow, .decorationFlow: note(["aspectRatio"], in: node)
+    case .waterfall(let options):
+      note(["size", options.scrollDirection == .vertical ? "width" : "height"], in: node)
+    case .featured: note(["size", "width", "height", "aspectRatio", "seed"], in: node)
+    case .attributes: break
+    }
+  }
+
+  private func note(_ keys: [String], in node: Node) {
+    for entry in node.entries ?? [] where keys.contains(entry.key) {
+      log.add(
+        "'\(entry.key)' does nothing in the layout '\(layout.kindName)'", at: entry.keyPlace,
+        in: entry.value.place)
+    }
+  }
+}
+
+extension LayoutSpec {
+  /// The word for `layout.kind`.
+  fileprivate var kindName: String {
+    switch self {
+    case .flow: "flow"
+    case .decorationFlow: "decorationFlow"
+    case .waterfall: "waterfall"
+    case .featured: "featured"
+    case .attributes: "attributes"
+    }
+  }
+}

@@ -10,3 +10,11 @@ public struct FeaturedOptions: Hashable, Sendable {
   /// Items 100 points high, 280 when featured.
   public init() {}
 }
+
+extension LayoutSpec {
+  /// Whether it is a featured layout.
+  var isFeatured: Bool {
+    guard case .featured = self else { return false }
+    return true
+  }
+}

@@ -29,43 +29,32 @@ extension SceneResolver {
 
   /// Notes the keys of a section that say something the layout never asks for.
   func checkKeys(ofSection node: Node) {
-    switch layout {
-    case .flow, .decorationFlow: note(["columnCount", "minimumColumnSpacing"], in: node)
-    case .waterfall: note(["minimumLineSpacing"], in: node)
-    case .featured: note(KeyTable.section.keys.map(\.name).filter { $0 != "items" }, in: node)
-    case .attributes: break
+    if layout.waterfallOptions != nil {
+      note(["minimumLineSpacing"], in: node)
+    } else if layout.isFeatured {
+      note(KeyTable.section.keys.map(\.name).filter { $0 != "items" }, in: node)
+    } else {
+      note(KeyTable.waterfallSectionKeys.map(\.name), in: node)
     }
   }
 
   /// Notes the keys of an item that say something the layout never asks for.
   func checkKeys(ofItem node: Node) {
-    switch layout {
-    case .flow, .decorationFlow: note(["aspectRatio"], in: node)
-    case .waterfall(let options):
-      note(["size", options.scrollDirection == .vertical ? "width" : "height"], in: node)
-    case .featured: note(["size", "width", "height", "aspectRatio", "seed"], in: node)
-    case .attributes: break
+    if let waterfall = layout.waterfallOptions {
+      note(["size", waterfall.scrollDirection == .vertical ? "width" : "height"], in: node)
+    } else if layout.isFeatured {
+      note(["size", "width", "height", "aspectRatio", "seed"], in: node)
+    } else {
+      note(KeyTable.waterfallItemKeys.map(\.name), in: node)
     }
   }
 
   private func note(_ keys: [String], in node: Node) {
+    let kind = root["layout"]?["kind"]?.text ?? "flow"
     for entry in node.entries ?? [] where keys.contains(entry.key) {
       log.add(
-        "'\(entry.key)' does nothing in the layout '\(layout.kindName)'", at: entry.keyPlace,
+        "'\(entry.key)' does nothing in the layout '\(kind.shortened)'", at: entry.keyPlace,
         in: entry.value.place)
-    }
-  }
-}
-
-extension LayoutSpec {
-  /// The word for `layout.kind`.
-  fileprivate var kindName: String {
-    switch self {
-    case .flow: "flow"
-    case .decorationFlow: "decorationFlow"
-    case .waterfall: "waterfall"
-    case .featured: "featured"
-    case .attributes: "attributes"
     }
   }
 }

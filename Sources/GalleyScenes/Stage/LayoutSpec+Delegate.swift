@@ -7,18 +7,14 @@ extension LayoutSpec {
       let answers = SectionAnswers(options: flowOptions, sections: sections)
       return answers.hasLayoutSizes ? FlowAnswers(answers) : SizedFlowAnswers(answers)
     }
-    switch self {
-    case .waterfall(let options): return WaterfallAnswers(options: options, sections: sections)
-    case .featured: return FeaturedAnswers()
-    case .flow, .decorationFlow, .attributes: return nil
+    if let waterfallOptions {
+      return WaterfallAnswers(options: waterfallOptions, sections: sections)
     }
+    return isFeatured ? FeaturedAnswers() : nil
   }
 
   /// The class of the cells.
   @MainActor var cellClass: CollectionViewCell.Type {
-    switch self {
-    case .featured: FeaturedSceneCell.self
-    case .flow, .decorationFlow, .waterfall, .attributes: SceneCell.self
-    }
+    isFeatured ? FeaturedSceneCell.self : SceneCell.self
   }
 }

@@ -91,8 +91,8 @@ final class SceneDataSource: CollectionViewDataSource {
 
   /// The look of an item for which the scene names none.
   private func standardLook(at indexPath: IndexPath, texts: Texts) -> Look {
-    if case .featured = scene.layout { return .featuredBackdrop(at: indexPath) }
-    return .standard(for: .cell(indexPath), texts: texts)
+    scene.layout.isFeatured
+      ? .featuredBackdrop(at: indexPath) : .standard(for: .cell(indexPath), texts: texts)
   }
 
   func supplementary(of kind: String, at indexPath: IndexPath) -> LookContent {

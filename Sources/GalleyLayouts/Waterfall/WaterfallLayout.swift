@@ -61,6 +61,11 @@ import GalleyGeometry
   /// Archives are not read: the layout starts with its defaults.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// `WaterfallLayoutInvalidationContext`.
+  open override class var invalidationContextClass: AnyClass {
+    WaterfallLayoutInvalidationContext.self
+  }
+
   /// True: the layout is mirrored where text runs from right to left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -111,14 +116,32 @@ import GalleyGeometry
     }
   }
 
-  /// Marks everything as out of date: the next `prepare()` asks the delegate again.
+  /// Marks the columns as out of date, unless `context` says that they are not.
   open override func invalidateLayout(with context: LayoutInvalidationContext) {
-    cached = nil
+    let waterfall = context as? WaterfallLayoutInvalidationContext
+    if context.invalidateEverything || context.invalidateDataSourceCounts
+      || waterfall?.invalidatesColumns ?? true
+    {
+      cached = nil
+    }
     super.invalidateLayout(with: context)
   }
 
   /// True where the extent across the scrolling changes, on which columns' widths depend.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    changesColumns(newBounds)
+  }
+
+  /// A context that keeps the columns where their width stays.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> LayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? WaterfallLayoutInvalidationContext)?.invalidatesColumns = changesColumns(newBounds)
+    return context
+  }
+
+  private func changesColumns(_ newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     let axes = FlowAxes(direction: scrollDirection)
     return axes.cross(newBounds.size) != axes.cross(view.bounds.size)

@@ -123,6 +123,20 @@ import Testing
     #expect(stage.source.heightQuestions == 500)
   }
 
+  @Test func aSubclassMayInvalidateAtEveryScroll() {
+    let stage = WaterfallStage(
+      [WaterfallStageSection(Array(repeating: 100, count: 500))], layout: RestlessWaterfall())
+
+    stage.view.contentOffset.y = 900
+    stage.view.layoutIfNeeded()
+    #expect(stage.source.heightQuestions == 500)
+
+    stage.view.bounds.size.width = 210
+    stage.view.layoutIfNeeded()
+    #expect(stage.source.heightQuestions == 1000)
+    #expect(stage.frame(0)?.size.width == 100)
+  }
+
   @Test func aDelegateMayAskForTheColumnsWidth() {
     let stage = WaterfallStage([WaterfallStageSection([10]), WaterfallStageSection([10])])
     stage.source.waterfalls[1].columnCount = 3
@@ -159,7 +173,7 @@ import Testing
     let heights = (0..<100_000).map { CGFloat(50 + ($0 * 37) % 100) }
     let stage = WaterfallStage([WaterfallStageSection(heights)], layout: CountingWaterfall())
     let questions = stage.source.heightQuestions
-    CountedAttributes.made = 0
+    CountedWaterfallAttributes.made = 0
 
     for step in 1...10 {
       stage.view.contentOffset.y = CGFloat(step) * 400_000
@@ -169,13 +183,13 @@ import Testing
     // Each stop asks for up to two screens of 480: 2 columns · (960 / 60 + 1) items.
     #expect(questions == 100_000)
     #expect(stage.source.heightQuestions == 100_000)
-    #expect(CountedAttributes.made > 0)
-    #expect(CountedAttributes.made <= 10 * 34 * 2)
+    #expect(CountedWaterfallAttributes.made > 0)
+    #expect(CountedWaterfallAttributes.made <= 10 * 34 * 2)
   }
 }
 
 /// Attributes that count how many are made, copies included.
-@MainActor final class CountedAttributes: LayoutAttributes {
+private final class CountedWaterfallAttributes: LayoutAttributes {
   static var made = 0
 
   required init() {
@@ -184,6 +198,10 @@ import Testing
   }
 }
 
+private final class RestlessWaterfall: WaterfallLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
 private final class CountingWaterfall: WaterfallLayout {
-  override class var layoutAttributesClass: AnyClass { CountedAttributes.self }
+  override class var layoutAttributesClass: AnyClass { CountedWaterfallAttributes.self }
 }

@@ -123,10 +123,10 @@ struct RandomScene: CustomStringConvertible, Sendable {
 
 /// Numbers from a seed, one after the other.
 struct SeededNumbers {
-  private let numbers: SplitMix64
+  private let numbers: GalleyGeometry.SplitMix64
   private var used: UInt64 = 0
 
-  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
+  init(seed: UInt64) { numbers = GalleyGeometry.SplitMix64(seed: seed) }
 
   mutating func share() -> Double {
     defer { used += 1 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import Testing
 
 @testable import GalleyScenes

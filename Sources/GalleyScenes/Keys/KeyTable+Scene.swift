@@ -71,7 +71,7 @@ extension KeyTable {
       Key(
         "decoration", .oneOf([.choice(["none"]), .map(.sectionDecoration)]), "\"none\"",
         "What lies behind the section in the layout sectionDecorationFlow."),
-    ])
+    ] + waterfallSectionKeys)
 
   /// The texts that labels may ask for by name.
   private static let texts = [
@@ -101,9 +101,11 @@ extension KeyTable {
       Key(
         "seed", .integer(0...9_007_199_254_740_991), "0",
         "Where the numbers of `width` and `height` ranges start."),
-      viewName,
-    ] + texts,
-    choices: [.atMostOne("size", "width"), .atMostOne("size", "height")], andKeysOf: .view)
+    ] + waterfallItemKeys + [viewName] + texts,
+    choices: [
+      .atMostOne("size", "width"), .atMostOne("size", "height", "aspectRatio"),
+      .atMostOne("width", "aspectRatio"),
+    ], andKeysOf: .view)
 
   static let range = KeyTable(
     summary: "A range from which each item of a run draws its length (SplitMix64).",

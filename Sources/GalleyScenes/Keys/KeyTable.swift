@@ -6,7 +6,7 @@ enum TableName: String, CaseIterable, Sendable {
   case state, scrollTo, updates, insertion, move, film, expectation, callout
   case flow, decorationFlow, decoration, attributes, element
   case stretchyHeader, sectionDecorationFlow, sectionDecoration
-  case line, card, circle, tag
+  case line, card, circle, tag, waterfall, featured
 }
 
 /// A key: what its value looks like, what holds without it, and what it means.
@@ -126,6 +126,8 @@ extension TableName {
     case .flow: .flow
     case .decorationFlow: .decorationFlow
     case .decoration: .decoration
+    case .waterfall: .waterfall
+    case .featured: .featured
     case .attributes: .attributes
     case .element: .element
     case .stretchyHeader: .stretchyHeader

@@ -52,6 +52,8 @@ public struct LayoutKind: Sendable {
     LayoutKind(name: "card", tableName: .card) { .card($1.readCard($0)) },
     LayoutKind(name: "circle", tableName: .circle) { .circle($1.readCircle($0)) },
     LayoutKind(name: "tag", tableName: .tag) { .tag($1.readTag($0)) },
+    LayoutKind(name: "waterfall", tableName: .waterfall) { .waterfall($1.readWaterfall($0)) },
+    LayoutKind(name: "featured", tableName: .featured) { .featured($1.readFeatured($0)) },
     LayoutKind(name: "attributes", tableName: .attributes) {
       .attributes($1.readAttributes($0))
     },

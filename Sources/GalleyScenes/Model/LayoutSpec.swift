@@ -19,6 +19,10 @@ public enum LayoutSpec: Hashable, Sendable {
   case circle(CircleOptions)
   /// Lines of items as wide as their texts.
   case tag(TagOptions)
+  /// Items of unequal height in columns of equal width.
+  case waterfall(WaterfallOptions)
+  /// A list whose topmost item is tall.
+  case featured(FeaturedOptions)
   /// Frames as they are.
   case attributes(AttributesOptions)
   /// A layout that was registered from Swift.
@@ -34,7 +38,7 @@ public enum LayoutSpec: Hashable, Sendable {
     case .sectionDecorationFlow(let options): options.flow
     case .line(let options), .card(let options): options.flow
     case .tag(let options): options.flow
-    case .circle, .attributes: nil
+    case .circle, .waterfall, .featured, .attributes: nil
     }
   }
 

@@ -15,6 +15,10 @@ extension Scene {
     public var minimumLineSpacing: CGFloat?
     /// The least space between the items of a line, in points; nil for the layout's.
     public var minimumInteritemSpacing: CGFloat?
+    /// The number of a waterfall's columns; nil for the layout's.
+    public var columnCount: Int?
+    /// The space between a waterfall's columns, in points; nil for the layout's.
+    public var minimumColumnSpacing: CGFloat?
     /// The header's size in points; nil for the layout's.
     public var headerReferenceSize: CGSize?
     /// The footer's size in points; nil for the layout's.
@@ -37,6 +41,8 @@ extension Scene {
     public var count = 1
     /// Their sizes.
     public var size = ItemSize()
+    /// Their height in a waterfall as a multiple of the column's width, instead of a size.
+    public var aspectRatio: CGFloat?
     /// The index of their look in `Scene.looks`; nil for the default look.
     public var look: Int?
     /// The texts for their labels.

@@ -31,22 +31,24 @@ extension SceneResolver {
   private mutating func readSection(_ node: Node) -> Scene.Section {
     var section = Scene.Section()
     if let items = node["items"] { section.items = readItems(items) }
+    checkKeys(ofSection: node)
+    section.columnCount = node["columnCount"]?.integer
+    section.minimumColumnSpacing = node["minimumColumnSpacing"]?.length
     section.sectionInset = node["sectionInset"]?.insets
     section.minimumLineSpacing = node["minimumLineSpacing"]?.length
     section.minimumInteritemSpacing = node["minimumInteritemSpacing"]?.length
     section.headerReferenceSize = node["headerReferenceSize"]?.size
     section.footerReferenceSize = node["footerReferenceSize"]?.size
     section.decoration = node["decoration"].flatMap { readSectionDecoration($0) }
-    let flow = layout.flowOptions
     if let header = node["header"] {
       section.header = readSupplementary(
         header, named: "header", in: node, size: &section.headerReferenceSize,
-        layoutSize: flow?.headerReferenceSize)
+        layoutSize: layout.headerReferenceSize)
     }
     if let footer = node["footer"] {
       section.footer = readSupplementary(
         footer, named: "footer", in: node, size: &section.footerReferenceSize,
-        layoutSize: flow?.footerReferenceSize)
+        layoutSize: layout.footerReferenceSize)
     }
     return section
   }
@@ -71,6 +73,8 @@ extension SceneResolver {
 
   mutating func readRun(_ node: Node) -> Scene.ItemRun {
     var run = Scene.ItemRun()
+    checkKeys(ofItem: node)
+    run.aspectRatio = node["aspectRatio"]?.length
     run.count = allowed(node["count"]?.integer ?? 1)
     if let size = node["size"]?.size {
       run.size = ItemSize(width: .fixed(size.width), height: .fixed(size.height))

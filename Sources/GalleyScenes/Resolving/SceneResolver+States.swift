@@ -36,9 +36,8 @@ extension SceneResolver {
         // A layout under work loses items; its other states are still worth drawing.
         log.warn(problem, at: itemNode, hint: hint + "; the state keeps the scene's offset")
       } else {
-        let isSideways = layout.flowOptions?.scrollDirection == .horizontal
         state.scrollTarget = Scene.ScrollTarget(
-          item: item, position: target["at"]?.choice() ?? (isSideways ? .left : .top))
+          item: item, position: target["at"]?.choice() ?? (layout.scrollsSideways ? .left : .top))
       }
     }
     state.selection = (node["selection"]?.elements ?? []).compactMap { node in

@@ -26,6 +26,8 @@ extension LayoutSpec {
       return options.makeLayout()
     case .tag(let options):
       return options.makeLayout()
+    case .waterfall(let options): return options.makeLayout()
+    case .featured(let options): return options.makeLayout()
     case .attributes(let options):
       return AttributesLayout(options, contents: SceneContent.given(options, in: scene))
     case .custom(let options):

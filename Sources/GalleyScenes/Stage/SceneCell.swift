@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// A cell of a scene: a look that fills it, and a ring while it is selected.
-final class SceneCell: CollectionViewCell {
+final class SceneCell: CollectionViewCell, SceneShowing {
   static let reuseIdentifier = "scene"
 
   let lookView = LookView(frame: .zero)
@@ -64,7 +64,7 @@ final class SceneReusableView: CollectionReusableView {
 
 extension LookView {
   /// Covers `view`; bounds and centre are set, since a look may have a transform.
-  fileprivate func fill(_ view: View) {
+  func fill(_ view: View) {
     bounds = CGRect(origin: .zero, size: view.bounds.size)
     center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }

@@ -20,7 +20,7 @@ final class SceneDataSource: CollectionViewDataSource {
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: SceneCell.reuseIdentifier, for: indexPath)
-    (cell as? SceneCell)?.show(content.item(at: indexPath))
+    (cell as? any SceneShowing)?.show(content.item(at: indexPath))
     return cell
   }
 
@@ -85,8 +85,14 @@ final class SceneDataSource: CollectionViewDataSource {
     let texts = run?.texts ?? Texts()
     let look = run?.look.map { scene.looks[$0] }
     return LookContent(
-      look: look ?? .standard(for: .cell(indexPath), texts: texts), texts: texts,
+      look: look ?? standardLook(at: indexPath, texts: texts), texts: texts,
       indexPath: indexPath, direction: scene.layoutDirection)
+  }
+
+  /// The look of an item for which the scene names none.
+  private func standardLook(at indexPath: IndexPath, texts: Texts) -> Look {
+    scene.layout.isFeatured
+      ? .featuredBackdrop(at: indexPath) : .standard(for: .cell(indexPath), texts: texts)
   }
 
   func supplementary(of kind: String, at indexPath: IndexPath) -> LookContent {

@@ -18,7 +18,7 @@ import GalleyViews
   public init(_ scene: Scene, in state: Scene.State) {
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
-    delegate = Self.delegate(for: scene)
+    delegate = scene.layout.makeDelegate(for: scene.sections)
     collectionView = CollectionView(
       frame: CGRect(origin: .zero, size: scene.viewport.size),
       collectionViewLayout: scene.layout.makeLayout(for: scene))
@@ -29,28 +29,15 @@ import GalleyViews
     collectionView.contentInset = scene.contentInset
     collectionView.allowsMultipleSelection = true
     collectionView.register(
-      SceneCell.self, forCellWithReuseIdentifier: SceneCell.reuseIdentifier)
+      scene.layout.cellClass, forCellWithReuseIdentifier: SceneCell.reuseIdentifier)
     collectionView.dataSource = dataSource
     collectionView.delegate = delegate
     collectionView.contentOffset = state.contentOffset
     collectionView.layoutIfNeeded()
-    if let target = state.scrollTarget {
-      collectionView.scrollToItem(
-        at: target.item, at: CollectionView.ScrollPosition(target.position), animated: false)
-    }
+    if let target = state.scrollTarget { scroll(to: target) }
     for range in state.selection { select(range, counts: content.counts) }
     collectionView.layoutIfNeeded()
     change(scene, to: state)
-  }
-
-  private static func delegate(for scene: Scene) -> (any CollectionViewDelegate)? {
-    let answers = scene.layout.flowOptions.map {
-      SectionAnswers(options: $0, sections: scene.sections)
-    }
-    return answers.map { answers -> any CollectionViewDelegate in
-      if case .tag = scene.layout { return TagAnswers(answers) }
-      return answers.hasLayoutSizes ? FlowAnswers(answers) : SizedFlowAnswers(answers)
-    }
   }
 
   /// Where everything in `rect` is, in points of the content; the visible bounds unless given.
@@ -71,6 +58,17 @@ import GalleyViews
     collectionView.layoutIfNeeded()
   }
 
+  private func scroll(to target: Scene.ScrollTarget) {
+    // The frames of a featured list tell where items are now, not where they are when scrolled to.
+    if let layout = collectionView.collectionViewLayout as? FeaturedLayout, target.position == .top
+    {
+      layout.scrollToFeaturedItem(at: target.item, animated: false)
+    } else {
+      collectionView.scrollToItem(
+        at: target.item, at: CollectionView.ScrollPosition(target.position), animated: false)
+    }
+  }
+
   private func select(_ range: IndexPathRange, counts: [Int]) {
     guard counts.indices.contains(range.section) else { return }
     let all = 0..<counts[range.section]
@@ -80,8 +78,13 @@ import GalleyViews
       case .closed(let items): all.clamped(to: Range(items))
       }
     for item in items {
-      collectionView.selectItem(
-        at: IndexPath(item: item, section: range.section), animated: false, scrollPosition: [])
+      let path = IndexPath(item: item, section: range.section)
+      // Only a touch reaches the delegate, which scrolls to the item.
+      if delegate is FeaturedAnswers {
+        collectionView.touchItem(at: path)
+      } else {
+        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+      }
     }
   }
 }
@@ -135,7 +138,7 @@ extension SceneStage {
   /// Makes the data source and the delegate answer for another scene; nothing is told of it.
   private func show(_ scene: Scene) {
     dataSource.content = SceneContent(scene)
-    delegate = Self.delegate(for: scene)
+    delegate = scene.layout.makeDelegate(for: scene.sections)
     collectionView.delegate = delegate
   }
 }

@@ -201,6 +201,16 @@ struct Folder {
     #expect(throws: SceneLibraryError.self) { try ids([folder.path]) }
   }
 
+  @Test func filesOfOneNameInTwoFoldersAreToldApart() throws {
+    let folder = try filled()
+    defer { folder.remove() }
+    try folder.write("", to: "flow/deep/b.yaml")
+
+    #expect(
+      try ids([folder.path + "/flow/deep/b.yaml", folder.path + "/flow/b.yaml"])
+        == ["b", "deep/b"])
+  }
+
   @Test func starsTakeNoLongerThanTheyShould() {
     let pattern = String(repeating: "*a", count: 30) + "b.yaml"
 

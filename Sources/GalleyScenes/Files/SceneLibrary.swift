@@ -48,7 +48,8 @@ public enum SceneLibrary {
   ///
   /// A file stands for itself, a folder for all scene files below it, and a pattern (`*`, `?`,
   /// `[a-z]` within a name, `**` across folders) for what it fits. An id starts after the argument's
-  /// folder, or after `root` where the file lies below it.
+  /// folder, or after `root` where the file lies below it; where two would be the same, ids start
+  /// from the folder that is around all files.
   ///
   /// - Parameters:
   ///   - arguments: Files, folders and patterns.
@@ -69,11 +70,25 @@ public enum SceneLibrary {
         files.append(SceneFile(id: id(of: path, below: [root, found.folder]), path: path))
       }
     }
+    if Set(files.map(\.id)).count < files.count { nameFromCommonFolder(&files) }
     files.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     for (first, second) in zip(files, files.dropFirst()) where first.id == second.id {
       throw .sameID(first.id, paths: [first.path, second.path])
     }
     return files
+  }
+
+  /// Gives files of one name in several folders ids that start from the folder around them all.
+  private static func nameFromCommonFolder(_ files: inout [SceneFile]) {
+    let stems = files.map { ((realPath($0.path) ?? $0.path) as NSString).deletingPathExtension }
+    let folders = stems.map { ($0 as NSString).pathComponents.dropLast() }
+    let common = folders.dropFirst().reduce(Array(folders.first ?? [])) { shared, folder in
+      zip(shared, folder).prefix { $0 == $1 }.map(\.0)
+    }
+    for index in files.indices {
+      let names = (stems[index] as NSString).pathComponents.dropFirst(common.count)
+      files[index].id = names.joined(separator: "/")
+    }
   }
 
   /// The files of one argument, and the folder that their ids start from.

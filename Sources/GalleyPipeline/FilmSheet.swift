@@ -19,7 +19,7 @@ import GalleyViews
 
   /// A small sheet of a few pictures, the first and the last and some evenly between them.
   public static func overview(of film: Film, pictures: Int = 6) -> DisplayList {
-    var sheet = FilmSheet(of: film, pictureArea: 112 * 112)
+    var sheet = FilmSheet(of: film, pictureArea: 92 * 92)
     let count = max(min(pictures, film.frameCount), 2)
     for place in 0..<count {
       sheet.append(film.frame(at: place * (film.frameCount - 1) / (count - 1)))

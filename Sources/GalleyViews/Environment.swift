@@ -18,7 +18,15 @@ public struct Environment: Sendable {
   }
 
   /// The environment that views ask; without fonts and pictures until somebody sets another.
-  @MainActor public static var current = Environment(
+  @MainActor public static var current: Environment {
+    get { scoped ?? shared }
+    set { shared = newValue }
+  }
+
+  /// An environment for the running task alone, whatever others set meanwhile.
+  @TaskLocal package static var scoped: Environment?
+
+  @MainActor private static var shared = Environment(
     layoutText: { _ in TextLayout(size: .zero, firstBaseline: 0, runs: []) },
     imageSize: { _ in nil })
 }

@@ -2,6 +2,8 @@ import Foundation
 import GalleyRaster
 import Testing
 
+@testable import GalleyCLI
+
 @Suite struct FilmCommandTests {
   private let scene = """
     viewport: { size: [100, 100], scale: 1 }
@@ -127,6 +129,28 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("a side has 1 to 16383 pixels"))
     #expect(try String(contentsOf: scratch.file("a.webp"), encoding: .utf8) == "old")
+  }
+
+  @Test func otherPhysicsDoNotTakeOverWhereTheSceneEnds() throws {
+    let film = "\nfilm: { from: [0, 0], to: [0, 390], frames: 2 }"
+    let (swept, _) = try filmed("-o", "frames/", scene: scene + film)
+    let (flung, outcome) = try filmed(
+      "-o", "frames/", "--physics", "fling", "--velocity", "0,100", scene: scene + film)
+
+    // The sweep begins at 0, too; a finger that dragged to 390 would begin the fling there.
+    #expect(outcome.status == 0)
+    #expect(
+      try Data(contentsOf: swept.file("frames/frame-0000.png"))
+        == Data(contentsOf: flung.file("frames/frame-0000.png")))
+    #expect(
+      try Data(contentsOf: swept.file("frames/frame-0001.png"))
+        != Data(contentsOf: flung.file("frames/frame-0001.png")))
+  }
+
+  @Test func theBarFillsWithTheFrames() {
+    let bar = String(repeating: "█", count: 12) + String(repeating: "░", count: 12)
+
+    #expect(ProgressBar.line("film", done: 5, total: 10) == "film  \(bar)  5/10")
   }
 
   @Test func noBarIsDrawnInAPipe() throws {

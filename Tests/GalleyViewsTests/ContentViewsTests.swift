@@ -3,11 +3,10 @@ import GalleyGeometry
 import GalleyViews
 import Testing
 
-@MainActor struct LabelTests {
+@Suite(.fixedText) @MainActor struct LabelTests {
   private let label = Label(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
 
   init() {
-    Environment.current = .fixed
     label.font = Font(size: 20)
     label.text = "Abc"
     label.displayScale = 1
@@ -102,11 +101,10 @@ import Testing
   }
 }
 
-@MainActor struct ImageViewTests {
+@Suite(.fixedText) @MainActor struct ImageViewTests {
   private let view = ImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
-    Environment.current = .fixed
     view.image = ImageName("photo")
   }
 

@@ -96,9 +96,13 @@ struct FilmCommand: ParsableCommand {
     if let state {
       film.state = try scene.states(named: state, of: id).first?.name
     }
+    if let physics, physics != film.physics {
+      // Where a sweep ends is not where a finger lets go, nor the other way round.
+      film.physics = physics
+      (film.to, film.duration) = (nil, nil)
+    }
     if let from { film.from = from.point }
     if let to { film.to = to.point }
-    if let physics { film.physics = physics }
     if let velocity { film.velocity = velocity.point }
     if let deceleration { film.decelerationRate = deceleration }
     if velocity != nil || deceleration != nil, film.physics != .fling {

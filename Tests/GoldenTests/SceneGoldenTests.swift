@@ -31,6 +31,21 @@ import Testing
     #expect(failures == [])
   }
 
+  @Test(arguments: try GoldenCase.all())
+  @MainActor func aScrolledSceneShowsWhatAFreshOneShows(_ golden: GoldenCase) throws {
+    let scrolled = try golden.stage()
+    let start = scrolled.stage.collectionView.contentOffset
+
+    for step in [37.5, 160, -45, 320, 12, 0] {
+      let offset = CGPoint(x: start.x + step / 2, y: start.y + step)
+      scrolled.stage.collectionView.contentOffset = offset
+      let fresh = try golden.stage()
+      fresh.stage.collectionView.contentOffset = offset
+
+      #expect(scrolled.displayList().dump == fresh.displayList().dump, "at \(offset)")
+    }
+  }
+
   @Test func everyGoldenHasItsScene() throws {
     let known = Set(try GoldenCase.all().map(\.name))
 

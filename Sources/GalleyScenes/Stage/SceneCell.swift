@@ -52,7 +52,10 @@ final class SceneReusableView: CollectionReusableView {
 
   override func apply(_ layoutAttributes: LayoutAttributes) {
     super.apply(layoutAttributes)
-    guard let attributes = layoutAttributes as? any LookCarrying else { return }
+    // Headers get what they show from the data source; their attributes carry nothing.
+    guard layoutAttributes.representedElementCategory == .decorationView,
+      let attributes = layoutAttributes as? any LookCarrying
+    else { return }
     lookView.show(attributes.content)
   }
 

@@ -36,6 +36,19 @@ extension CairoRenderer {
   }
 }
 
+extension CGAffineTransform {
+  /// From places on a document to pixels of a picture that ends a hundredth of a pixel early.
+  ///
+  /// Some viewers draw the pixel at which a picture ends as well, and stretch the picture over it.
+  static func documentInset(width: Int, height: Int) -> CGAffineTransform {
+    let inset = 0.01
+    let (width, height) = (Double(width), Double(height))
+    let (scaleX, scaleY) = (width / (width - 2 * inset), height / (height - 2 * inset))
+    return CGAffineTransform(
+      a: scaleX, b: 0, c: 0, d: scaleY, tx: -inset * scaleX, ty: -inset * scaleY)
+  }
+}
+
 /// A document of Cairo's that is written to memory.
 private final class CairoDocument {
   /// What Cairo has written, for as long as it writes.

@@ -4,6 +4,8 @@ public enum Stage: String, Sendable, CaseIterable {
   case layout
   /// What is drawn.
   case list
+  /// What is drawn, as a document for other programs.
+  case svg
   /// The pixels.
   case png
 
@@ -12,6 +14,7 @@ public enum Stage: String, Sendable, CaseIterable {
     switch self {
     case .layout: "layout.json"
     case .list: "list.txt"
+    case .svg: "image.svg"
     case .png: "image.png"
     }
   }
@@ -23,13 +26,16 @@ public struct Artifacts: Equatable, Sendable {
   public var layout: String
   /// The text of `list.txt`.
   public var list: String
+  /// The text of `image.svg`.
+  public var svg: String
   /// The bytes of `image.png`.
   public var png: [UInt8]
 
-  /// Artifacts from their three forms.
-  public init(layout: String, list: String, png: [UInt8]) {
+  /// Artifacts from their four forms.
+  public init(layout: String, list: String, svg: String, png: [UInt8]) {
     self.layout = layout
     self.list = list
+    self.svg = svg
     self.png = png
   }
 
@@ -38,6 +44,7 @@ public struct Artifacts: Equatable, Sendable {
     switch stage {
     case .layout: Array(layout.utf8)
     case .list: Array(list.utf8)
+    case .svg: Array(svg.utf8)
     case .png: png
     }
   }

@@ -68,9 +68,7 @@ extension SVGPainter {
     let content = try captured { painter throws(SVGError) in
       try painter.paint(items.map(\.whitened))
     }
-    var bare = group
-    (bare.transform, bare.mask, bare.shadow, bare.opacity) = (.identity, nil, nil, 1)
-    let area = SVGShadow.region(around: bare.extent, reach: 0)
+    let area = SVGBounds(contentOf: group).region()
     return definitions.id(
       .mask, "mask",
       [("maskUnits", "userSpaceOnUse")] + SVGPath.attributes(of: area) + [("mask-type", "alpha")],

@@ -1,27 +1,11 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Measures of shadows that are the same for all of their forms.
-enum SVGShadow {
-  /// The largest standard deviation, in points; viewers give up long before.
-  static let largestSigma: CGFloat = 4096
-
-  /// Whole points around a rectangle and as far as a blur reaches: a filter draws nothing outside.
-  static func region(around rect: CGRect, reach sigma: CGFloat) -> CGRect {
-    guard !rect.isNull, !rect.isInfinite else { return .zero }
-    let farthest = SVGNumber.farthest
-    let reach = (3 * sigma).rounded(.up)
-    func bounded(_ value: CGFloat) -> CGFloat { min(max(value, -farthest), farthest) }
-    let (left, top) = (bounded(rect.minX.rounded(.down)), bounded(rect.minY.rounded(.down)))
-    let (right, bottom) = (bounded(rect.maxX.rounded(.up)), bounded(rect.maxY.rounded(.up)))
-    return CGRect(
-      x: left - reach, y: top - reach, width: right - left + 2 * reach,
-      height: bottom - top + 2 * reach)
-  }
-}
-
 /// Writes shadows as filters, or as pictures of what was blurred by us.
 extension SVGPainter {
+  /// The largest standard deviation, in points; viewers give up long before.
+  private static let largestSigma: CGFloat = 4096
+
   /// The shadow of a filled path, without the path.
   ///
   /// The moved shape is blurred while opaque and faded afterwards: eight bits lose nothing that way.
@@ -30,7 +14,7 @@ extension SVGPainter {
       return
     }
     let list = [DisplayItem.shadow(path, shadow)]
-    if let picture = try picture(of: shadow, around: path.controlBounds, drawnBy: list) {
+    if let picture = try picture(of: shadow, around: SVGBounds(path), drawnBy: list) {
       return place(picture)
     }
     var attributes = element.attributes + Self.rule(of: path, "fill-rule")
@@ -39,7 +23,7 @@ extension SVGPainter {
     attributes.append(("fill", shadow.color.withAlphaComponent(1).hex))
     if shadow.color.alpha < 1 { attributes.append(("opacity", SVGNumber.text(shadow.color.alpha))) }
     if shadow.sigma > 0 {
-      let id = filter(around: path.controlBounds, sigma: shadow.sigma)
+      let id = filter(around: SVGBounds(path), sigma: shadow.sigma)
       attributes.append(("filter", "url(#\(id))"))
     }
     writer.add(element.name, attributes)
@@ -51,22 +35,22 @@ extension SVGPainter {
       && shadow.offset.dy.isFinite
   }
 
-  /// The filter that blurs what lies within `rect`.
-  private mutating func filter(around rect: CGRect, sigma: CGFloat) -> String {
-    let sigma = min(sigma, SVGShadow.largestSigma)
+  /// The filter that blurs what lies within `bounds`.
+  private mutating func filter(around bounds: SVGBounds, sigma: CGFloat) -> String {
+    let sigma = min(sigma, Self.largestSigma)
     var content = XMLWriter(depth: 3)
     content.add("feGaussianBlur", [("stdDeviation", SVGNumber.text(sigma))])
     return definitions.id(
-      .blur, "filter", Self.attributes(ofRegion: SVGShadow.region(around: rect, reach: sigma)),
+      .blur, "filter", Self.attributes(ofRegion: bounds.region(reach: sigma)),
       content: content.text)
   }
 
   /// The filter that draws a shadow of everything in a group beneath it; nil when it shows nothing.
   mutating func filter(for shadow: Shadow, castBy group: Group) -> String? {
-    let content = Self.extentOfContent(of: group)
-    guard !content.isNull else { return nil }
-    let sigma = min(shadow.sigma, SVGShadow.largestSigma)
-    let area = content.union(content.offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy))
+    var area = SVGBounds(contentOf: group)
+    guard !area.isEmpty else { return nil }
+    let sigma = min(shadow.sigma, Self.largestSigma)
+    area.include(area.moved(by: shadow.offset))
     var steps = XMLWriter(depth: 3)
     if sigma > 0 {
       steps.add(
@@ -85,7 +69,7 @@ extension SVGPainter {
     steps.add("feMergeNode", [("in", "SourceGraphic")])
     steps.close()
     return definitions.id(
-      .shadow, "filter", Self.attributes(ofRegion: SVGShadow.region(around: area, reach: sigma)),
+      .shadow, "filter", Self.attributes(ofRegion: area.region(reach: sigma)),
       content: steps.text)
   }
 
@@ -102,13 +86,6 @@ extension SVGPainter {
       ("height", SVGNumber.text(region.height)), ("color-interpolation-filters", "sRGB"),
     ]
   }
-
-  /// Where a group's items show, clipped and masked, in the group's own space.
-  private static func extentOfContent(of group: Group) -> CGRect {
-    var content = group
-    (content.transform, content.opacity, content.shadow) = (.identity, 1, nil)
-    return content.extent
-  }
 }
 
 /// A shadow that was blurred by us, and its place.
@@ -122,11 +99,11 @@ extension SVGPainter {
   mutating func picture(
     of shadow: Shadow, castBy group: Group
   ) throws(SVGError) -> ShadowPicture? {
-    let content = Self.extentOfContent(of: group)
-    guard !content.isNull else { return nil }
+    let content = SVGBounds(contentOf: group)
+    guard !content.isEmpty else { return nil }
     // The group itself lies left of the picture; only its shadow is moved into it.
     let away =
-      content.width + 6 * min(shadow.sigma, SVGShadow.largestSigma) + 2
+      content.right - content.left + 6 * min(shadow.sigma, Self.largestSigma) + 2
       + Swift.abs(shadow.offset.dx)
     var caster = group
     caster.source = nil
@@ -136,14 +113,13 @@ extension SVGPainter {
     return try picture(of: shadow, around: content, drawnBy: [.group(caster)])
   }
 
-  /// The picture of a shadow cast by something within `rect`; nil when shadows are filters.
+  /// The picture of a shadow cast by something within `bounds`; nil when shadows are filters.
   private mutating func picture(
-    of shadow: Shadow, around rect: CGRect, drawnBy items: [DisplayItem]
+    of shadow: Shadow, around bounds: SVGBounds, drawnBy items: [DisplayItem]
   ) throws(SVGError) -> ShadowPicture? {
     guard options.shadows == .images, shadow.sigma > 0 else { return nil }
-    let sigma = min(shadow.sigma, SVGShadow.largestSigma)
-    let area = SVGShadow.region(
-      around: rect.offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy), reach: sigma)
+    let sigma = min(shadow.sigma, Self.largestSigma)
+    let area = bounds.moved(by: shadow.offset).region(reach: sigma)
     guard area.width > 0, area.height > 0 else { return nil }
     let list = DisplayList(
       size: area.size,

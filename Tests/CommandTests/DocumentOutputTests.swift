@@ -58,11 +58,11 @@ import Testing
       "render", "-", "-o", "-", "--to", "svg",
       input: """
         title: "\\"><script>alert(1)</script>"
-        sections: [{ items: [{ title: "<b>&amp;</b>" }] }]
+        sections: [{ items: [{ title: "<&>" }] }]
         """)
 
     #expect(outcome.status == 0)
     #expect(!outcome.text.contains("<script"))
-    #expect(outcome.text.contains("&lt;b&gt;&amp;amp;&lt;/b&gt;</text>"))
+    #expect(outcome.text.contains("&lt;&amp;&gt;</text>"))
   }
 }

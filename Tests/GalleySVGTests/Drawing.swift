@@ -47,6 +47,9 @@ enum Drawing {
 
 /// What a parser found in a document: its elements, attributes and text.
 final class ParsedDocument: NSObject, XMLParserDelegate {
+  /// The attributes whose values refer to definitions.
+  private static let painting = ["fill", "stroke", "clip-path", "mask", "filter"]
+
   private(set) var elements: [String] = []
   private(set) var ids: [String] = []
   private(set) var references: [String] = []
@@ -68,7 +71,7 @@ final class ParsedDocument: NSObject, XMLParserDelegate {
     if let id = attributes["id"] { ids.append(id) }
     for (key, value) in attributes {
       if key == "href" { references.append(value) }
-      if value.hasPrefix("url(#") { references.append(String(value.dropFirst(4).dropLast())) }
+      if Self.painting.contains(key), value.hasPrefix("url(#") { references.append(String(value.dropFirst(4).dropLast())) }
     }
   }
 

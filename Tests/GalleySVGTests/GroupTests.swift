@@ -42,7 +42,7 @@ import Testing
     #expect(
       document.contains(
         """
-            <mask id="mask-1" maskUnits="userSpaceOnUse" x="1" y="2" width="2" height="1" \
+            <mask id="mask-1" maskUnits="userSpaceOnUse" x="1" y="2" width="3" height="4" \
         mask-type="alpha">
               <rect width="3" height="3" fill="#FFFFFF" fill-opacity="0.5"/>
             </mask>

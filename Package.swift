@@ -57,6 +57,7 @@ let package = Package(
     .target(
       name: "GalleyCairo",
       dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),
+    .target(name: "GalleySVG", dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
 
     // Judges.
     .target(name: "GalleyComparison", dependencies: ["GalleyRaster", "GalleyGeometry"]),
@@ -66,14 +67,14 @@ let package = Package(
     .target(
       name: "GalleyPipeline",
       dependencies: [
-        "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleyRaster",
+        "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster",
         "GalleyDrawing", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyRaster",
-        "GalleyDrawing", "GalleyGeometry",
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleySVG",
+        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),
@@ -81,7 +82,13 @@ let package = Package(
       name: "Galley",
       dependencies: [
         "GalleyPipeline", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
-        "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+      ]),
+    .executableTarget(
+      name: "GalleyAgreement",
+      dependencies: [
+        "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleySVG", "GalleyRaster",
+        "GalleyDrawing", "GalleyGeometry",
       ]),
 
     // Tests: one target for each source target, then the goldens and the commands.
@@ -107,6 +114,11 @@ let package = Package(
     .testTarget(
       name: "GalleyCairoTests",
       dependencies: ["GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo"]),
+    .testTarget(
+      name: "GalleySVGTests",
+      dependencies: [
+        "GalleySVG", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+      ]),
     .testTarget(
       name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
     .testTarget(

@@ -4,7 +4,10 @@ import Foundation
 struct OutputTemplate {
   /// The kinds of file that can be written.
   enum Kind: String, CaseIterable {
-    case png, json
+    case png, svg, pdf, json
+
+    /// The kinds as a list for people.
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// The path with its placeholders; `-` is standard output.
@@ -25,7 +28,7 @@ struct OutputTemplate {
     if argument == "-" {
       guard let kind else {
         throw CommandFailure(
-          .usage, "-o -: standard output needs a kind", hint: "add --to png or --to json")
+          .usage, "-o -: standard output needs a kind", hint: "add --to and one of: \(Kind.names)")
       }
       (pattern, self.kind) = ("-", kind)
       return
@@ -46,10 +49,9 @@ struct OutputTemplate {
       return
     }
     guard let found = Kind(rawValue: name) else {
-      let known = Kind.allCases.map { "." + $0.rawValue }.joined(separator: " and ")
       throw CommandFailure(
         .usage, "\(argument): this version cannot write '\(name.isEmpty ? "" : "." + name)'",
-        hint: "it writes \(known); a folder ends in '/'")
+        hint: "it writes \(Kind.names); a folder ends in '/'")
     }
     (pattern, self.kind) = (argument, found)
   }

@@ -17,26 +17,19 @@ extension CairoPainter {
     if group.mask == nil, shadow == nil, group.opacity >= 1 {
       return try inner.paintContent(of: group)
     }
-    try inner.paintLayer(of: group, shadow: shadow)
+    if documentFonts == nil {
+      try inner.paintLayer(of: group, shadow: shadow)
+    } else {
+      try inner.paintDocumentLayer(of: group, shadow: shadow)
+    }
   }
 
-  private func paintContent(of group: Group) throws(RenderError) {
+  func paintContent(of group: Group) throws(RenderError) {
     try clipped(to: group.clip) { painter throws(RenderError) in try painter.paint(group.items) }
   }
 
   private func paintLayer(of group: Group, shadow: ShadowGeometry?) throws(RenderError) {
-    let items = ItemBounds(fonts: resources.fonts)
-    var content = items.bounds(of: group.items, mappedBy: transform)
-    if let clip = group.clip {
-      content = content.intersection(CairoPath.bounds(of: clip, mappedBy: transform))
-    }
-    let wanted = shadow.map { view.union($0.source(of: view)) } ?? view
-    let frame = content.pixels(within: PixelRect(around: wanted))
-    guard !frame.isEmpty else { return }
-    let layer = try surface(at: frame) { painter throws(RenderError) in
-      try painter.paintContent(of: group)
-    }
-    if let mask = group.mask { try fade(layer, at: frame, with: mask) }
+    guard let (layer, frame) = try contentLayer(of: group, shadow: shadow) else { return }
     guard let shadow else { return paint(layer, at: frame, opacity: group.opacity) }
     if group.opacity >= 1 {
       try paint(shadow, of: layer, at: frame)
@@ -51,6 +44,25 @@ extension CairoPainter {
       painter.paint(layer, at: moved, opacity: 1)
     }
     paint(whole, at: wholeFrame, opacity: group.opacity)
+  }
+
+  /// What a group's items draw, clipped and masked, and where it lies; nil when nothing can be seen.
+  func contentLayer(
+    of group: Group, shadow: ShadowGeometry?
+  ) throws(RenderError) -> (layer: CairoSurface, frame: PixelRect)? {
+    let items = ItemBounds(fonts: resources.fonts)
+    var content = items.bounds(of: group.items, mappedBy: transform)
+    if let clip = group.clip {
+      content = content.intersection(CairoPath.bounds(of: clip, mappedBy: transform))
+    }
+    let wanted = shadow.map { view.union($0.source(of: view)) } ?? view
+    let frame = content.pixels(within: PixelRect(around: wanted))
+    guard !frame.isEmpty else { return nil }
+    let layer = try surface(at: frame) { painter throws(RenderError) in
+      try painter.paintContent(of: group)
+    }
+    if let mask = group.mask { try fade(layer, at: frame, with: mask) }
+    return (layer, frame)
   }
 
   /// A layer for the pixels of `frame`, and what `body` draws on it.

@@ -13,6 +13,8 @@ struct CairoPainter {
   var visible: PixelRect
   /// How many groups lie around the items.
   var depth = 0
+  /// The fonts of a document that is drawn into; nil on pixels.
+  var documentFonts: CairoPDFFonts?
 
   /// Draws items from back to front.
   func paint(_ items: [DisplayItem]) throws(RenderError) {

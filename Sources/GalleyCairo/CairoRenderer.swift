@@ -51,7 +51,7 @@ public struct CairoRenderer: Sendable {
   ) throws(RenderError) -> CairoSurface {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
     let surface = try CairoSurface(width: width, height: height)
-    let resources = RenderResources(fonts: fonts, images: images, cache: cache)
+    let resources = makeResources()
     try surface.draw { context throws(RenderError) in
       if let background {
         CairoPaint.set(background, on: context)
@@ -64,6 +64,11 @@ public struct CairoRenderer: Sendable {
       try painter.paint(list.items)
     }
     return surface
+  }
+
+  /// What the painters of one picture share.
+  func makeResources() -> RenderResources {
+    RenderResources(fonts: fonts, images: images, cache: cache)
   }
 
   /// The size of a picture in device pixels, checked against `RenderLimits`.

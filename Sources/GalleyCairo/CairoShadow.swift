@@ -83,16 +83,19 @@ extension CairoPainter {
     CairoPaint.set(geometry.color, on: context)
     try CairoSurface.withSurface(of: mask) { surface throws(RenderError) in
       let (x, y) = (Double(mask.frame.x), Double(mask.frame.y))
-      if geometry.isPlain {
+      if geometry.isPlain, documentFonts == nil {
         cairo_mask_surface(context, surface, x, y)
         return
       }
       guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
       defer { cairo_pattern_destroy(pattern) }
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-      CairoPaint.setMatrix(
-        of: pattern,
-        to: geometry.toBlur.concatenating(CGAffineTransform(translationX: -x, y: -y)))
+      var toMask = geometry.toBlur.concatenating(CGAffineTransform(translationX: -x, y: -y))
+      if documentFonts != nil {
+        toMask = toMask.concatenating(
+          .documentInset(width: mask.frame.width, height: mask.frame.height))
+      }
+      CairoPaint.setMatrix(of: pattern, to: toMask)
       cairo_mask(context, pattern)
     }
   }

@@ -67,7 +67,7 @@ extension CairoPainter {
     cairo_save(context)
     var matrix = cairo_matrix_t(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
-    cairo_set_matrix(context, &matrix)
+    cairo_transform(context, &matrix)
     cairo_set_line_width(context, min(width, Self.widest / scale))
     cairo_stroke(context)
     cairo_restore(context)

@@ -8,6 +8,7 @@ extension CairoPainter {
     let faces = resources.fonts.faces
     guard let face = faces.index(of: run.face) else { throw .unknownFace(run.face) }
     guard run.font.size > 0, transform.canDraw else { return }
+    if let fonts = documentFonts { return try show(run, file: faces.paths[face], with: fonts) }
     let space = textSpace(of: run)
     let bounds = Self.bounds(of: run, box: faces.metrics[face].box, mappedBy: space)
     guard bounds.intersects(view) else { return }
@@ -43,7 +44,7 @@ extension CairoPainter {
   }
 
   /// From ems to a run's own space.
-  private static func space(of glyph: TextRun.Glyph, size: CGFloat) -> CGAffineTransform {
+  static func space(of glyph: TextRun.Glyph, size: CGFloat) -> CGAffineTransform {
     CGAffineTransform(
       a: size, b: 0, c: 0, d: size, tx: glyph.position.x, ty: glyph.position.y)
   }

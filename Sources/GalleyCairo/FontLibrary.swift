@@ -27,6 +27,20 @@ public struct FontLibrary: Sendable {
   /// more than 10,000 points as 10,000.
   public func layout(_ request: TextRequest) -> TextLayout { text.layout(request) }
 
+  /// The outline of a glyph of the face with a PostScript name, in ems, y downwards from the baseline.
+  ///
+  /// Nil when no file has the face; empty when the glyph has no ink or the face lacks it.
+  public func outline(of glyph: UInt32, face name: String) -> Path? {
+    guard let face = faces.index(of: name) else { return nil }
+    let glyph = TextRun.Glyph(id: glyph, position: .zero, cluster: 0)
+    return Path(elements: faces.outlines(of: [glyph], face: face).first?.elements ?? [])
+  }
+
+  /// The family of the face with a PostScript name; nil when no file has it.
+  public func family(ofFace name: String) -> String? {
+    faces.index(of: name).map { faces.metrics[$0].family }
+  }
+
   /// A fingerprint of the files' bytes: sixteen hexadecimal digits.
   ///
   /// - Throws: `FontError` when a file cannot be read any more.

@@ -1,9 +1,9 @@
-/// How two dumps of a display list differ: which lines, inside which elements.
+/// How two dumps of a display list, or two SVG documents, differ: which lines, inside which elements.
 public struct ListDifference: Equatable, Sendable {
   /// One sentence for each line that is gone or new, naming the element around it.
   public var sentences: [String]
 
-  /// Compares two dumps line by line.
+  /// Compares two dumps or documents line by line.
   public init(expected: String, actual: String) {
     let before = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let after = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -31,18 +31,25 @@ public struct ListDifference: Equatable, Sendable {
     }
   }
 
-  /// The id of the innermost element whose group encloses a line, by the indentation of the dump.
+  /// The id of the innermost element whose group encloses a line, by the indentation.
   private static func element(around index: Int, in lines: [String]) -> String {
     var depth = indentation(of: lines[index])
     for line in lines[...index].reversed() {
       let own = indentation(of: line)
       guard own <= depth else { continue }
       depth = own
-      if let open = line.firstIndex(of: "["), let close = line[open...].firstIndex(of: "]") {
-        return String(line[line.index(after: open)..<close])
-      }
+      if let id = id(in: line) { return id }
     }
     return "picture"
+  }
+
+  /// The id in a line that opens an element: `group [cell 0-3]` or `<g id="cell-0-3">`.
+  private static func id(in line: String) -> String? {
+    let (from, to): (Character, Character) = line.contains("<g id=") ? ("\"", "\"") : ("[", "]")
+    guard let open = line.firstIndex(of: from),
+      let close = line[line.index(after: open)...].firstIndex(of: to)
+    else { return nil }
+    return String(line[line.index(after: open)..<close])
   }
 
   private static func indentation(of line: String) -> Int { line.prefix { $0 == " " }.count }

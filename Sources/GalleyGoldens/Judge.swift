@@ -73,7 +73,7 @@ private func differences(at stage: Stage, golden: [UInt8], actual: [UInt8]) -> [
     }
     let sentences = difference.changes.map { "\($0.id)  \($0.sentence)" }
     return shortened(sentences.isEmpty ? ["only the formatting differs"] : sentences)
-  case .list:
+  case .list, .svg:
     return shortened(ListDifference(expected: before, actual: after).sentences)
   case .film:
     return shortened(FilmDifference(expected: before, actual: after).sentences)

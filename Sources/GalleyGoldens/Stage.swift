@@ -6,6 +6,8 @@ public enum Stage: String, Sendable, CaseIterable {
   case layout
   /// What is drawn.
   case list
+  /// What is drawn, as a document for other programs.
+  case svg
   /// The pixels.
   case png
   /// Where everything is in each frame of a film.
@@ -18,6 +20,7 @@ public enum Stage: String, Sendable, CaseIterable {
     switch self {
     case .layout: "layout.json"
     case .list: "list.txt"
+    case .svg: "image.svg"
     case .png: "image.png"
     case .film: "film.txt"
     case .sheet: "sheet.png"
@@ -38,11 +41,12 @@ public struct Artifacts: Equatable, Sendable {
   /// The files, from the earliest stage to the last.
   public let files: [File]
 
-  /// The artifacts of a state: the texts of `layout.json` and `list.txt`, the bytes of `image.png`.
-  public init(layout: String, list: String, png: [UInt8]) {
+  /// The artifacts of a state: the texts of `layout.json`, `list.txt` and `image.svg`, the bytes of
+  /// `image.png`.
+  public init(layout: String, list: String, svg: String, png: [UInt8]) {
     files = [
       File(stage: .layout, bytes: Array(layout.utf8)), File(stage: .list, bytes: Array(list.utf8)),
-      File(stage: .png, bytes: png),
+      File(stage: .svg, bytes: Array(svg.utf8)), File(stage: .png, bytes: png),
     ]
   }
 

@@ -3,6 +3,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyRaster
+import GalleySVG
 import GalleyScenes
 import GalleyViews
 
@@ -30,7 +31,7 @@ public struct Pipeline: Sendable {
       layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) })
     return StagedScene(
       scene: scene, state: state, environment: environment,
-      renderer: CairoRenderer(fonts: fonts, images: images.library))
+      images: images.library, fonts: fonts)
   }
 }
 
@@ -72,16 +73,21 @@ extension Pipeline {
   public let stage: SceneStage
   let scale: CGFloat
   let environment: Environment
+  private let title: String
   private let renderer: CairoRenderer
+  private let writer: SVGRenderer
 
   fileprivate init(
-    scene: Scene, state: Scene.State, environment: Environment, renderer: CairoRenderer
+    scene: Scene, state: Scene.State, environment: Environment, images: ImageLibrary,
+    fonts: FontLibrary
   ) {
     Environment.current = environment
     stage = SceneStage(scene, in: state)
     scale = scene.viewport.scale
+    title = scene.title
     self.environment = environment
-    self.renderer = renderer
+    renderer = CairoRenderer(fonts: fonts, images: images)
+    writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
   }
 
   /// The text of `layout.json`: the elements in `rect`, or in the visible bounds.
@@ -98,6 +104,22 @@ extension Pipeline {
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
   public func png(of list: DisplayList, scale: CGFloat? = nil) throws(RenderError) -> [UInt8] {
     Array(try renderer.png(of: list, scale: scale ?? self.scale))
+  }
+
+  /// The display list as SVG, in points; the scene's title is the document's.
+  ///
+  /// - Throws: `SVGError` when a picture in it cannot be read or drawn.
+  public func svg(
+    of list: DisplayList, options: SVGRenderer.Options = SVGRenderer.Options()
+  ) throws(SVGError) -> String {
+    try writer.svg(of: list, title: title, options: options)
+  }
+
+  /// The display list as a PDF page, in points; `shadowScale` is the pixels per point of its shadows.
+  ///
+  /// - Throws: `RenderError` when the page is too large or cannot be drawn.
+  public func pdf(of list: DisplayList, shadowScale: CGFloat = 2) throws(RenderError) -> [UInt8] {
+    Array(try renderer.pdf(of: list, title: title, scale: shadowScale))
   }
 }
 

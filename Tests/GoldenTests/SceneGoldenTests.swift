@@ -87,6 +87,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     let staged = try stage()
     let list = staged.displayList()
     return Artifacts(
-      layout: staged.layoutJSON(), list: list.dump, png: try staged.png(of: list))
+      layout: staged.layoutJSON(), list: list.dump, svg: try staged.svg(of: list),
+      png: try staged.png(of: list))
   }
 }

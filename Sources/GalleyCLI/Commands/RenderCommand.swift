@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
-import GalleyCairo
+import GalleyDrawing
 import GalleyGeometry
 import GalleyPipeline
+import GalleySVG
 import GalleyScenes
 
 /// `galley render`: scenes become pictures.
@@ -11,7 +12,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw scenes.",
     discussion: """
-      The kind of file follows from the extension: .png or .json (the layout). For many pictures \
+      The kind of file follows from the extension: .png, .svg, .pdf or .json (the layout). For many pictures \
       give a folder, ending in '/', or a template such as 'out/{scene}-{state}@{scale}x.{ext}'.
       """)
 
@@ -24,7 +25,8 @@ struct RenderCommand: ParsableCommand {
   var output: [String]
 
   @Option(
-    help: ArgumentHelp("The kind of file, whatever its name: png or json.", valueName: "kind"))
+    help: ArgumentHelp(
+      "The kind of file, whatever its name: png, svg, pdf or json.", valueName: "kind"))
   var to: String?
 
   @Option(
@@ -47,8 +49,11 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw this state only.", valueName: "name"))
   var state: String?
 
+  @OptionGroup(title: "SVG options") var svg: SVGArguments
+
   func run() throws {
     let templates = try templates()
+    let svgOptions = try svg.options(for: templates)
     let loaded = try input.load()
     let pictures = try pictures(of: loaded)
     for template in templates where pictures.count > 1 && !template.isTemplate {
@@ -60,7 +65,9 @@ struct RenderCommand: ParsableCommand {
     var failures = 0
     for picture in pictures {
       do {
-        try MainActor.assumeIsolated { try draw(picture, with: pipeline, into: templates) }
+        try MainActor.assumeIsolated {
+          try draw(picture, with: pipeline, into: templates, svgOptions: svgOptions)
+        }
       } catch let failure as CommandFailure where pictures.count > 1 {
         failures += 1
         Terminal.report(failure)
@@ -80,7 +87,7 @@ struct RenderCommand: ParsableCommand {
   private func templates() throws -> [OutputTemplate] {
     let kind = try to.map { name throws(CommandFailure) -> OutputTemplate.Kind in
       guard let kind = OutputTemplate.Kind(rawValue: name) else {
-        throw CommandFailure(.usage, "--to \(name): unknown kind", hint: "png or json")
+        throw CommandFailure(.usage, "--to \(name): unknown kind", hint: OutputTemplate.Kind.names)
       }
       return kind
     }
@@ -132,13 +139,15 @@ struct RenderCommand: ParsableCommand {
   }
 
   @MainActor private func draw(
-    _ picture: Picture, with pipeline: Pipeline, into templates: [OutputTemplate]
+    _ picture: Picture, with pipeline: Pipeline, into templates: [OutputTemplate],
+    svgOptions: SVGRenderer.Options
   ) throws {
     let staged = try pipeline.staged(picture.scene, picture.state)
     if full { staged.stage.showWholeContent() }
     let scaleName = DecimalNumber.text(picture.scene.viewport.scale)
     for template in templates {
-      let bytes = try bytes(of: template.kind, staged, id: picture.id)
+      let bytes = try bytes(
+        of: template.kind, staged, id: picture.id, svgOptions: svgOptions)
       if template.isStandardOutput {
         try Terminal.write(bytes)
       } else {
@@ -150,20 +159,29 @@ struct RenderCommand: ParsableCommand {
   }
 
   @MainActor private func bytes(
-    of kind: OutputTemplate.Kind, _ staged: StagedScene, id: String
+    of kind: OutputTemplate.Kind, _ staged: StagedScene, id: String,
+    svgOptions: SVGRenderer.Options
   ) throws -> [UInt8] {
-    switch kind {
-    case .json: return Array(staged.layoutJSON().utf8)
-    case .png:
-      let list = staged.displayList()
-      let missing = list.missingCharacters
-      if !missing.isEmpty { Terminal.note(Self.warning(about: missing, in: id)) }
-      do throws(RenderError) {
-        return try staged.png(of: list)
-      } catch {
-        throw CommandFailure(.failure, "\(id): \(error.description)")
+    do {
+      switch kind {
+      case .json: return Array(staged.layoutJSON().utf8)
+      case .png: return try staged.png(of: displayList(of: staged, id: id))
+      case .svg:
+        return Array(
+          try staged.svg(of: displayList(of: staged, id: id), options: svgOptions).utf8)
+      case .pdf: return try staged.pdf(of: displayList(of: staged, id: id))
       }
+    } catch {
+      throw CommandFailure(.failure, "\(id): \(error)")
     }
+  }
+
+  /// What the scene shows; characters that no font has are told.
+  @MainActor private func displayList(of staged: StagedScene, id: String) -> DisplayList {
+    let list = staged.displayList()
+    let missing = list.missingCharacters
+    if !missing.isEmpty { Terminal.note(Self.warning(about: missing, in: id)) }
+    return list
   }
 
   static func warning(about missing: [Unicode.Scalar], in id: String) -> String {

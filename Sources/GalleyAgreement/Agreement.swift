@@ -1,0 +1,43 @@
+import Foundation
+import GalleyPipeline
+import GalleyScenes
+
+/// Draws every scene, lets other programs draw its SVG and PDF, and prints how far they are apart.
+///
+/// `GalleyAgreement OUT SCENE…` writes all pictures into the folder OUT. It ends with 0 when every
+/// engine keeps the limits, with 1 when one does not, and with 2 when it could not do its work.
+@main struct Agreement {
+  @MainActor static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let out = arguments.first, arguments.count > 1 else {
+      report("usage: GalleyAgreement OUT SCENE…")
+      exit(64)
+    }
+    do {
+      let folder = URL(fileURLWithPath: out)
+      let subjects = try Subject.all(in: Array(arguments.dropFirst()), out: folder)
+      var table = Table(subjects.filter(\.isWhole))
+      for engine in Engine.allCases {
+        guard let program = engine.program() else {
+          table.skip(engine)
+          continue
+        }
+        try engine.draw(subjects, with: program)
+        for subject in subjects { table.add(try subject.measure(engine), of: subject, by: engine) }
+      }
+      write(table.text)
+      exit(table.isBroken ? 1 : 0)
+    } catch {
+      report("error: \(error)")
+      exit(2)
+    }
+  }
+
+  private static func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  private static func report(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+import GalleyPipeline
+import GalleyRaster
+import GalleyScenes
+
+/// A picture that engines draw: a scene in one of its states, or only the shadows of one.
+struct Subject {
+  /// The scene and state, such as `drawing/borders/default`.
+  let name: String
+  /// Whether this is the scene as it is; otherwise it is only its shadows.
+  let isWhole: Bool
+  /// Device pixels per point.
+  let scale: CGFloat
+  /// In points.
+  let size: CGSize
+  /// What is drawn.
+  let list: DisplayList
+  /// The pictures' path without its extension.
+  private let stem: String
+
+  var svg: String { stem + ".svg" }
+  var pdf: String { stem + ".pdf" }
+  var png: String { stem + ".png" }
+
+  /// The picture that an engine draws.
+  func picture(by engine: Engine) -> String { "\(stem).\(engine.rawValue).png" }
+
+  /// All states of all scenes that paths name, each written as PNG, SVG and PDF.
+  @MainActor static func all(in paths: [String], out: URL) throws -> [Subject] {
+    let pipeline = try Pipeline()
+    var subjects: [Subject] = []
+    for file in try SceneLibrary.find(paths) {
+      let scene = try SceneLoader().load(path: file.path)
+      for state in scene.states {
+        let staged = try pipeline.stage(scene, in: state)
+        let list = staged.displayList()
+        let name = "\(file.id)/\(state.name)"
+        for (list, isWhole) in [(list, true), (list.onlyShadows, false)] {
+          guard isWhole || list.shadowAlpha > 0 else { continue }
+          let stem = out.appendingPathComponent(name + (isWhole ? "" : "~shadows")).path
+          let subject = Subject(
+            name: name, isWhole: isWhole, scale: scene.viewport.scale, size: list.size, list: list,
+            stem: stem)
+          try subject.write(staged)
+          subjects.append(subject)
+        }
+      }
+    }
+    return subjects
+  }
+
+  @MainActor private func write(_ staged: StagedScene) throws {
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: stem).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(staged.png(of: list)).write(to: URL(fileURLWithPath: png))
+    try Data(staged.svg(of: list).utf8).write(to: URL(fileURLWithPath: svg))
+    try Data(staged.pdf(of: list)).write(to: URL(fileURLWithPath: pdf))
+  }
+
+  /// How far an engine's picture is from ours.
+  func measure(_ engine: Engine) throws -> Measure {
+    let ours = try decodeImage(path: png)
+    let theirs = try decodeImage(path: picture(by: engine))
+    return Measure(ours, theirs, leavingOut: list.textAreas(scale: scale))
+  }
+
+  /// What an engine may be off, in 255ths; shadows are held to their alpha, and to a step of rounding.
+  var limit: Int { isWhole ? 8 : Int((8 * list.shadowAlpha).rounded(.up)) + 1 }
+}

@@ -1,0 +1,143 @@
+import CCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// Writes display lists as PDF documents of one page: shapes and text stay what they are.
+extension CairoRenderer {
+  /// Draws a list on a page as large as the list, a point a point.
+  ///
+  /// Shadows are soft masks of `scale` pixels per point; everything else has no resolution. Text can
+  /// be selected and searched. The same list gives the same bytes, whatever the time.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - title: The document's title; empty for none.
+  ///   - scale: Pixels per point of shadows, above zero.
+  /// - Throws: `RenderError` as `render` does, and when the document cannot be made.
+  public func pdf(
+    of list: DisplayList, title: String = "", scale: CGFloat = 2
+  ) throws(RenderError) -> Data {
+    let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
+    let document = try CairoDocument(size: list.size, title: title, scale: scale)
+    let resources = makeResources()
+    let fonts = CairoPDFFonts()
+    try document.draw { context throws(RenderError) in
+      // Painters count in pixels; the page counts in points.
+      cairo_scale(context, 1 / scale, 1 / scale)
+      var painter = CairoPainter(
+        context: context, resources: resources,
+        transform: CGAffineTransform(scaleX: scale, y: scale),
+        visible: PixelRect(x: 0, y: 0, width: width, height: height))
+      painter.documentFonts = fonts
+      try painter.paint(list.items)
+    }
+    return try document.finished()
+  }
+}
+
+extension CGAffineTransform {
+  /// From places on a document to pixels of a picture that ends a hundredth of a pixel early.
+  ///
+  /// Some viewers draw the pixel at which a picture ends as well, and stretch the picture over it.
+  static func documentInset(width: Int, height: Int) -> CGAffineTransform {
+    let inset = 0.01
+    let (width, height) = (Double(width), Double(height))
+    let (scaleX, scaleY) = (width / (width - 2 * inset), height / (height - 2 * inset))
+    return CGAffineTransform(
+      a: scaleX, b: 0, c: 0, d: scaleY, tx: -inset * scaleX, ty: -inset * scaleY)
+  }
+}
+
+/// A document of Cairo's that is written to memory.
+private final class CairoDocument {
+  /// What Cairo has written, for as long as it writes.
+  private final class Output {
+    var data = Data()
+  }
+
+  private let output = Output()
+  private let raw: OpaquePointer
+
+  init(size: CGSize, title: String, scale: CGFloat) throws(RenderError) {
+    let target = Unmanaged.passUnretained(output).toOpaque()
+    let surface = cairo_pdf_surface_create_for_stream(
+      { target, bytes, count in
+        guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<Output>.fromOpaque(target).takeUnretainedValue().data.append(
+          bytes, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, target, size.width, size.height)
+    guard let surface else {
+      throw .drawing(operation: "making a document", reason: "there is not enough memory")
+    }
+    raw = surface
+    try Self.check(cairo_surface_status(surface), "making a document")
+    // Any fixed date will do: the file must not tell when it was made.
+    cairo_pdf_surface_set_metadata(
+      surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    if !title.isEmpty {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    }
+    cairo_surface_set_fallback_resolution(surface, 72 * scale, 72 * scale)
+  }
+
+  deinit {
+    // Cairo writes to `output` until here.
+    cairo_surface_finish(raw)
+    cairo_surface_destroy(raw)
+  }
+
+  func draw(_ body: (OpaquePointer) throws(RenderError) -> Void) throws(RenderError) {
+    guard let context = cairo_create(raw) else {
+      throw .drawing(operation: "drawing", reason: "there is not enough memory")
+    }
+    defer { cairo_destroy(context) }
+    try body(context)
+    cairo_show_page(context)
+    try Self.check(cairo_status(context), "drawing")
+  }
+
+  /// The whole document; nothing can be drawn afterwards.
+  func finished() throws(RenderError) -> Data {
+    cairo_surface_finish(raw)
+    try Self.check(cairo_surface_status(raw), "writing a document")
+    return output.data
+  }
+
+  private static func check(
+    _ status: cairo_status_t, _ operation: String
+  ) throws(RenderError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw .drawing(operation: operation, reason: String(cString: cairo_status_to_string(status)))
+  }
+}
+
+/// Draws groups into documents, where they stay made of shapes.
+extension CairoPainter {
+  func paintDocumentLayer(of group: Group, shadow: ShadowGeometry?) throws(RenderError) {
+    if group.opacity < 1 { cairo_push_group(context) }
+    if let shadow, let (layer, frame) = try contentLayer(of: group, shadow: shadow) {
+      try paint(shadow, of: layer, at: frame)
+    }
+    if let mask = group.mask {
+      cairo_push_group(context)
+      try paintContent(of: group)
+      let content = cairo_pop_group(context)
+      defer { cairo_pattern_destroy(content) }
+      cairo_push_group(context)
+      try paint(mask)
+      let coverage = cairo_pop_group(context)
+      defer { cairo_pattern_destroy(coverage) }
+      cairo_set_source(context, content)
+      cairo_mask(context, coverage)
+    } else {
+      try paintContent(of: group)
+    }
+    if group.opacity < 1 {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, group.opacity)
+    }
+    cairo_set_source_rgba(context, 0, 0, 0, 0)
+  }
+}

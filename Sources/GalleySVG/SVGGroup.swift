@@ -1,0 +1,111 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// Writes groups. SVG filters before it clips, so a group with a shadow becomes one within another.
+extension SVGPainter {
+  mutating func paint(_ group: Group) throws(SVGError) {
+    guard depth < SVGRenderer.maximumDepth else { throw .tooDeep(limit: SVGRenderer.maximumDepth) }
+    guard group.opacity > 0, SVGNumber.isFinite(group.transform) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    var outer: [XMLAttribute] = []
+    if let source = group.source {
+      outer.append(("id", names.id(for: source.description)))
+    }
+    if let transform = SVGNumber.transform(group.transform) {
+      outer.append(("transform", transform))
+    }
+    if group.opacity < 1 { outer.append(("opacity", SVGNumber.text(group.opacity))) }
+    let shadow = group.shadow.flatMap { Self.isVisible($0) ? $0 : nil }
+    var picture: ShadowPicture?
+    if let shadow {
+      picture = try self.picture(of: shadow, castBy: group)
+      if picture == nil, let id = filter(for: shadow, castBy: group) {
+        outer.append(("filter", "url(#\(id))"))
+      }
+    }
+    let inner = try contentAttributes(of: group)
+    let isOne = shadow == nil
+    let attributes = isOne ? outer + (inner ?? []) : outer
+    if !attributes.isEmpty { writer.open("g", attributes) }
+    if let source = group.source { writer.add("title", text: source.description) }
+    if let picture { place(picture) }
+    if let inner {
+      if !isOne, !inner.isEmpty { writer.open("g", inner) }
+      try paint(group.items)
+      if !isOne, !inner.isEmpty { writer.close() }
+    }
+    if !attributes.isEmpty { writer.close() }
+  }
+
+  /// The clip and mask of a group; nil when nothing of it shows.
+  private mutating func contentAttributes(of group: Group) throws(SVGError) -> [XMLAttribute]? {
+    var attributes: [XMLAttribute] = []
+    if let clip = group.clip {
+      guard !clip.isEmpty, let id = id(ofClip: clip) else { return nil }
+      attributes.append(("clip-path", "url(#\(id))"))
+    }
+    if let mask = group.mask {
+      attributes.append(("mask", "url(#\(try id(ofMask: mask, around: group)))"))
+    }
+    return attributes
+  }
+
+  /// The id of a clip's definition; nil when it has no points.
+  mutating func id(ofClip path: Path) -> String? {
+    guard let element = SVGPath.element(of: path) else { return nil }
+    var content = XMLWriter(depth: 3)
+    content.add(element.name, element.attributes + Self.rule(of: path, "clip-rule"))
+    return definitions.id(.clip, "clipPath", content: content.text)
+  }
+
+  /// The id of a mask's definition.
+  ///
+  /// The items are written white: then viewers that only know masks of luminance show the same.
+  private mutating func id(
+    ofMask items: [DisplayItem], around group: Group
+  ) throws(SVGError) -> String {
+    let content = try captured { painter throws(SVGError) in
+      try painter.paint(items.map(\.whitened))
+    }
+    let area = SVGBounds(contentOf: group).region()
+    return definitions.id(
+      .mask, "mask",
+      [("maskUnits", "userSpaceOnUse")] + SVGPath.attributes(of: area) + [("mask-type", "alpha")],
+      content: content)
+  }
+}
+
+extension DisplayItem {
+  /// The same coverage in white; pictures of pixels stay as they are.
+  fileprivate var whitened: DisplayItem {
+    func white(_ color: Color) -> Color { .white.withAlphaComponent(color.alpha) }
+    func white(_ paint: Paint) -> Paint {
+      switch paint {
+      case .color(let color): return .color(white(color))
+      case .gradient(var gradient):
+        gradient.stops = gradient.stops.map {
+          Gradient.Stop(location: $0.location, color: white($0.color))
+        }
+        return .gradient(gradient)
+      }
+    }
+    switch self {
+    case .group(var group):
+      group.source = nil
+      group.items = group.items.map(\.whitened)
+      group.mask = group.mask.map { $0.map(\.whitened) }
+      if let shadow = group.shadow { group.shadow?.color = white(shadow.color) }
+      return .group(group)
+    case .fill(let path, let paint): return .fill(path, white(paint))
+    case .stroke(let path, let stroke, let paint): return .stroke(path, stroke, white(paint))
+    case .shadow(let path, var shadow):
+      shadow.color = white(shadow.color)
+      return .shadow(path, shadow)
+    case .image: return self
+    case .text(var run):
+      run.color = white(run.color)
+      return .text(run)
+    }
+  }
+}

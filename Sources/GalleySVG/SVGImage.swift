@@ -1,0 +1,64 @@
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// What tells pictures apart: those made of shapes are composed anew for every size.
+struct PictureKey: Hashable {
+  var name: ImageName
+  /// In points; zero for a picture made of pixels.
+  var size: CGSize
+}
+
+/// Writes pictures: each is a symbol, used wherever it shows.
+extension SVGPainter {
+  mutating func paint(_ name: ImageName, in rect: CGRect) throws(SVGError) {
+    let rect = rect.standardized
+    guard rect.width > 0, rect.height > 0, rect.isFinite else { return }
+    let id = try id(of: name, size: rect.size)
+    writer.add("use", [("href", "#\(id)")] + SVGPath.attributes(of: rect))
+  }
+
+  private mutating func id(of name: ImageName, size: CGSize) throws(SVGError) -> String {
+    for key in [PictureKey(name: name, size: size), PictureKey(name: name, size: .zero)] {
+      if let known = pictures[key] { return known }
+    }
+    if let list = resources.vector(name, size) {
+      let content = try captured { painter throws(SVGError) in try painter.paint(list.items) }
+      let id = symbol(of: list.size, content)
+      pictures[PictureKey(name: name, size: size)] = id
+      return id
+    }
+    let bitmap: Bitmap
+    do throws(ImageFileError) {
+      bitmap = try resources.picture(name)
+    } catch { throw .image(name, error) }
+    let pixels = CGSize(width: bitmap.width, height: bitmap.height)
+    var content = XMLWriter(depth: 3)
+    content.add(
+      "image",
+      SVGPath.attributes(of: CGRect(origin: .zero, size: pixels)) + [
+        ("href", try Self.dataURI(of: bitmap))
+      ])
+    let id = symbol(of: pixels, content.text)
+    pictures[PictureKey(name: name, size: .zero)] = id
+    return id
+  }
+
+  /// A picture's definition: it is stretched over wherever it is used, and cut off at its edges.
+  private mutating func symbol(of size: CGSize, _ content: String) -> String {
+    definitions.id(
+      .image, "symbol",
+      [
+        ("viewBox", SVGNumber.list([0, 0, size.width, size.height])),
+        ("preserveAspectRatio", "none"), ("overflow", "hidden"),
+      ], content: content)
+  }
+
+  /// A picture made of pixels as part of the document.
+  static func dataURI(of bitmap: Bitmap) throws(SVGError) -> String {
+    do throws(PNGError) {
+      let data = try PNGEncoder(level: 9).encode(bitmap)
+      return "data:image/png;base64," + data.base64EncodedString()
+    } catch { throw .encoding(error) }
+  }
+}

@@ -1,0 +1,64 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// Writes display items into one document: the one switch over them.
+struct SVGPainter {
+  let resources: SVGResources
+  let options: SVGRenderer.Options
+  /// The document's body so far.
+  var writer = XMLWriter(depth: 1)
+  var definitions: SVGDefinitions
+  var names: SVGNames
+  /// The ids of pictures that have been written.
+  var pictures: [PictureKey: String] = [:]
+  /// How many groups lie around the items.
+  var depth = 0
+
+  init(resources: SVGResources, options: SVGRenderer.Options) {
+    self.resources = resources
+    self.options = options
+    let salt = SVGNames.prefix(of: options.salt)
+    definitions = SVGDefinitions(salt: salt)
+    names = SVGNames(salt: salt)
+  }
+
+  /// Writes items from back to front.
+  mutating func paint(_ items: [DisplayItem]) throws(SVGError) {
+    for item in items {
+      switch item {
+      case .group(let group): try paint(group)
+      case .fill(let path, let paint): fill(path, paint)
+      case .stroke(let path, let stroke, let paint): self.stroke(path, stroke, paint)
+      case .shadow(let path, let shadow): try paint(shadow, of: path)
+      case .image(let name, let rect): try paint(name, in: rect)
+      case .text(let run): try paint(run)
+      }
+    }
+  }
+
+  /// What `body` writes, apart from the document: the content of a definition.
+  mutating func captured(
+    _ body: (inout SVGPainter) throws(SVGError) -> Void
+  ) throws(SVGError) -> String {
+    let outer = writer
+    writer = XMLWriter(depth: 3)
+    try body(&self)
+    let text = writer.text
+    writer = outer
+    return text
+  }
+
+  private mutating func fill(_ path: Path, _ paint: Paint) {
+    guard !path.isEmpty, let element = SVGPath.element(of: path) else { return }
+    let color = attributes(of: paint, for: "fill")
+    writer.add(element.name, element.attributes + Self.rule(of: path, "fill-rule") + color)
+  }
+
+  /// The attribute for the rule by which a path's inside is told; SVG's own goes unsaid.
+  static func rule(of path: Path, _ name: String) -> [XMLAttribute] {
+    switch path.fillRule {
+    case .nonZero: []
+    case .evenOdd: [(name, "evenodd")]
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import GalleyDrawing
+import GalleyGeometry
+import GalleySVG
+import Testing
+
+@Suite struct TextTests {
+  private func line(
+    _ run: TextRun, resources: SVGResources = SVGResources()
+  ) throws -> String {
+    let lines = try Drawing.svg(.text(run), resources: resources).split(separator: "\n")
+    return lines.dropFirst(3).dropLast().joined(separator: "\n")
+  }
+
+  @Test func everyCharacterHasItsPlace() throws {
+    #expect(
+      try line(Drawing.run("AVA", places: [0, 6.2504, 11])) == """
+          <text x="10 16.25 21" y="20" font-family="Inter, sans-serif" font-size="10" \
+        fill="#000000">AVA</text>
+        """)
+  }
+
+  @Test func aCharacterOfTwoUnitsHasTwoPlaces() throws {
+    // SVG counts in UTF-16, in which the second character has two units.
+    #expect(try line(Drawing.run("a\u{1D11E}b")).contains(" x=\"10 15 15 20\" "))
+  }
+
+  @Test func charactersThatAreDroppedHaveNoPlace() throws {
+    let line = try line(Drawing.run("a\u{2}b"))
+
+    #expect(line.contains(" x=\"10 20\" "))
+    #expect(line.hasSuffix(">ab</text>"))
+  }
+
+  @Test func spacesThatViewersWouldDropAreKept() throws {
+    #expect(try line(Drawing.run("a ")).contains(" xml:space=\"preserve\""))
+    #expect(try line(Drawing.run("a  b")).contains(" xml:space=\"preserve\""))
+    #expect(!(try line(Drawing.run("a b")).contains("xml:space")))
+  }
+
+  @Test func textOfSpacesAloneIsLeftOut() throws { #expect(try line(Drawing.run("  ")) == "") }
+
+  @Test func textFromRightToLeftStartsAtItsRightEnd() throws {
+    let line = try line(Drawing.run("שלום", isRightToLeft: true))
+
+    #expect(line.contains("<text x=\"30\" y=\"20\" direction=\"rtl\" "))
+  }
+
+  @Test func theFamilyThatHasTheGlyphsComesFirst() throws {
+    let resources = SVGResources(family: { _ in "DejaVu Sans" })
+
+    let line = try line(Drawing.run("a", face: "DejaVuSans"), resources: resources)
+
+    #expect(line.contains(" font-family=\"'DejaVu Sans', Inter, sans-serif\" "))
+  }
+
+  @Test func weightAndSlantAreNamedWhereTheyAreNotUsual() throws {
+    var run = Drawing.run("a")
+    run.font = Font(size: 12, weight: .semibold, isItalic: true)
+
+    #expect(
+      try line(run).contains(" font-size=\"12\" font-weight=\"600\" font-style=\"italic\" "))
+  }
+
+  @Test func outlinesAreDefinedOnceForEachGlyph() throws {
+    let triangle = Path(elements: [
+      .move(.zero), .line(CGPoint(x: 0.5, y: 0)), .line(CGPoint(x: 0, y: -0.7)), .close,
+    ])
+    let resources = SVGResources(outline: { _, _ in triangle })
+
+    let document = try Drawing.svg(
+      .text(Drawing.run("ab")), options: SVGRenderer.Options(text: .outlines),
+      resources: resources)
+
+    #expect(document.contains("<path id=\"glyph-1\" d=\"M0 0H500L0 -700Z\"/>"))
+    // Ten points are a thousand units, so five points are 500.
+    #expect(
+      document.contains(
+        """
+          <g role="img" aria-label="ab" transform="translate(10 20) scale(0.01)" fill="#000000">
+            <use href="#glyph-1"/>
+            <use href="#glyph-1" x="500"/>
+          </g>
+        """))
+  }
+
+  @Test func outlinesOfAnUnknownFaceAreAnError() {
+    #expect(throws: SVGError.unknownFace("Inter-Regular")) {
+      try Drawing.svg(
+        .text(Drawing.run("a")), options: SVGRenderer.Options(text: .outlines))
+    }
+  }
+}

@@ -49,6 +49,10 @@ let package = Package(
         "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry", "Yams",
       ]),
 
+    .target(
+      name: "GalleyAnnotations",
+      dependencies: ["GalleyEngine", "GalleyDrawing", "GalleyGeometry"]),
+
     // Readers: they start from a display list.
     .target(name: "GalleyRaster", dependencies: ["CDeflate", "CSpng", "CTurboJPEG"]),
     .target(
@@ -63,14 +67,14 @@ let package = Package(
     .target(
       name: "GalleyPipeline",
       dependencies: [
-        "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleyRaster",
-        "GalleyDrawing", "GalleyGeometry",
+        "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyCairo",
+        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyRaster",
-        "GalleyDrawing", "GalleyGeometry",
+        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),
@@ -100,6 +104,11 @@ let package = Package(
       dependencies: [
         "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
         "GalleyGeometry",
+      ]),
+    .testTarget(
+      name: "GalleyAnnotationsTests",
+      dependencies: [
+        "GalleyAnnotations", "GalleyCairo", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyCairoTests",

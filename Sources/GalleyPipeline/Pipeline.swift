@@ -70,8 +70,9 @@ extension Pipeline {
 @MainActor public struct StagedScene {
   /// The scene's collection view, laid out.
   public let stage: SceneStage
-  private let scale: CGFloat
-  private let environment: Environment
+  let scene: Scene
+  let environment: Environment
+  private var scale: CGFloat { scene.viewport.scale }
   private let renderer: CairoRenderer
 
   fileprivate init(
@@ -79,7 +80,7 @@ extension Pipeline {
   ) {
     Environment.current = environment
     stage = SceneStage(scene, in: state)
-    scale = scene.viewport.scale
+    self.scene = scene
     self.environment = environment
     self.renderer = renderer
   }

@@ -67,8 +67,8 @@ let package = Package(
     .target(
       name: "GalleyPipeline",
       dependencies: [
-        "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyCairo",
-        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCLI",

@@ -75,7 +75,8 @@ struct MeasureRoutes {
   /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
   private static func inside(_ measure: Measure) -> CGFloat {
     let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
-    guard measure.high - measure.low > 2 * keep, !(measure.axis == .vertical && measure.kind == .gap)
+    guard measure.high - measure.low > 2 * keep,
+      !(measure.axis == .vertical && measure.kind == .gap)
     else { return (measure.low + measure.high) / 2 }
     return measure.high - keep
   }

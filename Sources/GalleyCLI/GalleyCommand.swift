@@ -16,7 +16,7 @@ public struct GalleyCommand: ParsableCommand {
     version: galleyVersion,
     subcommands: [
       RenderCommand.self, InspectCommand.self, ValidateCommand.self, LayoutsCommand.self,
-      SchemaCommand.self, DoctorCommand.self,
+      DocsCommand.self, SweepCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
 
   /// An empty command; the argument parser fills it.

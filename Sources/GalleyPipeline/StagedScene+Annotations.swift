@@ -2,6 +2,7 @@ import GalleyAnnotations
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
+import GalleyLayouts
 import GalleyScenes
 
 extension StagedScene {
@@ -35,7 +36,9 @@ extension StagedScene {
   /// The areas of the sections of a flow layout; nil where insets have to be measured.
   private func sectionAreas() -> [SectionArea]? {
     // The whole of each section counts, not only what is visible; a huge scene is measured instead.
-    guard let flow = scene.layout.flowOptions, scene.itemCount <= 5000 else { return nil }
+    guard stage.collectionView.collectionViewLayout is CollectionViewFlowLayout,
+      let flow = scene.layout.flowOptions, scene.itemCount <= 5000
+    else { return nil }
     let content = stage.collectionView.contentSize
     let cells = stage.allElements().filter { $0.id.category == .cell && !$0.isHidden }
     var unions: [Int: CGRect] = [:]

@@ -52,6 +52,10 @@ let package = Package(
         "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry", "Yams",
       ]),
 
+    .target(
+      name: "GalleyAnnotations",
+      dependencies: ["GalleyEngine", "GalleyDrawing", "GalleyGeometry"]),
+
     // Readers: they start from a display list.
     .target(name: "GalleyRaster", dependencies: ["CDeflate", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(
@@ -67,14 +71,14 @@ let package = Package(
     .target(
       name: "GalleyPipeline",
       dependencies: [
-        "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster",
-        "GalleyDrawing", "GalleyGeometry",
+        "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleySVG",
-        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
+        "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),
@@ -110,6 +114,11 @@ let package = Package(
       dependencies: [
         "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
         "GalleyGeometry",
+      ]),
+    .testTarget(
+      name: "GalleyAnnotationsTests",
+      dependencies: [
+        "GalleyAnnotations", "GalleyCairo", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyCairoTests",

@@ -16,8 +16,8 @@ public struct GalleyCommand: ParsableCommand {
     version: galleyVersion,
     subcommands: [
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
-      LayoutsCommand.self,
-      SchemaCommand.self, DoctorCommand.self,
+      DocsCommand.self, SweepCommand.self, LayoutsCommand.self, SchemaCommand.self,
+      DoctorCommand.self,
     ])
 
   /// An empty command; the argument parser fills it.

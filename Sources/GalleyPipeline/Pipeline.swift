@@ -71,9 +71,9 @@ extension Pipeline {
 @MainActor public struct StagedScene {
   /// The scene's collection view, laid out.
   public let stage: SceneStage
-  let scale: CGFloat
+  let scene: Scene
   let environment: Environment
-  private let title: String
+  var scale: CGFloat { scene.viewport.scale }
   private let renderer: CairoRenderer
   private let writer: SVGRenderer
 
@@ -83,8 +83,7 @@ extension Pipeline {
   ) {
     Environment.current = environment
     stage = SceneStage(scene, in: state)
-    scale = scene.viewport.scale
-    title = scene.title
+    self.scene = scene
     self.environment = environment
     renderer = CairoRenderer(fonts: fonts, images: images)
     writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
@@ -112,14 +111,14 @@ extension Pipeline {
   public func svg(
     of list: DisplayList, options: SVGRenderer.Options = SVGRenderer.Options()
   ) throws(SVGError) -> String {
-    try writer.svg(of: list, title: title, options: options)
+    try writer.svg(of: list, title: scene.title, options: options)
   }
 
   /// The display list as a PDF page, in points; `shadowScale` is the pixels per point of its shadows.
   ///
   /// - Throws: `RenderError` when the page is too large or cannot be drawn.
   public func pdf(of list: DisplayList, shadowScale: CGFloat = 2) throws(RenderError) -> [UInt8] {
-    Array(try renderer.pdf(of: list, title: title, scale: shadowScale))
+    Array(try renderer.pdf(of: list, title: scene.title, scale: shadowScale))
   }
 }
 

@@ -1,0 +1,73 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+
+/// What of a layout is annotated when its scene names no callouts.
+public enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
+  /// The widths and heights of cells, each number once.
+  case sizes
+  /// The spaces between neighbouring cells of a section, each number once.
+  case gaps
+  /// The space around the items of each section.
+  case insets
+  /// The heights of headers and footers (their widths where they stand upright).
+  case headers
+  /// The size of the viewport, the size of the content and which part of it is visible.
+  case content
+  /// How far decorations reach.
+  case decorations
+  /// The names of elements.
+  case indexPaths
+  /// The zIndex of elements.
+  case zOrder
+
+  /// Everything but the z-order, which has a picture of its own.
+  public static let standard: Set<AnnotationRule> = [
+    .sizes, .gaps, .insets, .headers, .content, .decorations, .indexPaths,
+  ]
+  /// What is shown around callouts.
+  public static let besideCallouts: Set<AnnotationRule> = [.content, .indexPaths]
+}
+
+/// A length that a scene asks to be drawn.
+public struct RequestedMeasure: Hashable, Sendable {
+  /// What is measured.
+  public enum Subject: Hashable, Sendable {
+    /// The width of an element.
+    case width(of: ElementID)
+    /// The height of an element.
+    case height(of: ElementID)
+    /// The space between two elements.
+    case gap(ElementID, ElementID)
+    /// A section's inset at one edge.
+    case inset(section: Int, CGRectEdge)
+  }
+
+  /// What is measured.
+  public var subject: Subject
+  /// What it says; nil for the measured length.
+  public var text: String?
+
+  /// A request for a length.
+  public init(_ subject: Subject, text: String? = nil) {
+    self.subject = subject
+    self.text = text
+  }
+}
+
+/// The area of a section between its header and its footer, and the insets of its items in it.
+public struct SectionArea: Hashable, Sendable {
+  /// The section's index.
+  public var section: Int
+  /// The area, in points of the content.
+  public var rect: CGRect
+  /// The insets as they appear on screen, in points.
+  public var insets: EdgeInsets
+
+  /// An area from its parts.
+  public init(section: Int, rect: CGRect, insets: EdgeInsets) {
+    self.section = section
+    self.rect = rect
+    self.insets = insets
+  }
+}

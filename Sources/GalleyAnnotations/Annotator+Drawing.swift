@@ -1,0 +1,98 @@
+import Foundation
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+extension Annotator {
+  /// The finished picture, its margins included.
+  func picture() -> AnnotatedPicture {
+    let bounds = finder.bounds
+    let size = CGSize(
+      width: (bounds.width + margins.horizontal).rounded(.up),
+      height: (bounds.height + margins.vertical).rounded(.up))
+    let offset = CGVector(dx: margins.left, dy: margins.top)
+    let shift = CGAffineTransform(translationX: offset.dx, y: offset.dy)
+    var items: [DisplayItem] = [
+      .fill(Path(rect: CGRect(origin: .zero, size: size)), .color(pen.palette.canvas)),
+      .group(Group(transform: shift, clip: Path(rect: bounds), items: subject.list.items)),
+      .group(Group(transform: shift, clip: Path(rect: bounds), items: bands + outlines)),
+      .group(Group(transform: shift, items: [frame] + lines + leaders + pills)),
+    ]
+    if let caption {
+      let origin = CGPoint(x: 12, y: size.height - 12 - caption.size.height)
+      items += pen.draw(caption, at: origin)
+    }
+    return AnnotatedPicture(
+      list: DisplayList(size: size, items: items),
+      labels: labels.map {
+        AnnotatedPicture.Label(
+          text: $0.pill.text, rect: $0.rect.offsetBy(dx: offset.dx, dy: offset.dy))
+      }, notes: notes)
+  }
+
+  private var frame: DisplayItem {
+    .stroke(
+      Path(rect: finder.bounds.insetBy(dx: -0.25, dy: -0.25)), Stroke(width: 0.5),
+      .color(pen.palette.hairline))
+  }
+
+  /// The spaces that gaps and insets keep free, tinted.
+  private var bands: [DisplayItem] {
+    var items: [DisplayItem] = []
+    if subject.rules.contains(.insets) {
+      let edges: [CGRectEdge] = [.minYEdge, .maxYEdge, .minXEdge, .maxXEdge]
+      for area in finder.areas {
+        items += edges.map { finder.insetBand(of: area, at: $0) }
+          .filter { $0.width > 0 && $0.height > 0 }.map { tint($0, pen.palette.inset) }
+      }
+    }
+    if subject.rules.contains(.gaps) {
+      items += finder.gapBands.filter { $0.0.width > 0 && $0.0.height > 0 }
+        .map { tint($0.0, pen.palette.gap) }
+    }
+    return items
+  }
+
+  private func tint(_ rect: CGRect, _ tone: AnnotationPalette.Tone) -> DisplayItem {
+    .fill(Path(rect: rect), .color(tone.line.withAlphaComponent(0.16)))
+  }
+
+  private var outlines: [DisplayItem] {
+    finder.elements.map { element in
+      switch element.id.category {
+      case .cell: pen.outline(element.frame, pen.palette.size.line)
+      case .header, .footer, .supplementary:
+        pen.outline(element.frame, pen.palette.supplementary.line)
+      case .decoration: pen.outline(element.frame, pen.palette.decoration.line, dash: [4, 3])
+      }
+    }
+  }
+
+  /// Extension lines from what is measured to the margins, and the dimension lines.
+  private var lines: [DisplayItem] {
+    routes.routes.flatMap { route -> [DisplayItem] in
+      let measure = route.measure
+      var items: [DisplayItem] = []
+      if let side = route.side, measure.kind != .viewport {
+        let isBefore = side == .left || side == .top
+        let from = isBefore ? measure.low : measure.high
+        let color = pen.tone(of: measure.kind).line.withAlphaComponent(0.4)
+        for end in [measure.start, measure.end] {
+          items.append(
+            pen.line(
+              from: measure.point(end, from), to: measure.point(end, route.across), color,
+              width: 0.5, dash: [2, 2]))
+        }
+      }
+      return items + pen.dimension(measure, across: route.across)
+    }
+  }
+
+  private var leaders: [DisplayItem] {
+    labels.flatMap { label in
+      label.anchor.map { pen.leader(from: $0, to: label.rect, label.pill.tone.line) } ?? []
+    }
+  }
+
+  private var pills: [DisplayItem] { labels.flatMap { pen.draw($0.pill, in: $0.rect) } }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+/// Annotates one layout: 1. find measures, 2. route their lines, 3. place labels, 4. draw.
+///
+/// All coordinates are points of the scene's own picture until `picture()` adds the margins.
+struct Annotator {
+  struct PlacedLabel {
+    var pill: AnnotationPen.Pill
+    var rect: CGRect
+    /// What a leader starts from; nil for a label on its own line or element.
+    var anchor: CGPoint?
+  }
+
+  let subject: AnnotatedLayout
+  let pen: AnnotationPen
+  let finder: MeasureFinder
+  let routes: MeasureRoutes
+  let names: [NameLabel]
+  let margins: EdgeInsets
+  let caption: TextLayout?
+  var placement: LabelPlacement
+  var labels: [PlacedLabel] = []
+  var notes: [String]
+  private(set) var omitted = 0
+
+  init(_ subject: AnnotatedLayout, pen: AnnotationPen) {
+    self.subject = subject
+    self.pen = pen
+    let finder = MeasureFinder(subject)
+    let requested = finder.requested(subject.requests)
+    notes = requested.notes
+    let routes = MeasureRoutes(
+      requested.measures + Self.measures(finder, subject.rules), finder)
+    let names = NameLabel.all(finder, rules: subject.rules, pen: pen)
+    let margins = Self.margins(routes, names: names, pen: pen)
+    let width = finder.bounds.width + margins.left + margins.right - 24
+    let caption = subject.rules.contains(.content) ? Self.caption(subject, pen, width: width) : nil
+    (self.finder, self.routes, self.names, self.caption) = (finder, routes, names, caption)
+    self.margins = margins + EdgeInsets(bottom: caption.map { $0.size.height + 12 } ?? 0)
+    let canvas = finder.bounds.inset(
+      by: EdgeInsets(
+        top: -margins.top, left: -margins.left, bottom: -margins.bottom, right: -margins.right))
+    placement = LabelPlacement(canvas: canvas.insetBy(dx: 4, dy: 4))
+  }
+
+  private static func measures(
+    _ finder: MeasureFinder, _ rules: Set<AnnotationRule>
+  ) -> [Measure] {
+    // What is nearest to the picture comes first; the viewport goes around everything.
+    (rules.contains(.headers) ? finder.headers() : [])
+      + (rules.contains(.insets) ? finder.insets() : [])
+      + (rules.contains(.sizes) ? finder.sizes() : [])
+      + (rules.contains(.gaps) ? finder.gaps() : [])
+      + (rules.contains(.content) ? finder.viewport() : [])
+  }
+
+  private static func caption(
+    _ subject: AnnotatedLayout, _ pen: AnnotationPen, width: CGFloat
+  ) -> TextLayout {
+    func text(_ value: CGFloat) -> String { DecimalNumber.text(value, decimals: 2) }
+    let (content, viewport) = (subject.snapshot.contentSize, subject.snapshot.viewport)
+    let sentence =
+      "content \(text(content.width)) × \(text(content.height)) pt  ·  visible "
+      + "\(text(viewport.width)) × \(text(viewport.height)) at "
+      + "\(text(viewport.minX)), \(text(viewport.minY))"
+    return pen.caption(sentence, width: width)
+  }
+
+  /// Room for the lanes, and for labels beside them where lines are short.
+  private static func margins(
+    _ routes: MeasureRoutes, names: [NameLabel], pen: AnnotationPen
+  ) -> EdgeInsets {
+    func margin(_ side: MeasureFinder.Side, _ first: CGFloat, _ step: CGFloat, _ label: CGFloat)
+      -> CGFloat
+    {
+      let count = routes.count(at: side)
+      guard count > 0 else { return 24 }
+      let isTight = routes.routes.contains { route in
+        route.side == side && !fits(pen.number(route.measure.text, pen.palette.size), route.measure)
+      }
+      return first + CGFloat(count - 1) * step + label / 2 + 6 + (isTight ? label + 8 : 0)
+    }
+    let (first, step) = (MeasureRoutes.first, MeasureRoutes.step)
+    let least: CGFloat = names.contains { $0.isOutside } ? 88 : 24
+    return EdgeInsets(
+      top: margin(.top, first.level, step.level, 16),
+      left: max(margin(.left, first.upright, step.upright, 36), least),
+      bottom: margin(.bottom, first.level, step.level, 16),
+      right: max(margin(.right, first.upright, step.upright, 36), least))
+  }
+
+  /// Whether a number has room on its own line.
+  private static func fits(_ pill: AnnotationPen.Pill, _ measure: Measure) -> Bool {
+    measure.length >= (measure.axis == .horizontal ? pill.size.width : pill.size.height) + 5
+  }
+
+  // MARK: Placing
+
+  /// Numbers on their lines first, then numbers beside them, then names: the fewest choices first.
+  mutating func placeLabels() {
+    var beside: [(MeasureRoute, AnnotationPen.Pill)] = []
+    for route in routes.routes {
+      let pill = pen.number(route.measure.text, pen.tone(of: route.measure.kind))
+      if !Self.fits(pill, route.measure) || !placeOnLine(pill, route) {
+        beside.append((route, pill))
+      }
+    }
+    for route in routes.routes { placement.block(lineRect(route)) }
+    for (route, pill) in beside { placeBeside(pill, route) }
+    for name in names { place(name) }
+    if omitted > 0 {
+      notes.append(
+        "\(omitted) label\(omitted == 1 ? " has" : "s have") no room in the picture")
+    }
+  }
+
+  private func lineRect(_ route: MeasureRoute) -> CGRect {
+    route.measure.rect(
+      along: (route.measure.start, route.measure.end), across: (route.across - 1, route.across + 1))
+  }
+
+  private mutating func placeOnLine(_ pill: AnnotationPen.Pill, _ route: MeasureRoute) -> Bool {
+    let measure = route.measure
+    let along = measure.axis == .horizontal ? pill.size.width : pill.size.height
+    let play = (measure.length - along) / 2 - 2
+    let candidates = [0, -0.5, 0.5, -1, 1].map { share in
+      origin(of: pill, at: measure.point(measure.middle + share * play, route.across))
+    }
+    guard let rect = placement.place(pill.size, at: candidates, near: .zero) else { return false }
+    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: nil))
+    return true
+  }
+
+  private mutating func placeBeside(_ pill: AnnotationPen.Pill, _ route: MeasureRoute) {
+    let measure = route.measure
+    let anchor = measure.point(measure.middle, route.across)
+    let isLevel = measure.axis == .horizontal
+    let (thick, long) =
+      isLevel ? (pill.size.height, pill.size.width) : (pill.size.width, pill.size.height)
+    let outwards: CGFloat = route.side == .right || route.side == .bottom ? 1 : -1
+    var candidates: [CGPoint] = []
+    for side in [outwards, -outwards] {
+      for slide in [0, 1, -1, 2, -2, 3, -3] as [CGFloat] {
+        let across = route.across + side * (thick / 2 + 8)
+        let along = measure.middle + slide * (long + 3)
+        candidates.append(origin(of: pill, at: measure.point(along, across)))
+      }
+    }
+    add(pill, at: candidates, anchor: anchor, reach: 140)
+  }
+
+  private mutating func place(_ name: NameLabel) {
+    add(name.pill, at: name.candidates, anchor: name.anchor, reach: name.reach)
+  }
+
+  private mutating func add(
+    _ pill: AnnotationPen.Pill, at candidates: [CGPoint], anchor: CGPoint, reach: CGFloat
+  ) {
+    guard let rect = placement.place(pill.size, at: candidates, near: anchor, reach: reach) else {
+      omitted += 1
+      return
+    }
+    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: reach > 0 ? anchor : nil))
+  }
+
+  private func origin(of pill: AnnotationPen.Pill, at middle: CGPoint) -> CGPoint {
+    CGPoint(x: middle.x - pill.size.width / 2, y: middle.y - pill.size.height / 2)
+  }
+}

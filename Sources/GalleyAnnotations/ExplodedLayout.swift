@@ -1,0 +1,170 @@
+import Foundation
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+/// A picture taken apart by zIndex: each level a plane of its own, one above the other, seen at an angle.
+public struct ExplodedLayout: Sendable {
+  /// What the visible bounds show.
+  public var list: DisplayList
+  /// The elements in the visible bounds.
+  public var snapshot: LayoutSnapshot
+
+  /// A picture and its layout.
+  public init(list: DisplayList, snapshot: LayoutSnapshot) {
+    self.list = list
+    self.snapshot = snapshot
+  }
+
+  /// Elements of one zIndex, from what was drawn.
+  private struct Level {
+    var zIndex: Int?
+    var ids: [ElementID] = []
+    var items: [DisplayItem] = []
+
+    var name: String {
+      guard let zIndex else { return "background" }
+      return "z \(zIndex)"
+    }
+  }
+
+  /// How a plane lies: the longest side of a picture is drawn this long, in points.
+  private static let longestSide: CGFloat = 460
+  private static let margin: CGFloat = 32
+  private static let labelWidth: CGFloat = 210
+
+  /// The picture; planes from the lowest zIndex at the bottom to the highest at the top.
+  ///
+  /// - Parameters:
+  ///   - palette: Its colours.
+  ///   - layoutText: Breaks and shapes a text, as a view environment does.
+  public func picture(
+    _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
+  ) -> DisplayList {
+    let pen = AnnotationPen(palette: palette, layoutText: layoutText)
+    let levels = levels()
+    let scale = min(1, Self.longestSide / max(list.size.width, list.size.height, 1))
+    // An isometric projection: both sides fall away at 30 degrees.
+    let (across, down) = (0.866 * scale, 0.5 * scale)
+    let size = list.size
+    let reach = CGSize(
+      width: (size.width + size.height) * across, height: (size.width + size.height) * down)
+    let step = min(max(reach.height * 0.42, 70), 190)
+    let height = reach.height + CGFloat(levels.count - 1) * step
+    let canvas = CGSize(
+      width: (reach.width + 2 * Self.margin + 28 + Self.labelWidth).rounded(.up),
+      height: (height + 2 * Self.margin).rounded(.up))
+    let plane = CGAffineTransform(
+      a: across, b: down, c: -across, d: down, tx: Self.margin + size.height * across,
+      ty: Self.margin)
+    var items: [DisplayItem] = [
+      .fill(Path(rect: CGRect(origin: .zero, size: canvas)), .color(palette.canvas))
+    ]
+    for (index, level) in levels.enumerated() {
+      let drop = CGFloat(levels.count - 1 - index) * step
+      let transform = plane.concatenating(CGAffineTransform(translationX: 0, y: drop))
+      items += draw(level, transform, pen)
+      if index + 1 < levels.count { items += posts(transform, step: step, pen) }
+    }
+    for (index, level) in levels.enumerated() {
+      let drop = CGFloat(levels.count - 1 - index) * step
+      let transform = plane.concatenating(CGAffineTransform(translationX: 0, y: drop))
+      let corner = CGPoint(x: size.width, y: 0).applying(transform)
+      items += label(level, at: corner, end: Self.margin + reach.width + 28, pen)
+    }
+    return DisplayList(size: canvas, items: items)
+  }
+
+  // MARK: Levels
+
+  private func levels() -> [Level] {
+    let heights = Dictionary(snapshot.elements.map { ($0.id, $0.zIndex) }) { first, _ in first }
+    var found: [Int: Level] = [:]
+    var background = Level()
+    for item in list.items {
+      guard case .group(let group) = item, let id = group.source, let zIndex = heights[id] else {
+        background.items.append(item)
+        continue
+      }
+      found[zIndex, default: Level(zIndex: zIndex)].ids.append(id)
+      found[zIndex]?.items.append(item)
+    }
+    return [background] + found.keys.sorted().compactMap { found[$0] }
+  }
+
+  // MARK: Drawing
+
+  private func draw(
+    _ level: Level, _ transform: CGAffineTransform, _ pen: AnnotationPen
+  ) -> [DisplayItem] {
+    let bounds = CGRect(origin: .zero, size: list.size)
+    let glass = pen.palette.canvas.withAlphaComponent(level.zIndex == nil ? 1 : 0.28)
+    return [
+      .group(
+        Group(
+          transform: transform, clip: Path(rect: bounds),
+          items: [.fill(Path(rect: bounds), .color(glass))] + level.items)),
+      .stroke(
+        Path(rect: bounds).applying(transform), Stroke(width: 0.75, join: .round),
+        .color(pen.palette.viewport.line)),
+    ]
+  }
+
+  /// Dashed lines from a plane's corners up to the next plane, all but the one behind.
+  private func posts(
+    _ transform: CGAffineTransform, step: CGFloat, _ pen: AnnotationPen
+  ) -> [DisplayItem] {
+    let (width, height) = (list.size.width, list.size.height)
+    let corners = [
+      CGPoint(x: 0, y: height), CGPoint(x: width, y: height), CGPoint(x: width, y: 0),
+    ]
+    return corners.map { corner in
+      let foot = corner.applying(transform)
+      return pen.line(
+        from: foot, to: CGPoint(x: foot.x, y: foot.y - step), pen.palette.hairline, width: 0.5,
+        dash: [2, 3])
+    }
+  }
+
+  private func label(
+    _ level: Level, at corner: CGPoint, end: CGFloat, _ pen: AnnotationPen
+  ) -> [DisplayItem] {
+    let color = pen.palette.viewport.line
+    let pill = pen.number(level.name, pen.palette.viewport)
+    let rect = CGRect(
+      x: end, y: corner.y - pill.size.height / 2, width: pill.size.width, height: pill.size.height)
+    var items = pen.leader(from: corner, to: rect, color) + pen.draw(pill, in: rect)
+    let text = pen.caption(
+      Self.summary(level.ids), width: max(Self.labelWidth - pill.size.width - 8, 60))
+    items += pen.draw(
+      text, at: CGPoint(x: rect.maxX + 8, y: corner.y - min(text.size.height / 2, 8)))
+    return items
+  }
+
+  /// Who is on a level: cells as a count, few others by name.
+  private static func summary(_ ids: [ElementID]) -> String {
+    let parts = ElementID.Category.allCases.compactMap { category -> String? in
+      let own = ids.filter { $0.category == category }.sorted()
+      guard let first = own.first, let last = own.last else { return nil }
+      if own.count == 1 { return first.description }
+      let name =
+        switch category {
+        case .cell: "cells"
+        case .header: "headers"
+        case .footer: "footers"
+        case .supplementary: "supplementary views"
+        case .decoration: "decorations"
+        }
+      return "\(own.count) \(name), \(first.number)…\(last.number)"
+    }
+    return parts.joined(separator: "\n")
+  }
+}
+
+extension ElementID {
+  /// The index path of a cell, the section of anything else.
+  fileprivate var number: String {
+    let shown = category == .cell ? indexes[...] : indexes.prefix(1)
+    return shown.map(String.init).joined(separator: "-")
+  }
+}

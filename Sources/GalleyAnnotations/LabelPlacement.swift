@@ -1,0 +1,84 @@
+import Foundation
+import GalleyGeometry
+
+/// Finds places for labels, one after the other, so that none touches another or leaves the canvas.
+///
+/// The same labels in the same order get the same places. Each label tries the places it would like
+/// best, then rings of growing distance about its anchor; one that finds no place is left out.
+public struct LabelPlacement: Sendable {
+  /// Where labels may be, in points.
+  public let canvas: CGRect
+  /// The least distance between two labels, in points.
+  public let spacing: CGFloat
+  /// The labels that have a place, in the order in which they got it.
+  public private(set) var placed: [CGRect] = []
+  /// What labels keep off, such as lines and labels, by horizontal stripe.
+  private var obstacles: [Int: [CGRect]] = [:]
+  private static let stripe: CGFloat = 32
+
+  /// An empty canvas.
+  public init(canvas: CGRect, spacing: CGFloat = 2) {
+    self.canvas = canvas
+    self.spacing = spacing
+  }
+
+  /// Keeps later labels off a rectangle.
+  public mutating func block(_ rect: CGRect) {
+    for stripe in stripes(of: rect) { obstacles[stripe, default: []].append(rect) }
+  }
+
+  /// Places a label at the first free one of `candidates`, else near `anchor`.
+  ///
+  /// - Parameters:
+  ///   - size: The label's size in points.
+  ///   - candidates: Top left corners, the best first.
+  ///   - anchor: What the label speaks of.
+  ///   - reach: How far from the anchor the label may be, in points; 0 for the candidates only.
+  /// - Returns: The label's rectangle; nil when there is no free place.
+  public mutating func place(
+    _ size: CGSize, at candidates: [CGPoint], near anchor: CGPoint, reach: CGFloat = 0
+  ) -> CGRect? {
+    for origin in candidates {
+      if let rect = take(CGRect(origin: origin, size: size)) { return rect }
+    }
+    var distance: CGFloat = 10
+    while distance <= reach {
+      for (x, y) in Self.directions {
+        let origin = CGPoint(
+          x: anchor.x + x * (distance + size.width / 2) - size.width / 2,
+          y: anchor.y + y * (distance + size.height / 2) - size.height / 2)
+        if let rect = take(CGRect(origin: origin, size: size)) { return rect }
+      }
+      distance += 8
+    }
+    return nil
+  }
+
+  /// The directions of a ring: level and upright first, for leaders that are easy to follow.
+  private static let directions: [(CGFloat, CGFloat)] = [
+    (0, -1), (0, 1), (-1, 0), (1, 0), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7),
+    (-0.4, -0.9), (0.4, -0.9), (-0.4, 0.9), (0.4, 0.9), (-0.9, -0.4), (0.9, -0.4), (-0.9, 0.4),
+    (0.9, 0.4),
+  ]
+
+  private mutating func take(_ rect: CGRect) -> CGRect? {
+    guard rect.minX >= canvas.minX, rect.minY >= canvas.minY, rect.maxX <= canvas.maxX,
+      rect.maxY <= canvas.maxY
+    else { return nil }
+    let room = rect.insetBy(dx: -spacing, dy: -spacing)
+    for stripe in stripes(of: room) {
+      if obstacles[stripe]?.contains(where: { $0.overlaps(room) }) == true { return nil }
+    }
+    placed.append(rect)
+    block(rect)
+    return rect
+  }
+
+  private func stripes(of rect: CGRect) -> ClosedRange<Int> {
+    let bounds = canvas.insetBy(dx: -64, dy: -64)
+    func stripe(_ value: CGFloat) -> Int {
+      Int((min(max(value, bounds.minY), bounds.maxY) / Self.stripe).rounded(.down))
+    }
+    return stripe(rect.minY)...max(stripe(rect.minY), stripe(rect.maxY))
+  }
+}

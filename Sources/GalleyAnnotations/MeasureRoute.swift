@@ -1,0 +1,83 @@
+import Foundation
+import GalleyGeometry
+
+/// Where the line of a measure runs.
+struct MeasureRoute {
+  var measure: Measure
+  /// The margin that it is in; nil for a line inside of the picture.
+  var side: MeasureFinder.Side?
+  /// The lane in the margin, from 0 next to the picture.
+  var lane = 0
+  /// The place of the line across its axis.
+  var across: CGFloat
+}
+
+/// Gives each measure a line: in the nearest free lane of a margin, or inside of the picture.
+struct MeasureRoutes {
+  private(set) var routes: [MeasureRoute] = []
+  /// The stretches that are taken, by lane, for the margins in the order left, right, top, bottom.
+  private var lanes: [[[ClosedRange<CGFloat>]]] = [[], [], [], []]
+  private let bounds: CGRect
+
+  /// The distances of the first lane from the picture, and of lanes from each other.
+  static let first = (level: CGFloat(18), upright: CGFloat(26))
+  static let step = (level: CGFloat(22), upright: CGFloat(40))
+
+  init(_ measures: [Measure], _ finder: MeasureFinder) {
+    bounds = finder.bounds
+    for measure in measures {
+      if let side = finder.side(of: measure) {
+        add(measure, at: side)
+      } else {
+        routes.append(MeasureRoute(measure: measure, across: Self.inside(measure)))
+      }
+    }
+  }
+
+  /// How many lanes a margin has.
+  func count(at side: MeasureFinder.Side) -> Int { lanes[index(side)].count }
+
+  /// The place of a lane across its axis.
+  func across(_ side: MeasureFinder.Side, lane: Int) -> CGFloat {
+    let level = Self.first.level + CGFloat(lane) * Self.step.level
+    let upright = Self.first.upright + CGFloat(lane) * Self.step.upright
+    switch side {
+    case .left: return bounds.minX - upright
+    case .right: return bounds.maxX + upright
+    case .top: return bounds.minY - level
+    case .bottom: return bounds.maxY + level
+    }
+  }
+
+  private mutating func add(_ measure: Measure, at side: MeasureFinder.Side) {
+    let index = index(side)
+    // Lines may touch end to end, as in a chain of dimensions.
+    let stretch = (measure.start + 0.25)...max(measure.start + 0.25, measure.end - 0.25)
+    let lane =
+      lanes[index].firstIndex { taken in !taken.contains { $0.overlaps(stretch) } }
+      ?? lanes[index].count
+    if lane == lanes[index].count { lanes[index].append([]) }
+    lanes[index][lane].append(stretch)
+    routes.append(
+      MeasureRoute(
+        measure: measure, side: side, lane: lane, across: across(side, lane: lane)))
+  }
+
+  private func index(_ side: MeasureFinder.Side) -> Int {
+    switch side {
+    case .left: 0
+    case .right: 1
+    case .top: 2
+    case .bottom: 3
+    }
+  }
+
+  /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
+  private static func inside(_ measure: Measure) -> CGFloat {
+    let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
+    guard measure.high - measure.low > 2 * keep,
+      !(measure.axis == .vertical && measure.kind == .gap)
+    else { return (measure.low + measure.high) / 2 }
+    return measure.high - keep
+  }
+}

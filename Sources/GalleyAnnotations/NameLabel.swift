@@ -1,0 +1,153 @@
+import Foundation
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+/// The name, the zIndex or the coverage of an element, or of a run of small ones.
+struct NameLabel {
+  var pill: AnnotationPen.Pill
+  /// Top left corners, the best first.
+  var candidates: [CGPoint]
+  /// What a leader would start from.
+  var anchor: CGPoint
+  /// How far from the anchor it may be, in points; 0 for a label that stays on its element.
+  var reach: CGFloat
+  /// Whether the element is too small to hold it.
+  var isOutside: Bool
+
+  private static let inset: CGFloat = 4
+
+  static func all(
+    _ finder: MeasureFinder, rules: Set<AnnotationRule>, pen: AnnotationPen
+  ) -> [NameLabel] {
+    (rules.contains(.indexPaths) ? names(finder, pen: pen) : [])
+      + (rules.contains(.decorations) ? coverage(finder, pen: pen) : [])
+      + (rules.contains(.zOrder) ? heights(finder, pen: pen) : [])
+  }
+
+  // MARK: Names
+
+  private static func names(_ finder: MeasureFinder, pen: AnnotationPen) -> [NameLabel] {
+    var result: [NameLabel] = []
+    var run: [LayoutSnapshot.Element] = []
+    func finishRun() {
+      if let label = outside(run, finder, pen) { result.append(label) }
+      run = []
+    }
+    for element in finder.elements where element.id.category != .decoration {
+      let pill = pen.name(name(of: element.id), tone(of: element.id, pen))
+      let shown = element.frame.intersection(finder.bounds)
+      if holds(shown, pill.size) {
+        finishRun()
+        result.append(inside(shown, pill))
+      } else if shown.width > 1, shown.height > 1 || run.isEmpty {
+        if let last = run.last, !follows(element, last) { finishRun() }
+        run.append(element)
+      }
+    }
+    finishRun()
+    return result
+  }
+
+  private static func holds(_ frame: CGRect, _ size: CGSize) -> Bool {
+    frame.width >= size.width + 2 * inset && frame.height >= size.height + 2 * inset
+  }
+
+  /// Whether two small elements share a label: neighbours of a section in one line.
+  private static func follows(
+    _ element: LayoutSnapshot.Element, _ last: LayoutSnapshot.Element
+  ) -> Bool {
+    element.id.category == .cell && last.id.category == .cell
+      && element.id.indexes[0] == last.id.indexes[0] && element.frame.midY < last.frame.maxY
+      && element.frame.midY > last.frame.minY
+  }
+
+  private static func inside(_ frame: CGRect, _ pill: AnnotationPen.Pill) -> NameLabel {
+    let (left, top) = (frame.minX + inset, frame.minY + inset)
+    let right = frame.maxX - inset - pill.size.width
+    let bottom = frame.maxY - inset - pill.size.height
+    return NameLabel(
+      pill: pill,
+      candidates: [
+        CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom),
+        CGPoint(x: right, y: bottom), CGPoint(x: (left + right) / 2, y: (top + bottom) / 2),
+      ],
+      anchor: CGPoint(x: frame.minX + inset, y: frame.minY + inset), reach: 60, isOutside: false)
+  }
+
+  /// One label for a run of small elements, beside its line and outside of the picture if possible.
+  private static func outside(
+    _ run: [LayoutSnapshot.Element], _ finder: MeasureFinder, _ pen: AnnotationPen
+  ) -> NameLabel? {
+    guard let first = run.first, let last = run.last else { return nil }
+    let text = run.count == 1 ? name(of: first.id) : name(of: first.id) + "…" + name(of: last.id)
+    let pill = pen.name(text, tone(of: first.id, pen))
+    let shown = run.reduce(CGRect.null) { $0.union($1.frame) }.intersection(finder.bounds)
+    let end = run.map { $0.frame.maxX }.max() ?? shown.maxX
+    let anchor = CGPoint(x: min(end, finder.bounds.maxX), y: shown.midY)
+    let level = shown.midY - pill.size.height / 2
+    return NameLabel(
+      pill: pill,
+      candidates: [
+        CGPoint(x: shown.maxX + 6, y: level), CGPoint(x: finder.bounds.maxX + 8, y: level),
+        CGPoint(x: finder.bounds.minX - 8 - pill.size.width, y: level),
+      ], anchor: anchor, reach: 140, isOutside: true)
+  }
+
+  private static func name(of id: ElementID) -> String {
+    switch id.category {
+    case .cell: id.indexes.map(String.init).joined(separator: "-")
+    case .header, .footer, .supplementary, .decoration: id.description
+    }
+  }
+
+  private static func tone(of id: ElementID, _ pen: AnnotationPen) -> AnnotationPalette.Tone {
+    switch id.category {
+    case .cell: pen.palette.name
+    case .header, .footer, .supplementary: pen.palette.supplementary
+    case .decoration: pen.palette.decoration
+    }
+  }
+
+  // MARK: Decorations and z-order
+
+  /// What each decoration covers, at one of its corners.
+  private static func coverage(_ finder: MeasureFinder, pen: AnnotationPen) -> [NameLabel] {
+    finder.elements.filter { $0.id.category == .decoration }.map { element in
+      let frame = element.frame
+      let size = [frame.width, frame.height].map { DecimalNumber.text($0, decimals: 2) }
+      let pill = pen.name(
+        "\(element.id) · \(size[0]) × \(size[1])", pen.palette.decoration)
+      let shown = frame.intersection(finder.bounds)
+      let lower = shown.maxY - pill.size.height - inset
+      let ends = [shown.maxX - pill.size.width - inset, shown.minX + inset]
+      return NameLabel(
+        pill: pill,
+        candidates: ends.map { CGPoint(x: $0, y: lower) }
+          + ends.map { CGPoint(x: $0, y: shown.maxY + inset) }
+          + ends.map { CGPoint(x: $0, y: shown.minY - inset - pill.size.height) }
+          + ends.map { CGPoint(x: $0, y: shown.minY + inset) },
+        anchor: CGPoint(x: shown.maxX, y: shown.maxY), reach: 120, isOutside: false)
+    }
+  }
+
+  /// A badge at the top right of each element that holds it, and of the first of each kind.
+  private static func heights(_ finder: MeasureFinder, pen: AnnotationPen) -> [NameLabel] {
+    var seen: Set<String> = []
+    return finder.elements.compactMap { element in
+      let isFirst = seen.insert("\(element.id.category) \(element.zIndex)").inserted
+      let pill = pen.name("z \(element.zIndex)", pen.palette.viewport)
+      let shown = element.frame.intersection(finder.bounds)
+      guard holds(shown, pill.size) || isFirst else { return nil }
+      let (right, bottom) = (shown.maxX - inset, shown.maxY - inset)
+      let place = CGPoint(x: right - pill.size.width, y: shown.minY + inset)
+      return NameLabel(
+        pill: pill,
+        candidates: [
+          place, CGPoint(x: place.x, y: bottom - pill.size.height),
+          CGPoint(x: shown.minX + inset, y: bottom - pill.size.height),
+        ], anchor: CGPoint(x: shown.maxX, y: shown.minY), reach: isFirst ? 120 : 0,
+        isOutside: false)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import GalleyComparison
+import GalleyPipeline
+import GalleyRaster
+
+/// Compares a book with the files in a folder: what is stale, in sentences.
+struct DocumentationCheck {
+  /// The folder that holds the book.
+  var folder: String
+  /// What would be written now.
+  var files: [DocumentationBook.File]
+
+  /// A line for each scene or file that is stale; the geometry comes first and speaks for its pictures.
+  func findings() -> [String] {
+    var findings: [String] = []
+    var explained: Set<String> = []
+    // Geometry first: it says why a page and its pictures are stale.
+    for kind in [DocumentationBook.File.Kind.layout, .page, .picture] {
+      for file in files where file.kind == kind {
+        let owner = file.subject ?? file.path
+        let scene = (owner as NSString).deletingLastPathComponent
+        guard !explained.contains(owner),
+          kind == .layout || !explained.contains(where: { isSame($0, owner, scene) }),
+          let sentence = difference(of: file)
+        else { continue }
+        explained.insert(owner)
+        findings.append("\(owner): \(sentence)")
+      }
+    }
+    return findings + orphans()
+  }
+
+  /// Whether a page is that of a scene one of whose states has been explained.
+  private func isSame(_ explained: String, _ owner: String, _ scene: String) -> Bool {
+    explained.hasPrefix(owner + "/") || explained == scene
+  }
+
+  private func difference(of file: DocumentationBook.File) -> String? {
+    let path = folder + "/" + file.path
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return "\(file.path) is missing"
+    }
+    let found = Array(data)
+    if found == file.bytes { return nil }
+    switch file.kind {
+    case .layout: return geometry(expected: found, actual: file.bytes, path: file.path)
+    case .page: return "the page's text is stale (\(file.path))"
+    case .picture: return picture(expected: path, actual: file)
+    }
+  }
+
+  private func geometry(expected: [UInt8], actual: [UInt8], path: String) -> String {
+    let texts = (
+      String(decoding: expected, as: UTF8.self), String(decoding: actual, as: UTF8.self)
+    )
+    guard let difference = GeometryDifference(expected: texts.0, actual: texts.1) else {
+      return "\(path) is not a layout"
+    }
+    let shown = difference.changes.prefix(3).map { "\($0.id) \($0.sentence)" }
+    let rest = difference.changes.count - shown.count
+    return shown.isEmpty
+      ? "\(path) is written differently"
+      : shown.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+  }
+
+  /// What differs in the pixels; nil when only the compression does.
+  private func picture(expected path: String, actual: DocumentationBook.File) -> String? {
+    guard let before = try? decodeImage(path: path),
+      let after = try? decodeImage(Data(actual.bytes))
+    else { return "\(actual.path) cannot be read" }
+    switch compare(expected: before, actual: after) {
+    case .identical: return nil
+    case .different(let found):
+      return "\(found.pixels) of \(found.total) pixels of \(actual.path) differ"
+    case .sizesDiffer(let expected, let actualSize):
+      return "\(actual.path) was \(expected[0]) × \(expected[1]) pixels, is "
+        + "\(actualSize[0]) × \(actualSize[1])"
+    }
+  }
+
+  /// Geometry in the folder that no scene has.
+  private func orphans() -> [String] {
+    let known = Set(files.map(\.path))
+    let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".layout.json") && !known.contains($0) }.sorted()
+      .map { "\($0): there is no such scene any more" }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import GalleyGeometry
+
+/// Pages about scenes as files: Markdown for a repository, or a DocC catalog.
+public struct DocumentationBook: Sendable {
+  /// How the files are laid out.
+  public enum Style: Hashable, Sendable {
+    /// A page, pictures and `layout.json` for each scene under the scene's name, and `README.md`.
+    case markdown
+    /// A DocC catalog: articles, `Resources`, and a page that collects them.
+    case catalog
+  }
+
+  /// A file of the book.
+  public struct File: Sendable {
+    /// What it is, for those who compare it.
+    public enum Kind: Hashable, Sendable { case layout, page, picture }
+
+    /// The path from the book's folder.
+    public var path: String
+    /// What is in it.
+    public var bytes: [UInt8]
+    /// What it is.
+    public var kind: Kind
+    /// The scene and state that it shows; nil for the index.
+    public var subject: String?
+  }
+
+  /// The scenes, in the order of the index.
+  public var scenes: [DocumentedScene]
+  /// How the files are laid out.
+  public var style: Style
+
+  /// A book about scenes.
+  public init(_ scenes: [DocumentedScene], style: Style = .markdown) {
+    self.scenes = scenes
+    self.style = style
+  }
+
+  /// All files: for each scene its geometry, its page and its pictures, then the index.
+  public var files: [File] { scenes.flatMap(files(for:)) + [index] }
+
+  private func files(for scene: DocumentedScene) -> [File] {
+    var files: [File] = []
+    let page = DocumentationPage(scene: scene, style: style)
+    for state in scene.states {
+      let subject = "\(scene.id)/\(state.name)"
+      files.append(
+        File(
+          path: page.layoutPath(state), bytes: Array(state.snapshot.json().utf8), kind: .layout,
+          subject: subject))
+      for (variant, picture) in DocumentationPage.pictures(of: state) {
+        files.append(
+          File(
+            path: page.picturePath(state, variant), bytes: picture.bytes, kind: .picture,
+            subject: subject))
+      }
+    }
+    files.append(
+      File(path: page.path, bytes: Array(page.text.utf8), kind: .page, subject: scene.id))
+    return files
+  }
+
+  private var index: File {
+    let pages = scenes.map { DocumentationPage(scene: $0, style: style) }
+    switch style {
+    case .markdown:
+      let lines = pages.map { page in
+        "- [\(MarkdownText.escaped(page.scene.title))](\(MarkdownText.link(page.path)))"
+      }
+      let text = "# Scenes\n\n" + lines.joined(separator: "\n") + "\n"
+      return File(path: "README.md", bytes: Array(text.utf8), kind: .page, subject: nil)
+    case .catalog:
+      let lines = pages.map { "- <doc:\($0.name)>" }
+      let text =
+        "# Scenes\n\n@Metadata {\n  @TechnologyRoot\n}\n\nWhat the layouts look like, measured.\n\n"
+        + "## Topics\n\n### Scenes\n\n" + lines.joined(separator: "\n") + "\n"
+      return File(path: "Scenes.md", bytes: Array(text.utf8), kind: .page, subject: nil)
+    }
+  }
+}
+
+/// Text that means itself in Markdown.
+enum MarkdownText {
+  /// The text with a backslash before what Markdown would read as markup; line breaks become spaces.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\`*_[]<>#|&~$".contains(character) { result.append("\\") }
+      result.append(character.isNewline ? " " : character)
+    }
+    return result
+  }
+
+  /// The text inside an HTML attribute in double quotes.
+  static func attribute(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "\"", with: "&quot;")
+      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+      .replacingOccurrences(of: "\n", with: " ")
+  }
+
+  /// A relative path as a link: spaces, parentheses and quotes are percent-encoded.
+  static func link(_ path: String) -> String {
+    path.addingPercentEncoding(
+      withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: "()'\"")))
+      ?? path
+  }
+
+  /// A fence that does not occur in the text.
+  static func fence(for text: String) -> String {
+    var fence = "```"
+    while text.contains(fence) { fence += "`" }
+    return fence
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import GalleyEngine
+import GalleyGeometry
+
+/// The page about one scene.
+struct DocumentationPage {
+  enum Variant { case light, dark, explodedLight, explodedDark }
+
+  let scene: DocumentedScene
+  let style: DocumentationBook.Style
+
+  /// The page's name: its path without the ending; a catalog has no folders.
+  var name: String {
+    switch style {
+    case .markdown: scene.id
+    case .catalog: scene.id.replacingOccurrences(of: "/", with: "-")
+    }
+  }
+
+  var path: String { name + ".md" }
+
+  // MARK: Files beside the page
+
+  static func pictures(
+    of state: DocumentedScene.State
+  ) -> [(Variant, DocumentedScene.Picture)] {
+    var pictures = [(Variant.light, state.light), (.dark, state.dark)]
+    if let exploded = state.exploded {
+      pictures += [(.explodedLight, exploded.light), (.explodedDark, exploded.dark)]
+    }
+    return pictures
+  }
+
+  /// The state's own name; the only state of a scene needs none.
+  private func name(of state: DocumentedScene.State) -> String {
+    scene.states.count == 1 ? name : "\(name)-\(state.name)"
+  }
+
+  private func place(_ path: String) -> String {
+    switch style {
+    case .markdown: path
+    case .catalog: "Resources/" + path
+    }
+  }
+
+  func layoutPath(_ state: DocumentedScene.State) -> String {
+    place(name(of: state) + ".layout.json")
+  }
+
+  /// The name that a DocC article calls a picture by, without scale and ending.
+  private func pictureName(_ state: DocumentedScene.State, _ variant: Variant) -> String {
+    switch variant {
+    case .light: name(of: state)
+    case .dark: name(of: state) + "~dark"
+    case .explodedLight: name(of: state) + "-exploded"
+    case .explodedDark: name(of: state) + "-exploded~dark"
+    }
+  }
+
+  func picturePath(_ state: DocumentedScene.State, _ variant: Variant) -> String {
+    let name = pictureName(state, variant)
+    let ending = scene.format.rawValue
+    switch (style, scene.format) {
+    case (.markdown, _): return name + "." + ending
+    // DocC reads the scale of pixel pictures from their names.
+    case (.catalog, .png): return place("\(name)@2x.\(ending)")
+    }
+  }
+
+  // MARK: Text
+
+  var text: String {
+    var parts = ["# " + MarkdownText.escaped(scene.title)]
+    for state in scene.states {
+      if scene.states.count > 1 { parts.append("## " + MarkdownText.escaped(state.name)) }
+      parts.append(picture(of: state, .light, .dark, size: state.light.size, what: "annotated"))
+      if let exploded = state.exploded {
+        parts.append(
+          picture(
+            of: state, .explodedLight, .explodedDark, size: exploded.light.size,
+            what: "apart by zIndex"))
+      }
+      parts +=
+        state.notes.isEmpty
+        ? [] : [state.notes.map { "- " + MarkdownText.escaped($0) }.joined(separator: "\n")]
+      parts.append(table(of: state.snapshot))
+    }
+    if let source = scene.source {
+      let fence = MarkdownText.fence(for: source)
+      let lines = source.hasSuffix("\n") ? source : source + "\n"
+      parts.append("## Scene")
+      parts.append("\(fence)yaml\n\(lines)\(fence)")
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func picture(
+    of state: DocumentedScene.State, _ light: Variant, _ dark: Variant, size: CGSize, what: String
+  ) -> String {
+    let alternative = "\(scene.title) (\(what))"
+    switch style {
+    case .catalog: return "![\(MarkdownText.escaped(alternative))](\(pictureName(state, light)))"
+    case .markdown:
+      // Pages and pictures are in one folder.
+      func file(_ variant: Variant) -> String {
+        MarkdownText.link((picturePath(state, variant) as NSString).lastPathComponent)
+      }
+      return """
+        <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="\(file(dark))">
+        <img src="\(file(light))" width="\(DecimalNumber.text(size.width))" \
+        alt="\(MarkdownText.attribute(alternative))">
+        </picture>
+        """
+    }
+  }
+
+  /// The elements that are seen, in points of the content.
+  private func table(of snapshot: LayoutSnapshot) -> String {
+    let most = 200
+    var lines = [
+      "| element | x | y | width | height | z |", "|---|--:|--:|--:|--:|--:|",
+    ]
+    lines += snapshot.elements.prefix(most).map { element in
+      let frame = element.frame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+        DecimalNumber.text($0)
+      }
+      let name =
+        MarkdownText.escaped(element.id.description) + (element.isHidden ? " (hidden)" : "")
+      return "| \(name) | \(numbers.joined(separator: " | ")) | \(element.zIndex) |"
+    }
+    let rest = snapshot.elements.count - most
+    if rest > 0 { lines.append("| … and \(rest) more | | | | | |") }
+    let size = snapshot.contentSize
+    return lines.joined(separator: "\n")
+      + "\n\nContent \(DecimalNumber.text(size.width)) × \(DecimalNumber.text(size.height)) pt."
+  }
+}

@@ -1,0 +1,25 @@
+import GalleyCairo
+import GalleyDrawing
+import GalleyGeometry
+
+/// The kinds of picture that documentation can hold.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+  case png
+}
+
+extension StagedScene {
+  /// The file of a display list in a format.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - format: The kind of picture.
+  ///   - scale: Device pixels per point, for formats that have pixels.
+  /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
+  public func file(
+    of list: DisplayList, as format: PictureFormat, scale: CGFloat = 2
+  ) throws(RenderError) -> [UInt8] {
+    switch format {
+    case .png: try png(of: list, scale: scale)
+    }
+  }
+}

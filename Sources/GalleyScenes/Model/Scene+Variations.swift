@@ -1,0 +1,53 @@
+import GalleyDrawing
+import GalleyGeometry
+
+extension Scene {
+  /// The scene with `count` items in each section: fewer of what it has, or more of the last.
+  ///
+  /// States lose the items that are no longer there. A layout that is given as it is stays as it is.
+  public func withItems(_ count: Int) -> Scene {
+    guard layout.itemCounts == nil else { return self }
+    var result = self
+    for section in result.sections.indices {
+      result.sections[section].items = result.sections[section].items.resized(to: count)
+    }
+    for state in result.states.indices {
+      if let item = result.states[state].scrollTarget?.item, item.item >= count {
+        result.states[state].scrollTarget = nil
+      }
+    }
+    return result
+  }
+}
+
+extension Scene.ItemRuns {
+  /// As many of the items as `count`, the last run going on where there are fewer.
+  func resized(to count: Int) -> Scene.ItemRuns {
+    var rest = count
+    var kept: [Scene.ItemRun] = []
+    for var run in runs where rest > 0 {
+      run.count = min(run.count, rest)
+      rest -= run.count
+      kept.append(run)
+    }
+    if rest > 0 {
+      if kept.isEmpty { kept.append(Scene.ItemRun(count: 0)) }
+      kept[kept.count - 1].count += rest
+    }
+    return Scene.ItemRuns(kept)
+  }
+}
+
+extension Expectation {
+  /// Whether a scene has the item that is spoken of; a scene with fewer items cannot break a claim about it.
+  public func applies(to scene: Scene) -> Bool {
+    let id: ElementID
+    switch claim {
+    case .frame(let element, _), .visible(let element, _): id = element
+    case .noOverlap, .count, .contentSize: return true
+    }
+    guard id.category == .cell, id.indexes.count == 2 else { return true }
+    let counts = scene.layout.itemCounts ?? scene.sections.map(\.items.count)
+    return counts.indices.contains(id.indexes[0]) && id.indexes[1] < counts[id.indexes[0]]
+  }
+}

@@ -65,7 +65,8 @@ import GalleyViews
   /// Places picture, cover and texts.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let box = CGRect(origin: .zero, size: bounds.size)
+    contentView.frame = boundsOnPixels
+    let box = CGRect(origin: .zero, size: contentView.bounds.size)
     let height = max(featuredHeight, box.height)
     pictureArea.frame = CGRect(
       x: 0, y: (box.height - height) / 2, width: box.width, height: height)
@@ -77,6 +78,16 @@ import GalleyViews
     let details = detailsLabel.sizeThatFits(CGSize(width: width, height: 0))
     detailsLabel.frame = CGRect(
       x: Self.margin, y: box.midY + Self.titleHeight / 2, width: width, height: details.height)
+  }
+
+  // UIKit: layers that are not turned have hard edges, wherever they lie. Here a cover and a picture
+  // that both end within a pixel would let some of the picture through.
+  /// The bounds with the upper and lower edge moved to the nearest device pixels.
+  private var boundsOnPixels: CGRect {
+    let grid = PixelGrid(scale: displayScale)
+    let (top, bottom) = (grid.rounded(frame.minY), grid.rounded(frame.maxY))
+    guard top.isFinite, bottom.isFinite else { return bounds }
+    return CGRect(x: 0, y: top - frame.minY, width: bounds.width, height: bottom - top)
   }
 
   private func show(delta: CGFloat) {

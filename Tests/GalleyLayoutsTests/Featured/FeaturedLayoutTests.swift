@@ -210,6 +210,17 @@ import Testing
     #expect(try cell(2, on: stage).detailsLabel.alpha == 0)
   }
 
+  @Test func whatIsShownEndsOnDevicePixels() throws {
+    let stage = FeaturedStage([5])
+    stage.view.displayScale = 2
+    stage.scroll(to: 200)
+
+    // p 1/9: the second item is at 188.889, the next at 448.889 to 568.889.
+    let cell = try cell(2, on: stage)
+    #expect(abs(cell.frame.minY + cell.contentView.frame.minY - 449) < 1e-9)
+    #expect(abs(cell.contentView.frame.height - 120) < 1e-9)
+  }
+
   @Test func thePictureKeepsTheFeaturedHeightAndIsCentred() throws {
     let stage = FeaturedStage([5])
 

@@ -32,8 +32,8 @@ struct DocsCommand: ParsableCommand {
       valueName: "rules"))
   var annotate: RuleList?
 
-  @Option(help: ArgumentHelp("The kind of picture: png.", valueName: "kind"))
-  var format = PictureFormat.png
+  @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
+  var format = PictureFormat.svg
 
   @Flag(help: "Add a picture of each scene taken apart by zIndex.")
   var exploded = false

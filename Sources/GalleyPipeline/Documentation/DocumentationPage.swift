@@ -64,6 +64,7 @@ struct DocumentationPage {
     case (.markdown, _): return name + "." + ending
     // DocC reads the scale of pixel pictures from their names.
     case (.catalog, .png): return place("\(name)@2x.\(ending)")
+    case (.catalog, .svg): return place("\(name).\(ending)")
     }
   }
 

@@ -36,7 +36,7 @@ public struct DocumentedScene: Sendable {
     /// Whether there are pictures taken apart by zIndex.
     public var isExploded = false
     /// The kind of picture.
-    public var format = PictureFormat.png
+    public var format = PictureFormat.svg
 
     /// The scene's own callouts, as PNG.
     public init() {}

@@ -1,10 +1,11 @@
 import GalleyCairo
 import GalleyDrawing
+import GalleySVG
 import GalleyGeometry
 
 /// The kinds of picture that documentation can hold.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  case png
+  case svg, png
 }
 
 extension StagedScene {
@@ -19,7 +20,13 @@ extension StagedScene {
     of list: DisplayList, as format: PictureFormat, scale: CGFloat = 2
   ) throws(RenderError) -> [UInt8] {
     switch format {
-    case .png: try png(of: list, scale: scale)
+    case .png: return try png(of: list, scale: scale)
+    case .svg:
+      do throws(SVGError) {
+        return Array(try svg(of: list).utf8)
+      } catch {
+        throw .drawing(operation: "writing SVG", reason: error.description)
+      }
     }
   }
 }

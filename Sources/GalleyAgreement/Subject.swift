@@ -36,7 +36,7 @@ struct Subject {
       for state in scene.states {
         let staged = try pipeline.stage(scene, in: state)
         let list = staged.displayList()
-        let name = "\(file.id)/\(state.name)"
+        let name = "\(Self.name(of: file))/\(state.name)"
         for (list, isWhole) in [(list, true), (list.onlyShadows, false)] {
           guard isWhole || list.shadowAlpha > 0 else { continue }
           let stem = out.appendingPathComponent(name + (isWhole ? "" : "~shadows")).path
@@ -49,6 +49,12 @@ struct Subject {
       }
     }
     return subjects
+  }
+
+  /// The scene's path within the folder of all scenes, however it was named.
+  private static func name(of file: SceneFile) -> String {
+    let path = URL(fileURLWithPath: file.path).deletingPathExtension().path
+    return path.range(of: "/Scenes/").map { String(path[$0.upperBound...]) } ?? file.id
   }
 
   @MainActor private func write(_ staged: StagedScene) throws {

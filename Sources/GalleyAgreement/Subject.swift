@@ -69,7 +69,7 @@ struct Subject {
   func measure(_ engine: Engine) throws -> Measure {
     let ours = try decodeImage(path: png)
     let theirs = try decodeImage(path: picture(by: engine))
-    return Measure(ours, theirs, leavingOut: list.textAreas(scale: scale))
+    return Measure(ours, theirs, textIn: list.textAreas(scale: scale))
   }
 
   /// What an engine may be off, in 255ths; shadows are held to their alpha, and to a step of rounding.

@@ -13,16 +13,27 @@ struct Table {
     }
 
     /// Whether a difference is neither small nor known.
-    var isBroken: Bool { broken.contains { $0.area > allowance?.limit ?? 0 } }
+    var isBroken: Bool {
+      text > Table.textLimit || broken.contains { $0.area > allowance?.limit ?? 0 }
+    }
 
-    var text: String {
-      let figures = measures.map { "\($0.measure.area)" }.joined(separator: " | ")
-      if isBroken, let worst = broken.max(by: { $0.area < $1.area }) {
-        return figures + "  ! at \(worst.place.x),\(worst.place.y)"
+    /// The largest difference of a run's mean colour.
+    private var text: Int { measures.map(\.measure.text).max() ?? 0 }
+
+    var words: String {
+      let figures =
+        measures.map { "\($0.measure.area)" }.joined(separator: " | ")
+        + (text > 0 ? " t\(text)" : "")
+      if isBroken {
+        let worst = broken.max { $0.area < $1.area }
+        return figures + "  !" + (worst.map { " at \($0.place.x),\($0.place.y)" } ?? "")
       }
       return broken.isEmpty ? figures : figures + "  known"
     }
   }
+
+  /// How far the mean colour of a piece of text may be off, in 255ths; without the text it is more.
+  private static let textLimit = 4
 
   private let scenes: [String]
   private let allowances: Allowances
@@ -49,8 +60,9 @@ struct Table {
   var text: String {
     let width = scenes.reduce(0) { max($0, $1.count) } + 2
     var lines = [
-      "Largest difference from our PNG that fills 3 × 3 pixels, in 255ths, text left out;",
-      "after the bar that of the shadows alone. Limits: 8, and 8 times the shadows' alpha plus 1.",
+      "Largest difference from our PNG that fills 3 × 3 pixels outside of text, in 255ths (limit 8);",
+      "after the bar that of the shadows alone (limit 8 times their alpha, plus 1); after 't' that of",
+      "the mean colour of a piece of text, where there is any (limit \(Self.textLimit)).",
       "",
       Self.padded("scene", width) + Engine.allCases.map { Self.padded($0.rawValue, 22) }.joined(),
     ]
@@ -85,7 +97,7 @@ struct Table {
   }
 
   private func text(_ scene: String, _ engine: Engine) -> String {
-    skipped.contains(engine) ? "skipped" : cells[Self.key(scene, engine)]?.text ?? ""
+    skipped.contains(engine) ? "skipped" : cells[Self.key(scene, engine)]?.words ?? ""
   }
 
   private static func key(_ scene: String, _ engine: Engine) -> String {

@@ -4,7 +4,7 @@ SWIFT = swift
 FLAGS = --explicit-target-dependency-import-check error
 SCENE ?=
 
-.PHONY: demo test check format lint record gallery bench setup
+.PHONY: demo test check format lint record gallery agreement bench setup
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -19,6 +19,7 @@ check: setup lint
 	scripts/check
 	$(SWIFT) test $(FLAGS)
 	scripts/examples
+	scripts/agreement
 
 ## Rewrites the sources in place.
 format:
@@ -36,6 +37,10 @@ record: setup
 gallery: setup
 	$(SWIFT) build -c release --product galley $(FLAGS)
 	scripts/gallery
+
+## Other engines draw every scene's SVG and PDF; prints how far they are from our PNG.
+agreement: setup
+	scripts/agreement
 
 ## Times the layouts and the renderer; prints a table.
 bench: setup

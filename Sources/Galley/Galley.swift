@@ -6,5 +6,6 @@
 @_exported import GalleyLayouts
 @_exported import GalleyPipeline
 @_exported import GalleyRaster
+@_exported import GalleySVG
 @_exported import GalleyScenes
 @_exported import GalleyViews

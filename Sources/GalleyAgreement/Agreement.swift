@@ -4,19 +4,21 @@ import GalleyScenes
 
 /// Draws every scene, lets other programs draw its SVG and PDF, and prints how far they are apart.
 ///
-/// `GalleyAgreement OUT SCENE…` writes all pictures into the folder OUT. It ends with 0 when every
-/// engine keeps the limits, with 1 when one does not, and with 2 when it could not do its work.
+/// `GalleyAgreement OUT KNOWN SCENE…` writes all pictures into the folder OUT; KNOWN is a file of known
+/// differences. It ends with 0 when every engine keeps the limits, with 1 when one does not, and with 2
+/// when it could not do its work.
 @main struct Agreement {
   @MainActor static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let out = arguments.first, arguments.count > 1 else {
-      report("usage: GalleyAgreement OUT SCENE…")
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count > 2 else {
+      report("usage: GalleyAgreement OUT KNOWN SCENE…")
       exit(64)
     }
     do {
-      let folder = URL(fileURLWithPath: out)
-      let subjects = try Subject.all(in: Array(arguments.dropFirst()), out: folder)
-      var table = Table(subjects.filter(\.isWhole))
+      let folder = URL(fileURLWithPath: arguments[0])
+      let allowances = try Allowances(path: arguments[1])
+      let subjects = try Subject.all(in: Array(arguments.dropFirst(2)), out: folder)
+      var table = Table(subjects.filter(\.isWhole), allowances)
       for engine in Engine.allCases {
         guard let program = engine.program() else {
           table.skip(engine)

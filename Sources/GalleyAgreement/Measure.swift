@@ -4,23 +4,31 @@ import GalleyRaster
 /// How far two pictures are apart, both over white.
 ///
 /// A difference counts when it fills a square of 3 × 3 pixels: engines disagree by a pixel along every
-/// slanted edge, and by nothing more. Text is left out, since every engine fills glyphs in its way.
+/// slanted edge, and by nothing more. Of text only the mean colour of each run is compared, since
+/// every engine fills glyphs in its way.
 struct Measure {
   /// The largest difference that fills 3 × 3 pixels, in 255ths; 255 when the sizes differ.
   private(set) var area = 0
   /// The largest difference of a single pixel.
   private(set) var pixel = 0
+  /// The largest difference of a run's mean colour.
+  private(set) var text = 0
   /// The top left of the worst square.
   private(set) var place = (x: 0, y: 0)
 
-  init(_ ours: Bitmap, _ theirs: Bitmap, leavingOut areas: [CGRect]) {
+  init(_ ours: Bitmap, _ theirs: Bitmap, textIn areas: [CGRect]) {
     let (width, height) = (ours.width, ours.height)
     guard width == theirs.width, height == theirs.height else {
-      (area, pixel) = (255, 255)
+      (area, pixel, text) = (255, 255, 255)
       return
     }
     var steps = Self.differences(ours, theirs)
-    for rect in areas { Self.clear(rect, in: &steps, width: width, height: height) }
+    for rect in areas.map({ Self.pixels($0, width, height) }) {
+      text = max(text, Self.meanDifference(ours, theirs, in: rect))
+      for y in rect.rows {
+        for x in rect.columns { steps[y * width + x] = 0 }
+      }
+    }
     pixel = Int(steps.max() ?? 0)
     guard width > 2, height > 2 else { return }
     steps.withUnsafeBufferPointer { steps in
@@ -65,23 +73,50 @@ struct Measure {
   private static func step(
     _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, at start: Int
   ) -> UInt8 {
-    let (alpha, otherAlpha) = (Int(first[start &+ 3]), Int(second[start &+ 3]))
     var step = 0
     for channel in 0..<3 {
-      let one = 255 + (Int(first[start &+ channel]) - 255) * alpha / 255
-      let other = 255 + (Int(second[start &+ channel]) - 255) * otherAlpha / 255
-      step = max(step, abs(one - other))
+      step = max(
+        step, abs(overWhite(first, start, channel) - overWhite(second, start, channel)))
     }
     return UInt8(step)
   }
 
-  private static func clear(_ rect: CGRect, in steps: inout [UInt8], width: Int, height: Int) {
-    let (left, right) = (max(Int(rect.minX), 0), min(Int(rect.maxX.rounded(.up)), width))
-    guard left < right else { return }
-    for y in max(
-      Int(rect.minY), 0)..<max(min(Int(rect.maxY.rounded(.up)), height), max(Int(rect.minY), 0))
-    {
-      for x in left..<right { steps[y * width + x] = 0 }
+  /// The pixels of a rectangle, as far as they lie on a picture.
+  private static func pixels(
+    _ rect: CGRect, _ width: Int, _ height: Int
+  ) -> (columns: Range<Int>, rows: Range<Int>) {
+    func range(_ from: CGFloat, _ to: CGFloat, _ limit: Int) -> Range<Int> {
+      let end = min(max(Int(to.rounded(.up)), 0), limit)
+      return min(max(Int(from), 0), end)..<end
     }
+    return (range(rect.minX, rect.maxX, width), range(rect.minY, rect.maxY, height))
+  }
+
+  /// The largest difference of a channel's mean.
+  private static func meanDifference(
+    _ ours: Bitmap, _ theirs: Bitmap, in area: (columns: Range<Int>, rows: Range<Int>)
+  ) -> Int {
+    let count = area.columns.count * area.rows.count
+    guard count > 0 else { return 0 }
+    var sums = [0, 0, 0]
+    ours.pixels.withUnsafeBytes { first in
+      theirs.pixels.withUnsafeBytes { second in
+        for y in area.rows {
+          for x in area.columns {
+            let start = (y &* ours.width &+ x) &* 4
+            for channel in 0..<3 {
+              sums[channel] += overWhite(first, start, channel) - overWhite(second, start, channel)
+            }
+          }
+        }
+      }
+    }
+    return sums.reduce(0) { max($0, abs($1) / count) }
+  }
+
+  private static func overWhite(
+    _ bytes: UnsafeRawBufferPointer, _ start: Int, _ channel: Int
+  ) -> Int {
+    255 + (Int(bytes[start &+ channel]) - 255) * Int(bytes[start &+ 3]) / 255
   }
 }

@@ -36,7 +36,7 @@ struct Subject {
       for state in scene.states {
         let staged = try pipeline.stage(scene, in: state)
         let list = staged.displayList()
-        let name = "\(file.id)/\(state.name)"
+        let name = "\(Self.name(of: file))/\(state.name)"
         for (list, isWhole) in [(list, true), (list.onlyShadows, false)] {
           guard isWhole || list.shadowAlpha > 0 else { continue }
           let stem = out.appendingPathComponent(name + (isWhole ? "" : "~shadows")).path
@@ -51,6 +51,12 @@ struct Subject {
     return subjects
   }
 
+  /// The scene's path within the folder of all scenes, however it was named.
+  private static func name(of file: SceneFile) -> String {
+    let path = URL(fileURLWithPath: file.path).deletingPathExtension().path
+    return path.range(of: "/Scenes/").map { String(path[$0.upperBound...]) } ?? file.id
+  }
+
   @MainActor private func write(_ staged: StagedScene) throws {
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: stem).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -63,7 +69,7 @@ struct Subject {
   func measure(_ engine: Engine) throws -> Measure {
     let ours = try decodeImage(path: png)
     let theirs = try decodeImage(path: picture(by: engine))
-    return Measure(ours, theirs, leavingOut: list.textAreas(scale: scale))
+    return Measure(ours, theirs, textIn: list.textAreas(scale: scale))
   }
 
   /// What an engine may be off, in 255ths; shadows are held to their alpha, and to a step of rounding.

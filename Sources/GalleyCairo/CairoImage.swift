@@ -54,17 +54,22 @@ extension CairoPainter {
       halvingsY: Self.halvings(for: stretchY, side: original.height),
       load: resources.images.loadFile)
     var area = rect
+    var identity: String? = "\(name.name) \(picture.width)x\(picture.height)"
     if max(stretchX, stretchY) > Self.largestStretch {
       guard let sample = sample(of: picture, in: rect) else { return }
       (picture, area) = sample
+      identity = nil
     }
     CairoPath.set(
       Path(rect: area), mappedBy: transform, bounds: bounds, canvas: view, on: context)
     try CairoSurface.withSurface(of: picture) { surface throws(RenderError) in
+      if documentFonts != nil, let identity { CairoSurface.identify(surface, as: identity) }
       guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
       defer { cairo_pattern_destroy(pattern) }
-      // Without padding the edge pixels would fade into nothing.
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      // Without padding the edge pixels would fade into nothing; in a document they do not, and
+      // padded pictures are stored once for every place.
+      cairo_pattern_set_extend(
+        pattern, documentFonts == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
       let placed = CGAffineTransform(
         a: area.width / Double(picture.width), b: 0, c: 0,

@@ -113,6 +113,20 @@ private final class CairoDocument {
   }
 }
 
+extension CairoSurface {
+  /// Names a picture, so that a document holds it once however often it is drawn.
+  static func identify(_ surface: OpaquePointer, as name: String) {
+    guard let bytes = strdup(name) else { return }
+    let count = strlen(bytes)
+    let status = bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
+      cairo_surface_set_mime_data(
+        surface, CAIRO_MIME_TYPE_UNIQUE_ID, $0, UInt(count), { free($0) }, bytes)
+    }
+    // Cairo frees the name only if it has taken it.
+    if status != CAIRO_STATUS_SUCCESS { free(bytes) }
+  }
+}
+
 /// Draws groups into documents, where they stay made of shapes.
 extension CairoPainter {
   func paintDocumentLayer(of group: Group, shadow: ShadowGeometry?) throws(RenderError) {

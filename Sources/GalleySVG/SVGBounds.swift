@@ -104,7 +104,7 @@ struct SVGBounds {
     return result
   }
 
-  private func mapped(by transform: CGAffineTransform) -> SVGBounds {
+  func mapped(by transform: CGAffineTransform) -> SVGBounds {
     var result = SVGBounds()
     guard !isEmpty else { return result }
     for x in [left, right] {

@@ -6,36 +6,46 @@ extension SVGPainter {
   mutating func paint(_ group: Group) throws(SVGError) {
     guard depth < SVGRenderer.maximumDepth else { throw .tooDeep(limit: SVGRenderer.maximumDepth) }
     guard group.opacity > 0, SVGNumber.isFinite(group.transform) else { return }
+    let outside = space
     depth += 1
-    defer { depth -= 1 }
-    var outer: [XMLAttribute] = []
-    if let source = group.source {
-      outer.append(("id", names.id(for: source.description)))
-    }
-    if let transform = SVGNumber.transform(group.transform) {
-      outer.append(("transform", transform))
-    }
-    if group.opacity < 1 { outer.append(("opacity", SVGNumber.text(group.opacity))) }
-    let shadow = group.shadow.flatMap { Self.isVisible($0) ? $0 : nil }
+    space = group.transform.concatenating(space)
+    defer { (depth, space) = (depth - 1, outside) }
+    var attributes = outerAttributes(of: group)
+    // What lies within the first `<g>`, one in another.
+    var layers: [[XMLAttribute]] = []
     var picture: ShadowPicture?
+    let shadow = group.shadow.flatMap { Self.isVisible($0) ? $0 : nil }
     if let shadow {
       picture = try self.picture(of: shadow, castBy: group)
-      if picture == nil, let id = filter(for: shadow, castBy: group) {
-        outer.append(("filter", "url(#\(id))"))
-      }
+      if picture == nil { layers = filterLayers(for: shadow, castBy: group) }
+      if turn == nil, !layers.isEmpty { attributes += layers.removeFirst() }
     }
-    let inner = try contentAttributes(of: group)
-    let isOne = shadow == nil
-    let attributes = isOne ? outer + (inner ?? []) : outer
+    let content = try contentAttributes(of: group)
+    if shadow == nil {
+      attributes += content ?? []
+    } else {
+      layers.append(content ?? [])
+    }
+    layers.removeAll(where: \.isEmpty)
     if !attributes.isEmpty { writer.open("g", attributes) }
     if let source = group.source { writer.add("title", text: source.description) }
     if let picture { place(picture) }
-    if let inner {
-      if !isOne, !inner.isEmpty { writer.open("g", inner) }
-      try paint(group.items)
-      if !isOne, !inner.isEmpty { writer.close() }
-    }
+    for layer in layers { writer.open("g", layer) }
+    if content != nil { try paint(group.items) }
+    for _ in layers { writer.close() }
     if !attributes.isEmpty { writer.close() }
+  }
+
+  private mutating func outerAttributes(of group: Group) -> [XMLAttribute] {
+    var attributes: [XMLAttribute] = []
+    if let source = group.source {
+      attributes.append(("id", names.id(for: source.description)))
+    }
+    if let transform = SVGNumber.transform(group.transform) {
+      attributes.append(("transform", transform))
+    }
+    if group.opacity < 1 { attributes.append(("opacity", SVGNumber.text(group.opacity))) }
+    return attributes
   }
 
   /// The clip and mask of a group; nil when nothing of it shows.

@@ -13,6 +13,8 @@ struct SVGPainter {
   var pictures: [PictureKey: String] = [:]
   /// How many groups lie around the items.
   var depth = 0
+  /// From the items' space to that of the document, or of the definition that is being written.
+  var space = CGAffineTransform.identity
 
   init(resources: SVGResources, options: SVGRenderer.Options) {
     self.resources = resources
@@ -40,11 +42,11 @@ struct SVGPainter {
   mutating func captured(
     _ body: (inout SVGPainter) throws(SVGError) -> Void
   ) throws(SVGError) -> String {
-    let outer = writer
-    writer = XMLWriter(depth: 3)
+    let outer = (writer, space)
+    (writer, space) = (XMLWriter(depth: 3), .identity)
     try body(&self)
     let text = writer.text
-    writer = outer
+    (writer, space) = outer
     return text
   }
 

@@ -17,16 +17,57 @@ extension SVGPainter {
     if let picture = try picture(of: shadow, around: SVGBounds(path), drawnBy: list) {
       return place(picture)
     }
-    var attributes = element.attributes + Self.rule(of: path, "fill-rule")
     let offset = CGAffineTransform(translationX: shadow.offset.dx, y: shadow.offset.dy)
-    if let transform = SVGNumber.transform(offset) { attributes.append(("transform", transform)) }
+    let turn = shadow.sigma > 0 ? turn : nil
+    let place = turn.map { offset.concatenating($0) } ?? offset
+    var attributes = element.attributes + Self.rule(of: path, "fill-rule")
+    if let transform = SVGNumber.transform(place) { attributes.append(("transform", transform)) }
     attributes.append(("fill", shadow.color.withAlphaComponent(1).hex))
-    if shadow.color.alpha < 1 { attributes.append(("opacity", SVGNumber.text(shadow.color.alpha))) }
+    var effects: [XMLAttribute] = []
+    if shadow.color.alpha < 1 { effects.append(("opacity", SVGNumber.text(shadow.color.alpha))) }
     if shadow.sigma > 0 {
-      let id = filter(around: SVGBounds(path), sigma: shadow.sigma)
-      attributes.append(("filter", "url(#\(id))"))
+      let bounds = SVGBounds(path)
+      let id = filter(
+        around: turn == nil ? bounds : bounds.mapped(by: place), sigma: shadow.sigma)
+      effects.append(("filter", "url(#\(id))"))
     }
+    guard let turn else { return writer.add(element.name, attributes + effects) }
+    writer.open("g", Self.turnedBack(turn) + effects)
     writer.add(element.name, attributes)
+    writer.close()
+  }
+
+  /// How the items are turned on the page, where that is neither not at all nor by a right angle.
+  ///
+  /// A blur is round, so it may as well be made in a space that is not turned: librsvg blurs turned
+  /// shapes further in one direction than in the other.
+  var turn: CGAffineTransform? {
+    let length = space.uniformScale
+    guard length > 0, length.isFinite, space.keepsShape,
+      min(Swift.abs(space.a), Swift.abs(space.b)) > 1e-6 * length
+    else { return nil }
+    return CGAffineTransform(
+      a: space.a / length, b: space.b / length, c: space.c / length, d: space.d / length, tx: 0,
+      ty: 0)
+  }
+
+  private static func turnedBack(_ turn: CGAffineTransform) -> [XMLAttribute] {
+    SVGNumber.transform(turn.inverted()).map { [("transform", $0)] } ?? []
+  }
+
+  /// The attributes of what lies around a group to cast its shadow, from the outermost in.
+  mutating func filterLayers(for shadow: Shadow, castBy group: Group) -> [[XMLAttribute]] {
+    guard let turn else {
+      return filter(for: shadow, around: SVGBounds(contentOf: group)).map { [[$0]] } ?? []
+    }
+    var turned = shadow
+    let offset = CGPoint(x: shadow.offset.dx, y: shadow.offset.dy).applying(turn)
+    turned.offset = CGVector(dx: offset.x, dy: offset.y)
+    let bounds = SVGBounds(contentOf: group).mapped(by: turn)
+    guard let filter = filter(for: turned, around: bounds) else { return [] }
+    return [
+      Self.turnedBack(turn) + [filter], SVGNumber.transform(turn).map { [("transform", $0)] } ?? [],
+    ]
   }
 
   /// Whether anything of a shadow can be seen.
@@ -45,9 +86,9 @@ extension SVGPainter {
       content: content.text)
   }
 
-  /// The filter that draws a shadow of everything in a group beneath it; nil when it shows nothing.
-  mutating func filter(for shadow: Shadow, castBy group: Group) -> String? {
-    var area = SVGBounds(contentOf: group)
+  /// The filter that draws a shadow of what lies within `bounds` beneath it; nil for nothing.
+  private mutating func filter(for shadow: Shadow, around bounds: SVGBounds) -> XMLAttribute? {
+    var area = bounds
     guard !area.isEmpty else { return nil }
     let sigma = min(shadow.sigma, Self.largestSigma)
     area.include(area.moved(by: shadow.offset))
@@ -68,9 +109,10 @@ extension SVGPainter {
     steps.add("feMergeNode", [])
     steps.add("feMergeNode", [("in", "SourceGraphic")])
     steps.close()
-    return definitions.id(
+    let id = definitions.id(
       .shadow, "filter", Self.attributes(ofRegion: area.region(reach: sigma)),
       content: steps.text)
+    return ("filter", "url(#\(id))")
   }
 
   private static func flood(_ color: Color) -> [XMLAttribute] {

@@ -71,7 +71,9 @@ final class ParsedDocument: NSObject, XMLParserDelegate {
     if let id = attributes["id"] { ids.append(id) }
     for (key, value) in attributes {
       if key == "href" { references.append(value) }
-      if Self.painting.contains(key), value.hasPrefix("url(#") { references.append(String(value.dropFirst(4).dropLast())) }
+      if Self.painting.contains(key), value.hasPrefix("url(#") {
+        references.append(String(value.dropFirst(4).dropLast()))
+      }
     }
   }
 

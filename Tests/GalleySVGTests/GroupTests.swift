@@ -72,6 +72,27 @@ import Testing
         """))
   }
 
+  @Test func aTurnedShadowIsBlurredInASpaceThatIsNotTurned() throws {
+    let shadow = Shadow(color: .black, offset: CGVector(dx: 0, dy: 10), sigma: 4)
+    let group = Group(
+      transform: CGAffineTransform(rotationAngle: .pi / 6),
+      items: [.shadow(Drawing.rect(0, 0, 20, 10), shadow)])
+
+    let document = try Drawing.svg(.group(group))
+
+    // Ten points down, turned by 30 degrees, are 5 to the left and 8.66 down.
+    #expect(
+      document.contains(
+        """
+          <g transform="rotate(30)">
+            <g transform="rotate(-30)" filter="url(#blur-1)">
+              <rect width="20" height="10" transform="translate(-5 8.66) rotate(30)" \
+        fill="#000000"/>
+            </g>
+          </g>
+        """))
+  }
+
   @Test func aHardShadowNeedsNoFilter() throws {
     let shadow = Shadow(color: .black, offset: .zero, sigma: 0)
 

@@ -1,0 +1,32 @@
+import Foundation
+
+/// How far known differences of viewers may go.
+struct Allowances {
+  /// A known difference.
+  struct Allowance {
+    let scene: String
+    let engine: Engine
+    let limit: Int
+    let reason: String
+  }
+
+  private let list: [Allowance]
+
+  /// Reads a file with one difference a line: scene, engine, limit and reason; `#` starts a comment.
+  init(path: String) throws {
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    list = try lines.filter { !$0.hasPrefix("#") }.map { line in
+      let words = line.split(separator: " ", maxSplits: 3).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      guard words.count == 4, let engine = Engine(rawValue: words[1]), let limit = Int(words[2])
+      else { throw AgreementError.program(path, "not a difference: \(line)") }
+      return Allowance(scene: words[0], engine: engine, limit: limit, reason: words[3])
+    }
+  }
+
+  /// The known difference of an engine in a scene.
+  func allowance(for scene: String, by engine: Engine) -> Allowance? {
+    list.first { $0.engine == engine && (scene + "/").hasPrefix($0.scene + "/") }
+  }
+}

@@ -129,6 +129,9 @@ let package = Package(
         "GalleySVG", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
+      name: "GalleyAgreementTests",
+      dependencies: ["GalleyAgreement", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
+    .testTarget(
       name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
     .testTarget(
       name: "GalleyPipelineTests",

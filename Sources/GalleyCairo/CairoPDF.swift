@@ -14,6 +14,7 @@ extension CairoRenderer {
   ///   - list: What to draw.
   ///   - title: The document's title; empty for none.
   ///   - scale: Pixels per point of shadows, above zero.
+  /// - Returns: The bytes of the PDF file.
   /// - Throws: `RenderError` as `render` does, and when the document cannot be made.
   public func pdf(
     of list: DisplayList, title: String = "", scale: CGFloat = 2

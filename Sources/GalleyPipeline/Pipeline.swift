@@ -50,6 +50,48 @@ extension Pipeline {
   @MainActor public func png(
     of view: View, scale: CGFloat = 2, pictures folder: String = "."
   ) throws(RenderError) -> Data {
+    let images = prepare(pictures: folder)
+    let renderer = CairoRenderer(fonts: fonts, images: images)
+    return try renderer.png(of: view.displayList(), scale: scale)
+  }
+
+  /// A view, such as a collection view, as SVG, in points; the view is laid out first.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - title: What the picture shows, for people who do not see it.
+  ///   - options: How text, shadows and ids are written.
+  ///   - folder: The folder that names of pictures start from.
+  /// - Returns: The text of the document.
+  /// - Throws: `SVGError` when a picture in it cannot be read or drawn.
+  @MainActor public func svg(
+    of view: View, title: String, options: SVGRenderer.Options = SVGRenderer.Options(),
+    pictures folder: String = "."
+  ) throws(SVGError) -> String {
+    let images = prepare(pictures: folder)
+    let renderer = CairoRenderer(fonts: fonts, images: images)
+    let writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
+    return try writer.svg(of: view.displayList(), title: title, options: options)
+  }
+
+  /// A view, such as a collection view, as a PDF page, in points; the view is laid out first.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - title: The document's title; empty for none.
+  ///   - folder: The folder that names of pictures start from.
+  /// - Returns: The bytes of the PDF file.
+  /// - Throws: `RenderError` when the page is too large or a picture in it cannot be read.
+  @MainActor public func pdf(
+    of view: View, title: String = "", pictures folder: String = "."
+  ) throws(RenderError) -> Data {
+    let images = prepare(pictures: folder)
+    let renderer = CairoRenderer(fonts: fonts, images: images)
+    return try renderer.pdf(of: view.displayList(), title: title)
+  }
+
+  /// Lets views measure with this pipeline's fonts and the pictures in a folder, and returns the latter.
+  @MainActor private func prepare(pictures folder: String) -> ImageLibrary {
     let fonts = fonts
     let load: @Sendable (ImageName) throws(ImageFileError) -> Bitmap = {
       name throws(ImageFileError) in try decodeImage(path: folder + "/" + name.name)
@@ -60,10 +102,7 @@ extension Pipeline {
         PlaceholderImage.size(of: name)
           ?? (try? load(name)).map { CGSize(width: $0.width, height: $0.height) }
       })
-    let renderer = CairoRenderer(
-      fonts: fonts,
-      images: ImageLibrary(loadFile: load) { PlaceholderImage.picture(for: $0, size: $1) })
-    return try renderer.png(of: view.displayList(), scale: scale)
+    return ImageLibrary(loadFile: load) { PlaceholderImage.picture(for: $0, size: $1) }
   }
 }
 

@@ -25,32 +25,37 @@ enum SVGNumber {
 
   /// A transform as translation, rotation and scale, which people can read; nil when it changes nothing.
   static func transform(_ transform: CGAffineTransform) -> String? {
-    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     var words: [String] = []
     if text(transform.tx) != "0" || text(transform.ty) != "0" {
       words.append("translate(\(list([transform.tx, transform.ty])))")
     }
-    let length = hypot(a, b)
-    guard length > 0 else { return words.isEmpty ? nil : words.joined(separator: " ") }
-    let height = (a * d - b * c) / length
-    let degrees = text(atan2(b, a) * 180 / .pi)
-    let slant = height == 0 ? "0" : text(atan((a * c + b * d) / (length * height)) * 180 / .pi)
-    let (wide, high) = (factor(length), factor(height))
-    // A mirror image in x is a half turn of one in y; the former is what people mean.
-    if degrees == "180" || degrees == "-180", height < 0 {
-      words += slant == "0" ? [] : ["skewX(-\(slant))".replacingOccurrences(of: "--", with: "")]
-      words.append("scale(-\(wide) \(factor(-height)))")
-      return words.joined(separator: " ")
-    }
-    if degrees != "0" { words.append("rotate(\(degrees))") }
-    if slant != "0" { words.append("skewX(\(slant))") }
-    if wide != "1" || high != "1" {
-      words.append(wide == high ? "scale(\(wide))" : "scale(\(wide) \(high))")
+    if transform.b == 0, transform.c == 0 {
+      words += scale(transform.a, transform.d)
+    } else {
+      words += turn(transform)
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Three decimals or fewer suffice for a document whose numbers are all finite.
+  /// A rotation after a slant after a scale: every transform that keeps areas is one.
+  private static func turn(_ transform: CGAffineTransform) -> [String] {
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    let length = hypot(a, b)
+    guard length > 0 else { return scale(0, 0) }
+    let height = (a * d - b * c) / length
+    let degrees = text(atan2(b, a) * 180 / .pi)
+    let slant = height == 0 ? "0" : text(atan((a * c + b * d) / (length * height)) * 180 / .pi)
+    return (degrees == "0" ? [] : ["rotate(\(degrees))"])
+      + (slant == "0" ? [] : ["skewX(\(slant))"]) + scale(length, height)
+  }
+
+  private static func scale(_ x: Double, _ y: Double) -> [String] {
+    let (wide, high) = (factor(x), factor(y))
+    if wide == "1", high == "1" { return [] }
+    return [wide == high ? "scale(\(wide))" : "scale(\(wide) \(high))"]
+  }
+
+  /// Whether all entries of a transform are numbers.
   static func isFinite(_ transform: CGAffineTransform) -> Bool {
     [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       .allSatisfy(\.isFinite)

@@ -16,6 +16,9 @@ struct SVGPainter {
   /// From the items' space to that of the document, or of the definition that is being written.
   var space = CGAffineTransform.identity
 
+  /// Whether any text leaves its family to the document's root.
+  var usesUsualFamily = false
+
   init(resources: SVGResources, options: SVGRenderer.Options) {
     self.resources = resources
     self.options = options

@@ -77,7 +77,7 @@ public struct SVGRenderer: Sendable {
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
         ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document document"),
         ("aria-labelledby", "\(titleID) \(descriptionID)"),
-      ])
+      ] + (painter.usesUsualFamily ? [("font-family", SVGPainter.usualFamily)] : []))
     writer.add("title", [("id", titleID)], text: title)
     writer.add("desc", [("id", descriptionID)], text: description ?? list.summary)
     if !painter.definitions.markup.isEmpty {

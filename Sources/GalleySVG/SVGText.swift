@@ -16,7 +16,12 @@ extension SVGPainter {
     guard !characters.isBlank else { return }
     var attributes = characters.places(of: run)
     let font = run.font
-    attributes.append(("font-family", family(of: run)))
+    let family = family(of: run)
+    if family == Self.usualFamily {
+      usesUsualFamily = true
+    } else {
+      attributes.append(("font-family", family))
+    }
     attributes.append(("font-size", SVGNumber.text(font.size)))
     if font.weight != .regular { attributes.append(("font-weight", "\(font.weight.number)")) }
     if font.isItalic { attributes.append(("font-style", "italic")) }
@@ -24,6 +29,9 @@ extension SVGPainter {
     if characters.needsSpaces { attributes.append(("xml:space", "preserve")) }
     writer.add("text", attributes, text: characters.text)
   }
+
+  /// The families of most text, which the document's root names once.
+  static let usualFamily = "\(Font.systemFamily), sans-serif"
 
   /// The family that has the glyphs, the one that was asked for, and what every system has.
   private func family(of run: TextRun) -> String {

@@ -129,4 +129,45 @@ import Testing
       try transform(CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0))
         == "<g transform=\"skewX(45)\">")
   }
+
+  @Test func whatIsWrittenIsTheTransform() throws {
+    var numbers = SeededNumbers(state: 5)
+    for _ in 0..<100 {
+      func number() -> CGFloat { .random(in: -3...3, using: &numbers) }
+      let value = CGAffineTransform(
+        a: number(), b: number(), c: number(), d: number(), tx: 10 * number(), ty: number())
+      let line = try line(.group(Group(transform: value, items: [Drawing.square])))
+      let written = WrittenTransform(line.components(separatedBy: "\"")[1]).value
+
+      for point in [CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)] {
+        let (expected, actual) = (point.applying(value), point.applying(written))
+        let distance = hypot(expected.x - actual.x, expected.y - actual.y)
+        // Near a slant of a right angle a thousandth of a degree is more than a thousandth.
+        #expect(distance < 0.02 || Swift.abs(value.a * value.d - value.b * value.c) < 0.3)
+      }
+    }
+  }
+}
+
+/// A transform read back from a document.
+private struct WrittenTransform {
+  private(set) var value = CGAffineTransform.identity
+
+  init(_ text: String) {
+    for word in text.split(separator: ")") {
+      let parts = word.split(separator: "(")
+      let numbers = parts[1].split(separator: " ").compactMap { Double($0) }
+      value = step(parts[0].filter { $0 != " " }, numbers).concatenating(value)
+    }
+  }
+
+  private func step(_ name: String, _ numbers: [Double]) -> CGAffineTransform {
+    let radians = numbers[0] * .pi / 180
+    return switch name {
+    case "translate": CGAffineTransform(translationX: numbers[0], y: numbers[1])
+    case "rotate": CGAffineTransform(rotationAngle: radians)
+    case "skewX": CGAffineTransform(a: 1, b: 0, c: tan(radians), d: 1, tx: 0, ty: 0)
+    default: CGAffineTransform(scaleX: numbers[0], y: numbers.last ?? 1)
+    }
+  }
 }

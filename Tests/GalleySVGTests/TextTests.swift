@@ -14,7 +14,7 @@ import Testing
   @Test func everyCharacterHasItsPlace() throws {
     #expect(
       try line(Drawing.run("AVA", places: [0, 6.2504, 11])) == """
-          <text x="10 16.25 21" y="20" font-family="Inter, sans-serif" font-size="10" \
+          <text x="10 16.25 21" y="20" font-size="10" \
         fill="#000000">AVA</text>
         """)
   }
@@ -51,6 +51,13 @@ import Testing
     let line = try line(Drawing.run("a", face: "DejaVuSans"), resources: resources)
 
     #expect(line.contains(" font-family=\"'DejaVu Sans', Inter, sans-serif\" "))
+  }
+
+  @Test func theUsualFamilyIsNamedOnceForTheWholeDocument() throws {
+    let document = try Drawing.svg(.text(Drawing.run("a")), .text(Drawing.run("b")))
+
+    #expect(document.components(separatedBy: "font-family=\"Inter, sans-serif\"").count == 2)
+    #expect(!(try Drawing.svg(Drawing.square).contains("font-family")))
   }
 
   @Test func weightAndSlantAreNamedWhereTheyAreNotUsual() throws {

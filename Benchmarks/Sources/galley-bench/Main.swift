@@ -13,12 +13,13 @@ import Foundation
     case "layout-delegate": measureLayout(.delegate, count: count)
     case "shadows": try measureShadows(count, encodes: false)
     case "shadows-png": try measureShadows(count, encodes: true)
+    case "svg": try measureSVG(count)
     case _:
       FileHandle.standardError.write(
         Data(
           """
           usage: galley-bench WORK COUNT
-          work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png
+          work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png, svg
 
           """.utf8))
       exit(64)

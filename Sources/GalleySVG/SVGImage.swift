@@ -23,7 +23,9 @@ extension SVGPainter {
       if let known = pictures[key] { return known }
     }
     if let list = resources.vector(name, size) {
-      let content = try captured { painter throws(SVGError) in try painter.paint(list.items) }
+      // The shapes run over the picture's edges, and not every viewer cuts off a symbol's.
+      let cut = Group(clip: Path(rect: CGRect(origin: .zero, size: list.size)), items: list.items)
+      let content = try captured { painter throws(SVGError) in try painter.paint(cut) }
       let id = symbol(of: list.size, content)
       pictures[PictureKey(name: name, size: size)] = id
       return id

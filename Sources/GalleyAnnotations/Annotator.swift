@@ -144,7 +144,7 @@ struct Annotator {
     var candidates: [CGPoint] = []
     for side in [outwards, -outwards] {
       for slide in [0, 1, -1, 2, -2, 3, -3] as [CGFloat] {
-        let across = route.across + side * (thick / 2 + 8)
+        let across = route.across + side * (thick / 2 + (isLevel ? 6 : 8))
         let along = measure.middle + slide * (long + 3)
         candidates.append(origin(of: pill, at: measure.point(along, across)))
       }
@@ -153,17 +153,19 @@ struct Annotator {
   }
 
   private mutating func place(_ name: NameLabel) {
-    add(name.pill, at: name.candidates, anchor: name.anchor, reach: name.reach)
+    add(name.pill, at: name.candidates, anchor: name.anchor, of: name.element, reach: name.reach)
   }
 
   private mutating func add(
-    _ pill: AnnotationPen.Pill, at candidates: [CGPoint], anchor: CGPoint, reach: CGFloat
+    _ pill: AnnotationPen.Pill, at candidates: [CGPoint], anchor: CGPoint,
+    of element: CGRect = .null, reach: CGFloat
   ) {
     guard let rect = placement.place(pill.size, at: candidates, near: anchor, reach: reach) else {
       omitted += 1
       return
     }
-    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: reach > 0 ? anchor : nil))
+    labels.append(
+      PlacedLabel(pill: pill, rect: rect, anchor: element.contains(rect) ? nil : anchor))
   }
 
   private func origin(of pill: AnnotationPen.Pill, at middle: CGPoint) -> CGPoint {

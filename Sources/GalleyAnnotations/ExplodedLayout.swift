@@ -24,7 +24,7 @@ public struct ExplodedLayout: Sendable {
 
     var name: String {
       guard let zIndex else { return "background" }
-      return "z \(zIndex)"
+      return AnnotationPen.zName(zIndex)
     }
   }
 
@@ -52,7 +52,7 @@ public struct ExplodedLayout: Sendable {
     let step = min(max(reach.height * 0.42, 70), 190)
     let height = reach.height + CGFloat(levels.count - 1) * step
     let canvas = CGSize(
-      width: (reach.width + 2 * Self.margin + 28 + Self.labelWidth).rounded(.up),
+      width: (reach.width + 2 * Self.margin + 28 + labelWidth(levels, pen)).rounded(.up),
       height: (height + 2 * Self.margin).rounded(.up))
     let plane = CGAffineTransform(
       a: across, b: down, c: -across, d: down, tx: Self.margin + size.height * across,
@@ -98,16 +98,40 @@ public struct ExplodedLayout: Sendable {
     _ level: Level, _ transform: CGAffineTransform, _ pen: AnnotationPen
   ) -> [DisplayItem] {
     let bounds = CGRect(origin: .zero, size: list.size)
-    let glass = pen.palette.canvas.withAlphaComponent(level.zIndex == nil ? 1 : 0.28)
+    let palette = pen.palette
+    let glass: [DisplayItem] = [
+      .fill(Path(rect: bounds), .color(palette.canvas.withAlphaComponent(0.3))),
+      .fill(Path(rect: bounds), .color(palette.viewport.line.withAlphaComponent(0.1))),
+    ]
     return [
       .group(
         Group(
           transform: transform, clip: Path(rect: bounds),
-          items: [.fill(Path(rect: bounds), .color(glass))] + level.items)),
+          items: (level.zIndex == nil ? [] : glass) + level.items + outlines(of: level, pen))),
       .stroke(
         Path(rect: bounds).applying(transform), Stroke(width: 0.75, join: .round),
         .color(pen.palette.viewport.line)),
     ]
+  }
+
+  /// Where the level's elements are, for those that show nothing of their extent.
+  private func outlines(of level: Level, _ pen: AnnotationPen) -> [DisplayItem] {
+    let ids = Set(level.ids)
+    let origin = snapshot.viewport.origin
+    return snapshot.elements.filter { ids.contains($0.id) }.map { element in
+      pen.outline(
+        element.shownFrame.offsetBy(dx: -origin.x, dy: -origin.y),
+        pen.palette.size.line.withAlphaComponent(0.7))
+    }
+  }
+
+  /// The room that the widest label needs.
+  private func labelWidth(_ levels: [Level], _ pen: AnnotationPen) -> CGFloat {
+    levels.map { level in
+      let pill = pen.number(level.name, pen.palette.viewport).size.width
+      let text = pen.caption(Self.summary(level.ids), width: Self.labelWidth - pill - 8).size.width
+      return pill + 8 + text
+    }.max() ?? 0
   }
 
   /// Dashed lines from a plane's corners up to the next plane, all but the one behind.

@@ -21,7 +21,7 @@ struct MeasureRoutes {
 
   /// The distances of the first lane from the picture, and of lanes from each other.
   static let first = (level: CGFloat(18), upright: CGFloat(26))
-  static let step = (level: CGFloat(22), upright: CGFloat(40))
+  static let step = (level: CGFloat(26), upright: CGFloat(40))
 
   init(_ measures: [Measure], _ finder: MeasureFinder) {
     bounds = finder.bounds

@@ -17,7 +17,8 @@ extension StagedScene {
     let requests = rules == nil ? scene.callouts.map(RequestedMeasure.init) : []
     let fallback = requests.isEmpty ? AnnotationRule.standard : AnnotationRule.besideCallouts
     let subject = AnnotatedLayout(
-      list: displayList(), snapshot: stage.snapshot(), areas: sectionAreas(), requests: requests,
+      list: displayList(), snapshot: stage.snapshot(), direction: scene.layoutDirection,
+      areas: sectionAreas(), requests: requests,
       rules: rules ?? fallback)
     return subject.picture(palette, layoutText: environment.layoutText)
   }

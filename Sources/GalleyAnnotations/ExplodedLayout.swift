@@ -49,7 +49,7 @@ public struct ExplodedLayout: Sendable {
     let size = list.size
     let reach = CGSize(
       width: (size.width + size.height) * across, height: (size.width + size.height) * down)
-    let step = min(max(reach.height * 0.42, 70), 190)
+    let step = min(max(reach.height * 0.5, 70), 230)
     let height = reach.height + CGFloat(levels.count - 1) * step
     let canvas = CGSize(
       width: (reach.width + 2 * Self.margin + 28 + labelWidth(levels, pen)).rounded(.up),

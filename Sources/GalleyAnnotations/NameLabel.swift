@@ -50,7 +50,9 @@ struct NameLabel {
       }
     }
     finishRun()
-    return result
+    // From the top down, the labels beside the picture stay in the order of their lines.
+    return result.filter { !$0.isOutside }
+      + result.filter(\.isOutside).sorted { $0.anchor.y < $1.anchor.y }
   }
 
   private static func holds(_ frame: CGRect, _ size: CGSize) -> Bool {
@@ -96,12 +98,20 @@ struct NameLabel {
     let end = run.map { $0.frame.maxX }.max() ?? shown.maxX
     let anchor = CGPoint(x: min(end, finder.bounds.maxX), y: shown.midY)
     let level = shown.midY - pill.size.height / 2
+    // Beside its own line where the line ends early, else in the gutter at the right, else at the left.
+    var candidates: [CGPoint] = []
+    if shown.maxX + 6 + pill.size.width <= finder.bounds.maxX {
+      candidates.append(CGPoint(x: shown.maxX + 6, y: level))
+    }
+    let columns = [finder.bounds.maxX + 6, finder.bounds.minX - 8 - pill.size.width]
+    for x in columns {
+      for slide in stride(from: CGFloat(0), through: 24, by: 3) {
+        candidates += [CGPoint(x: x, y: level + slide), CGPoint(x: x, y: level - slide)]
+      }
+    }
     return NameLabel(
-      pill: pill,
-      candidates: [
-        CGPoint(x: shown.maxX + 6, y: level), CGPoint(x: finder.bounds.maxX + 8, y: level),
-        CGPoint(x: finder.bounds.minX - 8 - pill.size.width, y: level),
-      ], anchor: anchor, element: shown, reach: 140, isOutside: true)
+      pill: pill, candidates: candidates, anchor: anchor, element: shown, reach: 140,
+      isOutside: true)
   }
 
   private static func name(of id: ElementID) -> String {

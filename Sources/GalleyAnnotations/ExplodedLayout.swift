@@ -92,16 +92,22 @@ public struct ExplodedLayout: Sendable {
     return [background] + found.keys.sorted().compactMap { found[$0] }
   }
 
+  /// The scene's own background, on which its texts are meant to be read.
+  private var background: Color? {
+    for item in list.items {
+      if case .fill(_, .color(let color)) = item { return color }
+    }
+    return nil
+  }
+
   // MARK: Drawing
 
   private func draw(
     _ level: Level, _ transform: CGAffineTransform, _ pen: AnnotationPen
   ) -> [DisplayItem] {
     let bounds = CGRect(origin: .zero, size: list.size)
-    let palette = pen.palette
     let glass: [DisplayItem] = [
-      .fill(Path(rect: bounds), .color(palette.canvas.withAlphaComponent(0.3))),
-      .fill(Path(rect: bounds), .color(palette.viewport.line.withAlphaComponent(0.1))),
+      .fill(Path(rect: bounds), .color((background ?? pen.palette.canvas).withAlphaComponent(0.6)))
     ]
     return [
       .group(

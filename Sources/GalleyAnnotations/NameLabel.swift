@@ -95,6 +95,17 @@ struct NameLabel {
     let text = run.count == 1 ? name(of: first.id) : name(of: first.id) + "…" + name(of: last.id)
     let pill = pen.name(text, tone(of: first.id, pen))
     let shown = run.reduce(CGRect.null) { $0.union($1.frame) }.intersection(finder.bounds)
+    if run.count == 1, shown.height > 2 * pill.size.height {
+      // A narrow upright element: its name crosses both of its sides.
+      let left = shown.midX - pill.size.width / 2
+      return NameLabel(
+        pill: pill,
+        candidates: [
+          CGPoint(x: left, y: shown.minY + inset),
+          CGPoint(x: left, y: shown.maxY - inset - pill.size.height),
+        ], anchor: CGPoint(x: shown.midX, y: shown.midY), element: shown.insetBy(dx: -40, dy: 0),
+        reach: 140, isOutside: false)
+    }
     let end = run.map { $0.frame.maxX }.max() ?? shown.maxX
     let anchor = CGPoint(x: min(end, finder.bounds.maxX), y: shown.midY)
     let level = shown.midY - pill.size.height / 2

@@ -78,16 +78,19 @@ public struct ExplodedLayout: Sendable {
   // MARK: Levels
 
   private func levels() -> [Level] {
-    let heights = Dictionary(snapshot.elements.map { ($0.id, $0.zIndex) }) { first, _ in first }
+    var heights: [ElementID: Int] = [:]
     var found: [Int: Level] = [:]
+    for element in snapshot.elements where !element.isHidden {
+      heights[element.id] = element.zIndex
+      found[element.zIndex, default: Level(zIndex: element.zIndex)].ids.append(element.id)
+    }
     var background = Level()
     for item in list.items {
-      guard case .group(let group) = item, let id = group.source, let zIndex = heights[id] else {
+      if case .group(let group) = item, let zIndex = group.source.flatMap({ heights[$0] }) {
+        found[zIndex]?.items.append(item)
+      } else {
         background.items.append(item)
-        continue
       }
-      found[zIndex, default: Level(zIndex: zIndex)].ids.append(id)
-      found[zIndex]?.items.append(item)
     }
     return [background] + found.keys.sorted().compactMap { found[$0] }
   }
@@ -107,7 +110,7 @@ public struct ExplodedLayout: Sendable {
   ) -> [DisplayItem] {
     let bounds = CGRect(origin: .zero, size: list.size)
     let glass: [DisplayItem] = [
-      .fill(Path(rect: bounds), .color((background ?? pen.palette.canvas).withAlphaComponent(0.6)))
+      .fill(Path(rect: bounds), .color((background ?? pen.palette.canvas).withAlphaComponent(0.78)))
     ]
     return [
       .group(

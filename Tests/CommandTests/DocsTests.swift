@@ -159,3 +159,28 @@ import Testing
     #expect(outcome.status == 64)
   }
 }
+
+@Suite struct ProjectPagesTests {
+  /// `scripts/annotate` writes them again.
+  @Test(
+    arguments: [
+      (
+        "flow",
+        ["callouts-measure-what-is-asked", "headers-and-footers-span-the-view", "seeded-sizes"], []
+      ),
+      (
+        "decorationFlow", ["odd-three"],
+        ["--exploded", "--annotate", "sizes,insets,headers,decorations,indexPaths,zOrder"]
+      ),
+    ] as [(String, [String], [String])])
+  func theProjectsOwnPagesAreUpToDate(
+    layout: String, scenes: [String], options: [String]
+  ) throws {
+    let folder = repository.appendingPathComponent("Docs/Annotated/\(layout)").path
+
+    let outcome = try galley(
+      ["docs"] + scenes.map { fixture("\(layout)/\($0)") } + options + ["--check", folder])
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+}

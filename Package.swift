@@ -81,8 +81,8 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
-        "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
+        "GalleyViews", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
 
     // Tests: one target for each source target, then the goldens and the commands.

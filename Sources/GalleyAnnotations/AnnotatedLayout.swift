@@ -37,6 +37,7 @@ public struct AnnotatedLayout: Sendable {
   /// - Parameters:
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
+  /// - Returns: What to draw, where the labels are, and what could not be shown.
   public func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> AnnotatedPicture {

@@ -3,7 +3,9 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// Annotates one layout: 1. find measures, 2. route their lines, 3. place labels, 4. draw.
+/// Annotates one layout.
+///
+/// 1. Find measures. 2. Route their lines. 3. Place labels. 4. Draw.
 ///
 /// All coordinates are points of the scene's own picture until `picture()` adds the margins.
 struct Annotator {

@@ -38,6 +38,7 @@ public struct ExplodedLayout: Sendable {
   /// - Parameters:
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
+  /// - Returns: What to draw.
   public func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> DisplayList {
@@ -49,7 +50,7 @@ public struct ExplodedLayout: Sendable {
     let size = list.size
     let reach = CGSize(
       width: (size.width + size.height) * across, height: (size.width + size.height) * down)
-    let step = min(max(reach.height * 0.5, 70), 230)
+    let step = min(max(reach.height * 0.6, 70), 260)
     let height = reach.height + CGFloat(levels.count - 1) * step
     let canvas = CGSize(
       width: (reach.width + 2 * Self.margin + 28 + labelWidth(levels, pen)).rounded(.up),
@@ -110,7 +111,7 @@ public struct ExplodedLayout: Sendable {
   ) -> [DisplayItem] {
     let bounds = CGRect(origin: .zero, size: list.size)
     let glass: [DisplayItem] = [
-      .fill(Path(rect: bounds), .color((background ?? pen.palette.canvas).withAlphaComponent(0.78)))
+      .fill(Path(rect: bounds), .color((background ?? pen.palette.canvas).withAlphaComponent(0.62)))
     ]
     return [
       .group(

@@ -11,6 +11,7 @@ extension StagedScene {
   /// - Parameters:
   ///   - rules: What to annotate; nil for the scene's callouts, or the standard rules if it has none.
   ///   - palette: The colours of the annotations; the scene keeps its own.
+  /// - Returns: What to draw, where the labels are, and what could not be shown.
   public func annotated(
     _ rules: Set<AnnotationRule>? = nil, palette: AnnotationPalette = .light
   ) -> AnnotatedPicture {

@@ -166,14 +166,20 @@ struct Annotator {
 
   private mutating func add(
     _ pill: AnnotationPen.Pill, at candidates: [CGPoint], anchor: CGPoint,
-    of element: CGRect = .null, reach: CGFloat
+    of element: CGRect? = nil, reach: CGFloat
   ) {
     guard let rect = placement.place(pill.size, at: candidates, near: anchor, reach: reach) else {
       omitted += 1
       return
     }
-    labels.append(
-      PlacedLabel(pill: pill, rect: rect, anchor: element.contains(rect) ? nil : anchor))
+    var anchor: CGPoint? = anchor
+    if let element, element.contains(rect) {
+      anchor = nil
+    } else if let element, rect.maxX <= element.minX {
+      // A leader to the left does not cross what it speaks of.
+      anchor?.x = element.minX
+    }
+    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: anchor))
   }
 
   private func origin(of pill: AnnotationPen.Pill, at middle: CGPoint) -> CGPoint {

@@ -101,6 +101,34 @@ import Testing
     #expect(picture.list.size.width > 300)
   }
 
+  @Test func aNumberBesideAShortLineHasALeader() {
+    let close = [pair[0], cell(0, 1, CGRect(x: 134, y: 10, width: 100, height: 60))]
+
+    let picture = layout(close, rules: [.gaps]).picture(.light, layoutText: fixedText)
+
+    #expect(leaders(in: picture.list.items) == 1)
+  }
+
+  @Test func aNumberOnItsLineNeedsNoLeader() {
+    let picture = layout(pair, rules: [.sizes]).picture(.light, layoutText: fixedText)
+
+    #expect(leaders(in: picture.list.items) == 0)
+  }
+
+  /// Leaders are the thin lines without dashes that end at finite points.
+  private func leaders(in items: [DisplayItem]) -> Int {
+    items.reduce(0) { count, item in
+      switch item {
+      case .group(let group): count + leaders(in: group.items)
+      case .stroke(let path, let stroke, _):
+        count
+          + (stroke.width == 0.5 && stroke.dash.isEmpty && path.roundedRect == nil
+            && path.controlBounds.isFinite ? 1 : 0)
+      case .fill, .shadow, .image, .text: count
+      }
+    }
+  }
+
   @Test func anEmptyLayoutIsAPicture() {
     let picture = layout([]).picture(.dark, layoutText: fixedText)
 

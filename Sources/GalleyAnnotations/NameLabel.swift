@@ -171,14 +171,15 @@ struct NameLabel {
       let pill = pen.name(AnnotationPen.zName(element.zIndex), pen.palette.viewport)
       let shown = element.frame.intersection(finder.bounds)
       guard holds(shown, pill.size) || isFirst else { return nil }
-      let (right, bottom) = (shown.maxX - inset, shown.maxY - inset)
       let room = max((shown.height - pill.size.height) / 2, 0)
-      let place = CGPoint(x: right - pill.size.width, y: shown.minY + min(inset, room))
+      let place = CGPoint(
+        x: shown.maxX - inset - pill.size.width, y: shown.minY + min(inset, room))
+      let low = shown.maxY - pill.size.height - min(inset, room)
       return NameLabel(
         pill: pill,
         candidates: [
-          place, CGPoint(x: place.x, y: bottom - pill.size.height),
-          CGPoint(x: shown.minX + inset, y: bottom - pill.size.height),
+          place, CGPoint(x: place.x, y: low),
+          CGPoint(x: shown.minX + inset, y: low),
           CGPoint(x: shown.minX + inset, y: place.y),
         ], anchor: CGPoint(x: shown.maxX, y: shown.minY), element: shown,
         reach: isFirst ? 120 : 0, isOutside: false)

@@ -85,8 +85,9 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
-        "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
+        "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing",
+        "GalleyGeometry",
       ]),
     .executableTarget(
       name: "GalleyAgreement",

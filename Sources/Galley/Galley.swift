@@ -1,4 +1,5 @@
 // One import for everything that a layout and its picture need.
+@_exported import GalleyAnnotations
 @_exported import GalleyCairo
 @_exported import GalleyDrawing
 @_exported import GalleyEngine

@@ -9,6 +9,8 @@ public struct AnnotatedLayout: Sendable {
   public var list: DisplayList
   /// The elements in the visible bounds.
   public var snapshot: LayoutSnapshot
+  /// Which way content runs.
+  public var direction: LayoutDirection
   /// The areas of the sections; nil to measure them from the elements.
   public var areas: [SectionArea]?
   /// The lengths that the scene asks for.
@@ -18,11 +20,13 @@ public struct AnnotatedLayout: Sendable {
 
   /// A layout to annotate by the standard rules unless told otherwise.
   public init(
-    list: DisplayList, snapshot: LayoutSnapshot, areas: [SectionArea]? = nil,
-    requests: [RequestedMeasure] = [], rules: Set<AnnotationRule> = AnnotationRule.standard
+    list: DisplayList, snapshot: LayoutSnapshot, direction: LayoutDirection = .leftToRight,
+    areas: [SectionArea]? = nil, requests: [RequestedMeasure] = [],
+    rules: Set<AnnotationRule> = AnnotationRule.standard
   ) {
     self.list = list
     self.snapshot = snapshot
+    self.direction = direction
     self.areas = areas
     self.requests = requests
     self.rules = rules
@@ -33,6 +37,7 @@ public struct AnnotatedLayout: Sendable {
   /// - Parameters:
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
+  /// - Returns: What to draw, where the labels are, and what could not be shown.
   public func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> AnnotatedPicture {

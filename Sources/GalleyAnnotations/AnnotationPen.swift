@@ -38,6 +38,11 @@ struct AnnotationPen: Sendable {
     pill(text, tone, font: Font(size: 9.5, weight: .medium), height: 13)
   }
 
+  /// A place in the stack in words, with a minus sign and not a hyphen.
+  static func zName(_ zIndex: Int) -> String {
+    zIndex < 0 ? "z \u{2212}\(zIndex.magnitude)" : "z \(zIndex)"
+  }
+
   private func pill(
     _ text: String, _ tone: AnnotationPalette.Tone, font: Font, height: CGFloat
   ) -> Pill {

@@ -38,7 +38,9 @@ extension Annotator {
 
   /// The spaces that gaps and insets keep free, tinted.
   private var bands: [DisplayItem] {
-    var items: [DisplayItem] = []
+    var items = requested.filter { $0.kind == .gap || $0.kind == .inset }.map {
+      tint($0.rect(along: ($0.start, $0.end), across: ($0.low, $0.high)), pen.tone(of: $0.kind))
+    }
     if subject.rules.contains(.insets) {
       let edges: [CGRectEdge] = [.minYEdge, .maxYEdge, .minXEdge, .maxXEdge]
       for area in finder.areas {

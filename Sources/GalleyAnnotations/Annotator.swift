@@ -3,7 +3,9 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// Annotates one layout: 1. find measures, 2. route their lines, 3. place labels, 4. draw.
+/// Annotates one layout.
+///
+/// 1. Find measures. 2. Route their lines. 3. Place labels. 4. Draw.
 ///
 /// All coordinates are points of the scene's own picture until `picture()` adds the margins.
 struct Annotator {
@@ -18,6 +20,8 @@ struct Annotator {
   let pen: AnnotationPen
   let finder: MeasureFinder
   let routes: MeasureRoutes
+  /// What the scene asks for.
+  let requested: [Measure]
   let names: [NameLabel]
   let margins: EdgeInsets
   let caption: TextLayout?
@@ -32,10 +36,15 @@ struct Annotator {
     let finder = MeasureFinder(subject)
     let requested = finder.requested(subject.requests)
     notes = requested.notes
-    let routes = MeasureRoutes(
-      requested.measures + Self.measures(finder, subject.rules), finder)
     let names = NameLabel.all(finder, rules: subject.rules, pen: pen)
+    let measures = requested.measures + Self.measures(finder, subject.rules)
+    let widest =
+      measures.filter { $0.axis == .vertical }
+      .map { pen.number($0.text, pen.palette.size).size.width }.max() ?? 0
+    let gutter = names.filter(\.isOutside).map { $0.pill.size.width + 10 }.max() ?? 0
+    let routes = MeasureRoutes(measures, finder, widest: widest, gutter: gutter)
     let margins = Self.margins(routes, names: names, pen: pen)
+    self.requested = requested.measures
     let width = finder.bounds.width + margins.left + margins.right - 24
     let caption = subject.rules.contains(.content) ? Self.caption(subject, pen, width: width) : nil
     (self.finder, self.routes, self.names, self.caption) = (finder, routes, names, caption)
@@ -73,23 +82,22 @@ struct Annotator {
   private static func margins(
     _ routes: MeasureRoutes, names: [NameLabel], pen: AnnotationPen
   ) -> EdgeInsets {
-    func margin(_ side: MeasureFinder.Side, _ first: CGFloat, _ step: CGFloat, _ label: CGFloat)
-      -> CGFloat
-    {
+    func margin(
+      _ side: MeasureFinder.Side, _ pitch: MeasureRoutes.Pitch, _ label: CGFloat
+    ) -> CGFloat {
       let count = routes.count(at: side)
       guard count > 0 else { return 24 }
       let isTight = routes.routes.contains { route in
         route.side == side && !fits(pen.number(route.measure.text, pen.palette.size), route.measure)
       }
-      return first + CGFloat(count - 1) * step + label / 2 + 6 + (isTight ? label + 8 : 0)
+      return pitch.first + CGFloat(count - 1) * pitch.step + label / 2 + 6
+        + (isTight ? label + 8 : 0)
     }
-    let (first, step) = (MeasureRoutes.first, MeasureRoutes.step)
-    let least: CGFloat = names.contains { $0.isOutside } ? 88 : 24
+    let number = routes.upright.step - 4
     return EdgeInsets(
-      top: margin(.top, first.level, step.level, 16),
-      left: max(margin(.left, first.upright, step.upright, 36), least),
-      bottom: margin(.bottom, first.level, step.level, 16),
-      right: max(margin(.right, first.upright, step.upright, 36), least))
+      top: margin(.top, routes.level, 16), left: margin(.left, routes.upright, number),
+      bottom: margin(.bottom, routes.level, 16),
+      right: margin(.right, routes.upright, number) + routes.gutter)
   }
 
   /// Whether a number has room on its own line.
@@ -144,7 +152,7 @@ struct Annotator {
     var candidates: [CGPoint] = []
     for side in [outwards, -outwards] {
       for slide in [0, 1, -1, 2, -2, 3, -3] as [CGFloat] {
-        let across = route.across + side * (thick / 2 + 8)
+        let across = route.across + side * (thick / 2 + (isLevel ? 6 : 8))
         let along = measure.middle + slide * (long + 3)
         candidates.append(origin(of: pill, at: measure.point(along, across)))
       }
@@ -153,17 +161,25 @@ struct Annotator {
   }
 
   private mutating func place(_ name: NameLabel) {
-    add(name.pill, at: name.candidates, anchor: name.anchor, reach: name.reach)
+    add(name.pill, at: name.candidates, anchor: name.anchor, of: name.element, reach: name.reach)
   }
 
   private mutating func add(
-    _ pill: AnnotationPen.Pill, at candidates: [CGPoint], anchor: CGPoint, reach: CGFloat
+    _ pill: AnnotationPen.Pill, at candidates: [CGPoint], anchor: CGPoint,
+    of element: CGRect? = nil, reach: CGFloat
   ) {
     guard let rect = placement.place(pill.size, at: candidates, near: anchor, reach: reach) else {
       omitted += 1
       return
     }
-    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: reach > 0 ? anchor : nil))
+    var anchor: CGPoint? = anchor
+    if let element, element.contains(rect) {
+      anchor = nil
+    } else if let element, rect.maxX <= element.minX {
+      // A leader to the left does not cross what it speaks of.
+      anchor?.x = element.minX
+    }
+    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: anchor))
   }
 
   private func origin(of pill: AnnotationPen.Pill, at middle: CGPoint) -> CGPoint {

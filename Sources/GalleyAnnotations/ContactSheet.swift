@@ -44,6 +44,7 @@ public struct ContactSheet: Sendable {
   /// - Parameters:
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
+  /// - Returns: What to draw.
   public func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> DisplayList {

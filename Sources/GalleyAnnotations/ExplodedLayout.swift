@@ -24,7 +24,7 @@ public struct ExplodedLayout: Sendable {
 
     var name: String {
       guard let zIndex else { return "background" }
-      return "z \(zIndex)"
+      return AnnotationPen.zName(zIndex)
     }
   }
 
@@ -38,6 +38,7 @@ public struct ExplodedLayout: Sendable {
   /// - Parameters:
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
+  /// - Returns: What to draw.
   public func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> DisplayList {
@@ -49,10 +50,10 @@ public struct ExplodedLayout: Sendable {
     let size = list.size
     let reach = CGSize(
       width: (size.width + size.height) * across, height: (size.width + size.height) * down)
-    let step = min(max(reach.height * 0.42, 70), 190)
+    let step = min(max(reach.height * 0.6, 70), 260)
     let height = reach.height + CGFloat(levels.count - 1) * step
     let canvas = CGSize(
-      width: (reach.width + 2 * Self.margin + 28 + Self.labelWidth).rounded(.up),
+      width: (reach.width + 2 * Self.margin + 28 + labelWidth(levels, pen)).rounded(.up),
       height: (height + 2 * Self.margin).rounded(.up))
     let plane = CGAffineTransform(
       a: across, b: down, c: -across, d: down, tx: Self.margin + size.height * across,
@@ -78,18 +79,29 @@ public struct ExplodedLayout: Sendable {
   // MARK: Levels
 
   private func levels() -> [Level] {
-    let heights = Dictionary(snapshot.elements.map { ($0.id, $0.zIndex) }) { first, _ in first }
+    var heights: [ElementID: Int] = [:]
     var found: [Int: Level] = [:]
+    for element in snapshot.elements where !element.isHidden {
+      heights[element.id] = element.zIndex
+      found[element.zIndex, default: Level(zIndex: element.zIndex)].ids.append(element.id)
+    }
     var background = Level()
     for item in list.items {
-      guard case .group(let group) = item, let id = group.source, let zIndex = heights[id] else {
+      if case .group(let group) = item, let zIndex = group.source.flatMap({ heights[$0] }) {
+        found[zIndex]?.items.append(item)
+      } else {
         background.items.append(item)
-        continue
       }
-      found[zIndex, default: Level(zIndex: zIndex)].ids.append(id)
-      found[zIndex]?.items.append(item)
     }
     return [background] + found.keys.sorted().compactMap { found[$0] }
+  }
+
+  /// The scene's own background, on which its texts are meant to be read.
+  private var background: Color? {
+    for item in list.items {
+      if case .fill(_, .color(let color)) = item { return color }
+    }
+    return nil
   }
 
   // MARK: Drawing
@@ -98,16 +110,38 @@ public struct ExplodedLayout: Sendable {
     _ level: Level, _ transform: CGAffineTransform, _ pen: AnnotationPen
   ) -> [DisplayItem] {
     let bounds = CGRect(origin: .zero, size: list.size)
-    let glass = pen.palette.canvas.withAlphaComponent(level.zIndex == nil ? 1 : 0.28)
+    let glass: [DisplayItem] = [
+      .fill(Path(rect: bounds), .color((background ?? pen.palette.canvas).withAlphaComponent(0.62)))
+    ]
     return [
       .group(
         Group(
           transform: transform, clip: Path(rect: bounds),
-          items: [.fill(Path(rect: bounds), .color(glass))] + level.items)),
+          items: (level.zIndex == nil ? [] : glass) + level.items + outlines(of: level, pen))),
       .stroke(
         Path(rect: bounds).applying(transform), Stroke(width: 0.75, join: .round),
         .color(pen.palette.viewport.line)),
     ]
+  }
+
+  /// Where the level's elements are, for those that show nothing of their extent.
+  private func outlines(of level: Level, _ pen: AnnotationPen) -> [DisplayItem] {
+    let ids = Set(level.ids)
+    let origin = snapshot.viewport.origin
+    return snapshot.elements.filter { ids.contains($0.id) }.map { element in
+      pen.outline(
+        element.shownFrame.offsetBy(dx: -origin.x, dy: -origin.y),
+        pen.palette.size.line.withAlphaComponent(0.7))
+    }
+  }
+
+  /// The room that the widest label needs.
+  private func labelWidth(_ levels: [Level], _ pen: AnnotationPen) -> CGFloat {
+    levels.map { level in
+      let pill = pen.number(level.name, pen.palette.viewport).size.width
+      let text = pen.caption(Self.summary(level.ids), width: Self.labelWidth - pill - 8).size.width
+      return pill + 8 + text
+    }.max() ?? 0
   }
 
   /// Dashed lines from a plane's corners up to the next plane, all but the one behind.

@@ -9,12 +9,14 @@ struct MeasureFinder {
   static let limit = 600
 
   let bounds: CGRect
+  let direction: LayoutDirection
   let elements: [LayoutSnapshot.Element]
   let cells: [LayoutSnapshot.Element]
   let areas: [SectionArea]
 
   init(_ subject: AnnotatedLayout) {
     bounds = CGRect(origin: .zero, size: subject.list.size)
+    direction = subject.direction
     let offset = subject.snapshot.viewport.origin
     let bounds = bounds
     elements = subject.snapshot.elements.filter { !$0.isHidden }.map { element in
@@ -51,8 +53,10 @@ struct MeasureFinder {
   /// Each space between neighbouring cells of a section once.
   func gaps() -> [Measure] {
     let bands = gapBands
-    return once(bands.filter { $0.1 == .vertical }.map { Measure(.gap, .vertical, of: $0.0) })
-      + once(bands.filter { $0.1 == .horizontal }.map { Measure(.gap, .horizontal, of: $0.0) })
+    return [Measure.Axis.vertical, .horizontal].flatMap { axis in
+      // Lines of unequal cells have a gap of their own each; the first few say enough.
+      once(bands.filter { $0.1 == axis }.map { Measure(.gap, axis, of: $0.0) }, most: 3)
+    }
   }
 
   /// Each inset of the sections once.
@@ -68,8 +72,8 @@ struct MeasureFinder {
     [Measure(.viewport, .vertical, of: bounds), Measure(.viewport, .horizontal, of: bounds)]
   }
 
-  /// The first whole measure of each length, one that can be drawn beside the picture if there is one.
-  private func once(_ measures: [Measure]) -> [Measure] {
+  /// The first whole measure of each length up to `most` lengths, one that can be drawn beside the picture if there is one.
+  private func once(_ measures: [Measure], most: Int = 6) -> [Measure] {
     var order: [String] = []
     var best: [String: Measure] = [:]
     for whole in measures {
@@ -83,7 +87,7 @@ struct MeasureFinder {
       }
       if side(of: known) == nil, side(of: measure) != nil { best[measure.text] = measure }
     }
-    return order.prefix(12).compactMap { best[$0] }
+    return order.prefix(most).compactMap { best[$0] }
   }
 
   // MARK: Spaces

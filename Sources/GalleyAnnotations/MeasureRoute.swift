@@ -19,12 +19,25 @@ struct MeasureRoutes {
   private var lanes: [[[ClosedRange<CGFloat>]]] = [[], [], [], []]
   private let bounds: CGRect
 
-  /// The distances of the first lane from the picture, and of lanes from each other.
-  static let first = (level: CGFloat(18), upright: CGFloat(26))
-  static let step = (level: CGFloat(22), upright: CGFloat(40))
+  /// The distance of the first lane from the picture, and of lanes from each other.
+  struct Pitch {
+    var first, step: CGFloat
+  }
 
-  init(_ measures: [Measure], _ finder: MeasureFinder) {
+  let level = Pitch(first: 18, step: 26)
+  let upright: Pitch
+  /// The room for names between the picture and the lanes at its right.
+  let gutter: CGFloat
+
+  /// - Parameters:
+  ///   - measures: What to draw, the nearest to the picture first.
+  ///   - finder: The layout.
+  ///   - widest: The width of the widest number that stands on an upright line.
+  ///   - gutter: The room for names at the right of the picture.
+  init(_ measures: [Measure], _ finder: MeasureFinder, widest: CGFloat, gutter: CGFloat) {
     bounds = finder.bounds
+    upright = Pitch(first: max(26, widest / 2 + 8), step: max(40, widest + 8))
+    self.gutter = gutter
     for measure in measures {
       if let side = finder.side(of: measure) {
         add(measure, at: side)
@@ -39,11 +52,11 @@ struct MeasureRoutes {
 
   /// The place of a lane across its axis.
   func across(_ side: MeasureFinder.Side, lane: Int) -> CGFloat {
-    let level = Self.first.level + CGFloat(lane) * Self.step.level
-    let upright = Self.first.upright + CGFloat(lane) * Self.step.upright
+    let level = level.first + CGFloat(lane) * level.step
+    let upright = upright.first + CGFloat(lane) * upright.step
     switch side {
     case .left: return bounds.minX - upright
-    case .right: return bounds.maxX + upright
+    case .right: return bounds.maxX + gutter + upright
     case .top: return bounds.minY - level
     case .bottom: return bounds.maxY + level
     }

@@ -10,6 +10,8 @@ struct NameLabel {
   var candidates: [CGPoint]
   /// What a leader would start from.
   var anchor: CGPoint
+  /// What it names, as far as it is seen; a label that lies on it needs no leader.
+  var element: CGRect
   /// How far from the anchor it may be, in points; 0 for a label that stays on its element.
   var reach: CGFloat
   /// Whether the element is too small to hold it.
@@ -28,6 +30,7 @@ struct NameLabel {
   // MARK: Names
 
   private static func names(_ finder: MeasureFinder, pen: AnnotationPen) -> [NameLabel] {
+    let isLeftToRight = finder.direction == .leftToRight
     var result: [NameLabel] = []
     var run: [LayoutSnapshot.Element] = []
     func finishRun() {
@@ -39,18 +42,21 @@ struct NameLabel {
       let shown = element.frame.intersection(finder.bounds)
       if holds(shown, pill.size) {
         finishRun()
-        result.append(inside(shown, pill))
+        let isCell = element.id.category == .cell
+        result.append(inside(shown, pill, isTrailing: !isCell && isLeftToRight))
       } else if shown.width > 1, shown.height > 1 || run.isEmpty {
         if let last = run.last, !follows(element, last) { finishRun() }
         run.append(element)
       }
     }
     finishRun()
-    return result
+    // From the top down, the labels beside the picture stay in the order of their lines.
+    return result.filter { !$0.isOutside }
+      + result.filter(\.isOutside).sorted { $0.anchor.y < $1.anchor.y }
   }
 
   private static func holds(_ frame: CGRect, _ size: CGSize) -> Bool {
-    frame.width >= size.width + 2 * inset && frame.height >= size.height + 2 * inset
+    frame.width >= size.width + 2 && frame.height >= size.height + 2
   }
 
   /// Whether two small elements share a label: neighbours of a section in one line.
@@ -62,17 +68,23 @@ struct NameLabel {
       && element.frame.midY > last.frame.minY
   }
 
-  private static func inside(_ frame: CGRect, _ pill: AnnotationPen.Pill) -> NameLabel {
-    let (left, top) = (frame.minX + inset, frame.minY + inset)
-    let right = frame.maxX - inset - pill.size.width
-    let bottom = frame.maxY - inset - pill.size.height
+  /// In a corner of its element; headers and footers mostly have text at their leading end.
+  private static func inside(
+    _ frame: CGRect, _ pill: AnnotationPen.Pill, isTrailing: Bool
+  ) -> NameLabel {
+    let room = CGSize(width: frame.width - pill.size.width, height: frame.height - pill.size.height)
+    let (x, y) = (min(inset, room.width / 2), min(inset, room.height / 2))
+    let left = CGPoint(x: frame.minX + x, y: frame.minY + y)
+    let right = CGPoint(x: frame.minX + room.width - x, y: left.y)
+    let low = frame.minY + room.height - y
+    let corners = [
+      left, right, CGPoint(x: left.x, y: low), CGPoint(x: right.x, y: low),
+    ]
+    let middle = CGPoint(x: (left.x + right.x) / 2, y: (left.y + low) / 2)
     return NameLabel(
       pill: pill,
-      candidates: [
-        CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom),
-        CGPoint(x: right, y: bottom), CGPoint(x: (left + right) / 2, y: (top + bottom) / 2),
-      ],
-      anchor: CGPoint(x: frame.minX + inset, y: frame.minY + inset), reach: 60, isOutside: false)
+      candidates: (isTrailing ? [right, left, corners[3], corners[2]] : corners) + [middle],
+      anchor: CGPoint(x: frame.midX, y: frame.midY), element: frame, reach: 60, isOutside: false)
   }
 
   /// One label for a run of small elements, beside its line and outside of the picture if possible.
@@ -83,15 +95,34 @@ struct NameLabel {
     let text = run.count == 1 ? name(of: first.id) : name(of: first.id) + "…" + name(of: last.id)
     let pill = pen.name(text, tone(of: first.id, pen))
     let shown = run.reduce(CGRect.null) { $0.union($1.frame) }.intersection(finder.bounds)
+    if run.count == 1, shown.height > 2 * pill.size.height {
+      // A narrow upright element: its name crosses both of its sides.
+      let left = shown.midX - pill.size.width / 2
+      return NameLabel(
+        pill: pill,
+        candidates: [
+          CGPoint(x: left, y: shown.minY + inset),
+          CGPoint(x: left, y: shown.maxY - inset - pill.size.height),
+        ], anchor: CGPoint(x: shown.midX, y: shown.midY), element: shown.insetBy(dx: -40, dy: 0),
+        reach: 140, isOutside: false)
+    }
     let end = run.map { $0.frame.maxX }.max() ?? shown.maxX
     let anchor = CGPoint(x: min(end, finder.bounds.maxX), y: shown.midY)
     let level = shown.midY - pill.size.height / 2
+    // Beside its own line where the line ends early, else in the gutter at the right, else at the left.
+    var candidates: [CGPoint] = []
+    if shown.maxX + 6 + pill.size.width <= finder.bounds.maxX {
+      candidates.append(CGPoint(x: shown.maxX + 6, y: level))
+    }
+    let columns = [finder.bounds.maxX + 6, finder.bounds.minX - 8 - pill.size.width]
+    for x in columns {
+      for slide in stride(from: CGFloat(0), through: 24, by: 3) {
+        candidates += [CGPoint(x: x, y: level + slide), CGPoint(x: x, y: level - slide)]
+      }
+    }
     return NameLabel(
-      pill: pill,
-      candidates: [
-        CGPoint(x: shown.maxX + 6, y: level), CGPoint(x: finder.bounds.maxX + 8, y: level),
-        CGPoint(x: finder.bounds.minX - 8 - pill.size.width, y: level),
-      ], anchor: anchor, reach: 140, isOutside: true)
+      pill: pill, candidates: candidates, anchor: anchor, element: shown, reach: 140,
+      isOutside: true)
   }
 
   private static func name(of id: ElementID) -> String {
@@ -127,7 +158,8 @@ struct NameLabel {
           + ends.map { CGPoint(x: $0, y: shown.maxY + inset) }
           + ends.map { CGPoint(x: $0, y: shown.minY - inset - pill.size.height) }
           + ends.map { CGPoint(x: $0, y: shown.minY + inset) },
-        anchor: CGPoint(x: shown.maxX, y: shown.maxY), reach: 120, isOutside: false)
+        anchor: CGPoint(x: shown.maxX, y: shown.maxY), element: shown, reach: 120,
+        isOutside: false)
     }
   }
 
@@ -136,18 +168,21 @@ struct NameLabel {
     var seen: Set<String> = []
     return finder.elements.compactMap { element in
       let isFirst = seen.insert("\(element.id.category) \(element.zIndex)").inserted
-      let pill = pen.name("z \(element.zIndex)", pen.palette.viewport)
+      let pill = pen.name(AnnotationPen.zName(element.zIndex), pen.palette.viewport)
       let shown = element.frame.intersection(finder.bounds)
       guard holds(shown, pill.size) || isFirst else { return nil }
-      let (right, bottom) = (shown.maxX - inset, shown.maxY - inset)
-      let place = CGPoint(x: right - pill.size.width, y: shown.minY + inset)
+      let room = max((shown.height - pill.size.height) / 2, 0)
+      let place = CGPoint(
+        x: shown.maxX - inset - pill.size.width, y: shown.minY + min(inset, room))
+      let low = shown.maxY - pill.size.height - min(inset, room)
       return NameLabel(
         pill: pill,
         candidates: [
-          place, CGPoint(x: place.x, y: bottom - pill.size.height),
-          CGPoint(x: shown.minX + inset, y: bottom - pill.size.height),
-        ], anchor: CGPoint(x: shown.maxX, y: shown.minY), reach: isFirst ? 120 : 0,
-        isOutside: false)
+          place, CGPoint(x: place.x, y: low),
+          CGPoint(x: shown.minX + inset, y: low),
+          CGPoint(x: shown.minX + inset, y: place.y),
+        ], anchor: CGPoint(x: shown.maxX, y: shown.minY), element: shown,
+        reach: isFirst ? 120 : 0, isOutside: false)
     }
   }
 }

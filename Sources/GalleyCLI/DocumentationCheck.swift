@@ -65,6 +65,7 @@ struct DocumentationCheck {
 
   /// What differs in the pixels; nil when only the compression does.
   private func picture(expected path: String, actual: DocumentationBook.File) -> String? {
+    guard !actual.path.hasSuffix(".svg") else { return "what \(actual.path) shows differs" }
     guard let before = try? decodeImage(path: path),
       let after = try? decodeImage(Data(actual.bytes))
     else { return "\(actual.path) cannot be read" }

@@ -11,13 +11,15 @@ extension StagedScene {
   /// - Parameters:
   ///   - rules: What to annotate; nil for the scene's callouts, or the standard rules if it has none.
   ///   - palette: The colours of the annotations; the scene keeps its own.
+  /// - Returns: What to draw, where the labels are, and what could not be shown.
   public func annotated(
     _ rules: Set<AnnotationRule>? = nil, palette: AnnotationPalette = .light
   ) -> AnnotatedPicture {
     let requests = rules == nil ? scene.callouts.map(RequestedMeasure.init) : []
     let fallback = requests.isEmpty ? AnnotationRule.standard : AnnotationRule.besideCallouts
     let subject = AnnotatedLayout(
-      list: displayList(), snapshot: stage.snapshot(), areas: sectionAreas(), requests: requests,
+      list: displayList(), snapshot: stage.snapshot(), direction: scene.layoutDirection,
+      areas: sectionAreas(), requests: requests,
       rules: rules ?? fallback)
     return subject.picture(palette, layoutText: environment.layoutText)
   }

@@ -62,6 +62,7 @@ extension Pipeline {
   ///   - id: The name that its page gets.
   ///   - source: The text of its file, if there is one.
   ///   - options: What the page holds.
+  /// - Returns: The scene's states with their pictures.
   /// - Throws: `SceneImageError` or `RenderError`.
   @MainActor public func documented(
     _ scene: Scene, id: String, source: String?, options: DocumentedScene.Options

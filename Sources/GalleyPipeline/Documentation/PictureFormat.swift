@@ -15,6 +15,7 @@ extension StagedScene {
   ///   - list: What to draw.
   ///   - format: The kind of picture.
   ///   - scale: Device pixels per point, for formats that have pixels.
+  /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
   public func file(
     of list: DisplayList, as format: PictureFormat, scale: CGFloat = 2

@@ -1,0 +1,186 @@
+import Foundation
+import GalleyRaster
+import Testing
+
+@Suite struct DocsTests {
+  private let scene = """
+    title: Two cells
+    viewport: { size: [200, 120], scale: 1 }
+    layout: { kind: flow, itemSize: [80, 50] }
+    sections: [{ items: 2 }]
+
+    """
+
+  @Test func aSceneBecomesAPageWithItsPicturesAndGeometry() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+    let folder = scratch.file("docs")
+
+    let outcome = try galley("docs", file.path, "-o", folder.path)
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["README.md", "pair.layout.json", "pair.md", "pair.svg", "pair~dark.svg"])
+    let page = try String(contentsOf: folder.appendingPathComponent("pair.md"), encoding: .utf8)
+    #expect(page.hasPrefix("# Two cells\n"))
+    #expect(
+      page.contains("<source media=\"(prefers-color-scheme: dark)\" srcset=\"pair~dark.svg\">"))
+    #expect(page.contains("| cell 0-1 | 120 | 0 | 80 | 50 | 0 |"))
+    #expect(page.contains("```yaml\n" + scene + "```"))
+  }
+
+  @Test func freshPagesPassTheCheck() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+    let folder = scratch.file("docs").path
+    try galley("docs", file.path, "-o", folder)
+
+    let outcome = try galley("docs", file.path, "--check", folder)
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "1 scene: the pages are up to date\n")
+  }
+
+  @Test func aStalePageIsToldInASentenceAboutItsGeometry() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+    let folder = scratch.file("docs").path
+    try galley("docs", file.path, "-o", folder)
+    try scratch.write(
+      scene.replacingOccurrences(of: "[80, 50]", with: "[80, 60]"), to: "pair.yaml")
+
+    let outcome = try galley("docs", file.path, "--check", folder)
+
+    #expect(outcome.status == 1)
+    let sentences = outcome.errors.split(separator: "\n")
+    #expect(sentences.count == 3, "\(outcome.errors)")
+    #expect(sentences.first?.hasPrefix("pair/default: content size 200 50 became 200 60") == true)
+    #expect(outcome.errors.contains("cell 0-0 size 80 50 became 80 60"))
+  }
+
+  @Test func aSceneThatIsGoneLeavesAFinding() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+    let folder = scratch.file("docs")
+    try galley("docs", file.path, "-o", folder.path)
+    try Data().write(to: folder.appendingPathComponent("old.layout.json"))
+
+    let outcome = try galley("docs", file.path, "--check", folder.path)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("old.layout.json: there is no such scene any more\n"))
+  }
+
+  @Test func aCatalogHasArticlesAndResources() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+
+    try galley("docs", file.path, "--catalog", "-o", scratch.file("out").path)
+
+    let catalog = scratch.file("out/Scenes.docc")
+    let resources = catalog.appendingPathComponent("Resources").path
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: resources).sorted() == [
+        "pair.layout.json", "pair.svg", "pair~dark.svg",
+      ])
+    let index = try String(
+      contentsOf: catalog.appendingPathComponent("Scenes.md"), encoding: .utf8)
+    #expect(index.contains("- <doc:pair>"))
+  }
+
+  @Test func calloutsAreNotedWhereTheyCannotBeSeen() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      scene + "callouts: [{ dimension: header 0, side: height }]\n", to: "pair.yaml")
+
+    let outcome = try galley("docs", file.path, "-o", scratch.file("docs").path)
+
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "note: pair/default: header 0 is not visible\n")
+  }
+
+  @Test func anUnknownRuleIsWrongUsage() throws {
+    let outcome = try galley("docs", fixture("flow/one-item"), "-o", "x", "--annotate", "sizzes")
+
+    #expect(outcome.status == 64)
+  }
+
+  @Test func eitherAFolderOrACheckIsNeeded() throws {
+    #expect(try galley("docs", fixture("flow/one-item")).status == 64)
+  }
+}
+
+@Suite struct SweepTests {
+  private let scene = """
+    title: Two cells
+    viewport: { size: [200, 120], scale: 1 }
+    layout: { kind: flow, itemSize: [80, 50] }
+    sections: [{ items: 2 }]
+    expect: [{ target: cell 0-1, frame: [120, 0, 80, 50] }]
+
+    """
+
+  @Test func casesThatBreakAnExpectationAreNamed() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+    let sheet = scratch.file("sheet.png")
+
+    let outcome = try galley(
+      "sweep", file.path, "--widths", "200,220", "--directions", "ltr,rtl", "--items", "1,2", "-o",
+      sheet.path)
+
+    // With one item there is no cell 0-1 to judge; from right to left it is at the left.
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == """
+        pair: 220 pt · ltr · 2 items: cell 0-1 is at 140 0 80 50, not 120 0 80 50
+        pair: 200 pt · rtl · 2 items: cell 0-1 is at 0 0 80 50, not 120 0 80 50
+        pair: 220 pt · rtl · 2 items: cell 0-1 is at 0 0 80 50, not 120 0 80 50
+        error: 3 of 8 cases break what the scene expects
+
+        """)
+    #expect(try decodeImage(path: sheet.path).width > 2 * (200 + 220))
+  }
+
+  @Test func aSheetWithoutBrokenCasesIsFine() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+
+    let outcome = try galley(
+      "sweep", file.path, "--items", "0,2,5", "-o", scratch.file("sheet.png").path)
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func aDirectionIsLtrOrRtl() throws {
+    let outcome = try galley(
+      "sweep", fixture("flow/one-item"), "--directions", "up", "-o", "x.png")
+
+    #expect(outcome.status == 64)
+  }
+}
+
+@Suite struct ProjectPagesTests {
+  /// `scripts/annotate` writes them again.
+  @Test(
+    arguments: [
+      (
+        "flow",
+        ["callouts-measure-what-is-asked", "headers-and-footers-span-the-view", "seeded-sizes"], []
+      ),
+      (
+        "decorationFlow", ["odd-three"],
+        ["--exploded", "--annotate", "sizes,insets,headers,decorations,indexPaths,zOrder"]
+      ),
+    ] as [(String, [String], [String])])
+  func theProjectsOwnPagesAreUpToDate(
+    layout: String, scenes: [String], options: [String]
+  ) throws {
+    let folder = repository.appendingPathComponent("Docs/Annotated/\(layout)").path
+
+    let outcome = try galley(
+      ["docs"] + scenes.map { fixture("\(layout)/\($0)") } + options + ["--check", folder])
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+}

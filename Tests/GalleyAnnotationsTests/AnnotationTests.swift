@@ -1,0 +1,190 @@
+import Foundation
+import GalleyAnnotations
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import Testing
+
+@Suite struct AnnotationTests {
+  /// Two cells of 100 × 60 with 20 between them, 30 from the left, 10 from the top of a 300 wide view.
+  private let pair = [
+    cell(0, 0, CGRect(x: 30, y: 10, width: 100, height: 60)),
+    cell(0, 1, CGRect(x: 150, y: 10, width: 100, height: 60)),
+  ]
+
+  @Test func sizesAreSaidOnce() {
+    #expect(layout(pair, rules: [.sizes]).labels.sorted() == ["100", "60"])
+  }
+
+  @Test func theGapOfNeighboursIsMeasured() {
+    #expect(layout(pair, rules: [.gaps]).labels == ["20"])
+  }
+
+  @Test func cellsOfOtherSectionsAreNoNeighbours() {
+    let elements = [pair[0], cell(1, 0, pair[1].frame)]
+
+    #expect(layout(elements, rules: [.gaps]).labels.isEmpty)
+  }
+
+  @Test func insetsAreThoseOfTheArea() {
+    let area = SectionArea(
+      section: 0, rect: CGRect(x: 0, y: 0, width: 300, height: 90),
+      insets: EdgeInsets(top: 10, left: 30, bottom: 20, right: 50))
+
+    let labels = layout(pair, areas: [area], rules: [.insets]).labels
+
+    #expect(labels.sorted() == ["10", "20", "30", "50"])
+  }
+
+  @Test func insetsAreMeasuredWhereNobodyTellsThem() {
+    // 300 − 250 at the right, 200 − 70 at the bottom.
+    #expect(layout(pair, rules: [.insets]).labels.sorted() == ["10", "130", "30", "50"])
+  }
+
+  @Test func theViewportIsMeasured() {
+    #expect(layout(pair, rules: [.content]).labels.sorted() == ["200", "300"])
+  }
+
+  @Test func cellsAreNamedByTheirPath() {
+    #expect(layout(pair, rules: [.indexPaths]).labels == ["0-0", "0-1"])
+  }
+
+  @Test func smallNeighboursShareAName() {
+    let cells = (0..<5).map {
+      cell(0, $0, CGRect(x: CGFloat($0) * 12, y: 0, width: 10, height: 10))
+    }
+
+    #expect(layout(cells, rules: [.indexPaths]).labels == ["0-0…0-4"])
+  }
+
+  @Test func heightsInTheStackAreShown() {
+    let elements = [cell(0, 0, CGRect(x: 0, y: 0, width: 90, height: 90), z: -2)]
+
+    #expect(layout(elements, rules: [.zOrder]).labels == ["z \u{2212}2"])
+  }
+
+  @Test func decorationsSayHowFarTheyReach() {
+    let card = LayoutSnapshot.Element(
+      id: ElementID(.decoration, kind: "card", indexes: [0, 0]),
+      frame: CGRect(x: 8, y: 8, width: 240, height: 100), zIndex: -1)
+
+    #expect(layout([card], rules: [.decorations]).labels == ["decoration card 0 · 240 × 100"])
+  }
+
+  @Test func whatIsCutOffIsNotMeasured() {
+    let elements = [cell(0, 0, CGRect(x: 250, y: 10, width: 100, height: 40))]
+
+    #expect(layout(elements, rules: [.sizes]).labels == ["40"])
+  }
+
+  @Test func aRequestedMeasureSaysItsOwnText() {
+    let request = RequestedMeasure(.width(of: pair[0].id), text: "one third")
+
+    #expect(layout(pair, requests: [request], rules: []).labels == ["one third"])
+  }
+
+  @Test func aRequestedElementThatIsNotSeenIsNoted() {
+    let request = RequestedMeasure(.width(of: .cell(IndexPath(item: 9, section: 0))))
+
+    let picture = layout(pair, requests: [request], rules: [])
+      .picture(.light, layoutText: fixedText)
+
+    #expect(picture.notes == ["cell 0-9 is not visible"])
+  }
+
+  @Test func numbersStandBesideThePicture() throws {
+    let picture = layout(pair, rules: [.sizes]).picture(.light, layoutText: fixedText)
+
+    // The height stands left of the picture, whose left edge is right of the label.
+    let height = try #require(picture.labels.first { $0.text == "60" })
+    #expect(height.rect.maxX < picture.list.size.width - 300 + 30)
+    #expect(picture.list.size.width > 300)
+  }
+
+  @Test func aNumberBesideAShortLineHasALeader() {
+    let close = [pair[0], cell(0, 1, CGRect(x: 134, y: 10, width: 100, height: 60))]
+
+    let picture = layout(close, rules: [.gaps]).picture(.light, layoutText: fixedText)
+
+    #expect(leaders(in: picture.list.items) == 1)
+  }
+
+  @Test func aNumberOnItsLineNeedsNoLeader() {
+    let picture = layout(pair, rules: [.sizes]).picture(.light, layoutText: fixedText)
+
+    #expect(leaders(in: picture.list.items) == 0)
+  }
+
+  /// Leaders are the thin lines without dashes that end at finite points.
+  private func leaders(in items: [DisplayItem]) -> Int {
+    items.reduce(0) { count, item in
+      switch item {
+      case .group(let group): count + leaders(in: group.items)
+      case .stroke(let path, let stroke, _):
+        count
+          + (stroke.width == 0.5 && stroke.dash.isEmpty && path.roundedRect == nil
+            && path.controlBounds.isFinite ? 1 : 0)
+      case .fill, .shadow, .image, .text: count
+      }
+    }
+  }
+
+  @Test func anEmptyLayoutIsAPicture() {
+    let picture = layout([]).picture(.dark, layoutText: fixedText)
+
+    #expect(picture.labels.map(\.text).sorted() == ["200", "300"])
+  }
+
+  @Test func framesThatAreNoNumbersAreLeftOut() {
+    let elements = [cell(0, 0, CGRect(x: CGFloat.nan, y: 0, width: 10, height: .infinity))]
+
+    #expect(layout(elements, rules: [.sizes, .indexPaths, .gaps]).labels.isEmpty)
+  }
+}
+
+@Suite struct ExplodedLayoutTests {
+  @Test func everyLevelHasAPlaneAndALabel() {
+    let size = CGSize(width: 100, height: 80)
+    let elements = [
+      cell(0, 0, CGRect(x: 0, y: 0, width: 40, height: 40)),
+      cell(0, 1, CGRect(x: 50, y: 0, width: 40, height: 40), z: 5),
+    ]
+    let items = elements.map { DisplayItem.group(Group(source: $0.id, items: [])) }
+    let exploded = ExplodedLayout(
+      list: DisplayList(size: size, items: items),
+      snapshot: LayoutSnapshot(
+        contentSize: size, viewport: CGRect(origin: .zero, size: size), elements: elements))
+
+    let texts = exploded.picture(.light, layoutText: fixedText).items.compactMap { item in
+      if case .text(let run) = item { run.text } else { nil }
+    }
+
+    #expect(texts == ["background", "", "z 0", "cell 0-0", "z 5", "cell 0-1"])
+  }
+}
+
+@Suite struct ContactSheetTests {
+  private let list = DisplayList(size: CGSize(width: 640, height: 320), items: [])
+
+  @Test func theWidestPictureIs320PointsWide() {
+    let sheet = ContactSheet(title: "T", rows: [[.init(name: "a", list: list)]])
+
+    // 28 at each side.
+    #expect(sheet.picture(.light, layoutText: fixedText).size.width == 376)
+  }
+
+  @Test func brokenCasesAreOutlinedInTheColourOfFailure() {
+    let entry = ContactSheet.Case(name: "a", list: list, failures: ["it is not"])
+    let sheet = ContactSheet(title: "T", rows: [[entry, .init(name: "b", list: list)]])
+
+    let outlines = sheet.picture(.light, layoutText: fixedText).items.filter { item in
+      if case .stroke(_, _, .color(AnnotationPalette.light.failure.line)) = item {
+        true
+      } else {
+        false
+      }
+    }
+
+    #expect(outlines.count == 1)
+  }
+}

@@ -2,6 +2,7 @@ import Foundation
 import GalleyDrawing
 import GalleyPipeline
 import GalleyRaster
+import GalleySVG
 
 /// Where a film goes, and in which form.
 struct FilmOutput {
@@ -10,7 +11,7 @@ struct FilmOutput {
     /// A contact sheet.
     case png
     /// An animation.
-    case webp, apng
+    case webp, apng, svg
     /// A file for each frame.
     case frames
   }
@@ -27,7 +28,7 @@ struct FilmOutput {
       guard let kind, kind != .frames else {
         throw CommandFailure(
           .usage, "-o -: standard output needs a kind",
-          hint: "add --kind png, --kind webp or --kind apng")
+          hint: "add --kind png, --kind webp, --kind apng or --kind svg")
       }
       (path, self.kind) = (argument, kind)
       return
@@ -47,7 +48,7 @@ struct FilmOutput {
     guard let found = kind ?? Kind(rawValue: name), found != .frames else {
       throw CommandFailure(
         .usage, "\(argument): a film cannot be written as '\(name.isEmpty ? "" : "." + name)'",
-        hint: "it becomes a .png (contact sheet), .webp, .apng, or a folder ending in '/'")
+        hint: "it becomes a .png (contact sheet), .webp, .apng, .svg, or a folder ending in '/'")
     }
     (path, self.kind) = (argument, found)
   }
@@ -66,22 +67,35 @@ struct FilmOutput {
     case sheet(FilmSheet)
     case webp(WebPEncoder)
     case apng(APNGEncoder)
+    case svg([FilmFrame])
     case frames
+
+    var needsPixels: Bool {
+      switch self {
+      case .sheet, .svg: false
+      case .webp, .apng, .frames: true
+      }
+    }
   }
 
   private let film: Film
+  private let svgOptions: SVGRenderer.Options
   private var parts: [(output: FilmOutput, part: Part)] = []
   /// The characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
 
   /// A writer into all outputs; `isOpaque` tells that nothing shows through the film's background.
-  init(_ film: Film, to outputs: [FilmOutput], isOpaque: Bool) {
+  init(
+    _ film: Film, to outputs: [FilmOutput], isOpaque: Bool, svgOptions: SVGRenderer.Options
+  ) {
     self.film = film
+    self.svgOptions = svgOptions
     parts = outputs.map { output in
       switch output.kind {
       case .png: (output, .sheet(FilmSheet(of: film)))
       case .webp: (output, .webp(WebPEncoder()))
       case .apng: (output, .apng(APNGEncoder(isOpaque: isOpaque)))
+      case .svg: (output, .svg([]))
       case .frames: (output, .frames)
       }
     }
@@ -94,14 +108,15 @@ struct FilmOutput {
     for scalar in frame.list.missingCharacters where !missing.contains(scalar) {
       missing.append(scalar)
     }
-    let needsPixels = parts.contains { if case .sheet = $0.part { false } else { true } }
-    let bitmap = needsPixels ? try film.staged.bitmap(of: frame.list) : nil
+    let bitmap =
+      parts.contains { $0.part.needsPixels } ? try film.staged.bitmap(of: frame.list) : nil
     for index in parts.indices {
       let output = parts[index].output
       switch (parts[index].part, bitmap) {
       case (.sheet(var sheet), _):
         sheet.append(frame)
         parts[index].part = .sheet(sheet)
+      case (.svg(let frames), _): parts[index].part = .svg(frames + [frame])
       case (.webp(let encoder), let bitmap?):
         try encoder.append(bitmap, milliseconds: frame.milliseconds)
       case (.apng(var encoder), let bitmap?):
@@ -119,7 +134,7 @@ struct FilmOutput {
 
   /// Writes the files that hold the whole film.
   ///
-  /// - Throws: `RenderError`, `AnimationError` or `CommandFailure`.
+  /// - Throws: `RenderError`, `AnimationError`, `SVGError` or `CommandFailure`.
   func finish() throws {
     for (output, part) in parts {
       switch part {
@@ -127,6 +142,8 @@ struct FilmOutput {
         try write(film.staged.png(of: sheet.displayList()), to: output)
       case .webp(let encoder): try write(encoder.data(), to: output)
       case .apng(let encoder): try write(encoder.data(), to: output)
+      case .svg(let frames):
+        try write(Array(film.staged.svg(of: frames, options: svgOptions).utf8), to: output)
       case .frames: break
       }
     }

@@ -27,16 +27,16 @@ struct SVGArguments: ParsableArguments {
     help: ArgumentHelp("Start all ids with this, to put files into one page.", valueName: "text"))
   var salt: String?
 
-  /// The renderer's options.
+  /// The renderer's options; `hint` tells how SVG is written.
   ///
   /// - Throws: `CommandFailure` (64) when options are given and nothing is written as SVG.
-  func options(for templates: [OutputTemplate]) throws(CommandFailure) -> SVGRenderer.Options {
+  func options(isWritten: Bool, hint: String) throws(CommandFailure) -> SVGRenderer.Options {
     let given = [
       text.map { _ in "--text" }, shadows.map { _ in "--shadows" }, salt.map { _ in "--salt" },
     ].compactMap { $0 }
-    if let option = given.first, !templates.contains(where: { $0.kind == .svg }) {
+    if let option = given.first, !isWritten {
       throw CommandFailure(
-        .usage, "\(option): only means something for SVG", hint: "add -o FILE.svg or --to svg")
+        .usage, "\(option): only means something for SVG", hint: hint)
     }
     var options = SVGRenderer.Options(salt: salt ?? "")
     switch text {

@@ -153,6 +153,18 @@ extension Pipeline {
     try writer.svg(of: list, title: scene.title, options: options)
   }
 
+  /// A film as SVG that plays, in points; the scene's title is the document's.
+  ///
+  /// - Throws: `SVGError` when there are no frames, or a picture cannot be read or drawn.
+  public func svg(
+    of frames: [FilmFrame], options: SVGRenderer.Options = SVGRenderer.Options()
+  ) throws(SVGError) -> String {
+    try writer.svg(
+      of: frames.map {
+        SVGFrame(list: $0.list, milliseconds: $0.milliseconds, offset: $0.offset)
+      }, title: scene.title, options: options)
+  }
+
   /// The display list as a PDF page, in points; `shadowScale` is the pixels per point of its shadows.
   ///
   /// - Throws: `RenderError` when the page is too large or cannot be drawn.

@@ -2,7 +2,7 @@
 struct SVGDefinitions {
   /// The kinds of definition; ids are a kind and a number.
   enum Kind: String {
-    case blur, clip, glyph, gradient, image, mask, shadow
+    case blur, clip, glyph, gradient, image, mask, part, shadow
   }
 
   private var ids: [String: String] = [:]

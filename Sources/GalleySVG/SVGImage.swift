@@ -19,6 +19,7 @@ extension SVGPainter {
   }
 
   private mutating func id(of name: ImageName, size: CGSize) throws(SVGError) -> String {
+    let size = composed[PictureKey(name: name, size: size)] ?? size
     for key in [PictureKey(name: name, size: size), PictureKey(name: name, size: .zero)] {
       if let known = pictures[key] { return known }
     }

@@ -11,6 +11,8 @@ struct SVGPainter {
   var names: SVGNames
   /// The ids of pictures that have been written.
   var pictures: [PictureKey: String] = [:]
+  /// The sizes in which pictures made of shapes are composed instead of their own.
+  var composed: [PictureKey: CGSize] = [:]
   /// How many groups lie around the items.
   var depth = 0
   /// From the items' space to that of the document, or of the definition that is being written.

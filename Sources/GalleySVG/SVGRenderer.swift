@@ -66,34 +66,55 @@ public struct SVGRenderer: Sendable {
     guard list.size.isFinite, list.size.width > 0, list.size.height > 0 else {
       throw .invalidSize(list.size)
     }
-    var painter = SVGPainter(resources: resources, options: options)
-    let (titleID, descriptionID) = (painter.names.id(for: "title"), painter.names.id(for: "desc"))
+    var painter = painter(options)
+    let ids = painter.headIDs()
     try painter.paint(list.items)
-    let (width, height) = (SVGNumber.text(list.size.width), SVGNumber.text(list.size.height))
-    var writer = XMLWriter()
-    writer.open(
+    return painter.document(
+      of: list.size, ids: ids, title: title, description: description ?? list.summary)
+  }
+
+  /// A painter of one document.
+  func painter(_ options: Options) -> SVGPainter {
+    SVGPainter(resources: resources, options: options)
+  }
+}
+
+extension SVGPainter {
+  /// The ids of the title and the description, which come before all others.
+  mutating func headIDs() -> (title: String, description: String) {
+    (names.id(for: "title"), names.id(for: "desc"))
+  }
+
+  /// The document around what has been painted; `style` is the lines of its style sheet.
+  func document(
+    of size: CGSize, ids: (title: String, description: String), title: String,
+    description: String, style: String = ""
+  ) -> String {
+    let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
+    var document = XMLWriter()
+    document.open(
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
         ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document document"),
-        ("aria-labelledby", "\(titleID) \(descriptionID)"),
-      ] + (painter.usesUsualFamily ? [("font-family", SVGPainter.usualFamily)] : []))
-    writer.add("title", [("id", titleID)], text: title)
-    writer.add("desc", [("id", descriptionID)], text: description ?? list.summary)
-    if !painter.definitions.markup.isEmpty {
-      writer.open("defs")
-      writer.add(markup: painter.definitions.markup)
-      writer.close()
+        ("aria-labelledby", "\(ids.title) \(ids.description)"),
+      ] + (usesUsualFamily ? [("font-family", SVGPainter.usualFamily)] : []))
+    document.add("title", [("id", ids.title)], text: title)
+    document.add("desc", [("id", ids.description)], text: description)
+    for (name, markup) in [("style", style), ("defs", definitions.markup)] where !markup.isEmpty {
+      document.open(name)
+      document.add(markup: markup)
+      document.close()
     }
-    writer.add(markup: painter.writer.text)
-    writer.close()
-    return writer.text
+    document.add(markup: writer.text)
+    document.close()
+    return document.text
   }
 }
 
 extension DisplayList {
   /// The size and the number of elements of each category, as a sentence.
-  fileprivate var summary: String {
+  var summary: String {
     var counts: [ElementID.Category: Int] = [:]
     func visit(_ items: [DisplayItem]) {
       for case .group(let group) in items {

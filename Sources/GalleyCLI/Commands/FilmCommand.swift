@@ -3,6 +3,7 @@ import Foundation
 import GalleyCairo
 import GalleyPipeline
 import GalleyRaster
+import GalleySVG
 import GalleyScenes
 
 /// `galley film`: a scene in motion becomes pictures.
@@ -11,8 +12,8 @@ struct FilmCommand: ParsableCommand {
     commandName: "film",
     abstract: "Film a scene: scroll it, fling it, or run its batch update.",
     discussion: """
-      The form follows from the name: .png is a contact sheet, .webp and .apng are animations, a \
-      folder ending in '/' takes a file for each frame. Time is virtual: the same scene gives the \
+      The form follows from the name: .png is a contact sheet, .webp, .apng and .svg are \
+      animations, a folder ending in '/' takes a file for each frame. Time is virtual: the same scene gives the \
       same film. What is not said here is taken from the scene's film.
       """)
 
@@ -23,7 +24,8 @@ struct FilmCommand: ParsableCommand {
     help: ArgumentHelp("Where to write: a file, a folder or '-'; repeatable.", valueName: "out"))
   var output: [String]
 
-  @Option(help: ArgumentHelp("The form, whatever the name: png, webp or apng.", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp("The form, whatever the name: png, webp, apng or svg.", valueName: "kind"))
   var kind: String?
 
   @Option(
@@ -62,8 +64,12 @@ struct FilmCommand: ParsableCommand {
     help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "number"))
   var scale: Double?
 
+  @OptionGroup(title: "SVG options") var svg: SVGArguments
+
   func run() throws {
     let outputs = try outputs()
+    let svgOptions = try svg.options(
+      isWritten: outputs.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --kind svg")
     let loaded = try input.load()
     guard loaded.count == 1, let item = loaded.first else {
       throw CommandFailure(
@@ -74,14 +80,14 @@ struct FilmCommand: ParsableCommand {
     let film = try settings(for: scene, id: item.id)
     let pipeline = try Pipeline.make()
     try MainActor.assumeIsolated {
-      try shoot(scene, film, id: item.id, with: pipeline, to: outputs)
+      try shoot(scene, film, id: item.id, with: pipeline, to: outputs, svgOptions: svgOptions)
     }
   }
 
   private func outputs() throws -> [FilmOutput] {
     let kind = try kind.map { name throws(CommandFailure) -> FilmOutput.Kind in
       guard let kind = FilmOutput.Kind(rawValue: name), kind != .frames else {
-        throw CommandFailure(.usage, "--kind \(name): unknown kind", hint: "png, webp or apng")
+        throw CommandFailure(.usage, "--kind \(name): unknown kind", hint: "png, webp, apng or svg")
       }
       return kind
     }
@@ -128,11 +134,12 @@ struct FilmCommand: ParsableCommand {
 
   @MainActor private func shoot(
     _ scene: Scene, _ settings: Scene.Film, id: String, with pipeline: Pipeline,
-    to outputs: [FilmOutput]
+    to outputs: [FilmOutput], svgOptions: SVGRenderer.Options
   ) throws {
     do {
       let film = try Film(scene, as: settings, with: pipeline)
-      let writer = FilmWriter(film, to: outputs, isOpaque: scene.background.isOpaque)
+      let writer = FilmWriter(
+        film, to: outputs, isOpaque: scene.background.isOpaque, svgOptions: svgOptions)
       let bar = ProgressBar("film", total: film.frameCount)
       defer { bar.clear() }
       for index in 0..<film.frameCount {

@@ -53,7 +53,8 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let templates = try templates()
-    let svgOptions = try svg.options(for: templates)
+    let svgOptions = try svg.options(
+      isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg")
     let loaded = try input.load()
     let pictures = try pictures(of: loaded)
     for template in templates where pictures.count > 1 && !template.isTemplate {

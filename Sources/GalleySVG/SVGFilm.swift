@@ -1,0 +1,93 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// One picture of a film that is to be written as SVG.
+public struct SVGFrame: Hashable, Sendable {
+  /// What the picture shows.
+  public var list: DisplayList
+  /// How long it is shown, in milliseconds, above zero.
+  public var milliseconds: Int
+  /// How far the content is scrolled, in points: what only scrolls along is moved together.
+  public var offset: CGPoint
+
+  /// A picture of unscrolled content unless told.
+  public init(list: DisplayList, milliseconds: Int, offset: CGPoint = .zero) {
+    self.list = list
+    self.milliseconds = milliseconds
+    self.offset = offset
+  }
+}
+
+extension SVGRenderer {
+  /// Writes a film as one document that plays over and over, without script.
+  ///
+  /// What only moves is written once and moved by a style sheet; of what changes its looks, one
+  /// version is shown at a time. Pictures follow each other without anything between them. Viewers
+  /// without animations, and readers who do not want motion, see the first picture. The same
+  /// pictures give the same bytes.
+  ///
+  /// - Throws: `SVGError` as for a still picture; without pictures, `SVGError.invalidSize`.
+  public func svg(
+    of frames: [SVGFrame], title: String, description: String? = nil, options: Options = Options()
+  ) throws(SVGError) -> String {
+    let size = frames.first?.list.size ?? .zero
+    guard let first = frames.first, size.isFinite, size.width > 0, size.height > 0 else {
+      throw .invalidSize(size)
+    }
+    var painter = SVGFilmPainter(frames, size: size, painter(options))
+    let ids = painter.painter.headIDs()
+    try painter.paint()
+    let count = "\(frames.count) frame\(frames.count == 1 ? "" : "s")"
+    return painter.painter.document(
+      of: size, ids: ids, title: title,
+      description: description ?? "\(first.list.summary) The first of \(count).",
+      style: painter.animations.lines(indented: "    "))
+  }
+}
+
+extension CGAffineTransform {
+  /// The transform as a style sheet writes it.
+  var style: String {
+    let place = [tx, ty].map { SVGNumber.text($0) }
+    guard !isTranslation else { return "translate(\(place[0])px, \(place[1])px)" }
+    let numbers = [a, b, c, d].map { SVGNumber.factor($0) } + place
+    return "matrix(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension SVGPainter {
+  /// Lets pictures made of shapes be one wherever their shapes are alike, whatever their sizes.
+  ///
+  /// Each is composed in the largest of its sizes; others differ from that by half a point at most
+  /// once it is stretched over them.
+  mutating func compose(picturesOf lists: [DisplayList]) {
+    var sizes: [ImageName: Set<CGSize>] = [:]
+    func visit(_ items: [DisplayItem]) {
+      for item in items {
+        switch item {
+        case .group(let group):
+          visit(group.mask ?? [])
+          visit(group.items)
+        case .image(let name, let rect): sizes[name, default: []].insert(rect.standardized.size)
+        case .fill, .stroke, .shadow, .text: break
+        }
+      }
+    }
+    for list in lists { visit(list.items) }
+    for (name, sizes) in sizes {
+      var largest: [CGSize] = []
+      let ordered = sizes.filter { $0.isFinite && $0.width > 0 && $0.height > 0 }
+        .sorted { ($0.width, $0.height) > ($1.width, $1.height) }
+      for size in ordered {
+        let model = largest.first {
+          Swift.abs(size.width / $0.width * $0.height - size.height) <= 0.5
+        }
+        if let model {
+          composed[PictureKey(name: name, size: size)] = model
+        } else {
+          largest.append(size)
+        }
+      }
+    }
+  }
+}

@@ -3,14 +3,15 @@ import Foundation
 /// How far known differences of viewers may go.
 struct Allowances {
   /// A known difference.
-  struct Allowance {
+  struct Allowance: Equatable {
     let scene: String
     let engine: Engine
     let limit: Int
     let reason: String
   }
 
-  private let list: [Allowance]
+  /// The known differences, in the order of the file.
+  let list: [Allowance]
 
   /// Reads a file with one difference a line: scene, engine, limit and reason; `#` starts a comment.
   init(path: String) throws {

@@ -6,6 +6,7 @@ extension SVGPainter {
   mutating func paint(_ group: Group) throws(SVGError) {
     guard depth < SVGRenderer.maximumDepth else { throw .tooDeep(limit: SVGRenderer.maximumDepth) }
     guard group.opacity > 0, SVGNumber.isFinite(group.transform) else { return }
+    let group = group.folded
     let outside = space
     depth += 1
     space = group.transform.concatenating(space)
@@ -83,6 +84,25 @@ extension SVGPainter {
       .mask, "mask",
       [("maskUnits", "userSpaceOnUse")] + SVGPath.attributes(of: area) + [("mask-type", "alpha")],
       content: content)
+  }
+}
+
+extension Group {
+  /// The same picture, a far move taken over by the items.
+  ///
+  /// Content that was scrolled by millions of points is moved back as far by the group around it, and
+  /// neither is a place that viewers can hold; together they are.
+  fileprivate var folded: Group {
+    let offset = CGVector(dx: transform.tx, dy: transform.ty)
+    guard max(Swift.abs(offset.dx), Swift.abs(offset.dy)) > 10_000,
+      transform == CGAffineTransform(translationX: offset.dx, y: offset.dy)
+    else { return self }
+    var result = self
+    result.transform = .identity
+    result.clip = clip?.applying(transform)
+    result.mask = mask?.map { $0.moved(by: offset) }
+    result.items = items.map { $0.moved(by: offset) }
+    return result
   }
 }
 

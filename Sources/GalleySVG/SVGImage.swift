@@ -23,7 +23,13 @@ extension SVGPainter {
       if let known = pictures[key] { return known }
     }
     if let list = resources.vector(name, size) {
-      let content = try captured { painter throws(SVGError) in try painter.paint(list.items) }
+      // Not all viewers cut off what lies outside of a symbol.
+      let area = CGRect(origin: .zero, size: list.size)
+      let isInside = SVGBounds(list.items).lies(within: area)
+      let content = try captured { painter throws(SVGError) in
+        try painter.paint(
+          isInside ? list.items : [.group(Group(clip: Path(rect: area), items: list.items))])
+      }
       let id = symbol(of: list.size, content)
       pictures[PictureKey(name: name, size: size)] = id
       return id
@@ -50,7 +56,7 @@ extension SVGPainter {
       .image, "symbol",
       [
         ("viewBox", SVGNumber.list([0, 0, size.width, size.height])),
-        ("preserveAspectRatio", "none"), ("overflow", "hidden"),
+        ("preserveAspectRatio", "none"),
       ], content: content)
   }
 

@@ -22,7 +22,8 @@ struct Allowances {
       }
       guard words.count == 4, let engine = Engine(rawValue: words[1]), let limit = Int(words[2])
       else { throw AgreementError.program(path, "not a difference: \(line)") }
-      return Allowance(scene: words[0], engine: engine, limit: limit, reason: words[3])
+      let scene = words[0].hasSuffix("/") ? String(words[0].dropLast()) : words[0]
+      return Allowance(scene: scene, engine: engine, limit: limit, reason: words[3])
     }
   }
 

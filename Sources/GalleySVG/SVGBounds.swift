@@ -43,11 +43,6 @@ struct SVGBounds {
     (top, bottom) = (max(top, area.top), min(bottom, area.bottom))
   }
 
-  func lies(within rect: CGRect) -> Bool {
-    isEmpty
-      || (rect.minX <= left && rect.minY <= top && right <= rect.maxX && bottom <= rect.maxY)
-  }
-
   var isEmpty: Bool { !(left <= right && top <= bottom) }
 
   /// Places that are no numbers are left out, and far ones brought within what viewers hold.

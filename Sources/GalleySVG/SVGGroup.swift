@@ -6,7 +6,10 @@ extension SVGPainter {
   mutating func paint(_ group: Group) throws(SVGError) {
     guard depth < SVGRenderer.maximumDepth else { throw .tooDeep(limit: SVGRenderer.maximumDepth) }
     guard group.opacity > 0, SVGNumber.isFinite(group.transform) else { return }
-    let group = group.folded
+    if let move = group.farMove {
+      try paint(group.items.map { $0.moved(by: move) })
+      return
+    }
     let outside = space
     depth += 1
     space = group.transform.concatenating(space)
@@ -87,25 +90,6 @@ extension SVGPainter {
   }
 }
 
-extension Group {
-  /// The same picture, a far move taken over by the items.
-  ///
-  /// Content that was scrolled by millions of points is moved back as far by the group around it, and
-  /// neither is a place that viewers can hold; together they are.
-  fileprivate var folded: Group {
-    let offset = CGVector(dx: transform.tx, dy: transform.ty)
-    guard max(Swift.abs(offset.dx), Swift.abs(offset.dy)) > 10_000,
-      transform == CGAffineTransform(translationX: offset.dx, y: offset.dy)
-    else { return self }
-    var result = self
-    result.transform = .identity
-    result.clip = clip?.applying(transform)
-    result.mask = mask?.map { $0.moved(by: offset) }
-    result.items = items.map { $0.moved(by: offset) }
-    return result
-  }
-}
-
 extension DisplayItem {
   /// The same coverage in white; pictures of pixels stay as they are.
   fileprivate var whitened: DisplayItem {
@@ -137,5 +121,21 @@ extension DisplayItem {
       run.color = white(run.color)
       return .text(run)
     }
+  }
+}
+
+extension Group {
+  /// The longest move, in points, that viewers can undo in single precision to a 500th of a point.
+  private static let farthestExactMove: CGFloat = 16_384
+
+  /// The move of a group that does nothing else, where it is so long that viewers would lose digits
+  /// between it and the opposite moves inside: the offset of a list that is scrolled far.
+  fileprivate var farMove: CGVector? {
+    let isPlain =
+      source == nil && clip == nil && mask == nil && opacity == 1 && shadow == nil
+      && transform == CGAffineTransform(translationX: transform.tx, y: transform.ty)
+    let distance = max(abs(transform.tx), abs(transform.ty))
+    guard isPlain, distance > Self.farthestExactMove else { return nil }
+    return CGVector(dx: transform.tx, dy: transform.ty)
   }
 }

@@ -23,13 +23,9 @@ extension SVGPainter {
       if let known = pictures[key] { return known }
     }
     if let list = resources.vector(name, size) {
-      // Not all viewers cut off what lies outside of a symbol.
-      let area = CGRect(origin: .zero, size: list.size)
-      let isInside = SVGBounds(list.items).lies(within: area)
-      let content = try captured { painter throws(SVGError) in
-        try painter.paint(
-          isInside ? list.items : [.group(Group(clip: Path(rect: area), items: list.items))])
-      }
+      // The shapes run over the picture's edges, and not every viewer cuts off a symbol's.
+      let cut = Group(clip: Path(rect: CGRect(origin: .zero, size: list.size)), items: list.items)
+      let content = try captured { painter throws(SVGError) in try painter.paint(cut) }
       let id = symbol(of: list.size, content)
       pictures[PictureKey(name: name, size: size)] = id
       return id
@@ -56,7 +52,7 @@ extension SVGPainter {
       .image, "symbol",
       [
         ("viewBox", SVGNumber.list([0, 0, size.width, size.height])),
-        ("preserveAspectRatio", "none"),
+        ("preserveAspectRatio", "none"), ("overflow", "hidden"),
       ], content: content)
   }
 

@@ -36,7 +36,7 @@ import Testing
   @Test func allowancesAreForTheStatesOfAScene() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-allowances-\(UUID().uuidString).txt")
-    try "# comment\na/b librsvg 40 it blurs less\n".write(
+    try "# comment\na/b/ librsvg 40 it blurs less\n".write(
       to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
 

@@ -3,14 +3,15 @@ import Foundation
 /// How far known differences of viewers may go.
 struct Allowances {
   /// A known difference.
-  struct Allowance {
+  struct Allowance: Equatable {
     let scene: String
     let engine: Engine
     let limit: Int
     let reason: String
   }
 
-  private let list: [Allowance]
+  /// The known differences, in the order of the file.
+  let list: [Allowance]
 
   /// Reads a file with one difference a line: scene, engine, limit and reason; `#` starts a comment.
   init(path: String) throws {
@@ -21,7 +22,8 @@ struct Allowances {
       }
       guard words.count == 4, let engine = Engine(rawValue: words[1]), let limit = Int(words[2])
       else { throw AgreementError.program(path, "not a difference: \(line)") }
-      return Allowance(scene: words[0], engine: engine, limit: limit, reason: words[3])
+      let scene = words[0].hasSuffix("/") ? String(words[0].dropLast()) : words[0]
+      return Allowance(scene: scene, engine: engine, limit: limit, reason: words[3])
     }
   }
 

@@ -5,8 +5,15 @@ extension DisplayList {
   /// The same picture with its shadows alone, and what casts those of whole groups.
   var onlyShadows: DisplayList { DisplayList(size: size, items: items.compactMap(\.onlyShadows)) }
 
-  /// The largest alpha of a shadow; 0 when there is none.
-  var shadowAlpha: Double { items.map(\.shadowAlpha).max() ?? 0 }
+  /// The largest alpha of shadows, those that lie on each other together; 0 when there are none.
+  var shadowAlpha: Double {
+    let shadows = items.flatMap { $0.shadows(mappedBy: .identity) }
+    return shadows.reduce(0) { most, shadow in
+      let clear = shadows.filter { $0.area.intersects(shadow.area) }
+        .reduce(1.0) { $0 * (1 - $1.alpha) }
+      return max(most, 1 - clear)
+    }
+  }
 
   /// Where text may show, in pixels.
   func textAreas(scale: CGFloat) -> [CGRect] {
@@ -25,12 +32,17 @@ extension DisplayItem {
     }
   }
 
-  fileprivate var shadowAlpha: Double {
+  /// The shadows within, with their alpha and the area in which they show.
+  fileprivate func shadows(
+    mappedBy transform: CGAffineTransform
+  ) -> [(alpha: Double, area: CGRect)] {
     switch self {
     case .group(let group):
-      (group.items.map(\.shadowAlpha) + [group.shadow?.color.alpha ?? 0]).max() ?? 0
-    case .shadow(_, let shadow): shadow.color.alpha
-    case .fill, .stroke, .image, .text: 0
+      let inner = group.transform.concatenating(transform)
+      let own = group.shadow.map { [(alpha: $0.color.alpha, area: extent.applying(transform))] }
+      return (own ?? []) + group.items.flatMap { $0.shadows(mappedBy: inner) }
+    case .shadow(_, let shadow): return [(shadow.color.alpha, extent.applying(transform))]
+    case .fill, .stroke, .image, .text: return []
     }
   }
 

@@ -76,20 +76,14 @@ struct Table {
   /// What there is to say of engines that are not installed, known differences and broken limits.
   private var remarks: [String] {
     var remarks = skipped.map { "skipped: \($0.rawValue) is not installed" }
-    var reasons: [String] = []
-    for engine in Engine.allCases {
-      for scene in scenes {
-        guard let cell = cells[Self.key(scene, engine)], let known = cell.allowance else {
-          continue
-        }
-        let remark =
-          cell.broken.isEmpty
-          ? "no longer needed: the allowance for \(engine.rawValue) in \(scene)"
-          : "known: \(engine.rawValue): \(known.reason)"
-        if !reasons.contains(remark) { reasons.append(remark) }
-      }
+    for allowance in allowances.list {
+      let concerned = cells.values.filter { $0.allowance == allowance }
+      guard !concerned.isEmpty else { continue }
+      let isNeeded = concerned.contains { !$0.broken.isEmpty }
+      remarks.append(
+        "\(isNeeded ? "known" : "no longer needed"): \(allowance.scene): "
+          + "\(allowance.engine.rawValue): \(allowance.reason)")
     }
-    remarks += reasons
     let broken = cells.values.filter(\.isBroken).count
     return remarks + [
       broken == 0 ? "All limits are kept." : "Limits broken, marked '!': \(broken)."

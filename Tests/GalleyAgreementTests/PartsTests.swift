@@ -22,6 +22,11 @@ import Testing
     #expect(parts.shadowAlpha == 0.25)
   }
 
+  @Test func shadowsOnEachOtherCountTogether() {
+    // A quarter of light is lost twice: 1 - 0.75 · 0.75.
+    #expect(list(.shadow(path, shadow), .shadow(path, shadow)).shadowAlpha == 0.4375)
+  }
+
   @Test func aGroupWithAShadowKeepsWhatCastsIt() {
     let caster = list(.group(Group(shadow: shadow, items: [.fill(path, .color(.white))])))
 
@@ -31,7 +36,7 @@ import Testing
   @Test func allowancesAreForTheStatesOfAScene() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-allowances-\(UUID().uuidString).txt")
-    try "# comment\na/b librsvg 40 it blurs less\n".write(
+    try "# comment\na/b/ librsvg 40 it blurs less\n".write(
       to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
 

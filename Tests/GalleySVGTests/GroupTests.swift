@@ -148,6 +148,31 @@ import Testing
     #expect(!document.contains("filter"))
   }
 
+  @Test func contentThatWasScrolledFarKeepsItsPlace() throws {
+    let cell = Group(
+      source: .cell(IndexPath(indexes: [0, 0])),
+      transform: CGAffineTransform(translationX: 5, y: 9_000_010.5), items: [Drawing.square])
+    let content = Group(
+      transform: CGAffineTransform(translationX: 0, y: -9_000_000), items: [.group(cell)])
+
+    let document = try Drawing.svg(.group(content))
+
+    #expect(document.contains("  <g id=\"cell-0-0\" transform=\"translate(5 10.5)\">"))
+    #expect(!document.contains("000000"))
+  }
+
+  @Test func aPictureThatReachesFartherIsCutOff() throws {
+    let resources = SVGResources(
+      vector: { _, size in DisplayList(size: size, items: [Drawing.square]) })
+
+    // The square lies at 1 … 4 by 2 … 6.
+    let document = try Drawing.svg(
+      .image(ImageName("x"), in: CGRect(x: 0, y: 0, width: 4, height: 5)), resources: resources)
+
+    #expect(document.contains("<rect width=\"4\" height=\"5\"/>"))
+    #expect(document.contains("<g clip-path=\"url(#clip-1)\">"))
+  }
+
   @Test func aPictureIsDefinedOnceAndUsedWhereverItShows() throws {
     let resources = SVGResources(
       picture: { _ throws(ImageFileError) in Bitmap(width: 4, height: 2) },

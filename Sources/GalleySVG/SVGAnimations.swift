@@ -48,7 +48,9 @@ struct SVGAnimations {
     return name
   }
 
-  /// The rules, a line each; empty when nothing changes. Nothing in them has to be escaped.
+  /// The rules, a line each, empty when nothing changes.
+  ///
+  /// Nothing in them has to be escaped.
   func lines(indented indent: String) -> String {
     guard !uses.isEmpty else { return "" }
     let lines =

@@ -48,6 +48,43 @@ import Testing
     }
   }
 
+  @Test func aPullBecomesASmallSVGThatPlaysWithoutScript() throws {
+    let arguments = ["film", fixture("stretchyHeader/pull"), "-o", "-", "--kind", "svg"]
+    let (first, second) = (try galley(arguments), try galley(arguments))
+
+    #expect(first.status == 0)
+    #expect(first.output == second.output)
+    #expect(first.output.count < 200_000)
+    #expect(first.text.contains("The first of 24 frames."))
+    #expect(first.text.contains("@media (prefers-reduced-motion: no-preference) {"))
+    // The picture in the header is composed once, whatever its sizes.
+    #expect(first.text.components(separatedBy: "<symbol ").count == 2)
+    for word in ["<script", "http://", "https://", "@import"] {
+      let rest = first.text.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
+      #expect(!rest.contains(word))
+    }
+  }
+
+  @Test func numbersInAnSVGHaveThreeDecimals() throws {
+    let outcome = try galley(
+      "film", fixture("stretchyHeader/pull"), "-o", "-", "--kind", "svg", "--text", "outlines")
+
+    // Only the factors of scales, by which glyphs are made small, have more.
+    let lines = outcome.text.split(separator: "\n").filter { !$0.contains("scale(") }
+    #expect(lines.allSatisfy { $0.firstMatch(of: /\.[0-9]{4}/) == nil })
+    #expect(!outcome.text.contains("<text"))
+  }
+
+  @Test func aTitleFromASceneCannotBecomeMarkupInAFilm() throws {
+    let (scratch, outcome) = try filmed(
+      "-o", "a.svg", "--frames", "3",
+      scene: "title: \"</title><script>alert(1)</script>\"\n" + scene)
+
+    let document = try String(contentsOf: scratch.file("a.svg"), encoding: .utf8)
+    #expect(outcome.status == 0)
+    #expect(!document.contains("<script"))
+  }
+
   @Test func standardOutputTakesOneFile() throws {
     let (_, outcome) = try filmed("-o", "-", "--kind", "apng", "--frames", "2")
 
@@ -73,6 +110,7 @@ import Testing
     (["-o", "a"], "a: a film cannot be written as ''"),
     (["-o", "-"], "-o -: standard output needs a kind"),
     (["-o", "a.png", "--kind", "mp4"], "--kind mp4: unknown kind"),
+    (["-o", "a.png", "--salt", "x"], "--salt: only means something for SVG"),
     (["-o", "a.png", "--frames", "1"], "--frames 1: a film has 2 to 10000 frames"),
     (["-o", "a.png", "--duration", "0"], "--duration 0.0: must be above 0"),
     (["-o", "a.png", "--velocity", "0,9"], "--velocity: nothing is flung"),

@@ -23,8 +23,8 @@ extension Group {
   public var extent: CGRect {
     guard opacity > 0 else { return .null }
     var inside = items.reduce(CGRect.null) { $0.union($1.extent) }
-    if let clip { inside = inside.intersection(clip.controlBounds) }
-    if let mask { inside = inside.intersection(mask.reduce(CGRect.null) { $0.union($1.extent) }) }
+    if let clip { inside = inside.common(with: clip.controlBounds) }
+    if let mask { inside = inside.common(with: mask.reduce(CGRect.null) { $0.union($1.extent) }) }
     if let shadow { inside = inside.union(shadow.extent(of: inside)) }
     return inside.isNull ? .null : inside.applying(transform)
   }

@@ -11,3 +11,16 @@ extension CGRect {
     return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
+
+extension CGRect {
+  /// What two rectangles share, edges included; null when that is nothing, or a number is none.
+  ///
+  /// Foundation's `intersection` on Linux ends the process for rectangles with NaN.
+  public func common(with other: CGRect) -> CGRect {
+    guard isFinite, other.isFinite else { return .null }
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    guard left <= right, top <= bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -79,6 +79,6 @@ extension GraphicsContext {
   /// The base space inside all clips; without one, the bounds that the context was made for.
   private var clippedArea: CGRect {
     let outside = layers.flatMap(\.outside.clips) + state.clips
-    return outside.reduce(bounds) { $0.intersection($1.path.controlBounds) }
+    return outside.reduce(bounds) { $0.common(with: $1.path.controlBounds) }
   }
 }

@@ -136,7 +136,7 @@ import GalleyGeometry
   private func addClip(_ path: Path) {
     clipCount += 1
     if let last = state.clips.last, let first = last.path.plainRect, let second = path.plainRect {
-      let both = first.intersection(second)
+      let both = first.common(with: second)
       state.clips.removeLast()
       state.clips.append(Clip(id: clipCount, path: Path(rect: both.isNull ? .zero : both)))
       return

@@ -32,7 +32,7 @@ extension Layer {
     let shadow = shadow
     // What is out of sight may still cast a shadow into it.
     let wanted = shadow.map { $0.reach(into: visible) } ?? visible
-    let inner = inside(visible: masksToBounds ? wanted.intersection(bounds) : wanted)
+    let inner = inside(visible: masksToBounds ? wanted.common(with: bounds) : wanted)
     var group = Group(items: inner)
     let (background, border) = (backgroundItem, borderItem)
     if masksToBounds, clips(inner, visible: wanted) {
@@ -73,7 +73,7 @@ extension Layer {
   /// Whether cutting `items` off at the outline would change what is visible.
   private func clips(_ items: [DisplayItem], visible: CGRect) -> Bool {
     guard let shape = innerShape else { return true }
-    return !items.allSatisfy { shape.covers($0) || shape.covers($0.extent.intersection(visible)) }
+    return !items.allSatisfy { shape.covers($0) || shape.covers($0.extent.common(with: visible)) }
   }
 
   /// The group seen through the mask; a mask that shows nothing leaves nothing.

@@ -11,11 +11,11 @@ import Testing
     let artifacts = try golden.artifacts()
 
     let verdict = try judge(
-      golden.name, artifacts, against: FilmCase.store,
+      golden.name, artifacts, against: Fixtures.store,
       mode: RecordMode(variable: ProcessInfo.processInfo.environment["GALLEY_RECORD"]))
 
     if let message = verdict.message(for: golden.name) {
-      try GoldenStore(root: FilmCase.failures).write(golden.name, artifacts)
+      try GoldenStore(root: Fixtures.failures).write(golden.name, artifacts)
       Issue.record(Comment(rawValue: message))
     }
   }
@@ -23,7 +23,7 @@ import Testing
   @Test func everyFilmGoldenHasItsScene() throws {
     let known = Set(try FilmCase.all().map(\.name))
 
-    #expect(FilmCase.store.names(with: .film).filter { !known.contains($0) } == [])
+    #expect(Fixtures.store.names(with: .film).filter { !known.contains($0) } == [])
   }
 }
 
@@ -34,25 +34,14 @@ struct FilmCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let store = GoldenStore(root: root.appendingPathComponent("Fixtures/Goldens"))
-  static let failures = root.appendingPathComponent("output/failures")
-  private static let pipeline = Result { try Pipeline() }
-
   /// All films, by name.
   static func all() throws -> [FilmCase] {
-    let loader = SceneLoader()
-    return try SceneLibrary.find([root.appendingPathComponent("Fixtures/Scenes").path])
-      .compactMap { file in
-        let scene = try loader.load(path: file.path)
-        guard scene.film != nil else { return nil }
-        return FilmCase(name: "\(file.id)/\(Scene.Film.goldenName)", scene: scene)
-      }
+    try Fixtures.scenes().filter { $0.scene.film != nil }
+      .map { FilmCase(name: "\($0.id)/\(Scene.Film.goldenName)", scene: $0.scene) }
   }
 
   @MainActor func artifacts() throws -> Artifacts {
-    let film = try Film(scene, with: FilmCase.pipeline.get())
+    let film = try Film(scene, with: Fixtures.pipeline.get())
     let text = film.text()
     let sheet = FilmSheet.overview(of: film)
     return Artifacts(film: text, sheet: try film.staged.png(of: sheet, scale: 1))

@@ -12,11 +12,11 @@ import Testing
     let artifacts = try golden.artifacts()
 
     let verdict = try judge(
-      golden.name, artifacts, against: GoldenCase.store,
+      golden.name, artifacts, against: Fixtures.store,
       mode: RecordMode(variable: ProcessInfo.processInfo.environment["GALLEY_RECORD"]))
 
     if let message = verdict.message(for: golden.name) {
-      try GoldenStore(root: GoldenCase.failures).write(golden.name, artifacts)
+      try GoldenStore(root: Fixtures.failures).write(golden.name, artifacts)
       Issue.record(Comment(rawValue: message))
     }
   }
@@ -49,7 +49,7 @@ import Testing
   @Test func everyGoldenHasItsScene() throws {
     let known = Set(try GoldenCase.all().map(\.name))
 
-    #expect(GoldenCase.store.names().filter { !known.contains($0) } == [])
+    #expect(Fixtures.store.names().filter { !known.contains($0) } == [])
   }
 }
 
@@ -61,26 +61,15 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let store = GoldenStore(root: root.appendingPathComponent("Fixtures/Goldens"))
-  static let failures = root.appendingPathComponent("output/failures")
-  private static let pipeline = Result { try Pipeline() }
-
   /// All cases, by name.
   static func all() throws -> [GoldenCase] {
-    let loader = SceneLoader()
-    return try SceneLibrary.find([root.appendingPathComponent("Fixtures/Scenes").path])
-      .flatMap { file in
-        let scene = try loader.load(path: file.path)
-        return scene.states.map {
-          GoldenCase(name: "\(file.id)/\($0.name)", scene: scene, state: $0)
-        }
-      }
+    try Fixtures.scenes().flatMap { id, scene in
+      scene.states.map { GoldenCase(name: "\(id)/\($0.name)", scene: scene, state: $0) }
+    }
   }
 
   @MainActor func stage() throws -> StagedScene {
-    try GoldenCase.pipeline.get().stage(scene, in: state)
+    try Fixtures.pipeline.get().stage(scene, in: state)
   }
 
   @MainActor func artifacts() throws -> Artifacts {

@@ -11,7 +11,7 @@ enum ItemSizes: String {
 
 /// Widths of 40 to 160 and heights of 40 to 120 points, from a seed.
 func mixedSizes(_ count: Int) -> [CGSize] {
-  var numbers = SplitMix64(state: 7)
+  var numbers = Numbers(seed: 7)
   return (0..<count).map { _ in
     CGSize(width: numbers.whole(in: 40...160), height: numbers.whole(in: 40...120))
   }

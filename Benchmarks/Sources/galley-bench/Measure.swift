@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 
 /// One figure: the fastest of several runs in milliseconds of this thread's CPU, and the process's peak memory.
 struct Figure {
@@ -46,20 +47,16 @@ var peakMebibytes: Double {
   return Double(usage.ru_maxrss) / 1024
 }
 
-/// The numbers of SplitMix64, the same everywhere.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
+/// The numbers of a seed, one after the other.
+struct Numbers {
+  private let source: SplitMix64
+  private var index: UInt64 = 0
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
-  /// A number in `range`, whole.
+  /// The next number, as a whole one in `range`.
   mutating func whole(in range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() % UInt64(range.count))
+    defer { index += 1 }
+    return range.lowerBound + Int(source.value(at: index) % UInt64(range.count))
   }
 }

@@ -3,7 +3,7 @@ import Galley
 
 /// Rounded rects with blurred shadows at fractional places, on 2048 × 2048 pixels.
 func shadowedRects(_ count: Int) -> DisplayList {
-  var numbers = SplitMix64(state: 11)
+  var numbers = Numbers(seed: 11)
   var items: [DisplayItem] = [
     .fill(Path(rect: CGRect(x: 0, y: 0, width: 2048, height: 2048)), .color(.white))
   ]

@@ -130,27 +130,4 @@ extension CollectionViewFlowLayout {
       headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
       lower: start + insets.leading, upper: end - insets.trailing)
   }
-
-  func attributes(of element: FlowElement, frame: CGRect) -> LayoutAttributes {
-    let attributes: LayoutAttributes
-    switch element {
-    case .item(let item, let section):
-      attributes = attributesClass.init(forCellWith: IndexPath(item: item, section: section))
-    case .header(let section):
-      attributes = attributesClass.init(
-        forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
-        with: IndexPath(item: 0, section: section))
-      attributes.zIndex = Self.boundaryZIndex
-    case .footer(let section):
-      attributes = attributesClass.init(
-        forSupplementaryViewOfKind: CollectionView.elementKindSectionFooter,
-        with: IndexPath(item: 0, section: section))
-      attributes.zIndex = Self.boundaryZIndex
-    }
-    attributes.frame = frame
-    return attributes
-  }
-
-  // UIKit: headers and footers of a flow layout carry zIndex 10, cells 0.
-  private static let boundaryZIndex = 10
 }

@@ -218,27 +218,4 @@ extension WaterfallLayout {
         view, layout: self, heightForItemAt: IndexPath(item: item, section: section))
     }
   }
-
-  private func attributes(of element: FlowElement, frame: CGRect) -> LayoutAttributes {
-    let attributes: LayoutAttributes
-    switch element {
-    case .item(let item, let section):
-      attributes = attributesClass.init(forCellWith: IndexPath(item: item, section: section))
-    case .header(let section):
-      attributes = attributesClass.init(
-        forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
-        with: IndexPath(item: 0, section: section))
-      attributes.zIndex = Self.boundaryZIndex
-    case .footer(let section):
-      attributes = attributesClass.init(
-        forSupplementaryViewOfKind: CollectionView.elementKindSectionFooter,
-        with: IndexPath(item: 0, section: section))
-      attributes.zIndex = Self.boundaryZIndex
-    }
-    attributes.frame = frame
-    return attributes
-  }
-
-  /// Headers and footers lie above items that insets below zero pull over them, as in a flow layout.
-  private static var boundaryZIndex: Int { 10 }
 }

@@ -9,10 +9,13 @@ let package = Package(
     .executable(name: "galley", targets: ["GalleyMain"]),
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCLI", targets: ["GalleyCLI"]),
+    .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.26.0"),
   ],
   targets: [
     // System libraries.
@@ -66,6 +69,11 @@ let package = Package(
     // Judges.
     .target(name: "GalleyComparison", dependencies: ["GalleyRaster", "GalleyGeometry"]),
     .target(name: "GalleyGoldens", dependencies: ["GalleyComparison", "GalleyRaster"]),
+    .target(
+      name: "GalleyReport",
+      dependencies: [
+        "GalleyGoldens", "GalleyRaster", .product(name: "Mustache", package: "swift-mustache"),
+      ]),
 
     // Front doors.
     .target(
@@ -75,11 +83,24 @@ let package = Package(
         "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .target(
+      name: "GalleyCases",
+      dependencies: [
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyGoldens", "GalleyComparison",
+        "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+      ]),
+    .target(
+      name: "GalleyTesting",
+      dependencies: [
+        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyViews",
+        "GalleyLayouts", "GalleyGoldens", "GalleyDrawing", "GalleyGeometry",
+      ]),
+    .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
+        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
         "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),
     .target(
@@ -134,6 +155,23 @@ let package = Package(
       dependencies: ["GalleyAgreement", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
+    .testTarget(
+      name: "GalleyGoldensTests",
+      dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
+    .testTarget(
+      name: "GalleyReportTests", dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster"]),
+    .testTarget(
+      name: "GalleyCasesTests",
+      dependencies: [
+        "GalleyCases", "GalleyGoldens", "GalleyComparison", "GalleyPipeline", "GalleyScenes",
+        "GalleyEngine", "GalleyLayouts", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+      ]),
+    .testTarget(
+      name: "GalleyTestingTests",
+      dependencies: [
+        "GalleyTesting", "GalleyCases", "GalleyGoldens", "GalleyLayouts", "GalleyEngine",
+        "GalleyGeometry",
+      ]),
     .testTarget(
       name: "GalleyPipelineTests",
       dependencies: [

@@ -1,7 +1,7 @@
 /// The forms in which a case is stored, from the earliest decision to the last.
 ///
 /// A state of a scene has the first three, its film the last two.
-public enum Stage: String, Sendable, CaseIterable {
+public enum Stage: String, Codable, Sendable, CaseIterable {
   /// Where everything is.
   case layout
   /// What is drawn.

@@ -1,0 +1,53 @@
+/// What a whole run found: the value of `results.json`.
+///
+/// It holds no times and no paths outside the run's folder, so that the same run gives the same bytes.
+public struct RunResults: Codable, Equatable, Sendable {
+  /// The version of the format that this code writes.
+  public static let currentFormat = 1
+
+  /// The version of the format.
+  public var format = RunResults.currentFormat
+  /// The Galley version that ran.
+  public var version: String
+  /// Whether the run came to its end; an interrupted one keeps what it has.
+  public var complete: Bool
+  /// What drew the pictures, as in the fingerprint of goldens.
+  public var renderer: String
+  /// Which part of the cases ran; nil for all.
+  public var shard: ShardNumber?
+  /// The names of all cases that the run was meant to check, sorted; of all shards.
+  public var planned: [String]
+  /// The results, sorted by name.
+  public var cases: [CaseResult]
+  /// Goldens that belong to no case, sorted.
+  public var orphans: [String]
+
+  /// The results of a run.
+  public init(
+    version: String, complete: Bool, renderer: String, shard: ShardNumber? = nil,
+    planned: [String], cases: [CaseResult], orphans: [String] = []
+  ) {
+    self.version = version
+    self.complete = complete
+    self.renderer = renderer
+    self.shard = shard
+    self.planned = planned
+    self.cases = cases.sorted { $0.name < $1.name }
+    self.orphans = orphans
+  }
+}
+
+/// One part of a run that several machines share, such as 2 of 4.
+public struct ShardNumber: Codable, Equatable, Sendable {
+  /// Which part, from 1.
+  public var index: Int
+  /// How many parts there are.
+  public var count: Int
+
+  /// A part of a run; nil unless 1 ≤ index ≤ count.
+  public init?(index: Int, count: Int) {
+    guard count >= 1, (1...count).contains(index) else { return nil }
+    self.index = index
+    self.count = count
+  }
+}

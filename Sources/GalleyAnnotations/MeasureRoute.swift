@@ -42,7 +42,7 @@ struct MeasureRoutes {
       if let side = finder.side(of: measure) {
         add(measure, at: side)
       } else {
-        routes.append(MeasureRoute(measure: measure, across: Self.inside(measure)))
+        routes.append(MeasureRoute(measure: measure, across: Self.inside(measure, finder)))
       }
     }
   }
@@ -85,12 +85,23 @@ struct MeasureRoutes {
     }
   }
 
-  /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
-  private static func inside(_ measure: Measure) -> CGFloat {
+  /// Near the lower or right end of what is measured, where names are not, unless its number would lie
+  /// on text there; in the middle of what is small.
+  private static func inside(_ measure: Measure, _ finder: MeasureFinder) -> CGFloat {
     let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
+    let middle = (measure.low + measure.high) / 2
     guard measure.high - measure.low > 2 * keep,
       !(measure.axis == .vertical && measure.kind == .gap)
-    else { return (measure.low + measure.high) / 2 }
-    return measure.high - keep
+    else { return middle }
+    let number = CGSize(width: 32, height: 16)
+    let places = [measure.high - keep, middle, measure.low + keep]
+    let free = places.first { across in
+      let center = measure.point(measure.middle, across)
+      let rect = CGRect(
+        x: center.x - number.width / 2, y: center.y - number.height / 2, width: number.width,
+        height: number.height)
+      return !finder.texts.contains { $0.overlaps(rect) }
+    }
+    return free ?? places[0]
   }
 }

@@ -164,7 +164,7 @@ struct Annotator {
         candidates.append(origin(of: pill, at: measure.point(along, across)))
       }
     }
-    add(pill, at: candidates, anchor: anchor, reach: 140)
+    add(pill, at: finder.offText(candidates, size: pill.size), anchor: anchor, reach: 140)
   }
 
   private mutating func place(_ name: NameLabel) {
@@ -179,15 +179,17 @@ struct Annotator {
       omitted += 1
       return
     }
-    var anchor: CGPoint? = anchor
-    // What lies on its element, or on the edge of it, needs no leader.
-    if let element, element.insetBy(dx: 0, dy: -pill.size.height / 2).holds(rect) {
-      anchor = nil
-    } else if let element, rect.maxX <= element.minX {
-      // A leader to the left does not cross what it speaks of.
-      anchor?.x = element.minX
-    }
-    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: anchor))
+    // A leader starts where what it speaks of is nearest.
+    let start = element.map { $0.nearest(to: CGPoint(x: rect.midX, y: rect.midY)) } ?? anchor
+    let isOn = element.map { Self.isOn(rect, $0) } ?? false
+    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: isOn ? nil : start))
+  }
+
+  /// Whether a label lies on an element, on the edge of it or close by, and needs no leader.
+  private static func isOn(_ label: CGRect, _ element: CGRect) -> Bool {
+    let near: CGFloat = 6
+    return element.insetBy(dx: 0, dy: -label.height / 2).holds(label)
+      || element.insetBy(dx: -near, dy: -near).overlaps(label)
   }
 
   private func origin(of pill: AnnotationPen.Pill, at middle: CGPoint) -> CGPoint {

@@ -50,6 +50,11 @@ extension CGRect {
       && rect.maxY <= maxY + 0.001
   }
 
+  /// The point of the rectangle that is nearest to a point.
+  func nearest(to point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+  }
+
   /// The parts of a line, and whether each lies inside.
   func parts(
     of start: CGPoint, _ end: CGPoint

@@ -85,16 +85,20 @@ struct MeasureRoutes {
     }
   }
 
-  /// Near the lower or right end of what is measured, where names are not, unless its number would lie
-  /// on text there; in the middle of what is small.
+  /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
+  ///
+  /// Where the number would lie on text there it goes elsewhere, just beyond the edge if there is text everywhere.
   private static func inside(_ measure: Measure, _ finder: MeasureFinder) -> CGFloat {
     let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
     let middle = (measure.low + measure.high) / 2
-    guard measure.high - measure.low > 2 * keep,
-      !(measure.axis == .vertical && measure.kind == .gap)
-    else { return middle }
-    let number = CGSize(width: 32, height: 16)
-    let places = [measure.high - keep, middle, measure.low + keep]
+    var places = [middle]
+    if measure.axis == .horizontal || measure.kind != .gap {
+      if measure.high - measure.low > 2 * keep {
+        places = [measure.high - keep, middle, measure.low + keep]
+      }
+      places.append(measure.high + 3)
+    }
+    let number = CGSize(width: 32, height: 15)
     let free = places.first { across in
       let center = measure.point(measure.middle, across)
       let rect = CGRect(

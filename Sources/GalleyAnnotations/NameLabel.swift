@@ -88,8 +88,9 @@ struct NameLabel {
     ]
     let middle = CGPoint(x: (left.x + right.x) / 2, y: (left.y + low) / 2)
     // On the edge, for elements that are full of text.
-    let edge = frame.minY - pill.size.height / 2
-    let edges = [CGPoint(x: left.x, y: edge), CGPoint(x: right.x, y: edge)]
+    let edges = [frame.minY, frame.maxY].flatMap { edge in
+      [left.x, right.x].map { CGPoint(x: $0, y: edge - pill.size.height / 2) }
+    }
     return NameLabel(
       pill: pill,
       candidates: (isTrailing ? [right, left, corners[3], corners[2]] : corners) + edges + [middle],

@@ -20,6 +20,7 @@ check: setup lint
 	$(SWIFT) test $(FLAGS)
 	scripts/examples
 	scripts/agreement
+	scripts/documents
 
 ## Rewrites the sources in place.
 format:

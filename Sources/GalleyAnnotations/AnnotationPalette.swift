@@ -61,6 +61,11 @@ public struct AnnotationPalette: Hashable, Sendable {
     [size, gap, inset, supplementary, decoration, viewport, name, failure]
   }
 
+  /// The palette that stands out from a colour.
+  public static func standingOut(from background: Color) -> AnnotationPalette {
+    background.contrast(with: .black) > background.contrast(with: .white) ? .light : .dark
+  }
+
   private static func rgb(_ value: UInt32) -> Color {
     Color(
       red: Double(value >> 16 & 0xFF) / 255, green: Double(value >> 8 & 0xFF) / 255,

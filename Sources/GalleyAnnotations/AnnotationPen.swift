@@ -4,11 +4,13 @@ import GalleyGeometry
 
 /// Measures and draws the parts that all annotations are made of.
 struct AnnotationPen: Sendable {
-  /// A text on a pill: its runs and the size of the pill.
+  typealias Tone = KeyPath<AnnotationPalette, AnnotationPalette.Tone>
+
+  /// A text on a pill, its runs and the size of the pill; its colours are those of the pen that draws it.
   struct Pill {
     var text: String
     var layout: TextLayout
-    var tone: AnnotationPalette.Tone
+    var tone: Tone
     var size: CGSize
   }
 
@@ -17,24 +19,26 @@ struct AnnotationPen: Sendable {
 
   static let lineWidth: CGFloat = 0.75
 
-  func tone(of kind: Measure.Kind) -> AnnotationPalette.Tone {
+  static func tone(of kind: Measure.Kind) -> Tone {
     switch kind {
-    case .size: palette.size
-    case .gap: palette.gap
-    case .inset: palette.inset
-    case .supplementary: palette.supplementary
-    case .decoration: palette.decoration
-    case .viewport: palette.viewport
+    case .size: \.size
+    case .gap: \.gap
+    case .inset: \.inset
+    case .supplementary: \.supplementary
+    case .decoration: \.decoration
+    case .viewport: \.viewport
     }
   }
 
+  func color(of kind: Measure.Kind) -> Color { palette[keyPath: Self.tone(of: kind)].line }
+
   /// A number on a pill.
-  func number(_ text: String, _ tone: AnnotationPalette.Tone) -> Pill {
+  func number(_ text: String, _ tone: Tone) -> Pill {
     pill(text, tone, font: Font(size: 10.5, weight: .semibold), height: 15)
   }
 
   /// A name on a pill.
-  func name(_ text: String, _ tone: AnnotationPalette.Tone) -> Pill {
+  func name(_ text: String, _ tone: Tone) -> Pill {
     pill(text, tone, font: Font(size: 9.5, weight: .medium), height: 13)
   }
 
@@ -44,9 +48,9 @@ struct AnnotationPen: Sendable {
   }
 
   private func pill(
-    _ text: String, _ tone: AnnotationPalette.Tone, font: Font, height: CGFloat
+    _ text: String, _ tone: Tone, font: Font, height: CGFloat
   ) -> Pill {
-    let layout = layoutText(TextRequest(text: text, font: font, color: tone.text))
+    let layout = layoutText(TextRequest(text: text, font: font, color: palette.ink))
     let width = max((layout.size.width + 8).rounded(.up), height)
     return Pill(
       text: text, layout: layout, tone: tone, size: CGSize(width: width, height: height))
@@ -73,7 +77,10 @@ struct AnnotationPen: Sendable {
     let shape = Path(roundedRect: rect, radii: CornerRadii(4))
     let size = pill.layout.size
     let origin = CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
-    return [.fill(shape, .color(pill.tone.line))] + draw(pill.layout, at: origin)
+    let tone = palette[keyPath: pill.tone]
+    var layout = pill.layout
+    for index in layout.runs.indices { layout.runs[index].color = tone.text }
+    return [.fill(shape, .color(tone.line))] + draw(layout, at: origin)
   }
 
   func line(
@@ -91,21 +98,22 @@ struct AnnotationPen: Sendable {
       Path(rect: inner), Stroke(width: Self.lineWidth, dash: dash), .color(color))
   }
 
-  /// A line from a dot at `anchor` to the nearest point of a label that does not cover it.
-  func leader(from anchor: CGPoint, to label: CGRect, _ color: Color) -> [DisplayItem] {
+  /// Where a line from `anchor` to a label ends; nil when the label covers the anchor.
+  static func leaderEnd(from anchor: CGPoint, to label: CGRect) -> CGPoint? {
     let end = CGPoint(
       x: min(max(anchor.x, label.minX), label.maxX), y: min(max(anchor.y, label.minY), label.maxY))
-    let length = hypot(end.x - anchor.x, end.y - anchor.y)
-    guard length > 1 else { return [] }
+    return hypot(end.x - anchor.x, end.y - anchor.y) > 1 ? end : nil
+  }
+
+  /// The dot at which a leader starts.
+  func dot(at anchor: CGPoint, _ color: Color) -> DisplayItem {
     let dot = CGRect(x: anchor.x - 1.25, y: anchor.y - 1.25, width: 2.5, height: 2.5)
-    return [
-      line(from: anchor, to: end, color, width: 0.5), .fill(Path(ellipseIn: dot), .color(color)),
-    ]
+    return .fill(Path(ellipseIn: dot), .color(color))
   }
 
   /// A dimension line with a tick at each end, `across` its axis.
   func dimension(_ measure: Measure, across: CGFloat) -> [DisplayItem] {
-    let color = tone(of: measure.kind).line
+    let color = color(of: measure.kind)
     var items = [
       line(
         from: measure.point(measure.start, across), to: measure.point(measure.end, across), color)

@@ -39,33 +39,33 @@ extension Annotator {
   /// The spaces that gaps and insets keep free, tinted.
   private var bands: [DisplayItem] {
     var items = requested.filter { $0.kind == .gap || $0.kind == .inset }.map {
-      tint($0.rect(along: ($0.start, $0.end), across: ($0.low, $0.high)), pen.tone(of: $0.kind))
+      tint($0.rect(along: ($0.start, $0.end), across: ($0.low, $0.high)), inner.color(of: $0.kind))
     }
     if subject.rules.contains(.insets) {
       let edges: [CGRectEdge] = [.minYEdge, .maxYEdge, .minXEdge, .maxXEdge]
       for area in finder.areas {
         items += edges.map { finder.insetBand(of: area, at: $0) }
-          .filter { $0.width > 0 && $0.height > 0 }.map { tint($0, pen.palette.inset) }
+          .filter { $0.width > 0 && $0.height > 0 }.map { tint($0, inner.palette.inset.line) }
       }
     }
     if subject.rules.contains(.gaps) {
       items += finder.gapBands.filter { $0.0.width > 0 && $0.0.height > 0 }
-        .map { tint($0.0, pen.palette.gap) }
+        .map { tint($0.0, inner.palette.gap.line) }
     }
     return items
   }
 
-  private func tint(_ rect: CGRect, _ tone: AnnotationPalette.Tone) -> DisplayItem {
-    .fill(Path(rect: rect), .color(tone.line.withAlphaComponent(0.16)))
+  private func tint(_ rect: CGRect, _ color: Color) -> DisplayItem {
+    .fill(Path(rect: rect), .color(color.withAlphaComponent(0.16)))
   }
 
   private var outlines: [DisplayItem] {
     finder.elements.map { element in
       switch element.id.category {
-      case .cell: pen.outline(element.frame, pen.palette.size.line)
+      case .cell: inner.outline(element.frame, inner.palette.size.line)
       case .header, .footer, .supplementary:
-        pen.outline(element.frame, pen.palette.supplementary.line)
-      case .decoration: pen.outline(element.frame, pen.palette.decoration.line, dash: [4, 3])
+        inner.outline(element.frame, inner.palette.supplementary.line)
+      case .decoration: inner.outline(element.frame, inner.palette.decoration.line, dash: [4, 3])
       }
     }
   }
@@ -74,27 +74,40 @@ extension Annotator {
   private var lines: [DisplayItem] {
     routes.routes.flatMap { route -> [DisplayItem] in
       let measure = route.measure
-      var items: [DisplayItem] = []
-      if let side = route.side, measure.kind != .viewport {
-        let isBefore = side == .left || side == .top
-        let from = isBefore ? measure.low : measure.high
-        let color = pen.tone(of: measure.kind).line.withAlphaComponent(0.4)
-        for end in [measure.start, measure.end] {
-          items.append(
-            pen.line(
-              from: measure.point(end, from), to: measure.point(end, route.across), color,
-              width: 0.5, dash: [2, 2]))
+      guard let side = route.side else { return inner.dimension(measure, across: route.across) }
+      guard measure.kind != .viewport else { return pen.dimension(measure, across: route.across) }
+      let isBefore = side == .left || side == .top
+      let from = isBefore ? measure.low : measure.high
+      let extensions = [measure.start, measure.end].flatMap { end in
+        finder.bounds.parts(of: measure.point(end, from), measure.point(end, route.across)).map {
+          let pen = $0.isInside ? inner : pen
+          return pen.line(
+            from: $0.start, to: $0.end,
+            pen.color(of: measure.kind).withAlphaComponent(0.4), width: 0.5, dash: [2, 2])
         }
       }
-      return items + pen.dimension(measure, across: route.across)
+      return extensions + pen.dimension(measure, across: route.across)
     }
   }
 
   private var leaders: [DisplayItem] {
-    labels.flatMap { label in
-      label.anchor.map { pen.leader(from: $0, to: label.rect, label.pill.tone.line) } ?? []
+    labels.flatMap { label -> [DisplayItem] in
+      guard let anchor = label.anchor,
+        let end = AnnotationPen.leaderEnd(from: anchor, to: label.rect)
+      else { return [] }
+      func color(_ isInside: Bool) -> Color {
+        (isInside ? inner : pen).palette[keyPath: label.pill.tone].line
+      }
+      return finder.bounds.parts(of: anchor, end).map {
+        pen.line(from: $0.start, to: $0.end, color($0.isInside), width: 0.5)
+      } + [pen.dot(at: anchor, color(finder.bounds.holds(CGRect(origin: anchor, size: .zero))))]
     }
   }
 
-  private var pills: [DisplayItem] { labels.flatMap { pen.draw($0.pill, in: $0.rect) } }
+  private var pills: [DisplayItem] {
+    labels.flatMap { label in
+      let middle = CGRect(x: label.rect.midX, y: label.rect.midY, width: 0, height: 0)
+      return (finder.bounds.holds(middle) ? inner : pen).draw(label.pill, in: label.rect)
+    }
+  }
 }

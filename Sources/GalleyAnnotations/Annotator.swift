@@ -17,7 +17,10 @@ struct Annotator {
   }
 
   let subject: AnnotatedLayout
+  /// Draws on the canvas.
   let pen: AnnotationPen
+  /// Draws on the scene, in colours that stand out from its background.
+  let inner: AnnotationPen
   let finder: MeasureFinder
   let routes: MeasureRoutes
   /// What the scene asks for.
@@ -33,6 +36,9 @@ struct Annotator {
   init(_ subject: AnnotatedLayout, pen: AnnotationPen) {
     self.subject = subject
     self.pen = pen
+    inner = AnnotationPen(
+      palette: subject.list.background.map(AnnotationPalette.standingOut) ?? pen.palette,
+      layoutText: pen.layoutText)
     let finder = MeasureFinder(subject)
     let requested = finder.requested(subject.requests)
     notes = requested.notes
@@ -40,7 +46,7 @@ struct Annotator {
     let measures = requested.measures + Self.measures(finder, subject.rules)
     let widest =
       measures.filter { $0.axis == .vertical }
-      .map { pen.number($0.text, pen.palette.size).size.width }.max() ?? 0
+      .map { pen.number($0.text, \.size).size.width }.max() ?? 0
     let gutter = names.filter(\.isOutside).map { $0.pill.size.width + 10 }.max() ?? 0
     let routes = MeasureRoutes(measures, finder, widest: widest, gutter: gutter)
     let margins = Self.margins(routes, names: names, pen: pen)
@@ -88,7 +94,7 @@ struct Annotator {
       let count = routes.count(at: side)
       guard count > 0 else { return 24 }
       let isTight = routes.routes.contains { route in
-        route.side == side && !fits(pen.number(route.measure.text, pen.palette.size), route.measure)
+        route.side == side && !fits(pen.number(route.measure.text, \.size), route.measure)
       }
       return pitch.first + CGFloat(count - 1) * pitch.step + label / 2 + 6
         + (isTight ? label + 8 : 0)
@@ -111,7 +117,7 @@ struct Annotator {
   mutating func placeLabels() {
     var beside: [(MeasureRoute, AnnotationPen.Pill)] = []
     for route in routes.routes {
-      let pill = pen.number(route.measure.text, pen.tone(of: route.measure.kind))
+      let pill = pen.number(route.measure.text, AnnotationPen.tone(of: route.measure.kind))
       if !Self.fits(pill, route.measure) || !placeOnLine(pill, route) {
         beside.append((route, pill))
       }
@@ -137,7 +143,8 @@ struct Annotator {
     let candidates = [0, -0.5, 0.5, -1, 1].map { share in
       origin(of: pill, at: measure.point(measure.middle + share * play, route.across))
     }
-    guard let rect = placement.place(pill.size, at: candidates, near: .zero) else { return false }
+    let places = finder.offText(candidates, size: pill.size)
+    guard let rect = placement.place(pill.size, at: places, near: .zero) else { return false }
     labels.append(PlacedLabel(pill: pill, rect: rect, anchor: nil))
     return true
   }
@@ -157,7 +164,7 @@ struct Annotator {
         candidates.append(origin(of: pill, at: measure.point(along, across)))
       }
     }
-    add(pill, at: candidates, anchor: anchor, reach: 140)
+    add(pill, at: finder.offText(candidates, size: pill.size), anchor: anchor, reach: 140)
   }
 
   private mutating func place(_ name: NameLabel) {
@@ -172,14 +179,17 @@ struct Annotator {
       omitted += 1
       return
     }
-    var anchor: CGPoint? = anchor
-    if let element, element.contains(rect) {
-      anchor = nil
-    } else if let element, rect.maxX <= element.minX {
-      // A leader to the left does not cross what it speaks of.
-      anchor?.x = element.minX
-    }
-    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: anchor))
+    // A leader starts where what it speaks of is nearest.
+    let start = element.map { $0.nearest(to: CGPoint(x: rect.midX, y: rect.midY)) } ?? anchor
+    let isOn = element.map { Self.isOn(rect, $0) } ?? false
+    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: isOn ? nil : start))
+  }
+
+  /// Whether a label lies on an element, on the edge of it or close by, and needs no leader.
+  private static func isOn(_ label: CGRect, _ element: CGRect) -> Bool {
+    let near: CGFloat = 6
+    return element.insetBy(dx: 0, dy: -label.height / 2).holds(label)
+      || element.insetBy(dx: -near, dy: -near).overlaps(label)
   }
 
   private func origin(of pill: AnnotationPen.Pill, at middle: CGPoint) -> CGPoint {

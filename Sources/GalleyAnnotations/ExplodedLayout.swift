@@ -86,7 +86,7 @@ public struct ExplodedLayout: Sendable {
       found[element.zIndex, default: Level(zIndex: element.zIndex)].ids.append(element.id)
     }
     var background = Level()
-    for item in list.items {
+    for item in list.unscrolled {
       if case .group(let group) = item, let zIndex = group.source.flatMap({ heights[$0] }) {
         found[zIndex]?.items.append(item)
       } else {
@@ -96,14 +96,6 @@ public struct ExplodedLayout: Sendable {
     return [background] + found.keys.sorted().compactMap { found[$0] }
   }
 
-  /// The scene's own background, on which its texts are meant to be read.
-  private var background: Color? {
-    for item in list.items {
-      if case .fill(_, .color(let color)) = item { return color }
-    }
-    return nil
-  }
-
   // MARK: Drawing
 
   private func draw(
@@ -111,7 +103,9 @@ public struct ExplodedLayout: Sendable {
   ) -> [DisplayItem] {
     let bounds = CGRect(origin: .zero, size: list.size)
     let glass: [DisplayItem] = [
-      .fill(Path(rect: bounds), .color((background ?? pen.palette.canvas).withAlphaComponent(0.62)))
+      .fill(
+        Path(rect: bounds), .color((list.background ?? pen.palette.canvas).withAlphaComponent(0.82))
+      )
     ]
     return [
       .group(
@@ -127,18 +121,19 @@ public struct ExplodedLayout: Sendable {
   /// Where the level's elements are, for those that show nothing of their extent.
   private func outlines(of level: Level, _ pen: AnnotationPen) -> [DisplayItem] {
     let ids = Set(level.ids)
+    let palette = list.background.map(AnnotationPalette.standingOut) ?? pen.palette
     let origin = snapshot.viewport.origin
     return snapshot.elements.filter { ids.contains($0.id) }.map { element in
       pen.outline(
         element.shownFrame.offsetBy(dx: -origin.x, dy: -origin.y),
-        pen.palette.size.line.withAlphaComponent(0.7))
+        palette.size.line.withAlphaComponent(0.7))
     }
   }
 
   /// The room that the widest label needs.
   private func labelWidth(_ levels: [Level], _ pen: AnnotationPen) -> CGFloat {
     levels.map { level in
-      let pill = pen.number(level.name, pen.palette.viewport).size.width
+      let pill = pen.number(level.name, \.viewport).size.width
       let text = pen.caption(Self.summary(level.ids), width: Self.labelWidth - pill - 8).size.width
       return pill + 8 + text
     }.max() ?? 0
@@ -164,10 +159,14 @@ public struct ExplodedLayout: Sendable {
     _ level: Level, at corner: CGPoint, end: CGFloat, _ pen: AnnotationPen
   ) -> [DisplayItem] {
     let color = pen.palette.viewport.line
-    let pill = pen.number(level.name, pen.palette.viewport)
+    let pill = pen.number(level.name, \.viewport)
     let rect = CGRect(
       x: end, y: corner.y - pill.size.height / 2, width: pill.size.width, height: pill.size.height)
-    var items = pen.leader(from: corner, to: rect, color) + pen.draw(pill, in: rect)
+    var items = [
+      pen.line(from: corner, to: CGPoint(x: rect.minX, y: corner.y), color, width: 0.5),
+      pen.dot(at: corner, color),
+    ]
+    items += pen.draw(pill, in: rect)
     let text = pen.caption(
       Self.summary(level.ids), width: max(Self.labelWidth - pill.size.width - 8, 60))
     items += pen.draw(

@@ -13,12 +13,15 @@ struct MeasureFinder {
   let elements: [LayoutSnapshot.Element]
   let cells: [LayoutSnapshot.Element]
   let areas: [SectionArea]
+  /// Where the scene itself has text.
+  let texts: [CGRect]
 
   init(_ subject: AnnotatedLayout) {
     bounds = CGRect(origin: .zero, size: subject.list.size)
     direction = subject.direction
     let offset = subject.snapshot.viewport.origin
     let bounds = bounds
+    texts = subject.list.textAreas.map { $0.common(with: bounds) }.filter { !$0.isEmpty }
     elements = subject.snapshot.elements.filter { !$0.isHidden }.map { element in
       var moved = element
       moved.frame = element.shownFrame.offsetBy(dx: -offset.x, dy: -offset.y)
@@ -106,7 +109,14 @@ struct MeasureFinder {
         }
       }
       return [right.map { ($0, .horizontal) }, below.map { ($0, .vertical) }].compactMap { $0 }
+        .filter { isEmpty($0.0) }
     }
+  }
+
+  /// Whether no cell lies in a space: only then are the cells at its sides neighbours.
+  private func isEmpty(_ band: CGRect) -> Bool {
+    let inner = band.insetBy(dx: min(0.25, band.width / 2), dy: min(0.25, band.height / 2))
+    return !cells.contains { $0.frame.overlaps(inner) }
   }
 
   /// What lies between two rectangles that face each other; nil when they do not.
@@ -152,6 +162,16 @@ struct MeasureFinder {
       (measure.low, measure.high) = (frame.minY, frame.maxY)
     }
     return measure
+  }
+
+  /// Places for a label, those first at which it lies on no text of the scene.
+  func offText(_ origins: [CGPoint], size: CGSize) -> [CGPoint] {
+    let isFree = origins.map { origin in
+      let rect = CGRect(origin: origin, size: size)
+      return !texts.contains { $0.overlaps(rect) }
+    }
+    let places = zip(origins, isFree)
+    return places.filter(\.1).map(\.0) + places.filter { !$0.1 }.map(\.0)
   }
 
   // MARK: Sides

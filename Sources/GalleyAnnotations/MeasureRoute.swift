@@ -42,7 +42,7 @@ struct MeasureRoutes {
       if let side = finder.side(of: measure) {
         add(measure, at: side)
       } else {
-        routes.append(MeasureRoute(measure: measure, across: Self.inside(measure)))
+        routes.append(MeasureRoute(measure: measure, across: Self.inside(measure, finder)))
       }
     }
   }
@@ -86,11 +86,26 @@ struct MeasureRoutes {
   }
 
   /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
-  private static func inside(_ measure: Measure) -> CGFloat {
+  ///
+  /// Where the number would lie on text there it goes elsewhere, just beyond the edge if there is text everywhere.
+  private static func inside(_ measure: Measure, _ finder: MeasureFinder) -> CGFloat {
     let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
-    guard measure.high - measure.low > 2 * keep,
-      !(measure.axis == .vertical && measure.kind == .gap)
-    else { return (measure.low + measure.high) / 2 }
-    return measure.high - keep
+    let middle = (measure.low + measure.high) / 2
+    var places = [middle]
+    if measure.axis == .horizontal || measure.kind != .gap {
+      if measure.high - measure.low > 2 * keep {
+        places = [measure.high - keep, middle, measure.low + keep]
+      }
+      places.append(measure.high + 3)
+    }
+    let number = CGSize(width: 32, height: 15)
+    let free = places.first { across in
+      let center = measure.point(measure.middle, across)
+      let rect = CGRect(
+        x: center.x - number.width / 2, y: center.y - number.height / 2, width: number.width,
+        height: number.height)
+      return !finder.texts.contains { $0.overlaps(rect) }
+    }
+    return free ?? places[0]
   }
 }

@@ -22,9 +22,15 @@ struct NameLabel {
   static func all(
     _ finder: MeasureFinder, rules: Set<AnnotationRule>, pen: AnnotationPen
   ) -> [NameLabel] {
-    (rules.contains(.indexPaths) ? names(finder, pen: pen) : [])
+    let labels =
+      (rules.contains(.indexPaths) ? names(finder, pen: pen) : [])
       + (rules.contains(.decorations) ? coverage(finder, pen: pen) : [])
       + (rules.contains(.zOrder) ? heights(finder, pen: pen) : [])
+    return labels.map { label in
+      var label = label
+      label.candidates = finder.offText(label.candidates, size: label.pill.size)
+      return label
+    }
   }
 
   // MARK: Names
@@ -38,7 +44,7 @@ struct NameLabel {
       run = []
     }
     for element in finder.elements where element.id.category != .decoration {
-      let pill = pen.name(name(of: element.id), tone(of: element.id, pen))
+      let pill = pen.name(name(of: element.id), tone(of: element.id))
       let shown = element.frame.intersection(finder.bounds)
       if holds(shown, pill.size) {
         finishRun()
@@ -81,9 +87,13 @@ struct NameLabel {
       left, right, CGPoint(x: left.x, y: low), CGPoint(x: right.x, y: low),
     ]
     let middle = CGPoint(x: (left.x + right.x) / 2, y: (left.y + low) / 2)
+    // On the edge, for elements that are full of text.
+    let edges = [frame.minY, frame.maxY].flatMap { edge in
+      [left.x, right.x].map { CGPoint(x: $0, y: edge - pill.size.height / 2) }
+    }
     return NameLabel(
       pill: pill,
-      candidates: (isTrailing ? [right, left, corners[3], corners[2]] : corners) + [middle],
+      candidates: (isTrailing ? [right, left, corners[3], corners[2]] : corners) + edges + [middle],
       anchor: CGPoint(x: frame.midX, y: frame.midY), element: frame, reach: 60, isOutside: false)
   }
 
@@ -93,7 +103,7 @@ struct NameLabel {
   ) -> NameLabel? {
     guard let first = run.first, let last = run.last else { return nil }
     let text = run.count == 1 ? name(of: first.id) : name(of: first.id) + "…" + name(of: last.id)
-    let pill = pen.name(text, tone(of: first.id, pen))
+    let pill = pen.name(text, tone(of: first.id))
     let shown = run.reduce(CGRect.null) { $0.union($1.frame) }.intersection(finder.bounds)
     if run.count == 1, shown.height > 2 * pill.size.height {
       // A narrow upright element: its name crosses both of its sides.
@@ -132,11 +142,11 @@ struct NameLabel {
     }
   }
 
-  private static func tone(of id: ElementID, _ pen: AnnotationPen) -> AnnotationPalette.Tone {
+  private static func tone(of id: ElementID) -> AnnotationPen.Tone {
     switch id.category {
-    case .cell: pen.palette.name
-    case .header, .footer, .supplementary: pen.palette.supplementary
-    case .decoration: pen.palette.decoration
+    case .cell: \.name
+    case .header, .footer, .supplementary: \.supplementary
+    case .decoration: \.decoration
     }
   }
 
@@ -148,7 +158,7 @@ struct NameLabel {
       let frame = element.frame
       let size = [frame.width, frame.height].map { DecimalNumber.text($0, decimals: 2) }
       let pill = pen.name(
-        "\(element.id) · \(size[0]) × \(size[1])", pen.palette.decoration)
+        "\(element.id) · \(size[0]) × \(size[1])", \.decoration)
       let shown = frame.intersection(finder.bounds)
       let lower = shown.maxY - pill.size.height - inset
       let ends = [shown.maxX - pill.size.width - inset, shown.minX + inset]
@@ -168,7 +178,7 @@ struct NameLabel {
     var seen: Set<String> = []
     return finder.elements.compactMap { element in
       let isFirst = seen.insert("\(element.id.category) \(element.zIndex)").inserted
-      let pill = pen.name(AnnotationPen.zName(element.zIndex), pen.palette.viewport)
+      let pill = pen.name(AnnotationPen.zName(element.zIndex), \.viewport)
       let shown = element.frame.intersection(finder.bounds)
       guard holds(shown, pill.size) || isFirst else { return nil }
       let room = max((shown.height - pill.size.height) / 2, 0)

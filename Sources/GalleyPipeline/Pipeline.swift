@@ -153,6 +153,15 @@ extension Pipeline {
     try writer.svg(of: list, title: scene.title, options: options)
   }
 
+  /// A picture as one SVG that follows its reader's choice of light or dark colours.
+  ///
+  /// - Throws: `SVGError` when the sizes differ, or a picture in it cannot be read or drawn.
+  public func svg(
+    of list: DisplayList, dark: DisplayList, options: SVGRenderer.Options = SVGRenderer.Options()
+  ) throws(SVGError) -> String {
+    try writer.svg(of: list, dark: dark, title: scene.title, options: options)
+  }
+
   /// A film as SVG that plays, in points; the scene's title is the document's.
   ///
   /// - Throws: `SVGError` when there are no frames, or a picture cannot be read or drawn.

@@ -3,12 +3,13 @@ import GalleyGeometry
 
 /// Writes groups. SVG filters before it clips, so a group with a shadow becomes one within another.
 extension SVGPainter {
-  mutating func paint(_ group: Group) throws(SVGError) {
+  /// Writes a group; `dark` is what its items are in dark colours, if they differ.
+  mutating func paint(_ group: Group, dark: [DisplayItem]? = nil) throws(SVGError) {
     guard depth < SVGRenderer.maximumDepth else { throw .tooDeep(limit: SVGRenderer.maximumDepth) }
     guard group.opacity > 0, SVGNumber.isFinite(group.transform) else { return }
     if let move = group.farMove {
-      try paint(group.items.map { $0.moved(by: move) })
-      return
+      return try paint(
+        items: group.items.map { $0.moved(by: move) }, dark: dark?.map { $0.moved(by: move) })
     }
     let outside = space
     depth += 1
@@ -35,9 +36,19 @@ extension SVGPainter {
     if let source = group.source { writer.add("title", text: source.description) }
     if let picture { place(picture) }
     for layer in layers { writer.open("g", layer) }
-    if content != nil { try paint(group.items) }
+    if content != nil { try paint(items: group.items, dark: dark) }
     for _ in layers { writer.close() }
     if !attributes.isEmpty { writer.close() }
+  }
+
+  private mutating func paint(
+    items: [DisplayItem], dark: [DisplayItem]?
+  ) throws(SVGError) {
+    if let dark {
+      try paint(items, dark: dark)
+    } else {
+      try paint(items)
+    }
   }
 
   private mutating func outerAttributes(of group: Group) -> [XMLAttribute] {

@@ -24,7 +24,7 @@ extension SVGPainter {
       a: scale, b: 0, c: 0, d: scale, tx: run.origin.x, ty: run.origin.y)
     writer.open(
       "g",
-      [("role", "img"), ("aria-label", run.text)]
+      schemeAttribute + [("role", "img"), ("aria-label", run.text)]
         + (SVGNumber.transform(place).map { [("transform", $0)] } ?? [])
         + Self.attributes(of: run.color, for: "fill"))
     for use in uses { writer.add("use", use) }

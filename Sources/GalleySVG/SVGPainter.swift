@@ -20,6 +20,10 @@ struct SVGPainter {
 
   /// Whether any text leaves its family to the document's root.
   var usesUsualFamily = false
+  /// The colours that are exchanged in the dark.
+  var schemes: SVGSchemes
+  /// The class of what is being written, if its colours are among them.
+  var schemeClass: String?
 
   init(resources: SVGResources, options: SVGRenderer.Options) {
     self.resources = resources
@@ -27,6 +31,7 @@ struct SVGPainter {
     let salt = SVGNames.prefix(of: options.salt)
     definitions = SVGDefinitions(salt: salt)
     names = SVGNames(salt: salt)
+    schemes = SVGSchemes(salt: salt)
   }
 
   /// Writes items from back to front.
@@ -58,7 +63,9 @@ struct SVGPainter {
   private mutating func fill(_ path: Path, _ paint: Paint) {
     guard !path.isEmpty, let element = SVGPath.element(of: path) else { return }
     let color = attributes(of: paint, for: "fill")
-    writer.add(element.name, element.attributes + Self.rule(of: path, "fill-rule") + color)
+    writer.add(
+      element.name,
+      schemeAttribute + element.attributes + Self.rule(of: path, "fill-rule") + color)
   }
 
   /// The attribute for the rule by which a path's inside is told; SVG's own goes unsaid.

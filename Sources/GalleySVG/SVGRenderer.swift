@@ -101,8 +101,11 @@ extension SVGPainter {
       ] + (usesUsualFamily ? [("font-family", SVGPainter.usualFamily)] : []))
     document.add("title", [("id", ids.title)], text: title)
     document.add("desc", [("id", ids.description)], text: description)
-    for (name, markup) in [("style", style), ("defs", definitions.markup)] where !markup.isEmpty {
-      document.open(name)
+    let parts: [(String, [XMLAttribute], String)] = [
+      ("style", [("type", "text/css")], style), ("defs", [], definitions.markup),
+    ]
+    for (name, attributes, markup) in parts where !markup.isEmpty {
+      document.open(name, attributes)
       document.add(markup: markup)
       document.close()
     }

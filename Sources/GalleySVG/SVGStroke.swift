@@ -7,7 +7,9 @@ extension SVGPainter {
     guard stroke.width > 0, let element = SVGPath.element(of: path) else { return }
     let color = attributes(of: paint, for: "stroke")
     writer.add(
-      element.name, element.attributes + [("fill", "none")] + color + Self.attributes(of: stroke))
+      element.name,
+      schemeAttribute + element.attributes + [("fill", "none")] + color
+        + Self.attributes(of: stroke))
   }
 
   /// The line's style; what SVG assumes anyway goes unsaid.

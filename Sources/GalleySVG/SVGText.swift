@@ -14,7 +14,7 @@ extension SVGPainter {
   private mutating func paintCharacters(of run: TextRun) {
     let characters = SVGCharacters(run)
     guard !characters.isBlank else { return }
-    var attributes = characters.places(of: run)
+    var attributes = schemeAttribute + characters.places(of: run)
     let font = run.font
     let family = family(of: run)
     if family == Self.usualFamily {

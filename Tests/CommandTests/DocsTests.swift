@@ -20,7 +20,10 @@ import Testing
 
     #expect(outcome.status == 0, "\(outcome.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names == ["README.md", "pair.layout.json", "pair.md", "pair.svg", "pair~dark.svg"])
+    #expect(
+      names == [
+        "README.md", "pair.layout.json", "pair.md", "pair.svg", "pair~auto.svg", "pair~dark.svg",
+      ])
     let page = try String(contentsOf: folder.appendingPathComponent("pair.md"), encoding: .utf8)
     #expect(page.hasPrefix("# Two cells\n"))
     #expect(
@@ -88,6 +91,40 @@ import Testing
     #expect(index.contains("- <doc:pair>"))
   }
 
+  @Test func oneFileIsLightOrDarkAsItsReaderLikes() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+
+    try galley("docs", file.path, "-o", scratch.file("docs").path)
+
+    func read(_ name: String) throws -> String {
+      try String(contentsOf: scratch.file("docs/\(name).svg"), encoding: .utf8)
+    }
+    // Without its style sheet and classes it is the light one.
+    var auto = try read("pair~auto")
+    let style = try #require(auto.range(of: "  <style[^§]*</style>\n", options: .regularExpression))
+    #expect(auto[style].contains("@media (prefers-color-scheme: dark)"))
+    auto.removeSubrange(style)
+    auto = auto.replacingOccurrences(
+      of: " class=\"dark-[0-9]+\"", with: "", options: .regularExpression)
+    #expect(try auto == read("pair"))
+    #expect(try read("pair") != read("pair~dark"))
+  }
+
+  @Test func aStateMayBeChosen() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      scene + "states: [one, { name: two, contentOffset: [0, 9] }]\n", to: "pair.yaml")
+    let folder = scratch.file("docs")
+
+    let outcome = try galley("docs", file.path, "--state", "two", "-o", folder.path)
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let layout = folder.appendingPathComponent("pair.layout.json")
+    #expect(try String(contentsOf: layout, encoding: .utf8).contains("\"offset\": [0, 9]"))
+    #expect(try galley("docs", file.path, "--state", "three", "-o", folder.path).status == 66)
+  }
+
   @Test func calloutsAreNotedWhereTheyCannotBeSeen() throws {
     let scratch = try Scratch()
     let file = try scratch.write(
@@ -152,35 +189,33 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
+  @Test func aSheetMayBeADocument() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(scene, to: "pair.yaml")
+    let (svg, pdf) = (scratch.file("sheet.svg"), scratch.file("sheet.pdf"))
+
+    try galley("sweep", file.path, "--widths", "200,220", "-o", svg.path)
+    try galley("sweep", file.path, "--widths", "200,220", "-o", pdf.path)
+
+    let document = try String(contentsOf: svg, encoding: .utf8)
+    #expect(document.contains(">cell 0-1 is at 140 0 80 50, not 120 0 80 50</text>"))
+    // The one broken case is outlined, two points wide in the colour of failure.
+    #expect(
+      document.components(separatedBy: "stroke=\"#C81E1E\" stroke-width=\"2\"").count == 2)
+    #expect(try Data(contentsOf: pdf).starts(with: Data("%PDF-".utf8)))
+  }
+
+  @Test func aSheetIsNoGeometry() throws {
+    let outcome = try galley("sweep", fixture("flow/one-item"), "-o", "x.json")
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("error: x.json: a sheet is a picture\n"))
+  }
+
   @Test func aDirectionIsLtrOrRtl() throws {
     let outcome = try galley(
       "sweep", fixture("flow/one-item"), "--directions", "up", "-o", "x.png")
 
     #expect(outcome.status == 64)
-  }
-}
-
-@Suite struct ProjectPagesTests {
-  /// `scripts/annotate` writes them again.
-  @Test(
-    arguments: [
-      (
-        "flow",
-        ["callouts-measure-what-is-asked", "headers-and-footers-span-the-view", "seeded-sizes"], []
-      ),
-      (
-        "decorationFlow", ["odd-three"],
-        ["--exploded", "--annotate", "sizes,insets,headers,decorations,indexPaths,zOrder"]
-      ),
-    ] as [(String, [String], [String])])
-  func theProjectsOwnPagesAreUpToDate(
-    layout: String, scenes: [String], options: [String]
-  ) throws {
-    let folder = repository.appendingPathComponent("Docs/Annotated/\(layout)").path
-
-    let outcome = try galley(
-      ["docs"] + scenes.map { fixture("\(layout)/\($0)") } + options + ["--check", folder])
-
-    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }

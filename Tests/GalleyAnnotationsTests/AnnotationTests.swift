@@ -26,6 +26,15 @@ import Testing
     #expect(layout(elements, rules: [.gaps]).labels.isEmpty)
   }
 
+  @Test func cellsWithAnotherBetweenThemAreNoNeighbours() {
+    // The middle cell is taller and overlaps both others, as in a carousel.
+    let elements = [
+      pair[0], pair[1], cell(0, 2, CGRect(x: 120, y: 0, width: 40, height: 90)),
+    ]
+
+    #expect(layout(elements, rules: [.gaps]).labels.isEmpty)
+  }
+
   @Test func insetsAreThoseOfTheArea() {
     let area = SectionArea(
       section: 0, rect: CGRect(x: 0, y: 0, width: 300, height: 90),
@@ -55,6 +64,44 @@ import Testing
     }
 
     #expect(layout(cells, rules: [.indexPaths]).labels == ["0-0…0-4"])
+  }
+
+  @Test func namesKeepOffTheTextOfTheScene() throws {
+    // The text fills the top of the cell; 4 points from its lower edge there is room for a name.
+    let text = TextRequest(text: "A long title", font: Font(size: 30), color: .black)
+    let runs = fixedText(text).runs.map { run in
+      DisplayItem.text(run).moved(by: CGVector(dx: 30, dy: 20))
+    }
+    var subject = layout([pair[0]], rules: [.indexPaths])
+    subject.list.items = runs
+
+    let name = try #require(subject.picture(.light, layoutText: fixedText).labels.first)
+
+    // Margins are 24 points where nothing is measured.
+    #expect(abs(name.rect.maxY - (24 + 70 - 4)) < 0.001)
+  }
+
+  @Test func labelsOnASceneStandOutFromItsBackground() {
+    var subject = layout([pair[0]], rules: [.indexPaths])
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    func pills(on background: Color, _ palette: AnnotationPalette) -> [Color] {
+      subject.list.items = [.fill(Path(rect: bounds), .color(background))]
+      return fills(in: subject.picture(palette, layoutText: fixedText).list.items)
+    }
+
+    #expect(pills(on: .black, .light).contains(AnnotationPalette.dark.name.line))
+    #expect(pills(on: .white, .dark).contains(AnnotationPalette.light.name.line))
+  }
+
+  /// The colours of all shapes, however deep.
+  private func fills(in items: [DisplayItem]) -> [Color] {
+    items.flatMap { item -> [Color] in
+      switch item {
+      case .group(let group): fills(in: group.items)
+      case .fill(_, .color(let color)): [color]
+      case .fill, .stroke, .shadow, .image, .text: []
+      }
+    }
   }
 
   @Test func heightsInTheStackAreShown() {
@@ -143,6 +190,32 @@ import Testing
 }
 
 @Suite struct ExplodedLayoutTests {
+  @Test func aScrolledSceneComesApart() {
+    let size = CGSize(width: 100, height: 80)
+    let element = cell(0, 0, CGRect(x: 0, y: 500, width: 40, height: 40))
+    let scrolled = DisplayItem.group(
+      Group(
+        transform: CGAffineTransform(translationX: 0, y: -480),
+        items: [.group(Group(source: element.id, items: []))]))
+    let exploded = ExplodedLayout(
+      list: DisplayList(size: size, items: [scrolled]),
+      snapshot: LayoutSnapshot(
+        contentSize: CGSize(width: 100, height: 900),
+        viewport: CGRect(x: 0, y: 480, width: 100, height: 80), elements: [element]))
+
+    let planes = exploded.picture(.light, layoutText: fixedText).items.compactMap { item in
+      if case .group(let plane) = item { plane } else { nil }
+    }
+
+    // The background, which shows nothing, and the plane of the cell.
+    #expect(planes.count == 2)
+    #expect(planes[0].items.isEmpty)
+    #expect(
+      planes[1].items.contains { item in
+        if case .group(let group) = item { group.source == element.id } else { false }
+      })
+  }
+
   @Test func everyLevelHasAPlaneAndALabel() {
     let size = CGSize(width: 100, height: 80)
     let elements = [

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
@@ -5,25 +6,61 @@ import GalleySVG
 import Testing
 
 @Suite struct FuzzTests {
-  @Test(arguments: 0..<200)
+  private static let resources = SVGResources(
+    picture: { _ throws(ImageFileError) in Bitmap(width: 1, height: 1) },
+    family: { $0 }, outline: { _, _ in Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)) })
+  private let size = CGSize(width: 100, height: 50)
+
+  @Test(arguments: 0..<300)
   func whateverIsDrawnIsWellFormedAndRefersToNothingOutside(_ seed: Int) throws {
     var maker = RandomItems(seed: seed)
     let items = maker.items(depth: 3)
-    let resources = SVGResources(
-      picture: { _ throws(ImageFileError) in Bitmap(width: 1, height: 1) },
-      family: { $0 }, outline: { _, _ in Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)) })
-    let options = SVGRenderer.Options(
-      text: seed % 2 == 0 ? .characters : .outlines, salt: maker.text())
 
-    let document = try SVGRenderer(resources).svg(
-      of: DisplayList(size: CGSize(width: 100, height: 50), items: items), title: maker.text(),
-      options: options)
+    let document = try SVGRenderer(Self.resources).svg(
+      of: DisplayList(size: size, items: items), title: maker.text(), description: maker.text(),
+      options: maker.options(seed))
 
+    check(document)
+  }
+
+  @Test(arguments: 0..<150)
+  func whateverIsDrawnInTwoColoursIsWellFormed(_ seed: Int) throws {
+    var maker = RandomItems(seed: 1_000 + seed)
+    let light = maker.items(depth: 3)
+    // Now the same in another colour, now something else.
+    let dark = seed % 3 == 0 ? maker.items(depth: 3) : light.map { maker.recoloured($0) }
+
+    let document = try SVGRenderer(Self.resources).svg(
+      of: DisplayList(size: size, items: light), dark: DisplayList(size: size, items: dark),
+      title: maker.text(), options: maker.options(seed))
+
+    check(document)
+  }
+
+  @Test(arguments: 0..<150)
+  func whateverIsFilmedIsWellFormed(_ seed: Int) throws {
+    var maker = RandomItems(seed: 2_000 + seed)
+    let shared = maker.items(depth: 2)
+    let frames = (0..<3).map { index in
+      SVGFrame(
+        list: DisplayList(size: size, items: shared + maker.items(depth: 2)), milliseconds: index,
+        offset: CGPoint(x: 0, y: CGFloat(index) * 1e7))
+    }
+
+    let document = try SVGRenderer(Self.resources).svg(
+      of: frames, title: maker.text(), options: maker.options(seed))
+
+    check(document)
+  }
+
+  private func check(_ document: String) {
     let parsed = ParsedDocument(document)
     #expect(parsed.isWellFormed)
     #expect(parsed.danglingReferences == [])
     #expect(Set(parsed.ids).count == parsed.ids.count)
-    #expect(!document.contains("nan") && !document.contains("inf"))
+    #expect(!parsed.elements.contains("script"))
+    let number = "(?<![a-z])(nan|inf)(?![a-z])"
+    #expect(document.range(of: number, options: .regularExpression) == nil)
   }
 }
 
@@ -40,10 +77,33 @@ private struct RandomItems {
   mutating func text() -> String {
     let pieces = [
       "a", " ", "<", ">", "&", "\"", "'", "]]>", "<!--", "\u{0}", "\u{1B}", "\u{FFFF}", "\u{85}",
-      "é", "字", "\u{1F600}", "\u{202E}", "\n", "&#0;", "url(#x)", "\u{D7FF}",
+      "é", "字", "\u{1F600}", "\u{202E}", "\n", "&#0;", "url(#x)", "\u{D7FF}", "<script>",
+      "<![CDATA[", "--", "%", "\u{FEFF}", "\u{2028}", "}</style>", "\\",
     ]
     return (0..<Int.random(in: 0...6, using: &numbers))
       .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &numbers)] }.joined()
+  }
+
+  mutating func options(_ seed: Int) -> SVGRenderer.Options {
+    SVGRenderer.Options(text: seed % 2 == 0 ? .characters : .outlines, salt: text())
+  }
+
+  /// The same item with other colours wherever it has any.
+  mutating func recoloured(_ item: DisplayItem) -> DisplayItem {
+    switch item {
+    case .group(var group):
+      group.items = group.items.map { recoloured($0) }
+      return .group(group)
+    case .fill(let path, _): return .fill(path, .color(color()))
+    case .stroke(let path, let stroke, _): return .stroke(path, stroke, .color(color()))
+    case .shadow(let path, var shadow):
+      shadow.color = color()
+      return .shadow(path, shadow)
+    case .image: return item
+    case .text(var run):
+      run.color = color()
+      return .text(run)
+    }
   }
 
   private mutating func number() -> CGFloat {

@@ -35,6 +35,9 @@ struct DocsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
   var format = PictureFormat.svg
 
+  @Option(help: ArgumentHelp("This state only.", valueName: "name"))
+  var state: String?
+
   @Flag(help: "Add a picture of each scene taken apart by zIndex.")
   var exploded = false
 
@@ -83,9 +86,11 @@ struct DocsCommand: ParsableCommand {
     let source = FileManager.default.contents(atPath: item.path).map {
       String(decoding: $0, as: UTF8.self)
     }
+    var scene = item.scene
+    scene.states = try scene.states(named: state, of: item.id)
     do {
-      return try MainActor.assumeIsolated {
-        try pipeline.documented(item.scene, id: item.id, source: source, options: options)
+      return try MainActor.assumeIsolated { [scene] in
+        try pipeline.documented(scene, id: item.id, source: source, options: options)
       }
     } catch let error as SceneImageError {
       throw CommandFailure(.invalidScene, error.description)

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 import GalleyAnnotations
-import GalleyCairo
 import GalleyDrawing
 import GalleyGeometry
 import GalleyPipeline
+import GalleySVG
 import GalleyScenes
 
 /// `galley sweep`: one scene at many widths, directions and item counts, on one sheet.
@@ -20,7 +20,8 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup var input: SceneArguments
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The sheet, a .png file.", valueName: "file"))
+    name: .shortAndLong,
+    help: ArgumentHelp("The sheet, a .png, .svg or .pdf file.", valueName: "file"))
   var output: String
 
   @Option(help: ArgumentHelp("Viewport widths in points; the scene's.", valueName: "w,w,…"))
@@ -39,11 +40,12 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Draw on a dark sheet.")
   var dark = false
 
+  @OptionGroup(title: "SVG options") var svg: SVGArguments
+
   func run() throws {
     let template = try OutputTemplate(output, to: nil)
-    guard template.kind == .png else {
-      throw CommandFailure(.usage, "\(output): a sheet is a picture", hint: "name a .png file")
-    }
+    guard template.kind != .json else { throw notAPicture }
+    let svgOptions = try svg.options(isWritten: template.kind == .svg, hint: "add -o FILE.svg")
     let loaded = try input.load()
     guard loaded.count == 1 || template.isTemplate else {
       throw CommandFailure(
@@ -51,38 +53,53 @@ struct SweepCommand: ParsableCommand {
         hint: "name a folder ending in '/', or a template with {scene}")
     }
     let pipeline = try Pipeline.make()
-    var broken = 0
-    var cases = 0
+    var cases: [ContactSheet.Case] = []
     for item in loaded {
-      let scene = item.scene
-      guard let state = try scene.states(named: state, of: item.id).first else { continue }
-      let variations = try variations(of: item)
+      guard let state = try item.scene.states(named: state, of: item.id).first else { continue }
+      let rows = try variations(of: item)
       try MainActor.assumeIsolated {
-        var sheet = ContactSheet(title: scene.title, rows: [])
-        var last: StagedScene?
-        for row in variations {
-          var cells: [ContactSheet.Case] = []
-          for variation in row {
-            let staged = try pipeline.staged(
-              variation.scene, variation.scene.state(named: state.name) ?? state)
-            last = staged
-            cells.append(judged(variation, staged, state: state.name))
-          }
-          sheet.rows.append(cells)
-        }
-        let failed = sheet.rows.joined().filter { !$0.failures.isEmpty }
-        for entry in failed {
-          for sentence in entry.failures { Terminal.note("\(item.id): \(entry.name): \(sentence)") }
-        }
-        (broken, cases) = (broken + failed.count, cases + sheet.rows.joined().count)
+        let (sheet, last) = try sheet(of: rows, item, state, with: pipeline)
+        cases += sheet.rows.joined()
         guard let last else { return }
         let list = last.sheet(sheet, palette: dark ? .dark : .light)
-        try write(list, of: last, id: item.id, state: state.name, to: template)
+        try OutputFile.write(
+          bytes(of: list, by: last, as: template.kind, svgOptions, id: item.id),
+          to: template.path(scene: item.id, state: state.name, scale: "2"))
       }
     }
+    let broken = cases.count { !$0.failures.isEmpty }
     if broken > 0 {
-      throw CommandFailure(.differences, "\(broken) of \(cases) cases break what the scene expects")
+      throw CommandFailure(
+        .differences, "\(broken) of \(cases.count) cases break what the scene expects")
     }
+  }
+
+  private var notAPicture: CommandFailure {
+    CommandFailure(
+      .usage, "\(output): a sheet is a picture", hint: "name a .png, .svg or .pdf file")
+  }
+
+  /// The sheet of a scene, and what can measure its texts; tells what is broken.
+  @MainActor private func sheet(
+    of variations: [[Variation]], _ item: SceneArguments.Loaded, _ state: Scene.State,
+    with pipeline: Pipeline
+  ) throws -> (sheet: ContactSheet, last: StagedScene?) {
+    var sheet = ContactSheet(title: item.scene.title, rows: [])
+    var last: StagedScene?
+    for row in variations {
+      var cells: [ContactSheet.Case] = []
+      for variation in row {
+        let staged = try pipeline.staged(
+          variation.scene, variation.scene.state(named: state.name) ?? state)
+        last = staged
+        cells.append(judged(variation, staged, state: state.name))
+      }
+      sheet.rows.append(cells)
+    }
+    for entry in sheet.rows.joined() {
+      for sentence in entry.failures { Terminal.note("\(item.id): \(entry.name): \(sentence)") }
+    }
+    return (sheet, last)
   }
 
   // MARK: Cases
@@ -134,17 +151,22 @@ struct SweepCommand: ParsableCommand {
       name: variation.name, list: staged.displayList(), failures: failures)
   }
 
-  @MainActor private func write(
-    _ list: DisplayList, of staged: StagedScene, id: String, state: String,
-    to template: OutputTemplate
-  ) throws {
-    let bytes: [UInt8]
-    do throws(RenderError) {
-      bytes = try staged.file(of: list, as: .png)
+  @MainActor private func bytes(
+    of list: DisplayList, by staged: StagedScene, as kind: OutputTemplate.Kind,
+    _ svgOptions: SVGRenderer.Options, id: String
+  ) throws(CommandFailure) -> [UInt8] {
+    do {
+      switch kind {
+      case .png: return try staged.png(of: list, scale: 2)
+      case .svg: return Array(try staged.svg(of: list, options: svgOptions).utf8)
+      case .pdf: return try staged.pdf(of: list)
+      case .json: throw notAPicture
+      }
+    } catch let failure as CommandFailure {
+      throw failure
     } catch {
-      throw CommandFailure(.failure, "\(id): \(error.description)")
+      throw CommandFailure(.failure, "\(id): \(error)")
     }
-    try OutputFile.write(bytes, to: template.path(scene: id, state: state, scale: "2"))
   }
 }
 

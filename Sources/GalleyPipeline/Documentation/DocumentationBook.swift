@@ -49,11 +49,8 @@ public struct DocumentationBook: Sendable {
         File(
           path: page.layoutPath(state), bytes: Array(state.snapshot.json().utf8), kind: .layout,
           subject: subject))
-      for (variant, picture) in DocumentationPage.pictures(of: state) {
-        files.append(
-          File(
-            path: page.picturePath(state, variant), bytes: picture.bytes, kind: .picture,
-            subject: subject))
+      files += page.pictures(of: state).map { path, bytes in
+        File(path: path, bytes: bytes, kind: .picture, subject: subject)
       }
     }
     files.append(

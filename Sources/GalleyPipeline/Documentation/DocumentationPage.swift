@@ -4,7 +4,11 @@ import GalleyGeometry
 
 /// The page about one scene.
 struct DocumentationPage {
-  enum Variant { case light, dark, explodedLight, explodedDark }
+  /// What a picture shows.
+  enum Subject { case annotated, exploded }
+
+  /// The colours of a picture.
+  enum Variant { case light, dark, auto }
 
   let scene: DocumentedScene
   let style: DocumentationBook.Style
@@ -21,14 +25,23 @@ struct DocumentationPage {
 
   // MARK: Files beside the page
 
-  static func pictures(
-    of state: DocumentedScene.State
-  ) -> [(Variant, DocumentedScene.Picture)] {
-    var pictures = [(Variant.light, state.light), (.dark, state.dark)]
-    if let exploded = state.exploded {
-      pictures += [(.explodedLight, exploded.light), (.explodedDark, exploded.dark)]
+  /// The files of all pictures of a state; articles have no use for one that follows its reader.
+  func pictures(of state: DocumentedScene.State) -> [(path: String, bytes: [UInt8])] {
+    let pictures: [(Subject, DocumentedScene.Pictures?)] = [
+      (.annotated, state.annotated), (.exploded, state.exploded),
+    ]
+    return pictures.flatMap { subject, files -> [(path: String, bytes: [UInt8])] in
+      guard let files else { return [] }
+      let auto: [UInt8]? =
+        switch style {
+        case .markdown: files.auto
+        case .catalog: nil
+        }
+      return [
+        (picturePath(state, subject, .light), files.light),
+        (picturePath(state, subject, .dark), files.dark),
+      ] + (auto.map { [(picturePath(state, subject, .auto), $0)] } ?? [])
     }
-    return pictures
   }
 
   /// The state's own name; the only state of a scene needs none.
@@ -47,18 +60,24 @@ struct DocumentationPage {
     place(name(of: state) + ".layout.json")
   }
 
-  /// The name that a DocC article calls a picture by, without scale and ending.
-  private func pictureName(_ state: DocumentedScene.State, _ variant: Variant) -> String {
-    switch variant {
-    case .light: name(of: state)
-    case .dark: name(of: state) + "~dark"
-    case .explodedLight: name(of: state) + "-exploded"
-    case .explodedDark: name(of: state) + "-exploded~dark"
+  /// The name that a DocC article calls a picture by, without colours, scale and ending.
+  private func pictureName(_ state: DocumentedScene.State, _ subject: Subject) -> String {
+    switch subject {
+    case .annotated: name(of: state)
+    case .exploded: name(of: state) + "-exploded"
     }
   }
 
-  func picturePath(_ state: DocumentedScene.State, _ variant: Variant) -> String {
-    let name = pictureName(state, variant)
+  private func picturePath(
+    _ state: DocumentedScene.State, _ subject: Subject, _ variant: Variant
+  ) -> String {
+    let colors =
+      switch variant {
+      case .light: ""
+      case .dark: "~dark"
+      case .auto: "~auto"
+      }
+    let name = pictureName(state, subject) + colors
     let ending = scene.format.rawValue
     switch (style, scene.format) {
     case (.markdown, _): return name + "." + ending
@@ -74,12 +93,11 @@ struct DocumentationPage {
     var parts = ["# " + MarkdownText.escaped(scene.title)]
     for state in scene.states {
       if scene.states.count > 1 { parts.append("## " + MarkdownText.escaped(state.name)) }
-      parts.append(picture(of: state, .light, .dark, size: state.light.size, what: "annotated"))
+      parts.append(
+        picture(of: state, .annotated, size: state.annotated.size, what: "annotated"))
       if let exploded = state.exploded {
         parts.append(
-          picture(
-            of: state, .explodedLight, .explodedDark, size: exploded.light.size,
-            what: "apart by zIndex"))
+          picture(of: state, .exploded, size: exploded.size, what: "apart by zIndex"))
       }
       parts +=
         state.notes.isEmpty
@@ -96,20 +114,20 @@ struct DocumentationPage {
   }
 
   private func picture(
-    of state: DocumentedScene.State, _ light: Variant, _ dark: Variant, size: CGSize, what: String
+    of state: DocumentedScene.State, _ subject: Subject, size: CGSize, what: String
   ) -> String {
     let alternative = "\(scene.title) (\(what))"
     switch style {
-    case .catalog: return "![\(MarkdownText.escaped(alternative))](\(pictureName(state, light)))"
+    case .catalog: return "![\(MarkdownText.escaped(alternative))](\(pictureName(state, subject)))"
     case .markdown:
       // Pages and pictures are in one folder.
       func file(_ variant: Variant) -> String {
-        MarkdownText.link((picturePath(state, variant) as NSString).lastPathComponent)
+        MarkdownText.link((picturePath(state, subject, variant) as NSString).lastPathComponent)
       }
       return """
         <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="\(file(dark))">
-        <img src="\(file(light))" width="\(DecimalNumber.text(size.width))" \
+        <source media="(prefers-color-scheme: dark)" srcset="\(file(.dark))">
+        <img src="\(file(.light))" width="\(DecimalNumber.text(size.width))" \
         alt="\(MarkdownText.attribute(alternative))">
         </picture>
         """

@@ -13,18 +13,20 @@ public struct DocumentedScene: Sendable {
     public var name: String
     /// Where everything is.
     public var snapshot: LayoutSnapshot
-    /// The annotated picture on white, and the one on black.
-    public var light, dark: Picture
-    /// The pictures taken apart by zIndex, if they are asked for.
-    public var exploded: (light: Picture, dark: Picture)?
+    /// The annotated picture.
+    public var annotated: Pictures
+    /// The picture taken apart by zIndex, if it is asked for.
+    public var exploded: Pictures?
     /// What could not be shown, a sentence each.
     public var notes: [String]
   }
 
-  /// A picture and its size.
-  public struct Picture: Sendable {
-    /// The file.
-    public var bytes: [UInt8]
+  /// The files of one picture.
+  public struct Pictures: Sendable {
+    /// On white, and on black.
+    public var light, dark: [UInt8]
+    /// One file that follows its reader's choice; nil for kinds of picture that cannot.
+    public var auto: [UInt8]?
     /// The width and height in points.
     public var size: CGSize
   }
@@ -69,24 +71,36 @@ extension Pipeline {
   ) throws -> DocumentedScene {
     let states = try scene.states.map { state in
       let staged = try stage(scene, in: state)
-      @MainActor func picture(_ list: DisplayList) throws(RenderError) -> DocumentedScene.Picture {
-        DocumentedScene.Picture(
-          bytes: try staged.file(of: list, as: options.format), size: list.size)
-      }
       let light = staged.annotated(options.rules, palette: .light)
       let dark = staged.annotated(options.rules, palette: .dark)
       var result = DocumentedScene.State(
-        name: state.name, snapshot: staged.stage.snapshot(), light: try picture(light.list),
-        dark: try picture(dark.list), notes: light.notes)
+        name: state.name, snapshot: staged.stage.snapshot(),
+        annotated: try staged.pictures(light: light.list, dark: dark.list, as: options.format),
+        notes: light.notes)
       if options.isExploded {
-        result.exploded = (
-          try picture(staged.exploded(palette: .light)),
-          try picture(staged.exploded(palette: .dark))
-        )
+        result.exploded = try staged.pictures(
+          light: staged.exploded(palette: .light), dark: staged.exploded(palette: .dark),
+          as: options.format)
       }
       return result
     }
     return DocumentedScene(
       id: id, title: scene.title, source: source, format: options.format, states: states)
+  }
+}
+
+extension StagedScene {
+  /// The files of a picture in light and in dark colours.
+  fileprivate func pictures(
+    light: DisplayList, dark: DisplayList, as format: PictureFormat
+  ) throws(RenderError) -> DocumentedScene.Pictures {
+    let auto: [UInt8]? =
+      switch format {
+      case .png: nil
+      case .svg: try file(light: light, dark: dark)
+      }
+    return DocumentedScene.Pictures(
+      light: try file(of: light, as: format), dark: try file(of: dark, as: format), auto: auto,
+      size: light.size)
   }
 }

@@ -30,4 +30,19 @@ extension StagedScene {
       }
     }
   }
+
+  /// The SVG of a picture that follows its reader's choice of light or dark colours.
+  ///
+  /// - Parameters:
+  ///   - light: The picture in light colours, which is what viewers show that do not know the choice.
+  ///   - dark: The same in dark ones.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `RenderError` when it cannot be written.
+  public func file(light: DisplayList, dark: DisplayList) throws(RenderError) -> [UInt8] {
+    do throws(SVGError) {
+      return Array(try svg(of: light, dark: dark).utf8)
+    } catch {
+      throw .drawing(operation: "writing SVG", reason: error.description)
+    }
+  }
 }

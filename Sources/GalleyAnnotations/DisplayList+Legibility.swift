@@ -1,0 +1,82 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+
+extension DisplayList {
+  /// The items, without the group that moves all of them where a scene is scrolled.
+  var unscrolled: [DisplayItem] {
+    guard items.count == 1, case .group(let group) = items[0] else { return items }
+    let move = CGVector(dx: group.transform.tx, dy: group.transform.ty)
+    let plain = Group(
+      transform: CGAffineTransform(translationX: move.dx, y: move.dy), items: group.items)
+    return plain == group ? group.items.map { $0.moved(by: move) } : items
+  }
+
+  /// The colour on which a scene is drawn; nil when it has none of its own.
+  var background: Color? {
+    for item in unscrolled {
+      if case .fill(_, .color(let color)) = item { return color.alpha < 0.5 ? nil : color }
+    }
+    return nil
+  }
+
+  /// Where text is, in points: labels keep off it where they can.
+  var textAreas: [CGRect] { items.flatMap { $0.textAreas(mappedBy: .identity) } }
+}
+
+extension DisplayItem {
+  fileprivate func textAreas(mappedBy transform: CGAffineTransform) -> [CGRect] {
+    switch self {
+    case .group(let group):
+      guard group.opacity > 0 else { return [] }
+      let inner = group.transform.concatenating(transform)
+      return group.items.flatMap { $0.textAreas(mappedBy: inner) }
+    case .text(let run):
+      // From the height of capitals to the depth of a p.
+      let (above, below) = (run.font.size * 0.75, run.font.size * 0.22)
+      let area = CGRect(
+        x: run.origin.x, y: run.origin.y - above, width: run.width, height: above + below)
+      return area.isFinite && area.width > 0
+        ? [area.insetBy(dx: -2, dy: -2).applying(transform)] : []
+    case .fill, .stroke, .shadow, .image: return []
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether this holds all of a rectangle, give or take a thousandth of a point.
+  func holds(_ rect: CGRect) -> Bool {
+    rect.minX >= minX - 0.001 && rect.minY >= minY - 0.001 && rect.maxX <= maxX + 0.001
+      && rect.maxY <= maxY + 0.001
+  }
+
+  /// The point of the rectangle that is nearest to a point.
+  func nearest(to point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+  }
+
+  /// The parts of a line, and whether each lies inside.
+  func parts(
+    of start: CGPoint, _ end: CGPoint
+  ) -> [(start: CGPoint, end: CGPoint, isInside: Bool)] {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    var (enter, leave) = (CGFloat(0), CGFloat(1))
+    for (step, room) in [
+      (-dx, start.x - minX), (dx, maxX - start.x), (-dy, start.y - minY), (dy, maxY - start.y),
+    ] {
+      if step < 0 {
+        enter = max(enter, room / step)
+      } else if step > 0 {
+        leave = min(leave, room / step)
+      } else if room < 0 {
+        leave = -1
+      }
+    }
+    func point(_ share: CGFloat) -> CGPoint {
+      CGPoint(x: start.x + dx * share, y: start.y + dy * share)
+    }
+    guard enter < leave else { return [(start, end, false)] }
+    return [(0, enter, false), (enter, leave, true), (leave, 1, false)]
+      .filter { $0.0 < $0.1 }.map { (point($0.0), point($0.1), $0.2) }
+  }
+}

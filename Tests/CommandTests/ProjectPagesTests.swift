@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite struct ProjectPagesTests {
+  /// `scripts/annotate` writes them again.
+  @Test func theProjectsOwnPicturesAreUpToDate() throws {
+    let process = Process()
+    process.executableURL = repository.appendingPathComponent("scripts/annotate")
+    process.arguments = ["--check"]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["GALLEY": Bundle.main.bundleURL.appendingPathComponent("galley").path]
+    ) { $1 }
+    let scratch = try Scratch()
+    let errors = try scratch.write("", to: "errors")
+    process.standardError = try FileHandle(forWritingTo: errors)
+
+    try process.run()
+    process.waitUntilExit()
+
+    let sentences = try String(contentsOf: errors, encoding: .utf8)
+    #expect(process.terminationStatus == 0, "\(sentences)")
+  }
+
+  @Test func picturesOnPagesAreCheckedOrShowOtherPrograms() throws {
+    // Goldens and what `scripts/annotate` writes are compared; the last is what other engines draw.
+    let checked = ["Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/"]
+
+    let shown = try pages().flatMap { page in try pictures(on: page) }
+
+    #expect(shown.count > 40)
+    for picture in shown {
+      #expect(checked.contains { picture.hasPrefix($0) }, "\(picture)")
+      #expect(
+        FileManager.default.fileExists(atPath: repository.appendingPathComponent(picture).path),
+        "\(picture)")
+    }
+  }
+
+  @Test func everyLayoutIsShownWithItsMeasures() throws {
+    let layouts = try pages().filter { $0.hasPrefix("Docs/Layouts/") }
+
+    #expect(layouts.count == 10)
+    for page in layouts + ["README.md"] {
+      let pictures = try pictures(on: page)
+      #expect(
+        pictures.contains { $0.hasPrefix("Docs/Annotated/") && $0.hasSuffix("~auto.svg") },
+        "\(page)")
+    }
+  }
+
+  /// The pages that people read, by their paths in the repository.
+  private func pages() throws -> [String] {
+    let folders = ["Docs", "Docs/Layouts"]
+    return ["README.md"]
+      + (try folders.flatMap { folder in
+        try FileManager.default.contentsOfDirectory(
+          atPath: repository.appendingPathComponent(folder).path
+        ).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+      })
+  }
+
+  /// The pictures on a page, by their paths in the repository.
+  private func pictures(on page: String) throws -> [String] {
+    let text = try String(contentsOf: repository.appendingPathComponent(page), encoding: .utf8)
+    let pattern = try NSRegularExpression(pattern: #"!\[[^\]]*\]\(([^)]+)\)|src(?:set)?="([^"]+)""#)
+    let folder = repository.appendingPathComponent(page).deletingLastPathComponent()
+    return pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
+      match in
+      guard
+        let range = Range(match.range(at: 1), in: text) ?? Range(match.range(at: 2), in: text)
+      else { return nil }
+      let path = folder.appendingPathComponent(String(text[range])).standardizedFileURL.path
+      return String(path.dropFirst(repository.standardizedFileURL.path.count + 1))
+    }
+  }
+}

@@ -24,7 +24,7 @@ public struct CairoRenderer: Sendable {
   public func render(
     _ list: DisplayList, scale: CGFloat, background: Color? = nil
   ) throws(RenderError) -> Bitmap {
-    try surface(of: list, scale: scale, background: background).bitmap()
+    try draw(list, scale: scale, background: background).bitmap()
   }
 
   /// Draws a list as `render` does and writes it as a PNG file.
@@ -34,16 +34,16 @@ public struct CairoRenderer: Sendable {
     of list: DisplayList, scale: CGFloat, background: Color? = nil,
     encoder: PNGEncoder = PNGEncoder()
   ) throws(RenderError) -> Data {
-    let surface = try surface(of: list, scale: scale, background: background)
-    let (width, height) = (surface.width, surface.height)
-    let result = try surface.withBytes { bytes, stride in
-      Result { () throws(PNGError) in
-        try encoder.encode(width: width, height: height, format: .premultipliedBGRA) { row in
-          UnsafeRawBufferPointer(start: bytes + row * stride, count: width * 4)
-        }
-      }
-    }
-    do { return try result.get() } catch { throw .encoding(error) }
+    try draw(list, scale: scale, background: background).png(encoder)
+  }
+
+  /// Draws a list as `render` does and leaves the pixels where they were drawn.
+  ///
+  /// - Throws: `RenderError` as `render` does.
+  public func draw(
+    _ list: DisplayList, scale: CGFloat, background: Color? = nil
+  ) throws(RenderError) -> Drawing {
+    Drawing(surface: try surface(of: list, scale: scale, background: background))
   }
 
   private func surface(

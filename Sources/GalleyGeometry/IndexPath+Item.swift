@@ -3,10 +3,13 @@ import Foundation
 #if os(Linux)
   extension IndexPath {
     /// The path of an item in a section, as UIKit has it.
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public init(item: Int, section: Int) {
+      // `init(indexes:)` would allocate an array each time.
+      self = IndexPath(index: section).appending(item)
+    }
 
     /// The path of a row in a section; the same as an item.
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
     /// The item's index; the path must have two indexes.
     public var item: Int {

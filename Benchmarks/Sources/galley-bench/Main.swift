@@ -14,15 +14,21 @@ import Foundation
     case "shadows": try measureShadows(count, encodes: false)
     case "shadows-png": try measureShadows(count, encodes: true)
     case "svg": try measureSVG(count)
-    case _:
-      FileHandle.standardError.write(
-        Data(
-          """
-          usage: galley-bench WORK COUNT
-          work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png, svg
-
-          """.utf8))
-      exit(64)
+    case "draw": try measureDrawing(Array(arguments.dropFirst(2)))
+    case _: usage()
     }
   }
+}
+
+/// Says how the program is used, and ends it.
+func usage() -> Never {
+  FileHandle.standardError.write(
+    Data(
+      """
+      usage: galley-bench WORK COUNT
+             galley-bench draw SCENE OUT REPEAT
+      work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png, svg
+
+      """.utf8))
+  exit(64)
 }

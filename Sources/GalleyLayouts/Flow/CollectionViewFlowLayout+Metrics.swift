@@ -42,13 +42,14 @@ extension CollectionViewFlowLayout {
     }
     guard let first else { return ownItems(count: count, wishes: wishes) }
     cache.delegateSizesItems = true
-    var items = FlowItems(count: 1, size: first)
+    var sizes = [first]
+    sizes.reserveCapacity(count)
     for item in 1..<max(count, 1) {
-      items.append(
+      sizes.append(
         delegate.collectionView(
           view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
     }
-    return items
+    return FlowItems(sizes)
   }
 
   /// Items of `itemSize`, or of the estimate until a cell has said what it wants.

@@ -116,7 +116,8 @@ extension FlowArrangement {
     of block: FlowLineBlock, section: Int, from lower: CGFloat, to upper: CGFloat
   ) -> Range<Int> {
     guard block.lineCount > 1 else { return 0..<1 }
-    let size = sections[section].items.runs[sections[section].items.run(of: block.firstItem)].size
+    let items = sections[section].items
+    let size = items.runSizes[items.run(of: block.firstItem)]
     guard size.width > 0, size.height > 0 else { return 0..<0 }
     let pitch = block.extent + sections[section].lineSpacing
     guard pitch > 0 else { return 0..<block.lineCount }
@@ -158,7 +159,7 @@ extension FlowArrangement {
     var run = items.run(of: first)
     var (item, cross) = (first, block.crossStart)
     while item <= last {
-      let size = items.runs[run].size
+      let size = items.runSizes[run]
       let step = axes.cross(size) + block.gap
       let end = min(items.end(ofRun: run), last + 1)
       let main = grid.rounded(lineStart + (block.extent - axes.main(size)) / 2)

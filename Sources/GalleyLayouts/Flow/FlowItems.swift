@@ -1,16 +1,19 @@
 import GalleyGeometry
 
 /// The sizes of a section's items, equal neighbours stored once.
+///
+/// Only in a long list where nearly all neighbours differ is every size stored: it then is the list
+/// itself, without a second copy.
 public struct FlowItems: Hashable, Sendable {
-  /// Items in a row that have the same size.
-  struct Run: Hashable, Sendable {
-    var first: Int
-    var size: CGSize
-  }
+  /// From this many items on a list may be kept as it is.
+  private static let leastKeptList = 4096
 
   /// The number of items.
   public private(set) var count = 0
-  private(set) var runs: [Run] = []
+  /// The size of each run of items.
+  private(set) var runSizes: [CGSize] = []
+  /// The first item of each run; empty when every run is one item.
+  private var runStarts: [Int] = []
 
   /// No items.
   public init() {}
@@ -20,7 +23,12 @@ public struct FlowItems: Hashable, Sendable {
 
   /// One item for each size in points.
   public init(_ sizes: [CGSize]) {
-    for size in sizes { append(size) }
+    if sizes.count >= Self.leastKeptList, Self.areUsableAndMixed(sizes) {
+      count = sizes.count
+      runSizes = sizes
+    } else {
+      for size in sizes { append(size) }
+    }
   }
 
   /// Adds items of one size in points at the end.
@@ -30,22 +38,45 @@ public struct FlowItems: Hashable, Sendable {
     guard added > 0 else { return }
     let size = CGSize(
       width: FlowMeasure.length(size.width), height: FlowMeasure.length(size.height))
-    if runs.last?.size != size { runs.append(Run(first: count, size: size)) }
+    let isNew = runSizes.last != size
+    if isSingles, !isNew || added > 1 { runStarts = Array(0..<runSizes.count) }
+    if isNew {
+      if !isSingles || added > 1 { runStarts.append(count) }
+      runSizes.append(size)
+    }
     count += added
   }
 
+  /// Whether every run is one item, so that items and runs have the same numbers.
+  var isSingles: Bool { runSizes.count == count }
+
+  /// The number of runs.
+  var runCount: Int { runSizes.count }
+
   /// The index of the run that an item belongs to.
   func run(of item: Int) -> Int {
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if runs[middle].first <= item { low = middle } else { high = middle }
-    }
-    return low
+    if isSingles { return item }
+    return max(runStarts.partitioningIndex { $0 > item } - 1, 0)
   }
 
   /// The index after the last item of a run.
-  func end(ofRun run: Int) -> Int { run + 1 < runs.count ? runs[run + 1].first : count }
+  func end(ofRun run: Int) -> Int {
+    if isSingles { return run + 1 }
+    return run + 1 < runStarts.count ? runStarts[run + 1] : count
+  }
+
+  /// Whether a list needs no correction and most of its neighbours differ.
+  private static func areUsableAndMixed(_ sizes: [CGSize]) -> Bool {
+    var isUsable = true
+    var changes = 0
+    var last = CGSize(width: -1, height: -1)
+    for size in sizes {
+      isUsable = isUsable && FlowMeasure.isUsable(size)
+      changes &+= size.width != last.width || size.height != last.height ? 1 : 0
+      last = size
+    }
+    return isUsable && changes > sizes.count / 4 * 3
+  }
 }
 
 /// What counts as a usable number in a flow layout.
@@ -55,6 +86,12 @@ enum FlowMeasure {
   /// A length: 0 for NaN, infinite and negative values, never above 10⁹ points.
   static func length(_ value: CGFloat) -> CGFloat {
     value.isFinite && value > 0 ? min(value, limit) : 0
+  }
+
+  /// Whether `length` would change neither side.
+  static func isUsable(_ size: CGSize) -> Bool {
+    (size.width > 0 && size.width <= limit || size.width.bitPattern == 0)
+      && (size.height > 0 && size.height <= limit || size.height.bitPattern == 0)
   }
 
   /// A distance that may be negative: 0 for NaN and infinite values.

@@ -20,6 +20,47 @@ struct FlowLineBlock: Hashable, Sendable {
   var furthestEnd: CGFloat
 }
 
+/// Lines put below each other.
+private struct FlowLineStack {
+  /// After this many lines the rest is guessed, so that their memory is asked for once.
+  private static let sample = 256
+
+  private(set) var blocks: [FlowLineBlock] = []
+  /// The first item that is on no line yet.
+  private(set) var item = 0
+  /// Where the next line begins, or the last one ends.
+  private(set) var main: CGFloat
+  private var furthest: CGFloat
+  private let spacing: CGFloat
+  private let itemCount: Int
+
+  init(from start: CGFloat, spacing: CGFloat, itemCount: Int) {
+    (main, furthest) = (start, start)
+    self.spacing = spacing
+    self.itemCount = itemCount
+  }
+
+  mutating func append(_ lines: FlowLineBlock) {
+    var block = lines
+    block.start = main
+    let pitch = block.extent + spacing
+    let lastStart = main + pitch * CGFloat(block.lineCount - 1)
+    furthest = max(furthest, max(main, lastStart) + block.extent)
+    block.furthestEnd = furthest
+    blocks.append(block)
+    item += block.itemsPerLine * block.lineCount
+    main = item < itemCount ? lastStart + pitch : lastStart + block.extent
+    if blocks.count == Self.sample { reserve() }
+  }
+
+  private mutating func reserve() {
+    let perLine = max(item / Self.sample, 1)
+    let expected = Self.sample + (itemCount - item) / perLine
+    // A guess that is wrong by much must not cost much.
+    blocks.reserveCapacity(min(expected, 1 << 20))
+  }
+}
+
 /// Where the items of a line lie across the scrolling.
 public enum FlowLineAlignment: Hashable, Sendable {
   /// Together, at the leading end.
@@ -47,26 +88,55 @@ struct FlowLineBreaker {
 
   /// The blocks of lines from `start` on the main axis, and where the last line ends.
   func blocks(from start: CGFloat) -> (blocks: [FlowLineBlock], end: CGFloat) {
-    var blocks: [FlowLineBlock] = []
-    var (item, run, main, furthest) = (0, 0, start, start)
-    while item < items.count {
-      var block = equalLines(from: item, run: run) ?? oneLine(from: item, run: run)
-      block.start = main
-      let pitch = block.extent + lineSpacing
-      let lastStart = main + pitch * CGFloat(block.lineCount - 1)
-      furthest = max(furthest, max(main, lastStart) + block.extent)
-      block.furthestEnd = furthest
-      blocks.append(block)
-      item += block.itemsPerLine * block.lineCount
-      while run < items.runs.count - 1, items.end(ofRun: run) <= item { run += 1 }
-      main = item < items.count ? lastStart + pitch : lastStart + block.extent
+    items.isSingles ? singleLines(from: start) : runLines(from: start)
+  }
+
+  private func runLines(from start: CGFloat) -> (blocks: [FlowLineBlock], end: CGFloat) {
+    var stack = FlowLineStack(from: start, spacing: lineSpacing, itemCount: items.count)
+    var run = 0
+    while stack.item < items.count {
+      stack.append(equalLines(from: stack.item, run: run) ?? oneLine(from: stack.item, run: run))
+      while run < items.runCount - 1, items.end(ofRun: run) <= stack.item { run += 1 }
     }
-    return (blocks, blocks.isEmpty ? start : main)
+    return (stack.blocks, stack.main)
+  }
+
+  /// The lines of items that are stored one by one: the loop that a million of them go through.
+  private func singleLines(from start: CGFloat) -> (blocks: [FlowLineBlock], end: CGFloat) {
+    var stack = FlowLineStack(from: start, spacing: lineSpacing, itemCount: items.count)
+    let room = available + Self.tolerance
+    items.runSizes.withUnsafeBufferPointer { sizes in
+      while stack.item < sizes.count {
+        let first = stack.item
+        var next = first + 1
+        var sum = axes.cross(sizes[first])
+        var used = sum + spacing - spacing
+        var extent = axes.main(sizes[first])
+        while next < sizes.count {
+          let length = axes.cross(sizes[next])
+          guard length + spacing <= room - used else { break }
+          extent = max(extent, axes.main(sizes[next]))
+          used += length + spacing
+          sum += length
+          next += 1
+        }
+        var kind = LineKind.full
+        if next == sizes.count {
+          let isUniform = sizes[first...].allSatisfy { $0 == sizes[first] }
+          kind = isUniform ? .lastUniform(axes.cross(sizes[first])) : .lastMixed
+        }
+        stack.append(
+          block(
+            from: first, itemsPerLine: next - first, lineCount: 1, extent: extent, sum: sum,
+            kind: kind))
+      }
+    }
+    return (stack.blocks, stack.main)
   }
 
   /// The full lines that a run fills alone and that more of the same run follow; nil without any.
   private func equalLines(from item: Int, run: Int) -> FlowLineBlock? {
-    let size = items.runs[run].size
+    let size = items.runSizes[run]
     let left = items.end(ofRun: run) - item
     let perLine = capacity(axes.cross(size))
     guard left > perLine else { return nil }
@@ -81,7 +151,7 @@ struct FlowLineBreaker {
     var (used, sum, extent): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     var isFull = false
     while next < items.count {
-      let size = items.runs[run].size
+      let size = items.runSizes[run]
       let length = axes.cross(size)
       let left = items.end(ofRun: run) - next
       let taken = fitting(length, of: left, used: used, isFirst: next == item)
@@ -98,7 +168,7 @@ struct FlowLineBreaker {
       run += 1
     }
     let isUniform = next <= items.end(ofRun: firstRun)
-    let length = axes.cross(items.runs[firstRun].size)
+    let length = axes.cross(items.runSizes[firstRun])
     return block(
       from: item, itemsPerLine: next - item, lineCount: 1, extent: extent, sum: sum,
       kind: isFull ? .full : isUniform ? .lastUniform(length) : .lastMixed)

@@ -161,7 +161,7 @@ extension LineArrangement {
     var section = section
     section.alignment = .center
     section.interitemSpacing = .greatestFiniteMagnitude
-    let least = section.items.runs.map { axes.main($0.size) }.min() ?? 0
+    let least = section.items.runSizes.map { axes.main($0) }.min() ?? 0
     section.lineSpacing = max(FlowMeasure.distance(section.lineSpacing), 1 - least)
     let main = axes.mainInsets(section.inset)
     axes.setMainInsets(
@@ -177,15 +177,15 @@ extension LineArrangement {
     guard let first = sections.firstIndex(where: { $0.items.count > 0 }),
       let last = sections.lastIndex(where: { $0.items.count > 0 })
     else { return }
-    let runs = (sections[first].items.runs, sections[last].items.runs)
+    let sizes = (sections[first].items.runSizes, sections[last].items.runSizes)
     let before =
       sections[..<first].reduce(0) { $0 + $1.emptyLength(axes) }
       + FlowMeasure.length(sections[first].headerLength)
     let after =
       sections[(last + 1)...].reduce(0) { $0 + $1.emptyLength(axes) }
       + FlowMeasure.length(sections[last].footerLength)
-    let leading = (length - (runs.0.first.map { axes.main($0.size) } ?? 0)) / 2 - before
-    let trailing = (length - (runs.1.last.map { axes.main($0.size) } ?? 0)) / 2 - after
+    let leading = (length - (sizes.0.first.map { axes.main($0) } ?? 0)) / 2 - before
+    let trailing = (length - (sizes.1.last.map { axes.main($0) } ?? 0)) / 2 - after
     let inset = axes.mainInsets(sections[first].inset)
     axes.setMainInsets(
       of: &sections[first].inset, leading: max(inset.leading, leading), trailing: inset.trailing)

@@ -42,10 +42,12 @@ extension FlowItems {
   /// The same items, none longer across than `length`.
   fileprivate func clamped(to length: CGFloat, across axes: FlowAxes) -> FlowItems {
     var items = FlowItems()
-    for (index, run) in runs.enumerated() {
-      let size = axes.size(
-        main: axes.main(run.size), cross: min(axes.cross(run.size), max(length, 0)))
-      items.append(size, count: end(ofRun: index) - run.first)
+    var first = 0
+    for (run, size) in runSizes.enumerated() {
+      let clamped = axes.size(
+        main: axes.main(size), cross: min(axes.cross(size), max(length, 0)))
+      items.append(clamped, count: end(ofRun: run) - first)
+      first = end(ofRun: run)
     }
     return items
   }

@@ -180,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
-        "GalleyDrawing",
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyGoldens", "GalleyComparison",
+        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["GalleyMain", "GalleyCLI", "GalleyRaster"]),
   ],

@@ -158,7 +158,9 @@ extension DumpWords {
   /// A move, or another transform.
   private func placeChanges(to new: DumpWords) -> [String] {
     if self["at"] == new["at"], self["transform"] == new["transform"] { return [] }
-    if let old = Self.point(self["at"]), let place = Self.point(new["at"]) {
+    if self["transform"] == nil, new["transform"] == nil, let old = Self.point(self["at"]),
+      let place = Self.point(new["at"])
+    {
       let moved = [place.x - old.x, place.y - old.y].map { ($0 > 0 ? "+" : "") + Self.text($0) }
       return ["\(subject)moved (\(moved[0]), \(moved[1])) pt"]
     }

@@ -154,7 +154,8 @@ let package = Package(
       name: "GalleyAgreementTests",
       dependencies: ["GalleyAgreement", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
-      name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
+      name: "GalleyComparisonTests",
+      dependencies: ["GalleyComparison", "GalleyRaster", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),

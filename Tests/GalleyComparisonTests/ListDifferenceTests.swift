@@ -81,7 +81,7 @@ import Testing
       "fill outline changed"
     ),
     ("[decoration card 0] at 8 8", "[decoration card 0] at 8 9.5", "moved (0, +1.5) pt"),
-    ("0] at 8 8", "0] at 8 8 opacity 0.5", "has a opacity 0.5 now"),
+    ("0] at 8 8", "0] at 8 8 opacity 0.5", "has an opacity 0.5 now"),
     (
       "0] at 8 8", "0] transform 0.5 0 0 0.5 8 8", "at 8 8 became transform 0.5 0 0 0.5 8 8"
     ),

@@ -82,7 +82,12 @@ extension CauseFinder {
     let near = [movedBefore[index], movedBehind[index]].compactMap { $0 }
     let found = near.first { other in
       let pair = pairs[other]
-      return [pair.move, pair.growth, pair.move + pair.growth].contains { isEnough(scrolled($0)) }
+      var moves = [pair.move, pair.growth, pair.move + pair.growth]
+      // Behind neighbours that all changed, an element may be as far away as the content grew.
+      if other < index, runOf[other] == runOf[index] {
+        moves.append(after.content - before.content)
+      }
+      return moves.contains { isEnough(scrolled($0)) }
     }
     return found.map(Mover.neighbour)
   }

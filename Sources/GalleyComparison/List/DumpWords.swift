@@ -158,10 +158,9 @@ extension DumpWords {
   /// A move, or another transform.
   private func placeChanges(to new: DumpWords) -> [String] {
     if self["at"] == new["at"], self["transform"] == new["transform"] { return [] }
-    if self["transform"] == nil, new["transform"] == nil, let old = Self.point(self["at"]),
-      let place = Self.point(new["at"])
-    {
-      let moved = [place.x - old.x, place.y - old.y].map { ($0 > 0 ? "+" : "") + Self.text($0) }
+    let (old, place) = (matrix, new.matrix)
+    if let old, let place, old.dropLast(2) == place.dropLast(2) {
+      let moved = [place[4] - old[4], place[5] - old[5]].map { ($0 > 0 ? "+" : "") + Self.text($0) }
       return ["\(subject)moved (\(moved[0]), \(moved[1])) pt"]
     }
     func name(_ words: DumpWords) -> String {
@@ -172,10 +171,13 @@ extension DumpWords {
 
   private static func text(_ value: Double) -> String { DecimalNumber.text(value) }
 
-  private static func point(_ text: String?) -> (x: Double, y: Double)? {
-    guard let text else { return (0, 0) }
+  /// The six numbers of where and how the line is drawn.
+  private var matrix: [Double]? {
+    guard let text = self["transform"] ?? self["at"].map({ "1 0 0 1 " + $0 }) else {
+      return [1, 0, 0, 1, 0, 0]
+    }
     let numbers = text.split(separator: " ").compactMap { Double($0) }
-    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    return numbers.count == 6 ? numbers : nil
   }
 
   /// Another outline: rectangles in numbers, paths only as such, for their length.
@@ -197,7 +199,10 @@ extension DumpWords {
     switch (self[name], new[name]) {
     case (nil, nil): return []
     case (let old?, nil): return [Self.joined("lost its", subject + title + old)]
-    case (nil, let value?): return [Self.joined("has a", subject + title + value) + " now"]
+    case (nil, let value?):
+      let words = subject + title + value
+      let article = words.first.map { "aeiou".contains($0) } ?? false ? "has an" : "has a"
+      return [Self.joined(article, words) + " now"]
     case (let old?, let value?):
       return old == value ? [] : ["\(subject)\(title)\(old) became \(value)"]
     }

@@ -22,6 +22,13 @@ import Testing
     #expect(difference.findings == [])
   }
 
+  @Test func whatIsTooSmallToBeWrittenIsNoDifference() throws {
+    let nudged = grid.with { $0.frame[0] += 0.0002 }
+
+    #expect(try grid.compared(with: nudged).headline == "")
+    #expect(try grid.compared(with: nudged).findings == [])
+  }
+
   // MARK: - One element
 
   @Test func aMoveIsToldWithItsDistanceAndItsWay() throws {
@@ -229,7 +236,7 @@ import Testing
       ])
   }
 
-  @Test func tenThousandDifferentMovesTakeNoLongerThanEqualOnes() throws {
+  @Test(.timeLimit(.minutes(1))) func tenThousandDifferentMovesAreComparedAtOnce() throws {
     let many = Layout.column(heights: Array(repeating: 50, count: 10_000))
     var place = 0.0
     let scattered = many.with {
@@ -237,10 +244,7 @@ import Testing
       $0.frame[0] += (place * 7).truncatingRemainder(dividingBy: 1009)
     }
 
-    let clock = ContinuousClock()
-    let time = try clock.measure { _ = try many.compared(with: scattered) }
-
-    #expect(time < .seconds(10))
+    #expect(try many.compared(with: scattered).headline == "9991 elements differ, 1 cause")
   }
 
   @Test func linesPutTheSentencesBelowEachOther() {

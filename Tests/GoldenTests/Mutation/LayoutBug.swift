@@ -219,7 +219,7 @@ extension LayoutBug {
     LayoutBug("drawn elsewhere than laid out") { subject, target in
       let shift = CGAffineTransform(translationX: 0.5, y: 0)
       subject.list.change(target) { $0.transform = $0.transform.concatenating(shift) }
-      return Claim(target, "")
+      return Claim(target, "moved (+0.5, 0) pt")
     },
     LayoutBug("order of drawing changed") { subject, target in
       let order = subject.list.order

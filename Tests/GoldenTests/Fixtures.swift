@@ -11,11 +11,6 @@ enum Fixtures {
   static let failures = root.appendingPathComponent("output/failures")
   static let pipeline = Result { try Pipeline() }
 
-  /// The file of a scene.
-  static func scene(_ id: String) -> URL {
-    root.appendingPathComponent("Fixtures/Scenes/\(id).yaml")
-  }
-
   /// All scenes with their ids, by id.
   static func scenes() throws -> [(id: String, scene: Scene)] {
     let loader = SceneLoader()

@@ -67,12 +67,12 @@ extension CauseFinder {
     if let old = pair.old?.box, old.isFinite, pair.new == nil {
       guard old.overlaps(before.visible) else { return nil }
       if !old.overlaps(after.visible) { return .viewport }
-      return neighbour(of: index) { !old.moved(by: $0).overlaps(after.visible) }
+      return neighbour(of: index) { after.hides(old.moved(by: $0)) }
     }
     if let new = pair.new?.box, new.isFinite, pair.old == nil, !pair.isRepeated {
       guard new.overlaps(after.visible) else { return nil }
       if !new.overlaps(before.visible) { return .viewport }
-      return neighbour(of: index) { !new.moved(by: .zero - $0).overlaps(before.visible) }
+      return neighbour(of: index) { before.hides(new.moved(by: .zero - $0)) }
     }
     return nil
   }

@@ -162,6 +162,38 @@ import Testing
       ])
   }
 
+  @Test func whatReflowsBehindAnItemThatGrewFollowsItByAnyDistance() throws {
+    let wrapped = grid.with {
+      switch $0.id {
+      case "cell 0-1": $0.frame[2] = 150
+      case "cell 0-2": $0.frame[0...1] = [7, 113]
+      case "cell 0-3": $0.frame[0...1] = [117, 119]
+      default: break
+      }
+    }
+
+    #expect(
+      try grid.compared(with: wrapped).said == [
+        "cell 0-1  width 100 → 150 (+50)",
+        "cell 0-2 and cell 0-3  moved by different distances   (follow cell 0-1)",
+      ])
+  }
+
+  @Test func linesBehindSeveralThatGrewMoveByAsManySteps() throws {
+    // Two lines of cells that grew by 8: what stands behind both moved by 16.
+    let taller = grid.with {
+      if $0.frame[1] < 220 { $0.frame[3] = 108 }
+      $0.frame[1] += $0.frame[1] / 110 * 8
+    }
+
+    #expect(
+      try grid.compared(with: taller).said == [
+        "cell 0-0  height 100 → 108 (+8)   "
+          + "(cells 0-0…0-5 grew alike: the first cause is cell 0-0)",
+        "cells 0-6…0-8  moved (0, +16) pt   (follow cell 0-0)",
+      ])
+  }
+
   // MARK: - Exchanges
 
   @Test func elementsThatSwappedPlacesAreToldTogether() throws {
@@ -175,6 +207,29 @@ import Testing
     #expect(difference.headline == "2 elements differ, 1 cause")
     #expect(difference.said == ["cell 0-3  swapped places with cell 0-4   0→110"])
     #expect(difference.causes.map(\.elements) == [["cell 0-3", "cell 0-4"]])
+  }
+
+  @Test func twoThatSwappedAreNoMirror() throws {
+    let two = Layout(
+      elements: [
+        .init(id: "cell 0-0", frame: [0, 0, 100, 50]),
+        .init(id: "cell 0-1", frame: [110, 0, 100, 50]),
+      ])
+    let swapped = two.with { $0.frame[0] = 110 - $0.frame[0] }
+
+    #expect(
+      try two.compared(with: swapped).said == ["cell 0-0  swapped places with cell 0-1   0→110"])
+  }
+
+  @Test func whatMovedByOneRowMovedTogether() throws {
+    let rows = Layout.column(heights: [64, 64, 64, 64, 64])
+    let pushed = rows.with { if $0.id > "cell 0-1" { $0.frame[1] += 74 } }
+
+    #expect(
+      try rows.compared(with: pushed).said == [
+        "cell 0-2  moved (0, +74) pt   148→222   "
+          + "(cells 0-2…0-4 moved together: the first cause is cell 0-2)"
+      ])
   }
 
   @Test func aMirroredLayoutIsToldAsSuch() throws {
@@ -255,6 +310,30 @@ import Testing
     #expect(
       try after.compared(with: before).said.last
         == "cell 0-2  moved into sight   (follows cell 0-0)")
+  }
+
+  @Test func whatIsFarAwayNowMayHaveGoneAsFarAsTheContentGrew() throws {
+    // The last of three lines wrapped to a line of its own, far below.
+    var before = grid
+    before.size = [320, 330]
+    var after = grid.without("cell 0-8").with {
+      if $0.id == "cell 0-7" { $0.frame[2] = 101 }
+    }
+    (after.size, after.content) = (before.size, [320, 430])
+
+    #expect(
+      try before.compared(with: after).said == [
+        "cell 0-7  width 100 → 101 (+1)", "cell 0-8  moved out of sight   (follows cell 0-7)",
+        "content  height 320 → 430 (+110)",
+      ])
+  }
+
+  @Test func theFirstOfAllIsNotPushedBeyondTheContent() throws {
+    var before = Layout.column(heights: [64, 64, 64, 64])
+    before.size = [320, 200]
+    let after = before.without("cell 0-0").with { $0.frame[1] -= 74 }
+
+    #expect(try before.compared(with: after).said.first == "cell 0-0  vanished from (0, 0) 320×64")
   }
 
   @Test func scrollingBringsElementsIntoSight() throws {
@@ -353,6 +432,36 @@ import Testing
     let difference = try before.compared(with: card(72, card: [0, 0, 320, 159]))
 
     #expect(difference.causes.map(\.element) == ["cell 0-0", "decoration card 0"])
+  }
+
+  @Test func aDecorationShrinksWithAnItemThatVanished() throws {
+    let before = card(64, card: [0, 0, 320, 154])
+    let after = card(64, card: [0, 0, 320, 80]).without("cell 0-1")
+
+    #expect(
+      try before.compared(with: after).said == [
+        "cell 0-1  vanished from (8, 82) 304×64",
+        "decoration card 0  height 154 → 80 (-74)   (follows cell 0-1)",
+      ])
+  }
+
+  @Test func aDecorationVanishesWithTheLastItemOfItsSection() throws {
+    let before = card(64, card: [0, 0, 320, 154])
+    let after = before.without("cell 0-0").without("cell 0-1").without("decoration card 0")
+
+    #expect(
+      try before.compared(with: after).said == [
+        "cell 0-0  vanished from (8, 8) 304×64   (cell 0-0 and cell 0-1 vanished)",
+        "decoration card 0  vanished from (0, 0) 320×154   (follows cell 0-0)",
+      ])
+  }
+
+  @Test func aDecorationThatVanishesFromItsItemsIsACause() throws {
+    let before = card(64, card: [0, 0, 320, 154])
+    let after = card(72, card: [0, 0, 320, 154]).without("decoration card 0")
+
+    #expect(
+      try before.compared(with: after).causes.map(\.element) == ["cell 0-0", "decoration card 0"])
   }
 
   @Test func anEdgeOutOfSightMayFollowWhatIsOutOfSight() throws {

@@ -145,7 +145,7 @@ import Testing
 
   @Test(arguments: changes)
   func aChangedNumberIsExplained(_ change: Change) throws {
-    let text = try String(contentsOf: Fixtures.scene(change.scene), encoding: .utf8)
+    let text = try String(contentsOf: Self.file(change.scene), encoding: .utf8)
     let changed = text.replacingOccurrences(of: change.old, with: change.new)
 
     let difference = try #require(
@@ -155,8 +155,14 @@ import Testing
     #expect(difference.findings.map { "\($0.element)  \($0.sentence)" } == change.said)
   }
 
+  /// The file of a scene, four folders up and down again.
+  private static func file(_ scene: String) -> URL {
+    (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+      .appendingPathComponent("Fixtures/Scenes/\(scene).yaml")
+  }
+
   private func layout(_ text: String, _ change: Change) throws -> String {
-    let folder = Fixtures.scene(change.scene).deletingLastPathComponent().path
+    let folder = Self.file(change.scene).deletingLastPathComponent().path
     let scene = try SceneLoader().load(text: text, name: change.scene, baseFolder: folder)
     let state = try #require(scene.states.first)
     return try Fixtures.pipeline.get().stage(scene, in: state).layoutJSON()

@@ -19,6 +19,8 @@ import Testing
         stroke #00000020 width 1 rect 0.5 0.5 99 49 radius 8
       group [cell 0-2] at 16 136
         fill #FFFFFF rect 0 0 100 50
+        group opacity 0.5
+          fill #000000 rect 0 0 9 9
 
     """
 
@@ -48,7 +50,7 @@ import Testing
     ("shadow", "decoration card 0  lost its shadow"),
     ("stroke", "cell 0-1  lost its border #00000020"), ("text", "cell 0-0  lost its text \"A b\""),
     ("image", "cell 0-0  lost its image \"placeholder:city\""),
-    ("group clip", "cell 0-0  lost its clip"),
+    ("group clip", "cell 0-0  lost its clip"), ("group opacity", "cell 0-2  lost its opacity"),
   ])
   func whatIsLostIsNamed(_ start: String, _ sentence: String) {
     #expect(said(without(start)) == [sentence])
@@ -126,6 +128,17 @@ import Testing
     #expect(said(old, new) == ["cell 0-1  \(sentence)"])
   }
 
+  @Test func ofSeveralFillsThatOfTheSameColourIsTheOneThatChanged() {
+    func cell(_ lines: String) -> String { "picture 9 x 9\ngroup [cell 0-0]\n\(lines)\n" }
+    let two = cell("  fill #FFFFFF rect 0 0 9 9\n  fill #000000 rect 1 1 2 2")
+
+    #expect(
+      ListDifference(expected: two, actual: cell("  fill #000000 rect 1 1 3 3")).findings == [
+        ElementChange("cell 0-0", "lost its fill #FFFFFF"),
+        ElementChange("cell 0-0", "fill rect 1 1 2 2 became 1 1 3 3"),
+      ])
+  }
+
   @Test func whatBelongsToNoElementIsThePictures() {
     #expect(said("320 x 200", "320 x 240") == ["picture  size 320 x 200 became 320 x 240"])
     #expect(said("fill #F2F2F7", "fill #000000") == ["picture  fill #F2F2F7 became #000000"])
@@ -133,7 +146,8 @@ import Testing
 
   @Test func elementsThatComeAndGoAreTold() {
     let fewer = dump.replacing(
-      "  group [cell 0-2] at 16 136\n    fill #FFFFFF rect 0 0 100 50\n", with: "")
+      "  group [cell 0-2] at 16 136\n    fill #FFFFFF rect 0 0 100 50\n    group opacity 0.5\n      fill #000000 rect 0 0 9 9\n",
+      with: "")
 
     #expect(said(fewer) == ["cell 0-2  is no longer drawn"])
     #expect(

@@ -80,37 +80,41 @@ extension DumpWords {
     }
   }
 
-  /// What a group inside of an element is there for.
+  /// What a group inside of an element is there for; the same for all that is no group.
   private var groupName: String {
     if self["clip"] != nil { return "clip" }
     if self["shadow"] != nil { return "shadow of its contents" }
-    if self["opacity"] != nil { return "opacity \(self["opacity"] ?? "")" }
+    if self["opacity"] != nil { return "opacity" }
     return "group"
   }
 
   /// Sentences about lines that are gone and new ones, which are told together where they can be.
   static func changes(from removed: [String], to inserted: [String]) -> [String] {
-    var new = inserted.map(DumpWords.init)
-    var sentences: [String] = []
-    for old in removed.map(DumpWords.init) {
-      if let place = new.firstIndex(where: { $0.line == old.line }) {
-        new.remove(at: place)
-        sentences.append("\(old.thing) is drawn in another place of its order")
-      } else if let place = partner(of: old, in: new) {
-        sentences += old.changes(to: new.remove(at: place))
-      } else {
-        sentences.append("lost its \(old.thing)")
+    let old = removed.map(DumpWords.init)
+    var new: [DumpWords?] = inserted.map(DumpWords.init)
+    var partners: [DumpWords?] = Array(repeating: nil, count: old.count)
+    for isPartner in partnerRules {
+      for index in old.indices where partners[index] == nil {
+        let place = new.firstIndex { $0.map { isPartner(old[index], $0) } ?? false }
+        guard let place else { continue }
+        partners[index] = new[place]
+        new[place] = nil
       }
     }
-    return sentences + new.map { "has a new \($0.thing): \($0.line)" }
+    let sentences = zip(old, partners).flatMap { words, partner -> [String] in
+      guard let partner else { return ["lost its \(words.thing)"] }
+      return words.line == partner.line
+        ? ["\(words.thing) is drawn in another place of its order"] : words.changes(to: partner)
+    }
+    return sentences + new.compactMap { $0.map { "has a new \($0.thing): \($0.line)" } }
   }
 
-  /// The new line that most likely is the old one changed: the same thing elsewhere, or the next of it.
-  private static func partner(of old: DumpWords, in new: [DumpWords]) -> Int? {
-    new.firstIndex { $0.verb == old.verb && $0[""] == old[""] && old.verb != "group" }
-      ?? new.firstIndex { $0.verb == old.verb && $0.groupName == old.groupName }
-      ?? new.firstIndex { $0.verb == old.verb && old.verb != "group" }
-  }
+  /// What makes a new line an old one that changed, the surest first.
+  private static let partnerRules: [@Sendable (DumpWords, DumpWords) -> Bool] = [
+    { $0.line == $1.line },
+    { $0.verb == $1.verb && $0.verb != "group" && $0[""] == $1[""] },
+    { $0.verb == $1.verb && $0.groupName == $1.groupName },
+  ]
 
   /// What changed between two lines about one thing.
   func changes(to new: DumpWords) -> [String] {

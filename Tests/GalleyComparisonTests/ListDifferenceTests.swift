@@ -139,6 +139,13 @@ import Testing
       ])
   }
 
+  @Test func aGroupOfAnotherPurposeIsAnotherGroup() {
+    #expect(
+      said("group clip rect 0 0 100 50 radius 8", "group opacity 0.25") == [
+        "cell 0-0  lost its clip", "cell 0-0  has a new opacity: group opacity 0.25",
+      ])
+  }
+
   @Test func whatBelongsToNoElementIsThePictures() {
     #expect(said("320 x 200", "320 x 240") == ["picture  size 320 x 200 became 320 x 240"])
     #expect(said("fill #F2F2F7", "fill #000000") == ["picture  fill #F2F2F7 became #000000"])

@@ -155,7 +155,8 @@ let package = Package(
       name: "GalleyAgreementTests",
       dependencies: ["GalleyAgreement", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
-      name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
+      name: "GalleyComparisonTests",
+      dependencies: ["GalleyComparison", "GalleyRaster", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
@@ -181,8 +182,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
-        "GalleyDrawing",
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyGoldens", "GalleyComparison",
+        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["GalleyMain", "GalleyCLI", "GalleyRaster"]),
   ],

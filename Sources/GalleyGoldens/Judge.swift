@@ -71,12 +71,12 @@ private func differences(at stage: Stage, golden: [UInt8], actual: [UInt8]) -> [
     guard let difference = GeometryDifference(expected: before, actual: after) else {
       return ["the golden is not a layout.json"]
     }
-    let sentences = difference.changes.map { "\($0.id)  \($0.sentence)" }
+    let sentences = difference.findings.lines
     return shortened(sentences.isEmpty ? ["only the formatting differs"] : sentences)
   case .list, .svg:
-    return shortened(ListDifference(expected: before, actual: after).sentences)
+    return shortened(ListDifference(expected: before, actual: after).findings.lines)
   case .film:
-    return shortened(FilmDifference(expected: before, actual: after).sentences)
+    return shortened(FilmDifference(expected: before, actual: after).findings.lines)
   case .png, .sheet:
     return pixelSentences(golden: golden, actual: actual)
   }

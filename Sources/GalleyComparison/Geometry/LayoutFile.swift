@@ -1,0 +1,154 @@
+import Foundation
+
+/// What a comparison reads of a `layout.json`, or of one picture of a film.
+struct LayoutFile {
+  /// Width and height of the content, in points.
+  var content: Delta
+  /// The visible part of the content, in points.
+  var visible: Box
+  var elements: [LayoutElement]
+}
+
+extension LayoutFile {
+  /// Whether a box is in the content, and out of sight.
+  func hides(_ box: Box) -> Bool {
+    !box.overlaps(visible) && box.overlaps(Box([0, 0, content.x, content.y]))
+  }
+
+  /// Reads the text of a `layout.json`; nil unless it is whole and every list has its length.
+  init?(_ text: String) {
+    guard let file = try? JSONDecoder().decode(WrittenLayout.self, from: Data(text.utf8)),
+      let content = file.contentSize.list(of: 2), let offset = file.viewport.offset.list(of: 2),
+      let size = file.viewport.size.list(of: 2)
+    else { return nil }
+    self.content = Delta(content)
+    visible = Box(offset + size)
+    elements = []
+    elements.reserveCapacity(file.elements.count)
+    for written in file.elements {
+      guard let element = LayoutElement(written) else { return nil }
+      elements.append(element)
+    }
+  }
+}
+
+/// The file as it is written.
+private struct WrittenLayout: Decodable {
+  struct Viewport: Decodable {
+    var offset: Numbers
+    var size: Numbers
+  }
+
+  struct Element: Decodable {
+    var id: String
+    var frame: Numbers
+    var z: Int
+    var alpha: Double?
+    var transform: Numbers?
+    var hidden: Bool?
+    var leaving: Bool?
+  }
+
+  /// Numbers of a file, where null stands for what JSON has no number for.
+  struct Numbers: Decodable {
+    private var values: [Double]
+
+    init(from decoder: any Decoder) throws {
+      values = try [Double?](from: decoder).map { $0 ?? .infinity }
+    }
+
+    func list(of count: Int) -> [Double]? { values.count == count ? values : nil }
+  }
+
+  var contentSize: Numbers
+  var viewport: Viewport
+  var elements: [Element]
+}
+
+/// One element of a layout.
+struct LayoutElement: Hashable {
+  var id: String
+  /// In points of the content.
+  var box: Box
+  var z = 0
+  var opacity = 1.0
+  /// The six numbers of the transform.
+  var matrix = LayoutElement.identity
+  var isHidden = false
+  var isLeaving = false
+
+  static let identity: [Double] = [1, 0, 0, 1, 0, 0]
+}
+
+extension LayoutElement {
+  /// Nil when a list has not the length it must have.
+  fileprivate init?(_ written: WrittenLayout.Element) {
+    guard let frame = written.frame.list(of: 4) else { return nil }
+    if let transform = written.transform {
+      guard let numbers = transform.list(of: 6) else { return nil }
+      matrix = numbers
+    }
+    (id, box, z) = (written.id, Box(frame), written.z)
+    opacity = written.alpha ?? 1
+    isHidden = written.hidden ?? false
+    isLeaving = written.leaving ?? false
+  }
+}
+
+/// A rectangle in points, in whatever order of magnitude a file names.
+struct Box: Hashable {
+  var x, y, width, height: Double
+
+  /// From four numbers.
+  init(_ values: [Double]) {
+    (x, y, width, height) = (values[0], values[1], values[2], values[3])
+  }
+
+  var right: Double { x + width }
+  var bottom: Double { y + height }
+  var size: Delta { Delta(x: width, y: height) }
+  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// Whether two boxes share more than an edge.
+  func overlaps(_ other: Box) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+
+  func moved(by delta: Delta) -> Box {
+    Box([x + delta.x, y + delta.y, width, height])
+  }
+}
+
+/// How far something moved or grew, in points, to the thousandth that files are written to.
+struct Delta: Hashable {
+  var x, y: Double
+
+  static let zero = Delta(x: 0, y: 0)
+
+  init(x: Double, y: Double) {
+    (self.x, self.y) = (Self.rounded(x), Self.rounded(y))
+  }
+
+  /// From two numbers.
+  init(_ values: [Double]) {
+    self.init(x: values[0], y: values[1])
+  }
+
+  /// To a thousandth, without `-0`; what is too large for that stays as it is.
+  private static func rounded(_ value: Double) -> Double {
+    let scaled = (value * 1000).rounded()
+    return scaled.isFinite ? scaled / 1000 + 0 : value
+  }
+
+  static func + (first: Delta, second: Delta) -> Delta {
+    Delta(x: first.x + second.x, y: first.y + second.y)
+  }
+
+  static func - (first: Delta, second: Delta) -> Delta {
+    Delta(x: first.x - second.x, y: first.y - second.y)
+  }
+
+  static func * (delta: Delta, factor: Double) -> Delta {
+    Delta(x: delta.x * factor, y: delta.y * factor)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import GalleyGoldens
+import GalleyPipeline
+import GalleyScenes
+
+/// One state of a scene, or its film: what a check compares with one folder of goldens.
+public struct SceneCase: Hashable, Sendable {
+  /// What of the scene is drawn.
+  public enum Subject: Hashable, Sendable {
+    /// The scene in a state.
+    case state(Scene.State)
+    /// The scene in motion.
+    case film
+  }
+
+  /// The scene file and the name it goes by.
+  public var file: SceneFile
+  /// The scene.
+  public var scene: Scene
+  /// What of it is drawn.
+  public var subject: Subject
+
+  /// A case of a scene.
+  public init(file: SceneFile, scene: Scene, subject: Subject) {
+    self.file = file
+    self.scene = scene
+    self.subject = subject
+  }
+
+  /// The name of the case's goldens, `<scene>/<state>` or `<scene>/film`.
+  public var name: String {
+    switch subject {
+    case .state(let state): file.id + "/" + state.name
+    case .film: file.id + "/" + Scene.Film.goldenName
+    }
+  }
+
+  /// What the case is called, and the scene file's path as it was given.
+  public var label: CaseLabel {
+    CaseLabel(name: name, title: scene.title, place: SourcePlace(file: file.path))
+  }
+
+  /// All cases of a scene: its states in the file's order, then its film.
+  public static func all(of scene: Scene, in file: SceneFile) -> [SceneCase] {
+    scene.states.map { SceneCase(file: file, scene: scene, subject: .state($0)) }
+      + (scene.film == nil ? [] : [SceneCase(file: file, scene: scene, subject: .film)])
+  }
+
+  /// Draws the case.
+  ///
+  /// - Throws: `SceneImageError`, `RenderError`, `SVGError` or `FilmError`.
+  @MainActor public func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
+    switch subject {
+    case .state(let state):
+      let staged = try pipeline.stage(scene, in: state)
+      return CaseDrawing(artifacts: try Artifacts(of: staged))
+    case .film:
+      let film = try Film(scene, with: pipeline)
+      let text = film.text()
+      let sheet = try film.staged.png(of: FilmSheet.overview(of: film), scale: 1)
+      return CaseDrawing(artifacts: Artifacts(film: text, sheet: sheet))
+    }
+  }
+}
+
+extension Artifacts {
+  /// What a scene on its stage gives, stage by stage.
+  ///
+  /// - Throws: `RenderError` or `SVGError`.
+  @MainActor public init(of staged: StagedScene) throws {
+    let list = staged.displayList()
+    self.init(
+      layout: staged.layoutJSON(), list: list.dump, svg: try staged.svg(of: list),
+      png: try staged.png(of: list))
+  }
+}

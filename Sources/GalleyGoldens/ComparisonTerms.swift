@@ -1,0 +1,5 @@
+/// What counts as equal for one case.
+public struct ComparisonTerms: Equatable, Sendable {
+  /// Exact terms: everything counts.
+  public init() {}
+}

@@ -56,8 +56,8 @@ struct DocumentationCheck {
     guard let difference = GeometryDifference(expected: texts.0, actual: texts.1) else {
       return "\(path) is not a layout"
     }
-    let shown = difference.changes.prefix(3).map { "\($0.id) \($0.sentence)" }
-    let rest = difference.changes.count - shown.count
+    let shown = difference.findings.prefix(3).map { "\($0.element) \($0.sentence)" }
+    let rest = difference.findings.count - shown.count
     return shown.isEmpty
       ? "\(path) is written differently"
       : shown.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")

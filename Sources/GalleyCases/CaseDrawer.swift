@@ -5,14 +5,14 @@ import GalleyGoldens
 /// A case that stops its process, or does not come to its end in time, fails with its last words, and the
 /// next one gets a new process.
 final class CaseDrawer {
-  private let command: WorkerCommand
+  private let command: WorkerLaunch
   private let timeLimit: Double
   private let allowedFolders: [String]
   private let cancellation: Cancellation
   private var worker: Worker?
 
   init(
-    _ command: WorkerCommand, timeLimit: Double, allowedFolders: [String],
+    _ command: WorkerLaunch, timeLimit: Double, allowedFolders: [String],
     cancellation: Cancellation
   ) {
     self.command = command

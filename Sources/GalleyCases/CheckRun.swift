@@ -29,7 +29,7 @@ public struct CheckRun: Sendable {
   /// What judges them and keeps the results.
   public var checker: CaseChecker
   /// How workers are started.
-  public var command: WorkerCommand
+  public var command: WorkerLaunch
   /// How many cases are checked at once, at least 1.
   public var jobs: Int
   /// How long a case may take, in seconds.
@@ -39,7 +39,7 @@ public struct CheckRun: Sendable {
 
   /// A run over cases.
   public init(
-    _ cases: [SceneCase], with checker: CaseChecker, command: WorkerCommand = WorkerCommand(),
+    _ cases: [SceneCase], with checker: CaseChecker, command: WorkerLaunch = WorkerLaunch(),
     jobs: Int = 1, timeLimit: Double = 30, allowedFolders: [String] = []
   ) {
     self.cases = cases

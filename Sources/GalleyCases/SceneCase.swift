@@ -19,12 +19,15 @@ public struct SceneCase: Hashable, Sendable {
   public var scene: Scene
   /// What of it is drawn.
   public var subject: Subject
+  /// The scene as it was written, when it is no file.
+  public var text: String?
 
-  /// A case of a scene.
-  public init(file: SceneFile, scene: Scene, subject: Subject) {
+  /// A case of a scene; a scene that is no file brings its text.
+  public init(file: SceneFile, scene: Scene, subject: Subject, text: String? = nil) {
     self.file = file
     self.scene = scene
     self.subject = subject
+    self.text = text
   }
 
   /// The name of the case's goldens, `<scene>/<state>` or `<scene>/film`.
@@ -41,9 +44,11 @@ public struct SceneCase: Hashable, Sendable {
   }
 
   /// All cases of a scene: its states in the file's order, then its film.
-  public static func all(of scene: Scene, in file: SceneFile) -> [SceneCase] {
-    scene.states.map { SceneCase(file: file, scene: scene, subject: .state($0)) }
-      + (scene.film == nil ? [] : [SceneCase(file: file, scene: scene, subject: .film)])
+  public static func all(
+    of scene: Scene, in file: SceneFile, text: String? = nil
+  ) -> [SceneCase] {
+    let subjects = scene.states.map(Subject.state) + (scene.film == nil ? [] : [.film])
+    return subjects.map { SceneCase(file: file, scene: scene, subject: $0, text: text) }
   }
 
   /// Draws the case.

@@ -37,14 +37,9 @@ struct StageDifference {
       problem = "the golden is not a layout.json"
       return
     }
-    let count = difference.changes.count
     headline =
-      switch count {
-      case 0: "layout.json is written differently"
-      case 1: "1 element differs"
-      default: "\(count) elements differ"
-      }
-    findings = difference.changes.map { Finding($0.id, $0.sentence) }
+      difference.findings.isEmpty ? "layout.json is written differently" : difference.headline
+    findings = difference.findings.map { Finding($0.element, $0.sentence) }
   }
 
   private mutating func compareFilm(_ before: String, _ after: String) {

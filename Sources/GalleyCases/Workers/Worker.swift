@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a worker process is started.
-public struct WorkerCommand: Sendable {
+public struct WorkerLaunch: Sendable {
   /// The executable.
   public var executable: URL
   /// Its arguments.
@@ -41,7 +41,7 @@ final class Worker {
   /// Starts a worker.
   ///
   /// - Throws: `CaseFailure` when the executable cannot be run.
-  init(_ command: WorkerCommand) throws(CaseFailure) {
+  init(_ command: WorkerLaunch) throws(CaseFailure) {
     process.executableURL = command.executable
     process.arguments = command.arguments
     var environment = ProcessInfo.processInfo.environment

@@ -15,7 +15,7 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var state: String?
 
   init(_ item: SceneCase, allowedFolders: [String]) {
-    (id, path) = (item.file.id, item.file.path)
+    (id, path, text) = (item.file.id, item.file.path, item.text)
     self.allowedFolders = allowedFolders
     switch item.subject {
     case .state(let state): self.state = state.name

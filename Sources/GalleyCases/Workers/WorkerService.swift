@@ -54,7 +54,7 @@ import GalleyScenes
     let loader = SceneLoader(allowedFolders: request.allowedFolders)
     let scene =
       if let text = request.text {
-        try loader.load(text: text, name: request.path, baseFolder: "")
+        try loader.load(text: text, name: request.path, baseFolder: nil)
       } else {
         try loader.load(path: request.path)
       }

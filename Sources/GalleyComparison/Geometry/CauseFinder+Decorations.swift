@@ -1,0 +1,107 @@
+// Decorations, which follow what they surround.
+
+extension CauseFinder {
+  mutating func findDecorations() {
+    let edges = edgesBySection()
+    for index in pairs.indices {
+      let pair = pairs[index]
+      guard groupOf[index] == nil, pair.place.rank == .decoration, pair.changedGeometry else {
+        continue
+      }
+      let section = edges[pair.place.section]
+      guard pair.boxes != nil else {
+        findComing(index, section)
+        continue
+      }
+      if let section, follows(pair, section) {
+        join(index, to: .surrounds, follows: section.group)
+      } else if pair.growth == .zero {
+        joinCause(index, .moved(pair.move))
+      } else {
+        joinCause(index, .resized(pair.growth))
+      }
+    }
+  }
+
+  /// A decoration that came or went, or whose frame is none.
+  private mutating func findComing(_ index: Int, _ section: Edges?) {
+    let pair = pairs[index]
+    let isVisit = (pair.old == nil) != (pair.new == nil) && leaderIntoSight(of: index) != nil
+    if isVisit, let viewport = groups.firstIndex(where: { $0.kind == .viewport }) {
+      join(index, to: pair.old == nil ? .cameIntoSight : .leftSight, follows: viewport)
+    } else if let section, section.isSurroundedNoMore(by: pair) {
+      join(index, to: pair.old == nil ? .cameIntoSight : .leftSight, follows: section.group)
+    } else {
+      joinCause(index, pair.new == nil ? .vanished : pair.old == nil ? .appeared : .unknown)
+    }
+  }
+
+  /// How the edges of what else is in a section moved.
+  struct Edges {
+    /// The group that changed first.
+    var group: Int
+    var across: Set<Double> = []
+    var down: Set<Double> = []
+    /// Whether something came or went, by which the bounds of all may change in any way.
+    var hasComings = false
+    /// Whether elements other than decorations are in the section before and after.
+    var wasFilled = false
+    var isFilled = false
+
+    /// Whether a decoration came with the first element of its section, or went with the last.
+    func isSurroundedNoMore(by pair: ElementPair) -> Bool {
+      pair.new == nil && wasFilled && !isFilled || pair.old == nil && isFilled && !wasFilled
+    }
+  }
+
+  private func edgesBySection() -> [Int: Edges] {
+    var sections: [Int: Edges] = [:]
+    for index in pairs.indices where pairs[index].place.rank != .decoration {
+      guard let group = groupOf[index] else { continue }
+      let pair = pairs[index]
+      var edges = sections[pair.place.section] ?? Edges(group: group)
+      let far = pair.move + pair.growth
+      edges.across.formUnion([pair.move.x, far.x])
+      edges.down.formUnion([pair.move.y, far.y])
+      if pair.boxes == nil { edges.hasComings = true }
+      sections[pair.place.section] = edges
+    }
+    for pair in pairs where pair.place.rank != .decoration {
+      guard sections[pair.place.section] != nil else { continue }
+      if pair.old != nil { sections[pair.place.section]?.wasFilled = true }
+      if pair.new != nil { sections[pair.place.section]?.isFilled = true }
+    }
+    return sections
+  }
+
+  /// Whether each edge that moved did so as one inside, as the content, or out of sight.
+  private func follows(_ pair: ElementPair, _ section: Edges) -> Bool {
+    guard let (old, new) = pair.boxes else { return false }
+    if section.hasComings { return true }
+    let grown = after.content - before.content
+    let (seen, sight) = (before.visible, after.visible)
+    let across = Axis(
+      inside: section.across, content: grown.x, low: max(seen.x, sight.x),
+      high: min(seen.right, sight.right))
+    let down = Axis(
+      inside: section.down, content: grown.y, low: max(seen.y, sight.y),
+      high: min(seen.bottom, sight.bottom))
+    return across.explains(old.x, new.x) && across.explains(old.right, new.right)
+      && down.explains(old.y, new.y) && down.explains(old.bottom, new.bottom)
+  }
+
+  /// What may move an edge of a decoration along one axis.
+  private struct Axis {
+    var inside: Set<Double>
+    var content: Double
+    /// The visible part, which may be empty.
+    var low, high: Double
+
+    func explains(_ old: Double, _ new: Double) -> Bool {
+      let distance = Delta(x: new - old, y: 0).x
+      // An edge out of sight may follow an element out of sight.
+      return distance == 0 || inside.contains(distance) || distance == content
+        || min(old, new) < low || max(old, new) > high
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// Frames that went from element to element.
+
+extension CauseFinder {
+  mutating func findExchanges() {
+    if findMirror() { return }
+    findSwaps()
+    for section in sectionsOfCells() {
+      findRenumbered(section)
+      findTakenPlaces(section, offset: 1)
+      findTakenPlaces(section, offset: -1)
+    }
+  }
+
+  /// Whether every element stands where a mirror would show it.
+  private mutating func findMirror() -> Bool {
+    let changed = pairs.indices.filter { pairs[$0].changedGeometry }
+    guard changed.count > 1, before.visible == after.visible,
+      let first = changed.first.flatMap({ pairs[$0].boxes })
+    else { return false }
+    let width = Delta(x: first.before.right + first.after.x, y: 0).x
+    let isMirrored = pairs.allSatisfy { pair in
+      guard let (old, new) = pair.boxes else { return false }
+      return old.y == new.y && old.size == new.size && Delta(x: old.right + new.x, y: 0).x == width
+    }
+    // Two that swapped are each other's mirror too: the axis is that of the content or the view.
+    guard isMirrored, changed.count > 2 || width == after.content.x else { return false }
+    add(.mirrored, changed)
+    return true
+  }
+
+  /// Where an element of some kind began.
+  private struct Origin: Hashable {
+    var kind: String
+    var x, y: Double
+  }
+
+  private mutating func findSwaps() {
+    var origins: [Origin: Int] = [:]
+    for index in pairs.indices where isOpen(index) {
+      guard let (old, _) = pairs[index].boxes else { continue }
+      let origin = Origin(kind: pairs[index].place.kind, x: old.x, y: old.y)
+      if origins[origin] == nil { origins[origin] = index }
+    }
+    for index in pairs.indices where isOpen(index) {
+      guard let (old, new) = pairs[index].boxes, pairs[index].move != .zero,
+        let other = origins[Origin(kind: pairs[index].place.kind, x: new.x, y: new.y)],
+        other > index, isOpen(other), let (otherOld, otherNew) = pairs[other].boxes,
+        otherNew.x == old.x, otherNew.y == old.y
+      else { continue }
+      let kept = old.size == new.size && otherOld.size == otherNew.size
+      let taken = new.size == otherOld.size && otherNew.size == old.size
+      if kept || taken { add(.swapped, [index, other]) }
+    }
+  }
+
+  /// The cells of each section, in order.
+  private func sectionsOfCells() -> [[Int]] {
+    var sections: [[Int]] = []
+    for index in pairs.indices where pairs[index].place.isCell {
+      if let last = sections.last?.last,
+        pairs[last].place.section == pairs[index].place.section
+      {
+        sections[sections.count - 1].append(index)
+      } else {
+        sections.append([index])
+      }
+    }
+    return sections
+  }
+
+  /// Cells that have the sizes of their neighbours, as after an insertion or a deletion.
+  private mutating func findRenumbered(_ cells: [Int]) {
+    guard let start = cells.firstIndex(where: { isOpen($0) && pairs[$0].growth != .zero }) else {
+      return
+    }
+    for offset in [-1, 1] {
+      let places = cells.indices.filter { $0 >= start && cells.indices.contains($0 + offset) }
+        .filter { offset > 0 || $0 > start }
+      let known = places.compactMap { place -> (taken: Delta, had: Delta)? in
+        guard let new = pairs[cells[place]].new?.box,
+          let old = pairs[cells[place + offset]].old?.box
+        else { return nil }
+        return (new.size, old.size)
+      }
+      // One size throughout would be that of any neighbour.
+      guard known.count > 2, known.allSatisfy({ $0.taken == $0.had }),
+        known.contains(where: { $0.had != known[0].had })
+      else { continue }
+      add(.renumbered(by: offset), cells[start...].filter { isOpen($0) })
+      return
+    }
+  }
+
+  /// Cells that each stand where the next one (or the one before) stood.
+  private mutating func findTakenPlaces(_ cells: [Int], offset: Int) {
+    var stretch: [Int] = []
+    for place in cells.indices {
+      let index = cells[place]
+      if isOpen(index), pairs[index].move != .zero, cells.indices.contains(place + offset),
+        let new = pairs[index].new?.box, pairs[cells[place + offset]].old?.box == new
+      {
+        stretch.append(index)
+        continue
+      }
+      // The last of all has no successor's place to take, but moved on with the others.
+      if offset > 0, stretch.count > 1, isOpen(index), pairs[index].move != .zero {
+        stretch.append(index)
+      }
+      takePlaces(stretch, offset)
+      stretch = []
+    }
+    takePlaces(stretch, offset)
+  }
+
+  private mutating func takePlaces(_ stretch: [Int], _ offset: Int) {
+    // What moved by one distance is better told as that.
+    guard stretch.count > 1,
+      stretch.contains(where: { pairs[$0].move != pairs[stretch[0]].move })
+    else { return }
+    add(.tookPlaces(of: offset), stretch)
+  }
+}

@@ -1,0 +1,106 @@
+// What grew, came or went.
+
+extension CauseFinder {
+  /// Groups what grew alike; where each of a run grew by another amount they are one cause.
+  mutating func findResized(_ run: [Int]) {
+    let grown = run.filter { isOpen($0) && pairs[$0].growth != .zero }
+    let isUneven = Set(grown.map { pairs[$0].growth }).count > 2
+    for index in grown {
+      let kind = isUneven ? .resizedUnevenly : ChangeGroup.Kind.resized(pairs[index].growth)
+      joinCause(index, kind)
+    }
+    for index in run where isOpen(index) {
+      let pair = pairs[index]
+      if pair.old != nil, pair.new != nil, pair.boxes == nil { joinCause(index, .unknown) }
+    }
+  }
+
+  /// Groups what came or went by itself: cells that are neighbours, others that are of one kind.
+  mutating func findComings() {
+    var kinds: [Coming: Int] = [:]
+    for index in pairs.indices where isOpen(index) {
+      let pair = pairs[index]
+      guard (pair.old == nil) != (pair.new == nil), leaderIntoSight(of: index) == nil else {
+        continue
+      }
+      let kind: ChangeGroup.Kind = pair.old == nil ? .appeared : .vanished
+      let coming = Coming(kind: kind, of: pair.place.kind, again: pair.isRepeated)
+      let before = pair.place.isCell ? (index > 0 ? groupOf[index - 1] : nil) : kinds[coming]
+      if let before, groups[before].kind == kind {
+        join(index, before)
+      } else {
+        kinds[coming] = add(kind, [index])
+      }
+    }
+    followComings()
+  }
+
+  private struct Coming: Hashable {
+    var kind: ChangeGroup.Kind
+    var of: String
+    var again: Bool
+  }
+
+  /// What took its neighbour's place right behind something that came or went did so because of it.
+  private mutating func followComings() {
+    for group in groups.indices {
+      guard case .tookPlaces = groups[group].kind, let first = groups[group].members.first,
+        first > 0, let before = groupOf[first - 1],
+        groups[before].kind == .appeared || groups[before].kind == .vanished
+      else { continue }
+      groups[group].leader = before
+    }
+  }
+}
+
+// MARK: - In and out of sight
+
+extension CauseFinder {
+  /// What brought an element into the visible part or took it out, by what it did itself.
+  enum Mover {
+    case viewport
+    case neighbour(Int)
+  }
+
+  /// Nil when the element came or went by itself.
+  func leaderIntoSight(of index: Int) -> Mover? {
+    let pair = pairs[index]
+    if let old = pair.old?.box, old.isFinite, pair.new == nil {
+      guard old.overlaps(before.visible) else { return nil }
+      if !old.overlaps(after.visible) { return .viewport }
+      return neighbour(of: index) { !old.moved(by: $0).overlaps(after.visible) }
+    }
+    if let new = pair.new?.box, new.isFinite, pair.old == nil, !pair.isRepeated {
+      guard new.overlaps(after.visible) else { return nil }
+      if !new.overlaps(before.visible) { return .viewport }
+      return neighbour(of: index) { !new.moved(by: .zero - $0).overlaps(before.visible) }
+    }
+    return nil
+  }
+
+  /// The nearest neighbour in the same file that moved so that `isEnough`.
+  private func neighbour(of index: Int, _ isEnough: (Delta) -> Bool) -> Mover? {
+    let near = [movedBefore[index], movedBehind[index]].compactMap { $0 }
+    let found = near.first { other in
+      let pair = pairs[other]
+      return [pair.move, pair.growth, pair.move + pair.growth].contains(where: isEnough)
+    }
+    return found.map(Mover.neighbour)
+  }
+
+  /// Lets what only came into sight, or left it, follow what moved it.
+  mutating func findSights() {
+    for index in pairs.indices where isOpen(index) {
+      let kind: ChangeGroup.Kind = pairs[index].old == nil ? .cameIntoSight : .leftSight
+      switch leaderIntoSight(of: index) {
+      case .viewport:
+        guard let viewport = groups.firstIndex(where: { $0.kind == .viewport }) else { continue }
+        join(index, to: kind, follows: viewport)
+      case .neighbour(let other):
+        guard let group = groupOf[other] else { continue }
+        join(index, to: kind, follows: group)
+      case nil: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import GalleyGeometry
+
+/// One element before and after; one of the two is nil where it came or went.
+struct ElementPair {
+  /// What it is called: its id, and whether it leaves or shares its id with an earlier one.
+  var name: String
+  /// Where it comes in the layout.
+  var place: LayoutPlace
+  var old: LayoutElement?
+  var new: LayoutElement?
+  /// Whether its id occurs before it in the same file.
+  var isRepeated = false
+
+  /// Whether the frame is another, or there is only one.
+  var changedGeometry: Bool { old?.box != new?.box || (old == nil) != (new == nil) }
+  /// Whether anything differs but the way it is written.
+  var differs: Bool { changedGeometry || !LookFinder.changes(self).isEmpty }
+  /// How far it moved; zero where it came, went or has no numbers.
+  var move: Delta {
+    guard let (before, after) = boxes else { return .zero }
+    return Delta(x: after.x - before.x, y: after.y - before.y)
+  }
+  /// How much it grew; zero where it came, went or has no numbers.
+  var growth: Delta {
+    guard let (before, after) = boxes else { return .zero }
+    return after.size - before.size
+  }
+  /// Both frames, when they are numbers.
+  var boxes: (before: Box, after: Box)? {
+    guard let before = old?.box, let after = new?.box, before.isFinite, after.isFinite else {
+      return nil
+    }
+    return (before, after)
+  }
+
+  /// The elements of both files in the layout's order.
+  static func all(_ before: LayoutFile, _ after: LayoutFile) -> [ElementPair] {
+    var pairs: [ElementPair] = []
+    var found: [Key: Int] = [:]
+    for (key, element) in keyed(before.elements) {
+      found[key] = pairs.count
+      pairs.append(ElementPair(key, old: element, new: nil))
+    }
+    for (key, element) in keyed(after.elements) {
+      if let place = found[key] {
+        pairs[place].new = element
+      } else {
+        pairs.append(ElementPair(key, old: nil, new: element))
+      }
+    }
+    // The sort must not depend on how equals are treated.
+    return pairs.enumerated().sorted {
+      $0.element.place == $1.element.place
+        ? $0.offset < $1.offset : $0.element.place < $1.element.place
+    }.map(\.element)
+  }
+
+  /// What tells an element from all others of its file.
+  private struct Key: Hashable {
+    var id: String
+    var isLeaving: Bool
+    var occurrence: Int
+  }
+
+  private init(_ key: Key, old: LayoutElement?, new: LayoutElement?) {
+    name = key.isLeaving ? key.id + " (leaving)" : key.id
+    place = LayoutPlace(key.id)
+    isRepeated = key.occurrence > 0
+    self.old = old
+    self.new = new
+  }
+
+  private static func keyed(_ elements: [LayoutElement]) -> [(Key, LayoutElement)] {
+    var counts: [Key: Int] = [:]
+    return elements.map { element in
+      var key = Key(id: element.id, isLeaving: element.isLeaving, occurrence: 0)
+      let count = counts[key, default: 0]
+      counts[key] = count + 1
+      key.occurrence = count
+      return (key, element)
+    }
+  }
+}
+
+/// Where an element comes in the layout: section, then header, items, footer, decorations.
+struct LayoutPlace: Hashable, Comparable {
+  enum Rank: Int { case header, item, footer, decoration, unknown }
+
+  /// `Int.max` for names without indexes.
+  var section: Int
+  var rank: Rank
+  var item: Int
+  /// Orders what shares an item: the cell first.
+  var kind: String
+
+  /// The place that an id tells.
+  init(_ id: String) {
+    guard let name = ElementName(id) else {
+      (section, rank, item, kind) = (.max, .unknown, 0, id)
+      return
+    }
+    section = name.indexes.first ?? 0
+    item = name.indexes.dropFirst().first ?? 0
+    rank =
+      switch name.kind.prefix(while: { $0 != " " }) {
+      case "header": .header
+      case "footer": .footer
+      case "decoration": .decoration
+      default: .item
+      }
+    kind = name.kind
+  }
+
+  var isCell: Bool { kind == "cell" }
+
+  static func < (first: LayoutPlace, second: LayoutPlace) -> Bool {
+    if first.section != second.section { return first.section < second.section }
+    if first.rank != second.rank { return first.rank.rawValue < second.rank.rawValue }
+    if first.item != second.item { return first.item < second.item }
+    return first.kind < second.kind
+  }
+}

@@ -184,7 +184,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
+        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyDrawing",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["GalleyMain", "GalleyCLI", "GalleyRaster"]),

@@ -17,8 +17,14 @@ extension GoldenStore {
     }
   }
 
-  /// Whether a process ended while it wrote file by file, so that a set may be half old, half new.
-  var hasJournal: Bool { FileManager.default.fileExists(atPath: journal.path) }
+  /// Finishes what a process left that ended while it wrote goldens file by file, if one did.
+  ///
+  /// - Throws: `GoldenError`.
+  public func finishInterrupted() throws(GoldenError) {
+    guard FileManager.default.fileExists(atPath: journal.path) else { return }
+    let lock = try FolderLock(root)
+    try withExtendedLifetime(lock) { () throws(GoldenError) in try recover() }
+  }
 
   /// Puts a set in place file by file, where folders cannot change places; a process that is ended
   /// in between leaves the journal, and the next one finishes it.

@@ -10,13 +10,11 @@ import Testing
   @MainActor func filmMovesAsAccepted(_ golden: FilmCase) throws {
     let artifacts = try golden.artifacts()
 
-    let verdict = try judge(
-      golden.name, artifacts, against: Fixtures.store,
-      mode: RecordMode(variable: ProcessInfo.processInfo.environment["GALLEY_RECORD"]))
+    let verdict = try Fixtures.judge.verdict(on: golden.name, artifacts)
 
-    if let message = verdict.message(for: golden.name) {
-      try GoldenStore(root: Fixtures.failures).write(golden.name, artifacts)
-      Issue.record(Comment(rawValue: message))
+    if !verdict.status.isFine() {
+      try GoldenStore(root: Fixtures.failures).accept(golden.name, artifacts)
+      Issue.record(Comment(rawValue: Fixtures.message(verdict, golden.name)))
     }
   }
 

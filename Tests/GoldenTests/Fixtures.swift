@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCases
 import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
@@ -10,6 +11,20 @@ enum Fixtures {
   static let store = GoldenStore(root: root.appendingPathComponent("Fixtures/Goldens"))
   static let failures = root.appendingPathComponent("output/failures")
   static let pipeline = Result { try Pipeline() }
+
+  /// Compares, and records what `GALLEY_RECORD` asks for.
+  static let judge = Judge(
+    store: store,
+    recording: Recording(variable: ProcessInfo.processInfo.environment["GALLEY_RECORD"]),
+    renderer: try? pipeline.get().renderer())
+
+  /// What an issue says.
+  static func message(_ verdict: Verdict, _ name: String) -> String {
+    let result = verdict.result(name: name, title: name, place: SourcePlace(file: name))
+    return CaseText(result).whole(adding: [
+      ("look:", "output/failures/\(name)"), ("accept:", "make record SCENE=\(name)"),
+    ])
+  }
 
   /// All scenes with their ids, by id.
   static func scenes() throws -> [(id: String, scene: Scene)] {

@@ -77,7 +77,8 @@ let package = Package(
       name: "GalleyReport",
       dependencies: [
         "GalleyGoldens", "GalleyRaster", .product(name: "Mustache", package: "swift-mustache"),
-      ]),
+      ],
+      resources: [.embedInCode("Page")]),
 
     // Front doors.
     .target(

@@ -34,15 +34,21 @@ struct CheckText {
 
   /// A case: what happened, where to look, and how to accept it.
   private func text(of result: CaseResult) -> String {
-    let name = ShellText.quoted(result.name)
+    // A name that looks like an option comes after all options.
+    let isOption = result.name.hasPrefix("-")
+    let name = (isOption ? "-- " : "") + ShellText.quoted(result.name)
+    func command(_ option: String) -> String {
+      isOption
+        ? "galley check\(folders) \(option) \(name)" : "galley check \(name)\(folders) \(option)"
+    }
     var rows: [(name: String, text: String)] = []
     switch result.status {
     case .different, .missing, .drift:
       rows.append(("look:", place(of: result)))
-      rows.append(("accept:", "galley check \(name)\(folders) --update"))
+      rows.append(("accept:", command("--update")))
     case .recorded, .updated:
       rows.append(("look:", place(of: result)))
-      rows.append(("undo:", "galley check \(name)\(folders) --undo"))
+      rows.append(("undo:", command("--undo")))
     case .failed: rows.append(("scene:", "\(result.place.file):\(result.place.line)"))
     case .passed: break
     }

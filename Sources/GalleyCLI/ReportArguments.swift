@@ -1,37 +1,57 @@
 import ArgumentParser
 import Foundation
 import GalleyGoldens
+import GalleyReport
+
+extension ReportKind: ExpressibleByArgument {}
 
 /// In which forms a run is told beside the text.
 struct ReportArguments: ParsableArguments {
   static let defaultFolder = "output/report"
 
-  /// The forms.
-  enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case json
-  }
-
   @Option(
     name: .customLong("report"),
-    help: ArgumentHelp("Also write a report; repeatable.", valueName: "kind"))
-  var kinds: [Kind] = []
+    help: ArgumentHelp(
+      "Also tell the run as html, json, junit, sarif, markdown, reg, or github (on standard output); repeatable.",
+      valueName: "kind"))
+  var kinds: [ReportKind] = []
 
   @Option(help: ArgumentHelp("Where reports go.", valueName: "folder"))
   var reportFolder = defaultFolder
 
-  /// Writes all reports.
+  /// Writes all reports; annotations for GitHub go to standard output, where it looks for them.
   ///
   /// - Returns: The page for people, if there is one.
+  /// - Throws: `CommandFailure` when a report cannot be written.
   func write(
     _ results: RunResults, in folders: StoreArguments, isStrict: Bool
   ) throws(CommandFailure) -> String? {
-    for kind in kinds {
-      switch kind {
-      case .json:
-        let bytes = try CommandFailure.wrap { () throws(GoldenError) in try results.json() }
-        try OutputFile.write(bytes, to: reportFolder + "/results.json")
+    let environment = ProcessInfo.processInfo.environment
+    let options = ReportOptions(
+      durations: folders.resultFolder.durations(), strict: isStrict,
+      workspace: environment["GITHUB_WORKSPACE"].map { URL(fileURLWithPath: $0) },
+      goldens: folders.goldens)
+    var page: String?
+    for kind in ReportKind.allCases where kinds.contains(kind) {
+      let files = try Self.files(kind, results, folders.resultFolder, options)
+      if kind == .github {
+        for file in files { try Terminal.write(file.bytes) }
+        continue
       }
+      let folder = kind == .reg ? reportFolder + "/reg/" : reportFolder + "/"
+      for file in files { try OutputFile.write(file.bytes, to: folder + file.name) }
+      if kind == .html { page = files.first.map { folder + $0.name } }
     }
-    return nil
+    return page
+  }
+
+  private static func files(
+    _ kind: ReportKind, _ results: RunResults, _ folder: ResultFolder, _ options: ReportOptions
+  ) throws(CommandFailure) -> [ReportFile] {
+    do {
+      return try report(kind, of: results, in: folder, options: options)
+    } catch {
+      throw CommandFailure(.failure, "the report \(kind.rawValue) cannot be made: \(error)")
+    }
   }
 }

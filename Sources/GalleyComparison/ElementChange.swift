@@ -16,8 +16,8 @@ public struct ElementChange: Hashable, Sendable {
 extension [ElementChange] {
   /// The changes one a line, the sentences below each other.
   public var lines: [String] {
-    // A range of many words would push all sentences off the screen.
-    let width = Swift.min(map(\.element.count).max() ?? 0, 24)
+    // A long list of names would push all sentences off the screen.
+    let width = map(\.element.count).filter { $0 <= 24 }.max() ?? 0
     return map { change in
       let space = String(repeating: " ", count: Swift.max(0, width - change.element.count) + 3)
       return change.element + space + change.sentence

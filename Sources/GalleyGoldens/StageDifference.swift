@@ -22,11 +22,12 @@ struct StageDifference {
     switch stage {
     case .layout: compareLayout(before, after)
     case .list:
-      headline = "the drawing differs, the geometry does not"
-      findings = Self.findings(ListDifference(expected: before, actual: after).sentences)
+      let difference = ListDifference(expected: before, actual: after)
+      headline = difference.headline
+      findings = Self.findings(difference.findings)
     case .svg:
       headline = "the SVG document differs, the drawing does not"
-      findings = Self.findings(ListDifference(expected: before, actual: after).sentences)
+      findings = Self.findings(ListDifference(expected: before, actual: after).findings)
     case .film: compareFilm(before, after)
     case .png, .sheet: comparePictures(golden, actual)
     }
@@ -39,13 +40,14 @@ struct StageDifference {
     }
     headline =
       difference.findings.isEmpty ? "layout.json is written differently" : difference.headline
-    findings = difference.findings.map { Finding($0.element, $0.sentence) }
+    findings = Self.findings(difference.findings)
   }
 
   private mutating func compareFilm(_ before: String, _ after: String) {
     let difference = FilmDifference(expected: before, actual: after)
-    headline = difference.frames == 1 ? "1 frame differs" : "\(difference.frames) frames differ"
-    findings = Self.findings(difference.sentences)
+    headline =
+      difference.findings.isEmpty ? "film.txt is written differently" : difference.headline
+    findings = Self.findings(difference.findings)
   }
 
   private mutating func comparePictures(_ golden: [UInt8], _ actual: [UInt8]) {
@@ -80,13 +82,7 @@ struct StageDifference {
     }
   }
 
-  /// Sentences that name an element, two spaces and what happened to it.
-  private static func findings(_ sentences: [String]) -> [Finding] {
-    sentences.map { sentence in
-      guard let gap = sentence.firstRange(of: "  ") else { return Finding("", sentence) }
-      return Finding(
-        String(sentence[..<gap.lowerBound]),
-        sentence[gap.upperBound...].trimmingCharacters(in: .whitespaces))
-    }
+  private static func findings(_ changes: [ElementChange]) -> [Finding] {
+    changes.map { Finding($0.element, $0.sentence) }
   }
 }

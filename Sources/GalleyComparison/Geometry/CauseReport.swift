@@ -9,7 +9,9 @@ struct CauseReport {
   private let finder: CauseFinder
   private let words: GeometryWords
 
-  init(_ finder: CauseFinder) {
+  init(_ before: LayoutFile, _ after: LayoutFile) {
+    var finder = CauseFinder(before, after, ElementPair.all(before, after))
+    finder.find()
     self.finder = finder
     words = GeometryWords(pairs: finder.pairs)
     addGroups()

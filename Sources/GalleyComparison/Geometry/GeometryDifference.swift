@@ -33,10 +33,7 @@ public struct GeometryDifference: Equatable, Sendable {
   /// The findings are empty when only the formatting differs.
   public init?(expected: String, actual: String) {
     guard let before = LayoutFile(expected), let after = LayoutFile(actual) else { return nil }
-    let pairs = ElementPair.all(before, after)
-    var finder = CauseFinder(before, after, pairs)
-    finder.find()
-    let report = CauseReport(finder)
+    let report = CauseReport(before, after)
     findings = report.findings
     causes = report.causes
     headline = report.headline

@@ -77,7 +77,8 @@ struct GeometryWords {
   }
 
   private func renumbering(_ cause: ChangeGroup, _ offset: Int) -> String {
-    let names = cause.members.filter { pairs[$0].old != nil || offset < 0 }.map { pairs[$0].name }
+    // The first of an insertion is the new one, whose size nobody had.
+    let names = cause.members.dropFirst(offset < 0 ? 1 : 0).map { pairs[$0].name }
     let neighbours = offset < 0 ? "predecessors" : "successors"
     let act = offset < 0 ? "inserted there" : "deleted there"
     return "\(ElementName.list(names)) have the sizes of their \(neighbours), "

@@ -1,60 +1,93 @@
 import Foundation
 
-/// `layout.json` as far as a comparison reads it.
-struct LayoutFile: Decodable {
+/// What a comparison reads of a `layout.json`, or of one picture of a film.
+struct LayoutFile {
+  /// Width and height of the content, in points.
+  var content: Delta
+  /// The visible part of the content, in points.
+  var visible: Box
+  var elements: [LayoutElement]
+}
+
+extension LayoutFile {
+  /// Reads the text of a `layout.json`; nil unless it is whole and every list has its length.
+  init?(_ text: String) {
+    guard let file = try? JSONDecoder().decode(WrittenLayout.self, from: Data(text.utf8)),
+      let content = file.contentSize.list(of: 2), let offset = file.viewport.offset.list(of: 2),
+      let size = file.viewport.size.list(of: 2)
+    else { return nil }
+    self.content = Delta(content)
+    visible = Box(offset + size)
+    elements = []
+    elements.reserveCapacity(file.elements.count)
+    for written in file.elements {
+      guard let element = LayoutElement(written) else { return nil }
+      elements.append(element)
+    }
+  }
+}
+
+/// The file as it is written.
+private struct WrittenLayout: Decodable {
   struct Viewport: Decodable {
     var offset: Numbers
     var size: Numbers
   }
 
+  struct Element: Decodable {
+    var id: String
+    var frame: Numbers
+    var z: Int
+    var alpha: Double?
+    var transform: Numbers?
+    var hidden: Bool?
+    var leaving: Bool?
+  }
+
+  /// Numbers of a file, where null stands for what JSON has no number for.
+  struct Numbers: Decodable {
+    private var values: [Double]
+
+    init(from decoder: any Decoder) throws {
+      values = try [Double?](from: decoder).map { $0 ?? .infinity }
+    }
+
+    func list(of count: Int) -> [Double]? { values.count == count ? values : nil }
+  }
+
   var contentSize: Numbers
   var viewport: Viewport
-  var elements: [LayoutElement]
-
-  /// Reads the text; nil unless it is whole and every list has the length it must have.
-  init?(_ text: String) {
-    guard let value = try? JSONDecoder().decode(LayoutFile.self, from: Data(text.utf8)),
-      [value.contentSize, value.viewport.offset, value.viewport.size].allSatisfy({
-        $0.values.count == 2
-      }),
-      value.elements.allSatisfy(\.isWhole)
-    else { return nil }
-    self = value
-  }
-
-  /// The visible part of the content, in points.
-  var visible: Box { Box(viewport.offset.values + viewport.size.values) }
-  /// Width and height of the content, in points.
-  var content: Delta { Delta(contentSize.values) }
+  var elements: [Element]
 }
 
-/// Numbers of a file, where null stands for what JSON has no number for.
-struct Numbers: Decodable, Hashable {
-  var values: [Double]
-
-  init(from decoder: any Decoder) throws {
-    values = try [Double?](from: decoder).map { $0 ?? .infinity }
-  }
-}
-
-/// One element of a `layout.json`.
-struct LayoutElement: Decodable, Hashable {
+/// One element of a layout.
+struct LayoutElement: Hashable {
   var id: String
-  var z: Int
-  private var frame: Numbers
-  private var alpha: Double?
-  private var transform: Numbers?
-  private var hidden: Bool?
-  private var leaving: Bool?
-
-  var isWhole: Bool { frame.values.count == 4 && (transform?.values.count ?? 6) == 6 }
   /// In points of the content.
-  var box: Box { Box(frame.values) }
-  var opacity: Double { alpha ?? 1 }
-  var isHidden: Bool { hidden ?? false }
-  var isLeaving: Bool { leaving ?? false }
+  var box: Box
+  var z = 0
+  var opacity = 1.0
   /// The six numbers of the transform.
-  var matrix: [Double] { transform?.values ?? [1, 0, 0, 1, 0, 0] }
+  var matrix = LayoutElement.identity
+  var isHidden = false
+  var isLeaving = false
+
+  static let identity: [Double] = [1, 0, 0, 1, 0, 0]
+}
+
+extension LayoutElement {
+  /// Nil when a list has not the length it must have.
+  fileprivate init?(_ written: WrittenLayout.Element) {
+    guard let frame = written.frame.list(of: 4) else { return nil }
+    if let transform = written.transform {
+      guard let numbers = transform.list(of: 6) else { return nil }
+      matrix = numbers
+    }
+    (id, box, z) = (written.id, Box(frame), written.z)
+    opacity = written.alpha ?? 1
+    isHidden = written.hidden ?? false
+    isLeaving = written.leaving ?? false
+  }
 }
 
 /// A rectangle in points, in whatever order of magnitude a file names.

@@ -1,0 +1,89 @@
+/// The text of a film, read picture by picture.
+struct FilmFile {
+  struct Frame: Equatable {
+    /// All lines but for the frame's number.
+    var lines: [String]
+    /// How far an animation has come, as it is written; nil without one.
+    var progress: String?
+    var layout: LayoutFile
+
+    static func == (first: Frame, second: Frame) -> Bool { first.lines == second.lines }
+  }
+
+  private(set) var frames: [Frame] = []
+
+  /// The frame at an index; nil when the film is shorter.
+  subscript(index: Int) -> Frame? { frames.indices.contains(index) ? frames[index] : nil }
+
+  init(_ text: String) {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("frame "), !lines.isEmpty {
+        frames.append(Frame(lines))
+        lines = []
+      }
+      lines.append(line)
+    }
+    if !lines.isEmpty { frames.append(Frame(lines)) }
+  }
+}
+
+extension FilmFile.Frame {
+  fileprivate init(_ lines: [Substring]) {
+    let head = Fields(lines[0])
+    let elements = lines.dropFirst().map { LayoutElement(Fields($0)) }
+    let offset = head.numbers("offset", count: 2) ?? [0, 0]
+    let reach = elements.map(\.box).filter(\.isFinite)
+    let right = reach.map(\.right).max() ?? offset[0]
+    let bottom = reach.map(\.bottom).max() ?? offset[1]
+    self.lines = [head.rest] + lines.dropFirst().map(String.init)
+    progress = head["progress"]
+    layout = LayoutFile(
+      content: Delta(head.numbers("content", count: 2) ?? [0, 0]),
+      visible: Box([offset[0], offset[1], right - offset[0], bottom - offset[1]]),
+      elements: elements)
+  }
+}
+
+/// A line of a film: a name, then values that two spaces part.
+private struct Fields {
+  var name: String
+  private var values: [Substring]
+  /// All but the name.
+  var rest: String { values.joined(separator: "  ") }
+
+  init(_ line: Substring) {
+    let parts = line.drop { $0 == " " }.split(separator: "  ")
+    name = String(parts.first ?? "")
+    values = Array(parts.dropFirst())
+  }
+
+  /// What stands behind a word.
+  subscript(_ word: String) -> String? {
+    values.first { $0.hasPrefix(word + " ") }.map { String($0.dropFirst(word.count + 1)) }
+  }
+
+  /// The numbers behind a word, or those that stand alone.
+  func numbers(_ word: String? = nil, count: Int) -> [Double]? {
+    guard let text = word.map({ self[$0] }) ?? values.first.map(String.init) else { return nil }
+    let numbers = text.split(separator: " ").compactMap { Double($0) }
+      .map { $0.isFinite ? $0 : .infinity }
+    return numbers.count == count ? numbers : nil
+  }
+
+  func contains(_ word: String) -> Bool { values.contains { $0 == word } }
+}
+
+extension LayoutElement {
+  /// An element as a film writes it; what cannot be read is as usual.
+  fileprivate init(_ fields: Fields) {
+    let leaving = " (leaving)"
+    isLeaving = fields.name.hasSuffix(leaving)
+    id = isLeaving ? String(fields.name.dropLast(leaving.count)) : fields.name
+    box = Box(fields.numbers(count: 4) ?? [0, 0, 0, 0])
+    z = fields["z"].flatMap { Int($0) } ?? 0
+    opacity = fields["alpha"].flatMap { Double($0) } ?? 1
+    matrix = fields.numbers("transform", count: 6) ?? Self.identity
+    isHidden = fields.contains("hidden")
+  }
+}

@@ -1,0 +1,47 @@
+/// Which elements changed their place in the order of drawing.
+struct DrawingOrder {
+  private(set) var findings: [ElementChange] = []
+
+  /// Compares the order of what both lists draw: as few elements as possible are said to have moved.
+  init(_ old: [DumpBlocks.Block], _ new: [DumpBlocks.Block]) {
+    var places: [DumpBlocks.Key: Int] = [:]
+    for block in old { places[block.key] = places.count }
+    let order = new.filter { places[$0.key] != nil }
+    let oldPlaces = order.compactMap { places[$0.key] }
+    let kept = Self.longestRise(oldPlaces)
+    guard kept.count < order.count else { return }
+    let stays = Set(kept)
+    for index in order.indices where !stays.contains(index) {
+      // What stands right below now, unless it has always stood below.
+      let above = order[..<index].last { (places[$0.key] ?? 0) > oldPlaces[index] }
+      let beneath = order[(index + 1)...].first { (places[$0.key] ?? 0) < oldPlaces[index] }
+      if let above {
+        findings.append(ElementChange(order[index].name, "is drawn above \(above.name) now"))
+      } else if let beneath {
+        findings.append(ElementChange(order[index].name, "is drawn below \(beneath.name) now"))
+      }
+    }
+  }
+
+  /// The indexes of the longest rising sequence, by patience sorting.
+  private static func longestRise(_ values: [Int]) -> [Int] {
+    var tails: [Int] = []
+    var previous: [Int?] = Array(repeating: nil, count: values.count)
+    for index in values.indices {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tails[middle]] < values[index] { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? tails[low - 1] : nil
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var result: [Int] = []
+    var next = tails.last
+    while let index = next {
+      result.append(index)
+      next = previous[index]
+    }
+    return result.reversed()
+  }
+}

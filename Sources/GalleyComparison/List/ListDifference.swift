@@ -1,0 +1,88 @@
+import GalleyGeometry
+
+/// How two dumps of a display list, or two SVG documents, differ: what changed, inside which elements.
+public struct ListDifference: Equatable, Sendable {
+  /// Sentences about what differs, elements in the order of drawing; empty for equal texts.
+  ///
+  /// Elements with the same sentence come together: `cells 0-0…0-5`.
+  public var findings: [ElementChange]
+  /// The difference in half a sentence: `3 elements are drawn differently`; empty when there is none.
+  public var headline: String
+
+  /// The findings one a line: the element, spaces, what happened to it.
+  public var sentences: [String] { findings.lines }
+
+  /// Compares two texts; dumps are told in words, what is no dump line by line.
+  public init(expected: String, actual: String) {
+    let (before, after) = (Self.lines(expected), Self.lines(actual))
+    if expected == actual {
+      findings = []
+    } else if let old = DumpBlocks(before), let new = DumpBlocks(after) {
+      findings = Self.changes(old, new)
+    } else {
+      findings = LineDifference(before, after).findings
+    }
+    if findings.isEmpty, expected != actual {
+      findings = [ElementChange("picture", "only line breaks and indentation differ")]
+    }
+    headline = Self.headline(findings)
+    findings = Self.folded(findings)
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func headline(_ findings: [ElementChange]) -> String {
+    let count = Set(findings.map(\.element)).count
+    return count == 0
+      ? ""
+      : count == 1 ? "1 element is drawn differently" : "\(count) elements are drawn differently"
+  }
+
+  /// One finding for all elements that share a sentence, where the first of them stood.
+  private static func folded(_ findings: [ElementChange]) -> [ElementChange] {
+    var order: [String] = []
+    var elements: [String: [String]] = [:]
+    for finding in findings {
+      if elements[finding.sentence] == nil { order.append(finding.sentence) }
+      elements[finding.sentence, default: []].append(finding.element)
+    }
+    return order.map { sentence in
+      let names = elements[sentence] ?? []
+      return ElementChange(
+        ElementName.list(names), names.count > 1 ? plural(sentence) : sentence)
+    }
+  }
+
+  /// The sentence about one element as one about several.
+  private static func plural(_ sentence: String) -> String {
+    for (one, many) in [("lost its ", "lost their "), ("has ", "have "), ("is ", "are ")]
+    where sentence.hasPrefix(one) {
+      return many + sentence.dropFirst(one.count)
+    }
+    return sentence
+  }
+
+  // MARK: - Dumps
+
+  private static func changes(_ old: DumpBlocks, _ new: DumpBlocks) -> [ElementChange] {
+    var findings: [ElementChange] = []
+    var found: [DumpBlocks.Key: DumpBlocks.Block] = [:]
+    for block in new.blocks { found[block.key] = block }
+    for block in old.blocks {
+      if let other = found[block.key] {
+        findings += block.sentences(to: other).map { ElementChange(block.name, $0) }
+      } else {
+        let sentence = block.key.occurrence > 0 ? "is drawn once less" : "is no longer drawn"
+        findings.append(ElementChange(block.name, sentence))
+      }
+    }
+    let known = Set(old.blocks.map(\.key))
+    for block in new.blocks where !known.contains(block.key) {
+      let sentence = block.key.occurrence > 0 ? "is drawn once more" : "is drawn now"
+      findings.append(ElementChange(block.name, sentence))
+    }
+    return findings + DrawingOrder(old.blocks, new.blocks).findings
+  }
+}

@@ -188,7 +188,15 @@ let package = Package(
         "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyDrawing",
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["GalleyMain", "GalleyCLI", "GalleyRaster"]),
+    .executableTarget(
+      name: "StuntLayouts",
+      dependencies: ["GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyGeometry"],
+      path: "Tests/StuntLayouts"),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "GalleyMain", "StuntLayouts", "GalleyCLI", "GalleyCases", "GalleyGoldens", "GalleyRaster",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,23 +50,37 @@ struct WorkerExchange {
   }
 }
 
-/// The last few kilobytes of what a process printed.
+/// The end of what a process printed.
 struct OutputTail: Equatable {
-  private static let limit = 4096
+  private static let byteLimit = 1 << 16
+  private static let lineLimit = 12
   private var bytes: [UInt8] = []
 
   mutating func append(_ more: ArraySlice<UInt8>) {
     bytes += more
-    if bytes.count > Self.limit { bytes.removeFirst(bytes.count - Self.limit) }
+    if bytes.count > 2 * Self.byteLimit { bytes.removeFirst(bytes.count - Self.byteLimit) }
   }
 
-  /// The last lines, at most a dozen, without empty ones and control characters.
+  /// The last lines, at most a dozen, without empty ones, control characters and the runtime's stack trace,
+  /// whose addresses are others in each run.
   var lines: [String] {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let lines = text.split(whereSeparator: \.isNewline).map { line in
-      String(line.unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control }.map(Character.init))
+    let text = String(decoding: bytes.suffix(Self.byteLimit), as: UTF8.self)
+    var lines: [String] = []
+    var isTrace = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      if isTrace, Self.isFrame(line) { continue }
+      isTrace = line == "Current stack trace:"
+      let scalars = line.unicodeScalars.filter {
+        $0 == "\t" || $0.properties.generalCategory != .control
+      }
+      if !isTrace, !scalars.isEmpty { lines.append(String(String.UnicodeScalarView(scalars))) }
     }
-    return Array(lines.filter { !$0.isEmpty }.suffix(12))
+    return Array(lines.suffix(Self.lineLimit))
+  }
+
+  /// Whether a line is a frame of a stack trace: a number, then names and an address.
+  private static func isFrame(_ line: Substring) -> Bool {
+    line.first?.isNumber == true && line.contains(" 0x")
   }
 }
 

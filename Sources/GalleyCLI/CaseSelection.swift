@@ -13,21 +13,21 @@ struct CaseSelection {
   /// folder of scenes; or all of them.
   ///
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
-  init(_ arguments: [String], in store: StoreArguments) throws(CommandFailure) {
+  init(_ arguments: [String], in store: ProjectFolders) throws(CommandFailure) {
     let loader = SceneLoader(allowedFolders: store.allowPath)
     let (paths, names) = Self.sorted(arguments.filter { $0 != "-" })
     let filters = names.map(CaseFilter.init(named:))
     var files: [SceneFile] = []
     if !paths.isEmpty {
       files = try Self.found { () throws(SceneLibraryError) in
-        try CaseLibrary.files(paths, below: store.scenesFolder)
+        try CaseLibrary.files(paths, below: store.scenes)
       }
     }
-    if arguments.isEmpty { files = try Self.all(in: store.scenesFolder) }
+    if arguments.isEmpty { files = try Self.all(in: store.scenes) }
     var others: [SceneFile] = []
     if !names.isEmpty {
       let known = Set(files.map(\.id))
-      others = try Self.all(in: store.scenesFolder).filter { file in
+      others = try Self.all(in: store.scenes).filter { file in
         !known.contains(file.id) && names.contains { Self.mayMean($0, file.id) }
       }
     }
@@ -41,7 +41,7 @@ struct CaseSelection {
     for (name, filter) in zip(names, filters) where !cases.contains(where: { filter.matches($0.name) }) {
       throw CommandFailure(
         .nothingFound, "no scene or case matches '\(name)'",
-        hint: "galley list shows the cases in \(store.scenesFolder)")
+        hint: "galley list shows the cases in \(store.scenes)")
     }
   }
 

@@ -25,6 +25,12 @@ struct CheckChoice: ParsableArguments {
       valueName: "i/n"))
   var shard: ShardNumber?
 
+  @Option(
+    help: ArgumentHelp(
+      "The seconds of earlier runs, for --shard; durations.json in the results unless told.",
+      valueName: "file"))
+  var durations: String?
+
   /// Whether some cases may be left out for their names or their last results.
   var isNarrowing: Bool { !filter.isEmpty || lastFailed || changed != nil }
 
@@ -32,7 +38,7 @@ struct CheckChoice: ParsableArguments {
   ///
   /// - Throws: `CommandFailure`: 66 when nothing is left, 2 when the last results or Git cannot be asked.
   func plan(
-    _ selection: CaseSelection, in folders: StoreArguments
+    _ selection: CaseSelection, in folders: ProjectFolders
   ) throws(CommandFailure) -> CheckPlan? {
     var cases = selection.cases
     if !filter.isEmpty {
@@ -55,7 +61,21 @@ struct CheckChoice: ParsableArguments {
       throw CommandFailure(
         .nothingFound, "nothing to check is left", hint: "galley list shows the cases")
     }
-    return CheckPlan(cases, shard: shard, durations: folders.resultFolder.durations())
+    return CheckPlan(cases, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
+  }
+
+  /// The seconds by case; a file that was named must be one.
+  private func recordedDurations(
+    in folder: ResultFolder
+  ) throws(CommandFailure) -> [String: Double] {
+    guard let durations, FileManager.default.fileExists(atPath: durations) else {
+      return durations == nil ? folder.durations() : [:]
+    }
+    do {
+      return try ResultFolder.durations(in: URL(fileURLWithPath: durations))
+    } catch {
+      throw CommandFailure(.failure, error.description)
+    }
   }
 
   private static func failed(in folder: ResultFolder) throws(CommandFailure) -> Set<String> {

@@ -31,12 +31,12 @@ struct CheckWriting: ParsableArguments {
   var mode: RecordMode { update?.mode ?? .never }
 
   /// - Throws: `ValidationError` for an update of everything that was not asked for as such, and on CI.
-  func validate(isNarrowed: Bool, environment: [String: String]) throws {
+  func validate(isNarrowed: Bool) throws {
     if undo {
       guard update == nil else { throw ValidationError("use only one of --update and --undo") }
     }
     guard let update else { return }
-    if ["true", "1"].contains(environment["CI"]?.lowercased() ?? "") {
+    if ContinuousIntegration.isRunning {
       throw ValidationError(
         "--update: goldens are never written on CI (CI is set); accept on your machine and commit them")
     }

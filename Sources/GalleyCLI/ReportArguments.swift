@@ -19,12 +19,13 @@ struct ReportArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Where reports go.", valueName: "folder"))
   var reportFolder = defaultFolder
 
-  /// Writes all reports; annotations for GitHub go to standard output, where it looks for them.
+  /// Writes all reports; annotations for GitHub go to standard output, or to standard error when that
+  /// has to stay clean: GitHub reads both.
   ///
   /// - Returns: The page for people, if there is one.
   /// - Throws: `CommandFailure` when a report cannot be written.
   func write(
-    _ results: RunResults, in folders: StoreArguments, isStrict: Bool
+    _ results: RunResults, in folders: ProjectFolders, isStrict: Bool, keepsOutputClean: Bool
   ) throws(CommandFailure) -> String? {
     let environment = ProcessInfo.processInfo.environment
     let options = ReportOptions(
@@ -35,7 +36,8 @@ struct ReportArguments: ParsableArguments {
     for kind in ReportKind.allCases where kinds.contains(kind) {
       let files = try Self.files(kind, results, folders.resultFolder, options)
       if kind == .github {
-        for file in files { try Terminal.write(file.bytes) }
+        let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+        if keepsOutputClean { Terminal.draw(text) } else { try Terminal.write(text) }
         continue
       }
       let folder = kind == .reg ? reportFolder + "/reg/" : reportFolder + "/"

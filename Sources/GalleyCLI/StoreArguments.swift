@@ -24,14 +24,29 @@ struct StoreArguments: ParsableArguments {
       "Allow pictures from this folder, outside of the scene's own.", valueName: "folder"))
   var allowPath: [String] = []
 
+  /// The folders as values.
+  var folders: ProjectFolders {
+    ProjectFolders(
+      scenes: scenesFolder, goldens: goldens, results: results, allowPath: allowPath)
+  }
+}
+
+/// Where the scenes, goldens and results of a project are, as values.
+struct ProjectFolders {
+  var scenes = StoreArguments.defaultScenes
+  var goldens = StoreArguments.defaultGoldens
+  var results = StoreArguments.defaultResults
+  var allowPath: [String] = []
+
   var store: GoldenStore { GoldenStore(root: URL(fileURLWithPath: goldens)) }
   var resultFolder: ResultFolder { ResultFolder(root: URL(fileURLWithPath: results)) }
 
   /// The options that differ from their defaults, as they would be typed again.
   var spelled: String {
     let pairs = [
-      ("--scenes", scenesFolder, Self.defaultScenes), ("--goldens", goldens, Self.defaultGoldens),
-      ("--results", results, Self.defaultResults),
+      ("--scenes", scenes, StoreArguments.defaultScenes),
+      ("--goldens", goldens, StoreArguments.defaultGoldens),
+      ("--results", results, StoreArguments.defaultResults),
     ]
     return pairs.filter { $0.1 != $0.2 }.map { " \($0.0) \(ShellText.quoted($0.1))" }.joined()
       + allowPath.map { " --allow-path \(ShellText.quoted($0))" }.joined()

@@ -53,7 +53,7 @@ public struct CaseText: Sendable {
     if let pixels = result.pixels { rows.append(("pixels", Self.sentence(about: pixels))) }
     let error = result.error?.split(separator: "\n").map(String.init) ?? []
     let words = error.first == result.headline ? error.dropFirst() : error[...]
-    return rows + words.map { ("|", $0) }
+    return rows + words.enumerated().map { ($0.offset == 0 ? "says:" : "", $0.element) }
   }
 
   /// The figures of pictures: how many pixels differ, in which regions, and what is drawn there.

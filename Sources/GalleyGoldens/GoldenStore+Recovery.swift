@@ -61,9 +61,13 @@ extension GoldenStore {
 
   /// - Throws: `GoldenError.invalidName` unless the name is a path below the store.
   func check(_ name: String) throws(GoldenError) {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let isFine = parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\0") }
-    guard isFine else { throw .invalidName(name) }
+    guard Self.isName(name) else { throw .invalidName(name) }
+  }
+
+  /// Whether a text can be the name of a case: a path below the store, no part of it hidden.
+  public static func isName(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\0") }
   }
 
   /// - Throws: `GoldenError.nested` when the case's folder holds folders, or lies in that of a case.

@@ -23,7 +23,9 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"))
   var scenes: [String] = []
 
-  @OptionGroup(title: "Folders") var folders: StoreArguments
+  @OptionGroup(title: "Folders") var project: StoreArguments
+
+  private var folders: ProjectFolders { project.folders }
 
   @OptionGroup(title: "Which cases") var choice: CheckChoice
 
@@ -50,9 +52,7 @@ struct CheckCommand: ParsableCommand {
     guard timeout > 0, timeout <= 86400 else {
       throw ValidationError("--timeout is above 0 and at most 86400 seconds")
     }
-    try writing.validate(
-      isNarrowed: !scenes.isEmpty || choice.isNarrowing,
-      environment: ProcessInfo.processInfo.environment)
+    try writing.validate(isNarrowed: !scenes.isEmpty || choice.isNarrowing)
   }
 
   func run() throws {
@@ -65,7 +65,7 @@ struct CheckCommand: ParsableCommand {
     }
     let lock = try lockResults()
     let results = try withExtendedLifetime(lock) { try check(plan, isWhole: selection.isWhole) }
-    try finish(results)
+    try RunEnding(strict: strict, format: format, reports: reports).tell(results, folders)
   }
 
   private func lockResults() throws(CommandFailure) -> FolderLock {
@@ -132,26 +132,6 @@ struct CheckCommand: ParsableCommand {
     }
     return try withExtendedLifetime(interrupts) { () throws(GoldenError) in
       try run.run(cancellation: cancellation, report: report)
-    }
-  }
-
-  /// Tells the run, in all forms that were asked for, and ends as it ended.
-  private func finish(_ results: RunResults) throws {
-    let written = try reports.write(results, in: folders, isStrict: strict)
-    switch format {
-    case .json: try Terminal.write(try CommandFailure.wrap { () throws(GoldenError) in try results.json() })
-    case .text:
-      let text = CheckText(
-        results, isStrict: strict, page: written, folders: folders.spelled, results: folders.results)
-      try Terminal.write(text.whole)
-    }
-    switch results.outcome(isStrict: strict) {
-    case .fine: return
-    case .differences: throw CommandFailure(.differences, "")
-    case .failure: throw CommandFailure(.failure, "")
-    case .interrupted:
-      throw CommandFailure(
-        .interrupted, "interrupted after \(results.cases.count) cases; their results are kept")
     }
   }
 

@@ -72,16 +72,27 @@ extension ResultFolder {
       return RunResults(
         version: "", complete: true, renderer: "", planned: cases.map(\.name), cases: cases)
     }
-    var results: RunResults = try decoded(resultsFile)
+    var results: RunResults = try Self.decoded(resultsFile)
     if !results.complete {
-      results.cases = try caseResults().filter { results.planned.contains($0.name) }
+      let planned = Set(results.planned)
+      results.cases = try caseResults().filter { planned.contains($0.name) }
+    }
+    for name in results.cases.map(\.name) where !GoldenStore.isName(name) {
+      throw .unreadable(file: resultsFile.path, reason: "'\(name)' cannot be the name of a case")
     }
     return results
   }
 
   /// The seconds by case of the last runs; empty when nobody knows.
   public func durations() -> [String: Double] {
-    (try? decoded(durationsFile)) ?? [:]
+    (try? Self.durations(in: durationsFile)) ?? [:]
+  }
+
+  /// The seconds by case in a file.
+  ///
+  /// - Throws: `ResultError`.
+  public static func durations(in file: URL) throws(ResultError) -> [String: Double] {
+    try decoded(file)
   }
 
   /// Stores the seconds by case, to the millisecond; those of cases that are not among them stay.
@@ -110,11 +121,11 @@ extension ResultFolder {
     let walk = FileManager.default.enumerator(atPath: casesFolder.path)
     let names = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".json") }
     var results: [CaseResult] = []
-    for name in names { results.append(try decoded(casesFolder.appendingPathComponent(name))) }
+    for name in names { results.append(try Self.decoded(casesFolder.appendingPathComponent(name))) }
     return results.sorted { $0.name < $1.name }
   }
 
-  private func decoded<Value: Decodable>(_ file: URL) throws(ResultError) -> Value {
+  private static func decoded<Value: Decodable>(_ file: URL) throws(ResultError) -> Value {
     do {
       let data = try Data(contentsOf: file)
       if Value.self == RunResults.self,

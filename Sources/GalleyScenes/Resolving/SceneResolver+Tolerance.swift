@@ -36,7 +36,8 @@ extension SceneResolver {
   /// Refuses a tolerance that changes nothing and one that lets everything pass.
   private func check(_ tolerance: Scene.Tolerance, at node: Node) {
     let limits = ["maxChannelStep", "maxPixels", "maxShare", "maxInWindow", "maxDeltaE"]
-    let window = tolerance.maxInWindow.map { $0.pixels >= $0.size * $0.size } ?? false
+    let window =
+      tolerance.maxInWindow.map { $0.size > 0 && $0.pixels >= $0.size * $0.size } ?? false
     let free = [
       tolerance.maxChannelStep == 255, tolerance.maxShare == 1, window, tolerance.maxDeltaE == 100,
     ].count { $0 }

@@ -87,19 +87,8 @@ private func pixelSentences(golden: [UInt8], actual: [UInt8]) -> [String] {
   else {
     return ["the golden is not a readable picture"]
   }
-  switch compare(expected: before, actual: after) {
-  case .identical: return []
-  case .sizesDiffer(let expected, let actual):
-    return [
-      "size \(expected[0])×\(expected[1]) became \(actual[0])×\(actual[1]) pixels"
-    ]
-  case .different(let found):
-    let region = found.region
-    return [
-      "\(found.pixels) of \(found.total) pixels differ, largest step \(found.largestStep) of 255, "
-        + "inside x \(region.left)…\(region.right), y \(region.top)…\(region.bottom)"
-    ]
-  }
+  let difference = PixelDifference(expected: before, actual: after)
+  return difference.isEqual ? [] : [difference.summary]
 }
 
 /// The first dozen sentences, and how many more there are.

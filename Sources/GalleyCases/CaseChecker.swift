@@ -1,5 +1,8 @@
 import Foundation
+import GalleyComparison
+import GalleyDrawing
 import GalleyGoldens
+import GalleyRaster
 
 /// The one way from what was drawn to a result: judged, and kept for reports and reviews.
 ///
@@ -24,12 +27,13 @@ public struct CaseChecker: Sendable {
   /// - Parameters:
   ///   - label: What the case is called.
   ///   - drawing: What was drawn, or the last words of a case that came to nothing.
+  ///   - terms: What counts as equal.
   /// - Returns: The result, as it is stored in `cases/<case>.json`.
   /// - Throws: `GoldenError.system` when the results cannot be kept.
   public func check(
-    _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>
+    _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms = .exact
   ) throws(GoldenError) -> CaseResult {
-    let verdict = verdict(on: label.name, drawing)
+    let verdict = verdict(on: label.name, drawing, terms)
     let result = verdict.result(name: label.name, title: label.title, place: label.place)
     if verdict.status != .passed, case .success(let drawing) = drawing {
       try keep(drawing, verdict, of: label.name)
@@ -39,13 +43,16 @@ public struct CaseChecker: Sendable {
   }
 
   private func verdict(
-    on name: String, _ drawing: Result<CaseDrawing, CaseFailure>
+    on name: String, _ drawing: Result<CaseDrawing, CaseFailure>, _ terms: CaseTerms
   ) -> Verdict {
     switch drawing {
     case .failure(let failure): return .failure(failure.description)
     case .success(let drawing):
       do {
-        return try judge.verdict(on: name, drawing.artifacts, terms: drawing.terms)
+        var verdict = try judge.verdict(
+          on: name, drawing.artifacts, terms: terms.resolved(for: drawing))
+        verdict.nameRegions(drawing)
+        return verdict
       } catch {
         return .failure(error.description)
       }
@@ -62,5 +69,29 @@ public struct CaseChecker: Sendable {
         try results.write(golden, to: results.file(.expected, file.stage, of: name))
       }
     }
+  }
+}
+
+extension Verdict {
+  /// Says of each region in which pixels differ what is drawn there.
+  fileprivate mutating func nameRegions(_ drawing: CaseDrawing) {
+    guard let pictures, !drawing.areas.isEmpty else { return }
+    let (expected, actual) = (pictures.expected, pictures.actual)
+    for index in pixels?.regions.indices ?? 0..<0 {
+      guard let rect = pixels?.regions[index].rect, rect.count == 4 else { continue }
+      pixels?.regions[index].elements = drawing.areas.names(
+        columns: rect[0]..<rect[0] + rect[2], rows: rect[1]..<rect[1] + rect[3],
+        scale: drawing.scale
+      ) { column, row in expected.differs(from: actual, column, row) }
+    }
+  }
+}
+
+extension Bitmap {
+  /// Whether a pixel of both pictures is another one; one that only one has is.
+  fileprivate func differs(from other: Bitmap, _ column: Int, _ row: Int) -> Bool {
+    guard column < min(width, other.width), row < min(height, other.height) else { return true }
+    let (one, two) = ((row * width + column) * 4, (row * other.width + column) * 4)
+    return pixels[one..<one + 4] != other.pixels[two..<two + 4]
   }
 }

@@ -25,20 +25,6 @@ public struct CaseLabel: Hashable, Codable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What drawing a case gave.
-public struct CaseDrawing: Equatable, Sendable {
-  /// What was drawn, stage by stage.
-  public var artifacts: Artifacts
-  /// What counts as equal.
-  public var terms: ComparisonTerms
-
-  /// A drawing from its parts.
-  public init(artifacts: Artifacts, terms: ComparisonTerms = ComparisonTerms()) {
-    self.artifacts = artifacts
-    self.terms = terms
-  }
-}
-
 /// Why there is no drawing of a case: its last words.
 public struct CaseFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong in the first line, and what the case printed last in those below.

@@ -83,7 +83,8 @@ public struct CheckRun: Sendable {
       let start = ContinuousClock.now
       guard let drawing = drawer.drawing(of: cases[index]) else { break }
       do throws(GoldenError) {
-        let result = try checker.check(cases[index].label, drawing)
+        let result = try checker.check(
+          cases[index].label, drawing, terms: cases[index].terms)
         let time = (ContinuousClock.now - start).components
         progress.add(result, seconds: Double(time.seconds) + Double(time.attoseconds) * 1e-18)
       } catch {

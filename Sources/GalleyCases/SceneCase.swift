@@ -1,4 +1,6 @@
 import Foundation
+import GalleyDrawing
+import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
@@ -43,6 +45,17 @@ public struct SceneCase: Hashable, Sendable {
     CaseLabel(name: name, title: scene.title, place: SourcePlace(file: file.path))
   }
 
+  /// What counts as equal: the state's or the scene's tolerance. A film's sheet has no rectangles to ignore.
+  public var terms: CaseTerms {
+    switch subject {
+    case .state(let state): return CaseTerms(scene.tolerance(of: state))
+    case .film:
+      var terms = CaseTerms(scene.tolerance)
+      terms.ignored = []
+      return terms
+    }
+  }
+
   /// All cases of a scene: its states in the file's order, then its film.
   public static func all(
     of scene: Scene, in file: SceneFile, text: String? = nil
@@ -57,8 +70,8 @@ public struct SceneCase: Hashable, Sendable {
   @MainActor public func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
     switch subject {
     case .state(let state):
-      let staged = try pipeline.stage(scene, in: state)
-      return CaseDrawing(artifacts: try Artifacts(of: staged))
+      return try CaseDrawing(
+        of: pipeline.stage(scene, in: state), scale: scene.viewport.scale)
     case .film:
       let film = try Film(scene, with: pipeline)
       let text = film.text()
@@ -68,14 +81,15 @@ public struct SceneCase: Hashable, Sendable {
   }
 }
 
-extension Artifacts {
-  /// What a scene on its stage gives, stage by stage.
+extension CaseDrawing {
+  /// What a scene on its stage gives; `scale` is the picture's pixels per point.
   ///
   /// - Throws: `RenderError` or `SVGError`.
-  @MainActor public init(of staged: StagedScene) throws {
+  @MainActor public init(of staged: StagedScene, scale: CGFloat) throws {
     let list = staged.displayList()
-    self.init(
+    let artifacts = Artifacts(
       layout: staged.layoutJSON(), list: list.dump, svg: try staged.svg(of: list),
-      png: try staged.png(of: list))
+      png: try staged.png(of: list, scale: scale))
+    self.init(artifacts: artifacts, areas: list.elementAreas, scale: scale)
   }
 }

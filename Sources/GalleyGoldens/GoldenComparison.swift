@@ -77,9 +77,11 @@ struct GoldenComparison {
     let first = differences.first { $0.outcome == .different }
     let pixels = differences.compactMap(\.pixels).first
     let findings = first.map(\.findings) ?? []
-    return Verdict(
-      status: status, stages: stages, headline: headline(status, first),
-      findings: findings, pixels: pixels, error: errors.isEmpty ? nil : errors.joined(separator: "\n"))
+    var verdict = Verdict(
+      status: status, stages: stages, headline: headline(status, first), findings: findings,
+      pixels: pixels, error: errors.isEmpty ? nil : errors.joined(separator: "\n"))
+    verdict.pictures = differences.compactMap(\.pictures).first
+    return verdict
   }
 
   private func headline(_ status: CaseResult.Status, _ first: StageDifference?) -> String {

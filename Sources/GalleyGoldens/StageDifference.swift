@@ -12,6 +12,8 @@ struct StageDifference {
   private(set) var findings: [Finding] = []
   /// The figures of pictures.
   private(set) var pixels: PixelResult?
+  /// The pictures, where they differ.
+  private(set) var pictures: PictureDifference?
   /// Why the golden is no golden; nil when it is one.
   private(set) var problem: String?
 
@@ -29,7 +31,7 @@ struct StageDifference {
       headline = "the SVG document differs, the drawing does not"
       findings = Self.findings(ListDifference(expected: before, actual: after).findings)
     case .film: compareFilm(before, after)
-    case .png, .sheet: comparePictures(golden, actual)
+    case .png, .sheet: comparePictures(golden, actual, terms)
     }
   }
 
@@ -50,39 +52,45 @@ struct StageDifference {
     findings = Self.findings(difference.findings)
   }
 
-  private mutating func comparePictures(_ golden: [UInt8], _ actual: [UInt8]) {
+  private mutating func comparePictures(
+    _ golden: [UInt8], _ actual: [UInt8], _ terms: ComparisonTerms
+  ) {
     guard let before = try? decodeImage(Data(golden)), let after = try? decodeImage(Data(actual))
     else {
       problem = "the golden is not a readable picture"
       return
     }
-    headline = "pixels differ, the drawing does not"
-    switch compare(expected: before, actual: after) {
-    case .identical:
-      (outcome, headline) = (.same, "")
-    case .sizesDiffer(let expected, let actual):
-      headline =
-        "the picture's size \(expected[0])×\(expected[1]) became \(actual[0])×\(actual[1]) pixels"
-      pixels = PixelResult(
-        pixels: max(expected[0] * expected[1], actual[0] * actual[1]),
-        total: max(expected[0] * expected[1], actual[0] * actual[1]), largestStep: 255,
-        expectedSize: expected, actualSize: actual, regions: [])
-    case .different(let found):
-      let size = [before.width, before.height]
-      let region = found.region
-      pixels = PixelResult(
-        pixels: found.pixels, total: found.total, largestStep: found.largestStep,
-        expectedSize: size, actualSize: size,
-        regions: [
-          PixelResult.Region(
-            rect: [
-              region.left, region.top, region.right - region.left, region.bottom - region.top,
-            ], pixels: found.pixels, largestStep: found.largestStep, meanStep: 0, elements: [])
-        ])
+    let found = PixelDifference(
+      expected: before, actual: after, tolerance: terms.tolerance, ignoring: terms.ignored)
+    guard !found.isEqual else {
+      outcome = .same
+      return
     }
+    outcome = found.isTolerated ? .tolerated : .different
+    pixels = PixelResult(found)
+    pictures = PictureDifference(expected: before, actual: after, difference: found)
+    headline =
+      found.sizesDiffer ? "the picture has another size" : "pixels differ, the drawing does not"
+    findings = found.excesses.isEmpty || terms.tolerance == .exact
+      ? [] : found.excesses.map { Finding("pixels", $0) }
   }
 
   private static func findings(_ changes: [ElementChange]) -> [Finding] {
     changes.map { Finding($0.element, $0.sentence) }
+  }
+}
+
+extension PixelResult {
+  /// The figures of a comparison; what is drawn in its regions is not known to it.
+  init(_ found: PixelDifference) {
+    self.init(
+      pixels: found.pixels, total: found.total, largestStep: found.largestStep,
+      expectedSize: found.expectedSize, actualSize: found.actualSize,
+      regions: found.regions.map { region in
+        Region(
+          rect: [region.rect.x, region.rect.y, region.rect.width, region.rect.height],
+          pixels: region.pixels, largestStep: region.largestStep,
+          meanStep: (region.meanStep * 1000).rounded() / 1000, elements: [])
+      })
   }
 }

@@ -14,6 +14,8 @@ public struct Verdict: Equatable, Sendable {
   public var error: String?
   /// The goldens that the case was compared with, as they were before any were written.
   public var goldens = GoldenSet(files: [:])
+  /// The pictures, where they differ.
+  public var pictures: PictureDifference?
 
   /// A verdict in all its parts.
   public init(

@@ -1,4 +1,6 @@
 import Foundation
+import GalleyDrawing
+import GalleyGeometry
 import GalleyGoldens
 import GalleyScenes
 
@@ -35,12 +37,35 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
     var count: Int
   }
 
+  /// Where a part of an element shows, in points.
+  struct Area: Codable, Equatable, Sendable {
+    var element: String
+    var part: String
+    var bounds: [Double]
+
+    init(_ area: ElementArea) {
+      (element, part) = (area.element.description, area.part.rawValue)
+      let bounds = area.bounds
+      self.bounds = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(Double.init)
+    }
+
+    var area: ElementArea? {
+      guard let id = ElementID(text: element), let part = ElementArea.Part(rawValue: part),
+        bounds.count == 4
+      else { return nil }
+      let rect = CGRect(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3])
+      return ElementArea(element: id, part: part, bounds: rect)
+    }
+  }
+
   /// The files that follow.
   var files: [File] = []
   /// Why there are none.
   var error: String?
-  /// What counts as equal.
-  var terms = ComparisonTerms()
+  /// Where elements show, from back to front.
+  var areas: [Area] = []
+  /// Device pixels per point of the picture.
+  var scale: Double = 1
 
   /// The most bytes that the files of one case may have together.
   static let maximumBytes = 1 << 30
@@ -55,7 +80,8 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
     case .failure(let failure): answer.error = failure.description
     case .success(let drawing):
       answer.files = drawing.artifacts.files.map { File(stage: $0.stage, count: $0.bytes.count) }
-      answer.terms = drawing.terms
+      answer.areas = drawing.areas.map(Area.init).filter { $0.bounds.allSatisfy(\.isFinite) }
+      answer.scale = Double(drawing.scale)
       body = drawing.artifacts.files.flatMap(\.bytes)
     }
     return Array(try JSONEncoder().encode(answer)) + Array("\n".utf8) + body
@@ -69,6 +95,8 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
       defer { start += file.count }
       return Artifacts.File(stage: file.stage, bytes: Array(body[start..<start + file.count]))
     }
-    return .success(CaseDrawing(artifacts: Artifacts(files: files), terms: terms))
+    return .success(
+      CaseDrawing(
+        artifacts: Artifacts(files: files), areas: areas.compactMap(\.area), scale: CGFloat(scale)))
   }
 }

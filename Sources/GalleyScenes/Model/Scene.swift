@@ -35,6 +35,8 @@ public struct Scene: Hashable, Sendable {
   public var states: [State]
   /// How the scene is filmed, if the file says so.
   public var film: Film?
+  /// How far pictures may be from their goldens; nil when they must be equal.
+  public var tolerance: Tolerance?
   /// What must hold of the finished layout, in the order of the file.
   public var expectations: [Expectation]
   /// Dimensions for the documentation, in the order of the file.

@@ -17,6 +17,8 @@ extension Scene {
     public var reload: [Int]?
     /// A batch update, if there is one.
     public var updates: Updates?
+    /// How far its picture may be from its golden, if the state says so itself.
+    public var tolerance: Tolerance?
   }
 
   /// An item to scroll to.

@@ -34,7 +34,8 @@ public struct CaseText: Sendable {
 
   private var sentence: String {
     let others = result.stages.filter { $0.outcome == .different }.dropFirst().map(\.stage.rawValue)
-    let also = others.isEmpty ? "" : " (\(others.joined(separator: " and ")) differ as well)"
+    let verb = others.count == 1 ? "differs" : "differ"
+    let also = others.isEmpty ? "" : " (\(others.joined(separator: " and ")) \(verb) as well)"
     return switch result.status {
     case .passed: result.headline.isEmpty ? "as accepted" : result.headline
     case .different: result.headline + also

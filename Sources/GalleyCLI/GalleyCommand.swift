@@ -16,7 +16,8 @@ public struct GalleyCommand: ParsableCommand {
     version: galleyVersion,
     subcommands: [
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
-      DocsCommand.self, SweepCommand.self, LayoutsCommand.self, SchemaCommand.self,
+      DiffCommand.self, DocsCommand.self, SweepCommand.self, LayoutsCommand.self,
+      SchemaCommand.self,
       DoctorCommand.self,
     ])
 

@@ -69,6 +69,11 @@ public struct CaseChecker: Sendable {
         try results.write(golden, to: results.file(.expected, file.stage, of: name))
       }
     }
+    guard let pictures = verdict.pictures else { return }
+    let map = pictures.difference.heatmap(expected: pictures.expected, actual: pictures.actual)
+    if let bytes = try? PNGEncoder().encode(map) {
+      try results.write(Array(bytes), to: results.picture(.heatmap, of: name))
+    }
   }
 }
 

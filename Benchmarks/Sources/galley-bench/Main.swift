@@ -14,12 +14,20 @@ import Foundation
     case "shadows": try measureShadows(count, encodes: false)
     case "shadows-png": try measureShadows(count, encodes: true)
     case "svg": try measureSVG(count)
+    case "compare-memory": PictureNoise.allCases.forEach { measureComparison($0, side: count) }
+    case "compare-pictures" where arguments.count > 3:
+      try writePictures(into: arguments[3], side: count)
+    case "compare" where arguments.count > 3:
+      try measureFileComparison(arguments[2], arguments[3])
     case _:
       FileHandle.standardError.write(
         Data(
           """
           usage: galley-bench WORK COUNT
-          work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png, svg
+          work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png, svg,
+          compare-memory
+          galley-bench compare A B
+          galley-bench compare-pictures SIDE FOLDER
 
           """.utf8))
       exit(64)

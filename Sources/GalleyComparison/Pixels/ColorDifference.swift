@@ -88,7 +88,7 @@ private struct Weights {
   }
 }
 
-/// c⁷ / (c⁷ + 25⁷)
+/// The share of c⁷ in c⁷ + 25⁷.
 private func seventhPowerShare(_ chroma: Double) -> Double {
   let power = pow(chroma, 7)
   return power / (power + 6_103_515_625)

@@ -36,8 +36,10 @@ public struct PixelDifference: Equatable, Sendable {
   /// Compares two pictures: exactly, unless a tolerance says otherwise.
   ///
   /// - Parameters:
-  ///   - tolerance: what `excesses` and `isTolerated` are judged by; the figures do not depend on it.
-  ///   - ignored: rectangles that are not compared, in device pixels from the top left.
+  ///   - expected: The picture as it should be.
+  ///   - actual: The picture as it is.
+  ///   - tolerance: What `excesses` and `isTolerated` are judged by; the figures do not depend on it.
+  ///   - ignored: Rectangles that are not compared, in device pixels from the top left.
   public init(
     expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact,
     ignoring ignored: [PixelRect] = []

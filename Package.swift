@@ -96,13 +96,14 @@ let package = Package(
     .target(
       name: "GalleyTesting",
       dependencies: [
-        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyViews",
-        "GalleyLayouts", "GalleyGoldens", "GalleyDrawing", "GalleyGeometry",
+        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
+        "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
+        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
+        "GalleyScenes", "GalleyEngine", "GalleyCairo",
         "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
@@ -185,8 +186,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
-        "GalleyDrawing",
+        "GalleyTesting", "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyGoldens",
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing",
       ]),
     .executableTarget(
       name: "StuntLayouts",

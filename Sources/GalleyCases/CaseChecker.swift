@@ -13,11 +13,14 @@ public struct CaseChecker: Sendable {
   public var judge: Judge
   /// Where results and pictures are kept.
   public var results: ResultFolder
+  /// The folder of the goldens, as results name it; nil for the run's own.
+  public var goldens: String?
 
   /// A checker from its parts.
-  public init(judge: Judge, results: ResultFolder) {
+  public init(judge: Judge, results: ResultFolder, goldens: String? = nil) {
     self.judge = judge
     self.results = results
+    self.goldens = goldens
   }
 
   /// Checks a case: judges it, keeps its files, and stores its result.
@@ -34,7 +37,8 @@ public struct CaseChecker: Sendable {
     _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms = .exact
   ) throws(GoldenError) -> CaseResult {
     let verdict = verdict(on: label.name, drawing, terms)
-    let result = verdict.result(name: label.name, title: label.title, place: label.place)
+    var result = verdict.result(name: label.name, title: label.title, place: label.place)
+    result.goldens = goldens
     if verdict.status != .passed, case .success(let drawing) = drawing {
       try keep(drawing, verdict, of: label.name)
     }

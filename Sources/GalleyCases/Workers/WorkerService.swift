@@ -64,9 +64,12 @@ import GalleyScenes
 
   private func item(_ request: WorkerRequest, _ scene: Scene) throws(CaseFailure) -> SceneCase {
     let file = SceneFile(id: request.id, path: request.path)
-    guard let name = request.state else { return SceneCase(file: file, scene: scene, subject: .film) }
+    guard let name = request.state else {
+      return SceneCase(file: file, scene: scene, subject: .film)
+    }
     guard let state = scene.state(named: name) else {
-      throw CaseFailure("the scene changed while it was checked: it has no state '\(name)' any more")
+      throw CaseFailure(
+        "the scene changed while it was checked: it has no state '\(name)' any more")
     }
     return SceneCase(file: file, scene: scene, subject: .state(state))
   }

@@ -7,7 +7,10 @@ let package = Package(
   dependencies: [.package(name: "galley", path: "..")],
   targets: [
     .executableTarget(
-      name: "galley-bench", dependencies: [.product(name: "Galley", package: "galley")])
+      name: "galley-bench",
+      dependencies: [
+        .product(name: "Galley", package: "galley"), .product(name: "GalleyCLI", package: "galley"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A layout of one's own: drawn from Swift, and known to scene files and to every command.
+// A layout of one's own: drawn from Swift, tested, and known to scene files and to every command.
 let package = Package(
   name: "custom-layout",
   dependencies: [.package(name: "galley", path: "../..")],
@@ -11,6 +11,9 @@ let package = Package(
     .executableTarget(
       name: "bento-galley",
       dependencies: ["Bento", .product(name: "GalleyCLI", package: "galley")]),
+    .testTarget(
+      name: "BentoTests",
+      dependencies: ["Bento", .product(name: "GalleyTesting", package: "galley")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -69,14 +69,8 @@ struct DocumentationCheck {
     guard let before = try? decodeImage(path: path),
       let after = try? decodeImage(Data(actual.bytes))
     else { return "\(actual.path) cannot be read" }
-    switch compare(expected: before, actual: after) {
-    case .identical: return nil
-    case .different(let found):
-      return "\(found.pixels) of \(found.total) pixels of \(actual.path) differ"
-    case .sizesDiffer(let expected, let actualSize):
-      return "\(actual.path) was \(expected[0]) × \(expected[1]) pixels, is "
-        + "\(actualSize[0]) × \(actualSize[1])"
-    }
+    let difference = PixelDifference(expected: before, actual: after)
+    return difference.isEqual ? nil : "\(actual.path): \(difference.summary)"
   }
 
   /// Geometry in the folder that no scene has.

@@ -12,6 +12,8 @@ enum ExitStatus: Int32 {
   case invalidScene = 65
   /// Nothing matched.
   case nothingFound = 66
+  /// The run was interrupted; what it has is kept.
+  case interrupted = 130
 }
 
 /// The end of a command that did not succeed: what to say and how to exit.

@@ -11,13 +11,14 @@ public struct GalleyCommand: ParsableCommand {
     discussion: """
       Scenes are YAML or JSON files; every command takes files, folders, patterns or '-' for standard \
       input. Exit status: 0 fine, 1 differences, 2 could not do it, 64 wrong usage, 65 invalid scene, \
-      66 nothing matched.
+      66 nothing matched, 130 interrupted.
       """,
     version: galleyVersion,
     subcommands: [
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
-      DocsCommand.self, SweepCommand.self, LayoutsCommand.self, SchemaCommand.self,
-      DoctorCommand.self,
+      DocsCommand.self, SweepCommand.self, CheckCommand.self, DiffCommand.self, MergeCommand.self,
+      CleanCommand.self, ListCommand.self, InitCommand.self, LayoutsCommand.self,
+      SchemaCommand.self, DoctorCommand.self, WorkerCommand.self,
     ])
 
   /// An empty command; the argument parser fills it.
@@ -31,7 +32,8 @@ public struct GalleyCommand: ParsableCommand {
     // A reader that goes away is an error to report, not a reason to die.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot(CheckWriting.spelledOut(arguments))
       try command.run()
     } catch let failure as CommandFailure {
       Terminal.report(failure)

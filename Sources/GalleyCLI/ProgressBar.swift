@@ -21,6 +21,12 @@ struct ProgressBar {
     Terminal.draw("\r" + Self.line(title, done: done, total: total) + "\u{1B}[K")
   }
 
+  /// Says something above the line; nothing in a pipe.
+  func say(_ text: String) {
+    guard isShown else { return }
+    Terminal.draw("\r\u{1B}[K" + text + "\n")
+  }
+
   /// Takes the line away.
   func clear() {
     guard isShown else { return }

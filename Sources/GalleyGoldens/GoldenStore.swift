@@ -1,12 +1,21 @@
 import Foundation
 
 /// The folder of goldens: `<root>/<layout>/<one-thing>/<state>/` holds one file a stage.
+///
+/// `renderer.txt` in the root says what drew the pictures; a case whose pictures were drawn by something
+/// else has a `renderer.txt` of its own. The names of folders that Galley works in start with `.galley-`.
 public struct GoldenStore: Sendable {
+  /// The name of the files that say what drew the pictures.
+  public static let rendererFileName = "renderer.txt"
+  static let workPrefix = ".galley-"
+
   /// The folder that holds all goldens.
   public var root: URL
+  /// How two folders change places; the system's error code when they cannot.
+  var exchange: @Sendable (_ first: URL, _ second: URL) -> Int32? = exchangeFolders
 
   /// A store in a folder.
-  public init(root: URL) { self.root = root }
+  public init(root: URL) { self.root = root.standardizedFileURL }
 
   /// The folder of one case, such as `decorationFlow/odd-five/default`.
   public func folder(of name: String) -> URL { root.appendingPathComponent(name) }
@@ -17,28 +26,63 @@ public struct GoldenStore: Sendable {
       .map { Array($0) }
   }
 
-  /// Stores all stages of a case; each file is replaced whole.
-  ///
-  /// - Throws: the file system's error; files written before it stay.
-  public func write(_ name: String, _ artifacts: Artifacts) throws {
+  /// All goldens of a case, all old or all new while another process replaces them.
+  public func goldens(of name: String) -> GoldenSet {
     let folder = folder(of: name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in artifacts.files {
-      try Data(file.bytes).write(
-        to: folder.appendingPathComponent(file.stage.fileName), options: .atomic)
+    // Who replaces goldens replaces the folder: the same folder before and after means one set.
+    while true {
+      let before = FolderIdentity(folder)
+      let set = goldens(in: folder)
+      if FolderIdentity(folder) == before { return set }
     }
   }
 
-  /// The names of all cases that have a golden of a stage, sorted; of the layout unless told.
-  public func names(with stage: Stage = .layout) -> [String] {
-    let prefix = root.standardizedFileURL.path + "/"
-    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    var names: [String] = []
+  /// What drew the pictures of all cases that say nothing else; nil when nobody knows.
+  public var renderer: String? { Self.renderer(in: root) }
+
+  /// The names of all cases that have a golden of a stage, or of any, sorted.
+  public func names(with stage: Stage? = .layout) -> [String] {
+    let wanted = Set((stage.map { [$0] } ?? Stage.allCases).map(\.fileName))
+    let prefix = root.path + "/"
+    var names: Set<String> = []
+    let files = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     while let file = files?.nextObject() as? URL {
-      guard file.lastPathComponent == stage.fileName else { continue }
+      guard wanted.contains(file.lastPathComponent) else { continue }
       let folder = file.deletingLastPathComponent().standardizedFileURL.path
-      if folder.hasPrefix(prefix) { names.append(String(folder.dropFirst(prefix.count))) }
+      if folder.hasPrefix(prefix) { names.insert(String(folder.dropFirst(prefix.count))) }
     }
     return names.sorted()
+  }
+
+  private func goldens(in folder: URL) -> GoldenSet {
+    var set = GoldenSet(in: folder)
+    set.renderer = Self.renderer(in: folder) ?? renderer
+    return set
+  }
+
+  /// The fingerprint in a folder's `renderer.txt`, whose lines are its parts.
+  static func renderer(in folder: URL) -> String? {
+    let file = folder.appendingPathComponent(rendererFileName)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    let parts = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The text of `renderer.txt`: a part of the fingerprint a line.
+  static func rendererText(_ renderer: String) -> [UInt8] {
+    Array((renderer.components(separatedBy: ", ").joined(separator: "\n") + "\n").utf8)
+  }
+}
+
+/// What tells one folder from another that takes its place.
+private struct FolderIdentity: Equatable {
+  var device: UInt64 = 0
+  var number: UInt64 = 0
+
+  init(_ folder: URL) {
+    var status = stat()
+    guard stat(folder.path, &status) == 0 else { return }
+    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
   }
 }

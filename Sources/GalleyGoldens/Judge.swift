@@ -1,110 +1,96 @@
-import Foundation
 import GalleyComparison
-import GalleyRaster
 
-/// What is thought of one case.
-public enum Verdict: Equatable, Sendable {
-  /// Every stage equals its golden.
-  case same
-  /// The goldens were written, as asked.
-  case recorded
-  /// There is no golden, or not of every stage.
-  case missing([Stage])
-  /// The earliest stage that differs, all that do, and sentences about the elements concerned.
-  case different(first: Stage, all: [Stage], sentences: [String])
+/// Decides about cases; the only one who may have goldens written.
+public struct Judge: Sendable {
+  /// The goldens.
+  public var store: GoldenStore
+  /// When they are written.
+  public var recording: Recording
+  /// What draws now, as a fingerprint; nil when nobody knows, which is taken for the goldens' own.
+  public var renderer: String?
+  /// Where goldens are kept that are replaced; nil when they need not come back.
+  public var acceptances: AcceptanceFolder?
 
-  /// The text for people; nil when there is nothing to say.
-  public func message(for name: String) -> String? {
-    switch self {
-    case .same, .recorded: return nil
-    case .missing(let stages):
-      return """
-        \(name): no golden for \(stages.map(\.rawValue).joined(separator: ", "))
-          accept: make record SCENE=\(name)
-        """
-    case .different(let first, let all, let sentences):
-      let others = all.filter { $0 != first }.map(\.rawValue).joined(separator: " and ")
-      let also = others.isEmpty ? "" : " (\(others) differ as well)"
-      let lines = sentences.map { "  \($0)\n" }.joined()
-      return """
-        \(name): \(first.rawValue) differs\(also)
-        \(lines)  look:   output/failures/\(name)
-          accept: make record SCENE=\(name)
-        """
+  /// A judge over a store.
+  public init(
+    store: GoldenStore, recording: Recording = .never, renderer: String? = nil,
+    acceptances: AcceptanceFolder? = nil
+  ) {
+    self.store = store
+    self.recording = recording
+    self.renderer = renderer
+    self.acceptances = acceptances
+  }
+
+  /// Compares what was drawn for a case with its goldens, and has them written where the recording says so.
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - artifacts: What was drawn.
+  ///   - terms: What counts as equal, and where things are.
+  /// - Returns: The verdict; its findings are about the goldens as they were.
+  /// - Throws: `GoldenError` when goldens are to be written and cannot be.
+  public func verdict(
+    on name: String, _ artifacts: Artifacts, terms: ComparisonTerms = ComparisonTerms()
+  ) throws(GoldenError) -> Verdict {
+    let goldens = store.goldens(of: name)
+    let comparison = GoldenComparison(goldens, artifacts, terms: terms, renderer: renderer)
+    let decision = decide(comparison.facts, mode: recording.mode(for: name))
+    if decision.isWritten {
+      try store.accept(name, artifacts, renderer: renderer, undo: acceptances)
     }
+    var verdict = comparison.verdict(decision.status)
+    verdict.goldens = goldens
+    return verdict
   }
 }
 
-/// Decides about one case; the only place where a golden may be written.
+/// What the policy knows of a case.
+struct CaseFacts: Equatable {
+  /// Whether there is no golden at all.
+  var isNew = false
+  /// Whether a golden is missing.
+  var isIncomplete = false
+  /// Whether something differs beyond what is tolerated.
+  var isDifferent = false
+  /// Whether only pixels differ, and the goldens are those of another renderer.
+  var isDrift = false
+  /// Whether some bytes are not those of the golden, whatever they mean.
+  var isRewritten = false
+  /// Whether a golden is broken.
+  var isBroken = false
+  /// Whether a golden was not fetched: nobody here has seen it.
+  var isPointer = false
+}
+
+/// What becomes of a case, and whether its goldens are written.
+struct Decision: Equatable {
+  var status: CaseResult.Status
+  var isWritten: Bool
+}
+
+/// The whole policy: what becomes of a case, and when its goldens are written.
 ///
-/// - Throws: the file system's error when a golden that may be written cannot be.
-public func judge(
-  _ name: String, _ artifacts: Artifacts, against store: GoldenStore, mode: RecordMode
-) throws -> Verdict {
-  var missing: [Stage] = []
-  var different: [(stage: Stage, sentences: [String])] = []
-  for file in artifacts.files {
-    guard let golden = store.read(name, file.stage) else {
-      missing.append(file.stage)
-      continue
-    }
-    let sentences = differences(at: file.stage, golden: golden, actual: file.bytes)
-    if !sentences.isEmpty { different.append((file.stage, sentences)) }
+/// 1. A golden that was not fetched from Git LFS, or is broken, fails the case. Only `all` replaces what
+///    nobody has seen; what is broken also `failed` replaces.
+/// 2. A difference beyond tolerance is one, whatever is missing beside it. `missing` never replaces.
+/// 3. A set that lacks a golden is incomplete, and written as a whole.
+/// 4. Pixels of another renderer are drift; only who asks for `changed` or `all` replaces them.
+/// 5. What is tolerated passes; `all` replaces it nevertheless.
+func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
+  func written(_ modes: [RecordMode], otherwise status: CaseResult.Status) -> Decision {
+    guard modes.contains(mode) else { return Decision(status: status, isWritten: false) }
+    return Decision(status: facts.isNew ? .recorded : .updated, isWritten: true)
   }
-  if missing.isEmpty, different.isEmpty { return .same }
-  if mode.allows(name) {
-    try store.write(name, artifacts)
-    return .recorded
+  if facts.isPointer { return written([.all], otherwise: .failed) }
+  if facts.isBroken { return written([.failed, .all], otherwise: .failed) }
+  if facts.isDifferent { return written([.changed, .failed, .all], otherwise: .different) }
+  if facts.isIncomplete {
+    let decision = written([.missing, .changed, .failed, .all], otherwise: .missing)
+    return Decision(
+      status: decision.isWritten ? .recorded : .missing, isWritten: decision.isWritten)
   }
-  guard let first = different.first else { return .missing(missing) }
-  return .different(
-    first: first.stage, all: different.map(\.stage), sentences: first.sentences)
-}
-
-/// Sentences about what differs at one stage; empty when nothing does.
-private func differences(at stage: Stage, golden: [UInt8], actual: [UInt8]) -> [String] {
-  if golden == actual { return [] }
-  let before = String(decoding: golden, as: UTF8.self)
-  let after = String(decoding: actual, as: UTF8.self)
-  switch stage {
-  case .layout:
-    guard let difference = GeometryDifference(expected: before, actual: after) else {
-      return ["the golden is not a layout.json"]
-    }
-    let sentences = difference.findings.lines
-    return shortened(sentences.isEmpty ? ["only the formatting differs"] : sentences)
-  case .list, .svg:
-    return shortened(ListDifference(expected: before, actual: after).findings.lines)
-  case .film:
-    return shortened(FilmDifference(expected: before, actual: after).findings.lines)
-  case .png, .sheet:
-    return pixelSentences(golden: golden, actual: actual)
-  }
-}
-
-private func pixelSentences(golden: [UInt8], actual: [UInt8]) -> [String] {
-  guard let before = try? decodeImage(Data(golden)), let after = try? decodeImage(Data(actual))
-  else {
-    return ["the golden is not a readable picture"]
-  }
-  switch compare(expected: before, actual: after) {
-  case .identical: return []
-  case .sizesDiffer(let expected, let actual):
-    return [
-      "size \(expected[0])×\(expected[1]) became \(actual[0])×\(actual[1]) pixels"
-    ]
-  case .different(let found):
-    let region = found.region
-    return [
-      "\(found.pixels) of \(found.total) pixels differ, largest step \(found.largestStep) of 255, "
-        + "inside x \(region.left)…\(region.right), y \(region.top)…\(region.bottom)"
-    ]
-  }
-}
-
-/// The first dozen sentences, and how many more there are.
-private func shortened(_ sentences: [String]) -> [String] {
-  let limit = 12
-  guard sentences.count > limit else { return sentences }
-  return sentences.prefix(limit) + ["… and \(sentences.count - limit) more"]
+  if facts.isDrift { return written([.changed, .all], otherwise: .drift) }
+  if facts.isRewritten { return written([.all], otherwise: .passed) }
+  return Decision(status: .passed, isWritten: false)
 }

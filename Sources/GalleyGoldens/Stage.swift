@@ -15,6 +15,14 @@ public enum Stage: String, Codable, Sendable, CaseIterable {
   /// The contact sheet of a film.
   case sheet
 
+  /// Whether the stage is a picture, whose pixels depend on what drew it.
+  public var isPicture: Bool {
+    switch self {
+    case .layout, .list, .svg, .film: false
+    case .png, .sheet: true
+    }
+  }
+
   /// The name of the stage's file in the folder of a case.
   public var fileName: String {
     switch self {
@@ -36,10 +44,25 @@ public struct Artifacts: Equatable, Sendable {
     public var stage: Stage
     /// What its file holds.
     public var bytes: [UInt8]
+
+    /// A stage and what its file holds.
+    public init(stage: Stage, bytes: [UInt8]) {
+      self.stage = stage
+      self.bytes = bytes
+    }
   }
 
   /// The files, from the earliest stage to the last.
   public let files: [File]
+
+  /// The artifacts in some files, one a stage.
+  public init(files: [File]) {
+    let order = Stage.allCases
+    self.files = order.flatMap { stage in files.filter { $0.stage == stage } }
+  }
+
+  /// What the file of a stage holds; nil when there is none.
+  public subscript(stage: Stage) -> [UInt8]? { files.first { $0.stage == stage }?.bytes }
 
   /// The artifacts of a state: the texts of `layout.json`, `list.txt` and `image.svg`, the bytes of
   /// `image.png`.

@@ -21,17 +21,24 @@ public struct Pipeline: Sendable {
 
   /// Reads the pictures that a scene names and puts the scene on a stage, in one of its states.
   ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - state: One of its states.
+  ///   - layout: Makes the layout; nil for the one that the scene describes.
+  ///   - delegate: Who answers the layout's questions; nil for the scene.
   /// - Throws: `SceneImageError` for the first picture that cannot be read.
   @MainActor public func stage(
-    _ scene: Scene, in state: Scene.State
+    _ scene: Scene, in state: Scene.State, layout: (() -> CollectionViewLayout)? = nil,
+    delegate: (any CollectionViewDelegate)? = nil
   ) throws(SceneImageError) -> StagedScene {
     let images = try SceneImages(scene)
     let fonts = fonts
     let environment = Environment(
       layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) })
+    Environment.current = environment
     return StagedScene(
-      scene: scene, state: state, environment: environment,
-      images: images.library, fonts: fonts)
+      scene: scene, stage: SceneStage(scene, in: state, layout: layout?(), delegate: delegate),
+      environment: environment, images: images.library, fonts: fonts)
   }
 }
 
@@ -117,11 +124,10 @@ extension Pipeline {
   private let writer: SVGRenderer
 
   fileprivate init(
-    scene: Scene, state: Scene.State, environment: Environment, images: ImageLibrary,
+    scene: Scene, stage: SceneStage, environment: Environment, images: ImageLibrary,
     fonts: FontLibrary
   ) {
-    Environment.current = environment
-    stage = SceneStage(scene, in: state)
+    self.stage = stage
     self.scene = scene
     self.environment = environment
     renderer = CairoRenderer(fonts: fonts, images: images)

@@ -29,6 +29,11 @@ public func decodeImage(
   try decodeImage(readFile(path, maximumBytes: limits.maximumFileBytes), limits: limits)
 }
 
+/// Whether a file's bytes start as a PNG or JPEG file does.
+package func isPicture(_ data: Data) -> Bool {
+  isStart(of: PNGDecoder.signature, in: data) || isStart(of: JPEGDecoder.signature, in: data)
+}
+
 /// Whether the data starts as the signature does, as far as it goes: a cut file is still of its kind.
 private func isStart(of signature: [UInt8], in data: Data) -> Bool {
   data.prefix(signature.count).elementsEqual(signature.prefix(data.count))

@@ -1,8 +1,10 @@
 /// A rectangle of whole device pixels; an empty one has a width or height of zero.
-package struct PixelRect: Hashable, Sendable {
-  package var x, y, width, height: Int
+public struct PixelRect: Hashable, Sendable {
+  /// The left and top edge and the size, in device pixels; the size is never negative.
+  public var x, y, width, height: Int
 
-  package init(x: Int, y: Int, width: Int, height: Int) {
+  /// A rectangle from its top left and its size; a negative size counts as zero.
+  public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = max(width, 0)
@@ -15,18 +17,24 @@ package struct PixelRect: Hashable, Sendable {
 
   package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  package var maxX: Int { x + width }
-  package var maxY: Int { y + height }
-  package var isEmpty: Bool { width == 0 || height == 0 }
-  package var area: Int { width * height }
+  /// The first column to the right of the rectangle.
+  public var maxX: Int { x + width }
+  /// The first row below the rectangle.
+  public var maxY: Int { y + height }
+  /// Whether it holds no pixel.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+  /// How many pixels it holds.
+  public var area: Int { width * height }
 
-  package func intersection(_ other: PixelRect) -> PixelRect {
+  /// The pixels that are in both rectangles.
+  public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX),
       bottom: min(maxY, other.maxY))
   }
 
-  package func union(_ other: PixelRect) -> PixelRect {
+  /// The smallest rectangle around both; empty ones do not count.
+  public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(

@@ -28,4 +28,6 @@ public enum SceneLimits {
   public static let maximumUpdates = 10_000
   /// How many frames a film may have.
   public static let maximumFrames = 10_000
+  /// The largest number of pixels that a tolerance may name.
+  public static let maximumTolerance = 1_000_000_000
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCases
 import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
@@ -8,13 +9,19 @@ enum Fixtures {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let store = GoldenStore(root: root.appendingPathComponent("Fixtures/Goldens"))
-  static let failures = root.appendingPathComponent("output/failures")
   static let pipeline = Result { try Pipeline() }
 
-  /// All scenes with their ids, by id.
-  static func scenes() throws -> [(id: String, scene: Scene)] {
-    let loader = SceneLoader()
-    return try SceneLibrary.find([root.appendingPathComponent("Fixtures/Scenes").path])
-      .map { ($0.id, try loader.load(path: $0.path)) }
+  /// All cases, by name.
+  static func cases() throws -> [SceneCase] {
+    let scenes = root.appendingPathComponent("Fixtures/Scenes").path
+    return try CaseLibrary(CaseLibrary.files([scenes], below: scenes)).cases
+  }
+
+  /// The states of all scenes, by name.
+  static func stills() throws -> [StillCase] {
+    try cases().compactMap { subject in
+      guard case .state(let state) = subject.subject else { return nil }
+      return StillCase(name: subject.name, scene: subject.scene, state: state)
+    }
   }
 }

@@ -15,6 +15,11 @@ import Foundation
     case "shadows-png": try measureShadows(count, encodes: true)
     case "svg": try measureSVG(count)
     case "draw": try measureDrawing(Array(arguments.dropFirst(2)))
+    case "compare-memory": PictureNoise.allCases.forEach { measureComparison($0, side: count) }
+    case "compare-pictures" where arguments.count > 3:
+      try writePictures(into: arguments[3], side: count)
+    case "compare" where arguments.count > 3:
+      try measureFileComparison(arguments[2], arguments[3])
     case _: usage()
     }
   }
@@ -27,7 +32,10 @@ func usage() -> Never {
       """
       usage: galley-bench WORK COUNT
              galley-bench draw SCENE OUT REPEAT
-      work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png, svg
+             galley-bench compare A B
+             galley-bench compare-pictures SIDE FOLDER
+      work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png, svg,
+      compare-memory
 
       """.utf8))
   exit(64)

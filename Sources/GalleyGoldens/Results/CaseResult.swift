@@ -24,6 +24,8 @@ public struct CaseResult: Codable, Equatable, Sendable {
   public var title: String
   /// Where the case is written: the scene file or the test, relative to the run's folder.
   public var place: SourcePlace
+  /// The folder of the store with the case's goldens, relative to the run's folder; nil for the run's own.
+  public var goldens: String?
   /// What became of the case.
   public var status: Status
   /// Each stage and what became of it, from the earliest.

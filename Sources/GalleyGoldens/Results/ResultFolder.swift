@@ -7,6 +7,7 @@ import Foundation
 /// output/results/durations.json                  seconds by case name, for shards and JUnit
 /// output/results/cases/<case>.json               one result each, written as they come
 /// output/results/files/<case>/expected.png       also actual.png, heatmap.png, expected.svg …
+/// output/results/undo/                           what accepted goldens replaced
 /// ```
 public struct ResultFolder: Sendable {
   /// A file of a case that people look at.
@@ -31,6 +32,10 @@ public struct ResultFolder: Sendable {
   public var durationsFile: URL { root.appendingPathComponent("durations.json") }
   /// The results of the cases, one file each.
   public var casesFolder: URL { root.appendingPathComponent("cases") }
+  /// What accepted goldens replaced.
+  public var acceptances: AcceptanceFolder {
+    AcceptanceFolder(root: root.appendingPathComponent("undo"))
+  }
   /// The pictures and texts of a case.
   public func files(of name: String) -> URL {
     root.appendingPathComponent("files").appendingPathComponent(name)
@@ -38,5 +43,26 @@ public struct ResultFolder: Sendable {
   /// A picture of a case; the sheet of a film has the same names.
   public func picture(_ picture: Picture, of name: String) -> URL {
     files(of: name).appendingPathComponent(picture.rawValue + ".png")
+  }
+
+  /// What the golden holds or what was drawn, at any stage: `expected.layout.json`, `actual.svg`.
+  public func file(_ side: Side, _ stage: Stage, of name: String) -> URL {
+    let ending =
+      switch stage {
+      case .layout: "layout.json"
+      case .list: "list.txt"
+      case .svg: "svg"
+      case .png, .sheet: "png"
+      case .film: "film.txt"
+      }
+    return files(of: name).appendingPathComponent(side.rawValue + "." + ending)
+  }
+
+  /// Which of two files of one stage is meant.
+  public enum Side: String, Sendable, CaseIterable {
+    /// The golden.
+    case expected
+    /// What was drawn.
+    case actual
   }
 }

@@ -1,13 +1,13 @@
 /// A pattern for paths: `*` and `?` within a name, `[a-z]` for one character, `**` across folders.
-struct Glob {
+package struct Glob {
   /// The folder before the first name with a wildcard; empty for the current one.
-  let folder: String
+  package let folder: String
   private let names: [[Character]]
 
   /// Whether an argument has a wildcard in it.
-  static func isPattern(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
+  package static func isPattern(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
 
-  init(_ pattern: String) {
+  package init(_ pattern: String) {
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let plain = parts.prefix { !Glob.isPattern($0) }
     let joined = plain.joined(separator: "/")
@@ -16,7 +16,7 @@ struct Glob {
   }
 
   /// Whether the whole of `path` fits.
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { Array($0) }
     return fits(names[...], parts[...])
   }

@@ -24,6 +24,9 @@ extension KeyTable {
         "The scene at other offsets, with a selection, or after a change, each a case of its own; "
           + "a bare name is the scene as it is."),
       Key("film", .map(.film), nil, "The scene in motion, frame by frame."),
+      Key(
+        "tolerance", .map(.tolerance), nil,
+        "How far pictures may be from their goldens; without it not one pixel may differ."),
       Key("expect", .list(.map(.expectation)), "[]", "What must hold of the finished layout."),
       Key("callouts", .list(.map(.callout)), "[]", "Dimensions drawn into the documentation."),
     ])

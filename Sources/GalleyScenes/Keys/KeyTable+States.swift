@@ -15,6 +15,9 @@ extension KeyTable {
         "How many items of each section are left when the data is reloaded after the first layout; "
           + "sections beyond the list are gone."),
       Key("updates", .map(.updates), nil, "A batch update, at a moment of its animation."),
+      Key(
+        "tolerance", .map(.tolerance), rule: "the scene's",
+        "How far this state's picture may be from its golden, in place of the scene's tolerance."),
     ],
     choices: [.atMostOne("contentOffset", "scrollTo"), .atMostOne("reload", "updates")])
 

@@ -3,7 +3,8 @@ enum TableName: String, CaseIterable, Sendable {
   case scene, viewport, insets, section, item, range, supplementary
   case view, transform, gradient, image, label, font, subview, shadow
   case drawing, shape, notched, transparencyLayer, group, clip
-  case state, scrollTo, updates, insertion, move, film, expectation, callout
+  case state, scrollTo, updates, insertion, move, film, tolerance, toleranceWindow
+  case expectation, callout
   case flow, decorationFlow, decoration, attributes, element
   case stretchyHeader, sectionDecorationFlow, sectionDecoration
   case line, card, circle, tag, waterfall, featured
@@ -121,6 +122,8 @@ extension TableName {
     case .insertion: .insertion
     case .move: .move
     case .film: .film
+    case .tolerance: .tolerance
+    case .toleranceWindow: .toleranceWindow
     case .expectation: .expectation
     case .callout: .callout
     case .flow: .flow

@@ -56,6 +56,8 @@ struct NumberRule: Sendable {
   static let length = NumberRule(unit: "points", range: 0...limit)
   /// A share, 0 to 1.
   static let share = NumberRule(unit: "0 to 1", range: 0...1)
+  /// A CIEDE2000 colour difference; black and white are 100 apart.
+  static let colorDifference = NumberRule(unit: "0 to 100", range: 0...100)
   static let degrees = NumberRule(unit: "degrees", range: -360_000...360_000)
   /// A number without a unit, which may be negative.
   static let factor = NumberRule(unit: "", range: -1000...1000)

@@ -126,7 +126,9 @@ struct ShapeChecker {
       }
     }
     for key in keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
-      log.add("the key '\(key.name)' is missing", at: node)
+      log.add(
+        "the key '\(key.name)' is missing", at: node,
+        hint: "add `\(key.name)`: \(key.summary.asHint)")
     }
     for choice in table.choices { checkChoice(choice, entries, of: node) }
   }
@@ -224,5 +226,12 @@ extension Shape {
     case .layout: "a map with the key 'kind'"
     case .oneOf(let shapes): shapes.map(\.words).joined(separator: " or ")
     }
+  }
+}
+
+extension String {
+  /// A summary as the second half of a hint: no capital, no full stop.
+  fileprivate var asHint: String {
+    (first?.lowercased() ?? "") + dropFirst().prefix(max(count - 2, 0))
   }
 }

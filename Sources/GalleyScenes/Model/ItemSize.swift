@@ -18,6 +18,13 @@ public struct ItemSize: Hashable, Sendable {
     public var minimum, maximum: CGFloat
     /// The distance between lengths, above zero, in points.
     public var step: CGFloat
+
+    /// Lengths from `minimum` to `maximum`, which is not below it, in steps above zero.
+    public init(minimum: CGFloat, maximum: CGFloat, step: CGFloat = 1) {
+      self.minimum = minimum
+      self.maximum = maximum
+      self.step = step
+    }
   }
 
   /// The width of each item.
@@ -26,6 +33,13 @@ public struct ItemSize: Hashable, Sendable {
   public var height: Extent = .layout
   /// Where the numbers for drawn lengths start.
   public var seed: UInt64 = 0
+
+  /// Items of the layout's size, unless a width or height is given.
+  public init(width: Extent = .layout, height: Extent = .layout, seed: UInt64 = 0) {
+    self.width = width
+    self.height = height
+    self.seed = seed
+  }
 
   /// Whether all items take the layout's size.
   public var isLayoutSize: Bool { width == .layout && height == .layout }

@@ -9,6 +9,12 @@ public struct Scene: Hashable, Sendable {
     public var size: CGSize
     /// Device pixels per point, above zero.
     public var scale: CGFloat
+
+    /// A viewport of a size in points, with so many device pixels per point; all above zero.
+    public init(size: CGSize, scale: CGFloat) {
+      self.size = size
+      self.scale = scale
+    }
   }
 
   /// One sentence that says what the scene shows; the file's name when the file has none.
@@ -35,6 +41,8 @@ public struct Scene: Hashable, Sendable {
   public var states: [State]
   /// How the scene is filmed, if the file says so.
   public var film: Film?
+  /// How far pictures may be from their goldens; nil when they must be equal.
+  public var tolerance: Tolerance?
   /// What must hold of the finished layout, in the order of the file.
   public var expectations: [Expectation]
   /// Dimensions for the documentation, in the order of the file.
@@ -46,6 +54,27 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Scene {
+  /// A scene that is made in Swift: sections in a viewport, in some states.
+  ///
+  /// - Parameters:
+  ///   - title: One sentence that says what it shows.
+  ///   - viewport: The visible part.
+  ///   - layout: What the sections' sizes mean, and the delegate that answers for them.
+  ///   - sections: The sections.
+  ///   - states: The states, at least one, each with a name of its own.
+  public init(
+    title: String, viewport: Viewport, layout: LayoutSpec, sections: [Section], states: [State],
+    contentInset: EdgeInsets = .zero, layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    precondition(!states.isEmpty, "a scene has at least one state")
+    self.init(
+      title: title, viewport: viewport, background: .white, contentInset: contentInset,
+      contentOffset: CGPoint(x: -contentInset.left, y: -contentInset.top),
+      layoutDirection: layoutDirection, layout: layout, sections: sections, looks: [],
+      lookNames: [:], states: states, film: nil, tolerance: nil, expectations: [], callouts: [],
+      imageFiles: [:])
+  }
+
   /// How many items there are, all sections together.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 

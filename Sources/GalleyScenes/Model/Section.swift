@@ -25,6 +25,9 @@ extension Scene {
     public var footerReferenceSize: CGSize?
     /// The decoration behind the section; nil for none.
     public var decoration: SectionDecoration?
+
+    /// A section without items that says nothing of its own.
+    public init() {}
   }
 
   /// What a header or footer shows.
@@ -49,6 +52,19 @@ extension Scene {
     public var texts = Texts()
     /// The number of the first item in the row of drawn sizes; above zero for a part of a run.
     public var firstIndex = 0
+
+    /// So many items of the given sizes; all else as in a scene that says nothing.
+    public init(
+      count: Int = 1, size: ItemSize = ItemSize(), aspectRatio: CGFloat? = nil, look: Int? = nil,
+      texts: Texts = Texts(), firstIndex: Int = 0
+    ) {
+      self.count = count
+      self.size = size
+      self.aspectRatio = aspectRatio
+      self.look = look
+      self.texts = texts
+      self.firstIndex = firstIndex
+    }
   }
 }
 

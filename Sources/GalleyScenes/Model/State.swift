@@ -17,6 +17,15 @@ extension Scene {
     public var reload: [Int]?
     /// A batch update, if there is one.
     public var updates: Updates?
+    /// How far its picture may be from its golden, if the state says so itself.
+    public var tolerance: Tolerance?
+
+    /// A state at an offset in points, or at an item.
+    public init(name: String, contentOffset: CGPoint, scrollTarget: ScrollTarget? = nil) {
+      self.name = name
+      self.contentOffset = contentOffset
+      self.scrollTarget = scrollTarget
+    }
   }
 
   /// An item to scroll to.
@@ -25,6 +34,12 @@ extension Scene {
     public var item: IndexPath
     /// Where in the viewport it goes.
     public var position: ScrollPosition
+
+    /// An item and where it goes.
+    public init(item: IndexPath, position: ScrollPosition) {
+      self.item = item
+      self.position = position
+    }
   }
 
   /// A place in the viewport; UIKit's `UICollectionView.ScrollPosition`.

@@ -48,6 +48,7 @@ extension SceneResolver {
     state.size = node["size"]?.size
     state.reload = readReload(node)
     state.updates = readUpdates(node)
+    state.tolerance = readTolerance(in: node)
     return state
   }
 
@@ -108,7 +109,7 @@ extension SceneResolver {
   }
 
   /// The element that a text names; it must be one that the scene can have.
-  private func element(_ node: Node) -> ElementID? {
+  func element(_ node: Node) -> ElementID? {
     guard let id = node.text.flatMap(ElementID.init(text:)) else { return nil }
     if case .attributes = layout {
       if !elementIDs.contains(id) {

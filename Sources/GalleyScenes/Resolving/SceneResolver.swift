@@ -50,7 +50,8 @@ struct SceneResolver {
       contentInset: inset, contentOffset: offset,
       layoutDirection: root["layoutDirection"]?.text == "rightToLeft" ? .rightToLeft : .leftToRight,
       layout: layout, sections: sections, looks: looks.looks, lookNames: looks.indexes,
-      states: states, film: film, expectations: expectations, callouts: callouts,
+      states: states, film: film, tolerance: readTolerance(in: root), expectations: expectations,
+      callouts: callouts,
       imageFiles: looks.imageFiles)
   }
 

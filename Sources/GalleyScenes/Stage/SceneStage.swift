@@ -15,13 +15,22 @@ import GalleyViews
   private var delegate: (any CollectionViewDelegate)?
 
   /// A collection view for a scene in a state of its own.
-  public init(_ scene: Scene, in state: Scene.State) {
+  ///
+  /// - Parameters:
+  ///   - scene: What it shows.
+  ///   - state: How.
+  ///   - layout: The layout; nil for the one that the scene describes.
+  ///   - delegate: Who answers the layout's questions; nil for the scene.
+  public init(
+    _ scene: Scene, in state: Scene.State, layout: CollectionViewLayout? = nil,
+    delegate: (any CollectionViewDelegate)? = nil
+  ) {
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
-    delegate = scene.layout.makeDelegate(for: scene.sections)
+    self.delegate = delegate ?? scene.layout.makeDelegate(for: scene.sections)
     collectionView = CollectionView(
       frame: CGRect(origin: .zero, size: scene.viewport.size),
-      collectionViewLayout: scene.layout.makeLayout(for: scene))
+      collectionViewLayout: layout ?? scene.layout.makeLayout(for: scene))
     collectionView.backgroundColor = scene.background
     collectionView.clipsToBounds = true
     collectionView.displayScale = scene.viewport.scale
@@ -31,7 +40,7 @@ import GalleyViews
     collectionView.register(
       scene.layout.cellClass, forCellWithReuseIdentifier: SceneCell.reuseIdentifier)
     collectionView.dataSource = dataSource
-    collectionView.delegate = delegate
+    collectionView.delegate = self.delegate
     collectionView.contentOffset = state.contentOffset
     collectionView.layoutIfNeeded()
     if let target = state.scrollTarget { scroll(to: target) }
@@ -80,7 +89,7 @@ import GalleyViews
     for item in items {
       let path = IndexPath(item: item, section: range.section)
       // Only a touch reaches the delegate, which scrolls to the item.
-      if delegate is FeaturedAnswers {
+      if self.delegate is FeaturedAnswers {
         collectionView.touchItem(at: path)
       } else {
         collectionView.selectItem(at: path, animated: false, scrollPosition: [])

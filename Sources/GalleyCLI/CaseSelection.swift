@@ -1,0 +1,109 @@
+import Foundation
+import GalleyCases
+import GalleyScenes
+
+/// The cases that a command's arguments mean.
+struct CaseSelection {
+  /// The cases, sorted by name.
+  var cases: [SceneCase]
+  /// Whether these are all cases of the folder of scenes, so that other goldens belong to none.
+  var isWhole: Bool
+
+  /// Finds and loads scenes: by file, folder or pattern; by the names of cases, scenes or folders in the
+  /// folder of scenes; or all of them.
+  ///
+  /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
+  init(_ arguments: [String], in store: ProjectFolders) throws(CommandFailure) {
+    let loader = SceneLoader(allowedFolders: store.allowPath)
+    let (paths, names) = Self.sorted(arguments.filter { $0 != "-" })
+    let filters = names.map(CaseFilter.init(named:))
+    var files: [SceneFile] = []
+    if !paths.isEmpty {
+      files = try Self.found { () throws(SceneLibraryError) in
+        try CaseLibrary.files(paths, below: store.scenes)
+      }
+    }
+    if arguments.isEmpty { files = try Self.all(in: store.scenes) }
+    var others: [SceneFile] = []
+    if !names.isEmpty {
+      let known = Set(files.map(\.id))
+      others = try Self.all(in: store.scenes).filter { file in
+        !known.contains(file.id) && names.contains { Self.mayMean($0, file.id) }
+      }
+    }
+    cases = try Self.load(files, loader).cases
+    cases += try Self.load(others, loader).cases.filter { item in
+      filters.contains { $0.matches(item.name) }
+    }
+    if arguments.contains("-") { cases += try Self.readInput(loader) }
+    cases.sort { $0.name < $1.name }
+    isWhole = arguments.isEmpty
+    for (name, filter) in zip(names, filters) where !cases.contains(where: { filter.matches($0.name) }) {
+      throw CommandFailure(
+        .nothingFound, "no scene or case matches '\(name)'",
+        hint: "galley list shows the cases in \(store.scenes)")
+    }
+  }
+
+  /// Arguments that lead to files, and those that can only be names.
+  private static func sorted(_ arguments: [String]) -> (paths: [String], names: [String]) {
+    let isPath = arguments.map { (try? SceneLibrary.find([$0])) != nil || looksLikeFile($0) }
+    return (
+      zip(arguments, isPath).filter(\.1).map(\.0), zip(arguments, isPath).filter { !$0.1 }.map(\.0)
+    )
+  }
+
+  private static func looksLikeFile(_ argument: String) -> Bool {
+    SceneLibrary.extensions.contains((argument as NSString).pathExtension.lowercased())
+  }
+
+  /// Whether a name can be that of a case of a scene, before the scene is read.
+  private static func mayMean(_ name: String, _ id: String) -> Bool {
+    CaseFilter(named: name).matches(id) || name.hasPrefix(id + "/") || name.contains { "*?[".contains($0) }
+  }
+
+  private static func all(in folder: String) throws(CommandFailure) -> [SceneFile] {
+    guard FileManager.default.fileExists(atPath: folder) else {
+      throw CommandFailure(
+        .nothingFound, "there is no folder of scenes '\(folder)'",
+        hint: "galley init writes one with an example; --scenes names another")
+    }
+    return try found { () throws(SceneLibraryError) in try CaseLibrary.files([folder], below: folder) }
+  }
+
+  private static func found(
+    _ search: () throws(SceneLibraryError) -> [SceneFile]
+  ) throws(CommandFailure) -> [SceneFile] {
+    do {
+      return try search()
+    } catch {
+      throw CommandFailure(.nothingFound, error.description, hint: error.hint)
+    }
+  }
+
+  private static func load(
+    _ files: [SceneFile], _ loader: SceneLoader
+  ) throws(CommandFailure) -> CaseLibrary {
+    do {
+      let library = try CaseLibrary(files, loader: loader)
+      for warning in library.warnings { Terminal.note("warning: " + warning.description) }
+      return library
+    } catch {
+      Terminal.note(error.description)
+      throw CommandFailure(.invalidScene, "")
+    }
+  }
+
+  private static func readInput(_ loader: SceneLoader) throws(CommandFailure) -> [SceneCase] {
+    let data =
+      (try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)) ?? nil
+    let text = String(decoding: data ?? Data(), as: UTF8.self)
+    do {
+      let scene = try loader.load(text: text, name: "stdin")
+      return SceneCase.all(of: scene, in: SceneFile(id: "stdin", path: "stdin"), text: text)
+    } catch {
+      Terminal.note(error.description)
+      throw CommandFailure(.invalidScene, "")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+import GalleyCases
+import GalleyGoldens
+
+/// Which of the cases `check` checks.
+struct CheckChoice: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only cases whose name has this in it, or fits this pattern; repeatable.", valueName: "text"))
+  var filter: [String] = []
+
+  @Flag(help: "Only cases that were not in order in the last run.")
+  var lastFailed = false
+
+  @Option(
+    defaultAsFlag: "HEAD",
+    help: ArgumentHelp(
+      "Only cases whose scene, pictures or goldens differ from this commit.", valueName: "commit"))
+  var changed: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only part i of n, shared out by durations.json so that all take equally long.",
+      valueName: "i/n"))
+  var shard: ShardNumber?
+
+  @Option(
+    help: ArgumentHelp(
+      "The seconds of earlier runs, for --shard; durations.json in the results unless told.",
+      valueName: "file"))
+  var durations: String?
+
+  /// Whether some cases may be left out for their names or their last results.
+  var isNarrowing: Bool { !filter.isEmpty || lastFailed || changed != nil }
+
+  /// The cases that are left; nil when only failed ones are asked for and there are none.
+  ///
+  /// - Throws: `CommandFailure`: 66 when nothing is left, 2 when the last results or Git cannot be asked.
+  func plan(
+    _ selection: CaseSelection, in folders: ProjectFolders
+  ) throws(CommandFailure) -> CheckPlan? {
+    var cases = selection.cases
+    if !filter.isEmpty {
+      let filters = filter.map(CaseFilter.init(containing:))
+      cases = cases.filter { item in filters.contains { $0.matches(item.name) } }
+    }
+    if let changed {
+      let files = try GitChanges(since: changed)
+      cases = cases.filter { files.concern($0, goldens: folders.store.folder(of: $0.name)) }
+      if cases.isEmpty {
+        throw CommandFailure(.nothingFound, "no case has changed since \(changed)")
+      }
+    }
+    if lastFailed {
+      let failed = try Self.failed(in: folders.resultFolder)
+      if failed.isEmpty { return nil }
+      cases = cases.filter { failed.contains($0.name) }
+    }
+    guard !cases.isEmpty else {
+      throw CommandFailure(
+        .nothingFound, "nothing to check is left", hint: "galley list shows the cases")
+    }
+    return CheckPlan(cases, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
+  }
+
+  /// The seconds by case; a file that was named must be one.
+  private func recordedDurations(
+    in folder: ResultFolder
+  ) throws(CommandFailure) -> [String: Double] {
+    guard let durations, FileManager.default.fileExists(atPath: durations) else {
+      return durations == nil ? folder.durations() : [:]
+    }
+    do {
+      return try ResultFolder.durations(in: URL(fileURLWithPath: durations))
+    } catch {
+      throw CommandFailure(.failure, error.description)
+    }
+  }
+
+  private static func failed(in folder: ResultFolder) throws(CommandFailure) -> Set<String> {
+    do {
+      let results = try folder.read()
+      return Set(results.cases.filter { !$0.status.isFine(isStrict: true) }.map(\.name))
+    } catch .none {
+      throw CommandFailure(
+        .nothingFound, "there are no results of an earlier run",
+        hint: "run galley check without --last-failed first")
+    } catch {
+      throw CommandFailure(.failure, error.description)
+    }
+  }
+}
+
+/// The cases of a run, and those of all shards together.
+struct CheckPlan {
+  var cases: [SceneCase]
+  var planned: [String]
+  var shard: ShardNumber?
+
+  init(_ cases: [SceneCase], shard: ShardNumber?, durations: [String: Double]) {
+    planned = cases.map(\.name)
+    self.shard = shard
+    guard let shard else {
+      self.cases = cases
+      return
+    }
+    let part = ShardPlan(planned, durations: durations, count: shard.count)
+    let own = Set(part.names(of: shard))
+    self.cases = cases.filter { own.contains($0.name) }
+  }
+}
+
+extension ShardNumber: ExpressibleByArgument {
+  /// Reads `2/4`.
+  public init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count <= 10_000 else {
+      return nil
+    }
+    self.init(index: index, count: count)
+  }
+}

@@ -1,0 +1,82 @@
+import GalleyCases
+import GalleyGoldens
+
+/// The results of a run as text for people: what differs, in sentences, and what to do about it.
+struct CheckText {
+  private let run: RunResults
+  private let isStrict: Bool
+  private let page: String?
+  private let folders: String
+  private let results: String
+
+  /// The text of a run.
+  ///
+  /// - Parameters:
+  ///   - run: The results.
+  ///   - isStrict: Whether drift and goldens without a case fail the run.
+  ///   - page: The report for people, if one was written.
+  ///   - folders: The options that name folders, as they would be typed again.
+  ///   - results: The folder of results.
+  init(_ run: RunResults, isStrict: Bool, page: String?, folders: String, results: String) {
+    self.run = run
+    self.isStrict = isStrict
+    self.page = page
+    self.folders = folders
+    self.results = results
+  }
+
+  /// Everything: the cases that need a look, the goldens without a case, and the counts.
+  var whole: String {
+    let cases = run.cases.filter { $0.status != .passed }.map { text(of: $0) }
+    let parts = cases + [orphans].compactMap { $0 } + [summary]
+    return parts.joined(separator: "\n")
+  }
+
+  /// A case: what happened, where to look, and how to accept it.
+  private func text(of result: CaseResult) -> String {
+    // A name that looks like an option comes after all options.
+    let isOption = result.name.hasPrefix("-")
+    let name = (isOption ? "-- " : "") + ShellText.quoted(result.name)
+    func command(_ option: String) -> String {
+      isOption
+        ? "galley check\(folders) \(option) \(name)" : "galley check \(name)\(folders) \(option)"
+    }
+    var rows: [(name: String, text: String)] = []
+    switch result.status {
+    case .different, .missing, .drift:
+      rows.append(("look:", place(of: result)))
+      rows.append(("accept:", command("--update")))
+    case .recorded, .updated:
+      rows.append(("look:", place(of: result)))
+      rows.append(("undo:", command("--undo")))
+    case .failed: rows.append(("scene:", "\(result.place.file):\(result.place.line)"))
+    case .passed: break
+    }
+    return CaseText(result).whole(adding: rows) + "\n"
+  }
+
+  private func place(of result: CaseResult) -> String {
+    page.map { "\($0)#\(result.name)" } ?? "\(results)/files/\(result.name)"
+  }
+
+  private var orphans: String? {
+    guard !run.orphans.isEmpty else { return nil }
+    let count = run.orphans.count
+    let head = count == 1 ? "1 golden belongs to no case:" : "\(count) goldens belong to no case:"
+    let names = run.orphans.prefix(20).map { "  " + $0 }
+    let rest = count > 20 ? ["  … and \(count - 20) more"] : []
+    return ([head] + names + rest + ["  remove:  galley clean --orphans\(folders)"])
+      .joined(separator: "\n") + "\n"
+  }
+
+  private var summary: String {
+    let total = run.cases.count
+    let counts = CaseResult.Status.allCases.compactMap { status -> String? in
+      let count = run.cases.count { $0.status == status }
+      return count == 0 ? nil : "\(count) \(status.rawValue)"
+    }
+    let shard = run.shard.map { " of \(run.planned.count), shard \($0.index)/\($0.count)" } ?? ""
+    let list = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
+    return "\(total) case\(total == 1 ? "" : "s")\(shard)\(list)\n"
+  }
+}

@@ -1,0 +1,166 @@
+import ArgumentParser
+import Foundation
+import GalleyCases
+import GalleyGoldens
+import GalleyPipeline
+
+/// `galley check`: compares scenes with their goldens.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Compare scenes with their goldens, and say what differs.",
+    discussion: """
+      Without arguments all scenes of the folder of scenes are checked; arguments are scene files, folders \
+      and patterns, or names of cases, scenes and folders as 'galley list' prints them. Exit status: 0 all \
+      as accepted, 1 differences or missing goldens, 2 something could not be drawn or read, 130 interrupted.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(
+    help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"))
+  var scenes: [String] = []
+
+  @OptionGroup(title: "Folders") var project: StoreArguments
+
+  private var folders: ProjectFolders { project.folders }
+
+  @OptionGroup(title: "Which cases") var choice: CheckChoice
+
+  @OptionGroup(title: "Goldens") var writing: CheckWriting
+
+  @OptionGroup(title: "Results") var reports: ReportArguments
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("How many cases at once; the number of processors unless told.", valueName: "n"))
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("How long a case may take.", valueName: "seconds"))
+  var timeout: Double = 30
+
+  @Flag(help: "Pixels of another renderer and goldens without a case fail the run too.")
+  var strict = false
+
+  @Option(help: "text (what differs, in sentences) or json (results.json).")
+  var format = Format.text
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256") }
+    guard timeout > 0, timeout <= 86400 else {
+      throw ValidationError("--timeout is above 0 and at most 86400 seconds")
+    }
+    try writing.validate(isNarrowed: !scenes.isEmpty || choice.isNarrowing)
+  }
+
+  func run() throws {
+    if writing.undo { return try undo() }
+    let selection = try CaseSelection(scenes, in: folders)
+    let plan = try choice.plan(selection, in: folders)
+    guard let plan else {
+      Terminal.note("no case failed in the last run")
+      return
+    }
+    let lock = try lockResults()
+    let results = try withExtendedLifetime(lock) { try check(plan, isWhole: selection.isWhole) }
+    try RunEnding(strict: strict, format: format, reports: reports).tell(results, folders)
+  }
+
+  private func lockResults() throws(CommandFailure) -> FolderLock {
+    try CommandFailure.wrap { () throws(GoldenError) in
+      try FolderLock(folders.resultFolder.root) {
+        Terminal.note("another run writes \(folders.results); waiting for it")
+      }
+    }
+  }
+
+  private func check(_ plan: CheckPlan, isWhole: Bool) throws -> RunResults {
+    let pipeline = try Pipeline.make()
+    let folder = folders.resultFolder
+    let renderer: String
+    do { renderer = try pipeline.renderer() } catch {
+      throw CommandFailure(.failure, error.description, hint: error.hint)
+    }
+    var results = RunResults(
+      version: galleyVersion, complete: false, renderer: renderer, shard: plan.shard,
+      planned: plan.planned, cases: [])
+    try CommandFailure.wrap { () throws(GoldenError) in
+      try folders.store.finishInterrupted()
+      try folder.prepare()
+      // Whoever reads the results of a run that was killed shall see that it was.
+      try folder.write(results)
+    }
+    let output = try CommandFailure.wrap { () throws(GoldenError) in
+      try self.output(of: plan.cases, renderer: renderer)
+    }
+    results.cases = output.results
+    results.complete = output.isComplete
+    if isWhole, !choice.isNarrowing {
+      let known = Set(plan.planned)
+      results.orphans = folders.store.names(with: nil).filter { !known.contains($0) }
+    }
+    try CommandFailure.wrap { () throws(GoldenError) in
+      if writing.mode != .never { try folders.store.gatherRenderers() }
+      try folder.write(durations: output.durations)
+      try folder.write(results)
+    }
+    return results
+  }
+
+  private func output(
+    of cases: [SceneCase], renderer: String
+  ) throws(GoldenError) -> CheckRun.Output {
+    let judge = Judge(
+      store: folders.store, recording: Recording(writing.mode), renderer: renderer,
+      acceptances: folders.resultFolder.acceptances)
+    let checker = CaseChecker(judge: judge, results: folders.resultFolder)
+    let run = CheckRun(
+      cases, with: checker, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      timeLimit: timeout, allowedFolders: folders.allowPath)
+    let cancellation = Cancellation()
+    let interrupts = Interrupts { cancellation.cancel() }
+    let bar = ProgressBar("check", total: cases.count)
+    let isStrict = strict
+    defer { bar.clear() }
+    let report: @Sendable (CheckRun.Event) -> Void = { event in
+      if !event.result.status.isFine(isStrict: isStrict) {
+        bar.say("\(event.result.name): \(event.result.headline)")
+      }
+      bar.show(event.done)
+    }
+    return try withExtendedLifetime(interrupts) { () throws(GoldenError) in
+      try run.run(cancellation: cancellation, report: report)
+    }
+  }
+
+  private func undo() throws {
+    guard !scenes.isEmpty else {
+      throw CommandFailure(.usage, "--undo needs the name of a case, scene or folder")
+    }
+    let acceptances = folders.resultFolder.acceptances
+    let filters = scenes.map(CaseFilter.init(named:))
+    let names = acceptances.names().filter { name in filters.contains { $0.matches(name) } }
+    guard !names.isEmpty else {
+      throw CommandFailure(.nothingFound, "there is no acceptance to take back")
+    }
+    for name in names {
+      try CommandFailure.wrap { () throws(GoldenError) in
+        try folders.store.undo(name, from: acceptances)
+      }
+      try Terminal.write("\(name): the goldens are again what they were\n")
+    }
+  }
+}
+
+extension CommandFailure {
+  /// Does something with goldens or results; what the system refuses is exit status 2.
+  static func wrap<Value>(_ body: () throws(GoldenError) -> Value) throws(CommandFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw CommandFailure(.failure, error.description)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import GalleyGoldens
+
+/// `galley clean`: goldens that belong to no case.
+struct CleanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clean",
+    abstract: "List the goldens that belong to no case; with --orphans, remove them.",
+    discussion: "Nothing outside the folder of goldens is touched, and nothing that is no golden.")
+
+  @OptionGroup(title: "Folders") var project: StoreArguments
+
+  private var folders: ProjectFolders { project.folders }
+
+  @Flag(help: "Remove them.")
+  var orphans = false
+
+  func validate() throws {
+    guard !orphans || !ContinuousIntegration.isRunning else {
+      throw ValidationError("--orphans: goldens are never removed on CI (CI is set)")
+    }
+  }
+
+  func run() throws {
+    let known = Set(try CaseSelection([], in: folders).cases.map(\.name))
+    let names = folders.store.names(with: nil).filter { !known.contains($0) }
+    for name in names {
+      if orphans {
+        try CommandFailure.wrap { () throws(GoldenError) in try folders.store.remove(name) }
+      }
+      try Terminal.write(name + "\n")
+    }
+    switch (names.count, orphans) {
+    case (0, _): Terminal.note("every golden belongs to a case")
+    case (let count, true): Terminal.note("\(count) removed")
+    case (let count, false):
+      Terminal.note("\(count) without a case; --orphans removes \(count == 1 ? "it" : "them")")
+    }
+  }
+}
+
+/// Whether nobody looks: CI systems say so in the environment.
+enum ContinuousIntegration {
+  static var isRunning: Bool {
+    let value = ProcessInfo.processInfo.environment["CI"] ?? ""
+    return ["true", "1"].contains(value.lowercased())
+  }
+}

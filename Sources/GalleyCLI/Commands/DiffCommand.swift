@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import GalleyComparison
+import GalleyRaster
+
+/// `galley diff`: how two files differ.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two pictures, or two layout.json files.",
+    discussion: """
+      Pictures are compared exactly; all limits that are given must hold. Exit status: 0 equal or \
+      tolerated, 1 different, 2 a file that cannot be read.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: ArgumentHelp("What is expected: PNG, JPEG or layout.json.", valueName: "a"))
+  var expected: String
+
+  @Argument(help: ArgumentHelp("What there is, of the same kind.", valueName: "b"))
+  var actual: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where pictures differ, draw a heatmap into this .png file.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "text or json.")
+  var format = Format.text
+
+  @OptionGroup(title: "Tolerance") var tolerance: ToleranceArguments
+
+  func validate() throws {
+    if let output, !output.lowercased().hasSuffix(".png") {
+      throw ValidationError("\(output): a heatmap is a picture; name a .png file")
+    }
+    func whole(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    if let output, [expected, actual].map(whole).contains(whole(output)) {
+      throw ValidationError("\(output): the heatmap would replace what is compared")
+    }
+  }
+
+  func run() throws {
+    if filesAreEqual(expected, actual) {
+      return try Terminal.write(DiffText(format).equal())
+    }
+    let (before, after) = (try ComparedFile(expected), try ComparedFile(actual))
+    switch (before.content, after.content) {
+    case (.picture, .picture):
+      try comparePictures(try ComparedFile.pictures(before, after))
+    case (.layout(let first), .layout(let second)):
+      try compareLayouts(first, second)
+    case (.picture, .layout), (.layout, .picture):
+      throw CommandFailure(
+        .usage, "\(before.words) and \(after.words) cannot be compared",
+        hint: "name two pictures, or the two layout.json files beside them")
+    }
+  }
+
+  private func comparePictures(_ pictures: (expected: Bitmap, actual: Bitmap)) throws {
+    let difference = PixelDifference(
+      expected: pictures.expected, actual: pictures.actual, tolerance: tolerance.tolerance,
+      ignoring: tolerance.ignored)
+    if let output, !difference.isEqual {
+      try write(
+        difference.heatmap(expected: pictures.expected, actual: pictures.actual), to: output)
+    }
+    try Terminal.write(DiffText(format).pictures(difference, heatmap: output))
+    if !difference.isTolerated { throw CommandFailure(.differences, "") }
+  }
+
+  private func write(_ heatmap: Bitmap, to path: String) throws(CommandFailure) {
+    guard let data = try? PNGEncoder().encode(heatmap) else {
+      throw CommandFailure(.failure, "\(path): the heatmap cannot be encoded")
+    }
+    try OutputFile.write(Array(data), to: path)
+  }
+
+  private func compareLayouts(_ first: String, _ second: String) throws {
+    guard tolerance.isEmpty, output == nil else {
+      throw CommandFailure(
+        .usage, "a heatmap and limits are for pictures; these are layouts",
+        hint: "leave --output and the limits out: geometry is compared exactly")
+    }
+    guard let difference = GeometryDifference(expected: first, actual: second) else {
+      throw CommandFailure(.failure, "\(expected), \(actual): not two layout.json files")
+    }
+    let findings = difference.findings.map { ($0.element, $0.sentence) }
+    try Terminal.write(DiffText(format).layouts(findings))
+    if !findings.isEmpty { throw CommandFailure(.differences, "") }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import GalleyCases
+import GalleyGoldens
+
+/// `galley list`: the cases that `check` knows.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the cases of scenes, by the names that 'check' takes.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(
+    help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"))
+  var scenes: [String] = []
+
+  @OptionGroup(title: "Folders") var project: StoreArguments
+
+  private var folders: ProjectFolders { project.folders }
+
+  @Option(help: "text (a name a line) or json (with titles, files and whether there are goldens).")
+  var format = Format.text
+
+  private struct Entry: Encodable {
+    var name: String
+    var title: String
+    var file: String
+    var hasGolden: Bool
+  }
+
+  func run() throws {
+    let cases = try CaseSelection(scenes, in: folders).cases
+    switch format {
+    case .text: try Terminal.write(cases.map { $0.name + "\n" }.joined())
+    case .json:
+      let known = Set(folders.store.names(with: nil))
+      let entries = cases.map { item in
+        Entry(
+          name: item.name, title: item.scene.title, file: item.file.path,
+          hasGolden: known.contains(item.name))
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try Terminal.write(Array(try encoder.encode(entries)) + Array("\n".utf8))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Dispatch
+import Foundation
+import GalleyRaster
+
+/// A file that is to be compared: a picture's bytes, or the text of a layout.
+struct ComparedFile {
+  enum Content {
+    case picture(Data)
+    case layout(String)
+  }
+
+  let path: String
+  let content: Content
+
+  /// Larger than any picture that Galley writes for a screen; pictures are decoded as a whole.
+  private static let limits = ImageLimits(
+    maximumPixels: 1 << 28, maximumSide: 1 << 24, maximumFileBytes: 1 << 30)
+
+  /// Reads a file and tells its kind by its first bytes.
+  ///
+  /// - Throws: `CommandFailure` when it cannot be read or is of neither kind.
+  init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    let data: Data
+    do throws(ImageFileError) {
+      data = try readFile(path, maximumBytes: Self.limits.maximumFileBytes)
+    } catch {
+      throw CommandFailure(.failure, "\(path): \(error.description)")
+    }
+    if isPicture(data) {
+      content = .picture(data)
+    } else if let text = String(data: data, encoding: .utf8),
+      text.first(where: { !$0.isWhitespace }) == "{"
+    {
+      content = .layout(text)
+    } else {
+      throw CommandFailure(
+        .failure, "\(path): is neither a picture nor a layout.json",
+        hint: "pictures are PNG or JPEG; `galley inspect --format json` writes a layout.json")
+    }
+  }
+
+  /// The file and its kind, for messages.
+  var words: String {
+    switch content {
+    case .picture: "\(path) (a picture)"
+    case .layout: "\(path) (a layout)"
+    }
+  }
+
+  /// The two pictures, decoded at the same time.
+  ///
+  /// - Throws: `CommandFailure` when one of them is damaged or too large.
+  static func pictures(
+    _ first: ComparedFile, _ second: ComparedFile
+  ) throws(CommandFailure) -> (Bitmap, Bitmap) {
+    let files = [first, second]
+    nonisolated(unsafe) var results: [Result<Bitmap, CommandFailure>?] = [nil, nil]
+    results.withUnsafeMutableBufferPointer { results in
+      nonisolated(unsafe) let results = results
+      DispatchQueue.concurrentPerform(iterations: 2) { results[$0] = files[$0].decoded() }
+    }
+    guard let before = results[0], let after = results[1] else {
+      throw CommandFailure(.failure, "\(first.path), \(second.path): cannot be decoded")
+    }
+    return (try before.get(), try after.get())
+  }
+
+  private func decoded() -> Result<Bitmap, CommandFailure> {
+    guard case .picture(let data) = content else {
+      return .failure(CommandFailure(.failure, "\(path): is not a picture"))
+    }
+    return Result { () throws(ImageFileError) in try decodeImage(data, limits: Self.limits) }
+      .mapError { CommandFailure(.failure, "\(path): \($0.description)") }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import GalleyComparison
+import GalleyGeometry
+
+/// What `galley diff` prints.
+struct DiffText {
+  private let format: DiffCommand.Format
+  /// How many areas and elements are listed as text; JSON has them all.
+  private static let limit = 20
+
+  init(_ format: DiffCommand.Format) { self.format = format }
+
+  /// Two files with the same bytes.
+  func equal() -> String {
+    switch format {
+    case .text: "equal\n"
+    case .json: json(Report(kind: "file", isEqual: true, isTolerated: true))
+    }
+  }
+
+  func layouts(_ findings: [(element: String, sentence: String)]) -> String {
+    switch format {
+    case .json:
+      return json(
+        Report(
+          kind: "layout", isEqual: findings.isEmpty, isTolerated: findings.isEmpty,
+          findings: findings.map { Report.Finding(element: $0.element, sentence: $0.sentence) }))
+    case .text:
+      if findings.isEmpty { return "equal: the files are written differently\n" }
+      let words = findings.count == 1 ? "1 element differs" : "\(findings.count) elements differ"
+      return text("different: \(words)", findings.map { "\($0.element)  \($0.sentence)" })
+    }
+  }
+
+  func pictures(_ difference: PixelDifference, heatmap: String?) -> String {
+    switch format {
+    case .json: return json(Report(difference, heatmap: heatmap))
+    case .text:
+      if difference.isEqual { return "equal: the files are written differently\n" }
+      let areas = difference.regions.map { region in
+        let rect = region.rect
+        let count = region.pixels == 1 ? "1 differs" : "\(region.pixels) differ"
+        return "\(rect.x),\(rect.y)  \(rect.width) × \(rect.height) pixels: \(count), by "
+          + "\(region.largestStep) at most, \(number(region.meanStep)) in the mean"
+      }
+      let status = difference.isTolerated ? "tolerated" : "different"
+      return text("\(status): \(difference.summary)", areas)
+        + difference.excesses.map { "limit: \($0)\n" }.joined()
+    }
+  }
+
+  private func number(_ value: Double) -> String { DecimalNumber.text(value, decimals: 2) }
+
+  /// A headline, and the first of the lines below it.
+  private func text(_ headline: String, _ lines: [String]) -> String {
+    var all = [headline] + lines.prefix(Self.limit).map { "  " + $0 }
+    if lines.count > Self.limit { all.append("  … and \(lines.count - Self.limit) more") }
+    return all.joined(separator: "\n") + "\n"
+  }
+
+  private func json(_ report: Report) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(report)) ?? Data("{}".utf8)
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+/// The same as JSON.
+private struct Report: Encodable {
+  struct Finding: Encodable {
+    var element: String
+    var sentence: String
+  }
+
+  struct Region: Encodable {
+    /// Left, top, width and height, in device pixels.
+    var rect: [Int]
+    var pixels: Int
+    var largestStep: Int
+    var meanStep: Double
+  }
+
+  var kind: String
+  var isEqual: Bool
+  var isTolerated: Bool
+  var findings: [Finding]?
+  var expectedSize: [Int]?
+  var actualSize: [Int]?
+  var pixels: Int?
+  var counted: Int?
+  var compared: Int?
+  var largestStep: Int?
+  var largestDeltaE: Double?
+  var regions: [Region]?
+  var regionCount: Int?
+  var excesses: [String]?
+  var heatmap: String?
+}
+
+extension Report {
+  init(_ difference: PixelDifference, heatmap: String?) {
+    self.init(
+      kind: "picture", isEqual: difference.isEqual, isTolerated: difference.isTolerated,
+      expectedSize: difference.expectedSize, actualSize: difference.actualSize,
+      pixels: difference.pixels, counted: difference.counted, compared: difference.compared,
+      largestStep: difference.largestStep, largestDeltaE: difference.largestDeltaE,
+      regions: difference.regions.map { region in
+        let rect = region.rect
+        return Region(
+          rect: [rect.x, rect.y, rect.width, rect.height], pixels: region.pixels,
+          largestStep: region.largestStep, meanStep: region.meanStep)
+      },
+      regionCount: difference.regionCount, excesses: difference.excesses,
+      heatmap: difference.isEqual ? nil : heatmap)
+  }
+}

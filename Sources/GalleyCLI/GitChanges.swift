@@ -1,0 +1,57 @@
+import Foundation
+import GalleyCases
+
+/// The files that differ from a commit, as Git says: changed, new and not yet known to it.
+struct GitChanges {
+  private let paths: Set<String>
+
+  /// Asks Git in the current folder.
+  ///
+  /// - Throws: `CommandFailure` (2) when there is no Git, no repository or no such commit.
+  init(since commit: String) throws(CommandFailure) {
+    let known = try Self.git(
+      ["diff", "--name-only", "-z", "--no-renames", "--relative", "--end-of-options", commit, "--"])
+    let new = try Self.git(["ls-files", "--others", "--exclude-standard", "-z"])
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+      .resolvingSymlinksInPath()
+    paths = Set((known + new).map { folder.appendingPathComponent($0).standardizedFileURL.path })
+  }
+
+  /// Whether a case's scene, one of its pictures or one of its goldens is among them.
+  func concern(_ item: SceneCase, goldens: URL) -> Bool {
+    let files = [item.file.path] + item.scene.imageFiles.values
+    if files.contains(where: { paths.contains(Self.resolved(URL(fileURLWithPath: $0))) }) {
+      return true
+    }
+    let folder = Self.resolved(goldens) + "/"
+    return paths.contains { $0.hasPrefix(folder) }
+  }
+
+  private static func resolved(_ file: URL) -> String {
+    file.resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
+  private static func git(_ arguments: [String]) throws(CommandFailure) -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure(.failure, "--changed: git cannot be run", hint: "install git")
+    }
+    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    let words = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let reason = String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "git failed"
+      throw CommandFailure(
+        .failure, "--changed: \(reason)",
+        hint: "run it inside a Git repository, and name a commit that it has")
+    }
+    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import GalleyGoldens
+import GalleyReport
+
+extension ReportKind: ExpressibleByArgument {}
+
+/// In which forms a run is told beside the text.
+struct ReportArguments: ParsableArguments {
+  static let defaultFolder = "output/report"
+
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Also tell the run as html, json, junit, sarif, markdown, reg, or github (on standard output); repeatable.",
+      valueName: "kind"))
+  var kinds: [ReportKind] = []
+
+  @Option(help: ArgumentHelp("Where reports go.", valueName: "folder"))
+  var reportFolder = defaultFolder
+
+  /// Writes all reports; annotations for GitHub go to standard output, or to standard error when that
+  /// has to stay clean: GitHub reads both.
+  ///
+  /// - Returns: The page for people, if there is one.
+  /// - Throws: `CommandFailure` when a report cannot be written.
+  func write(
+    _ results: RunResults, in folders: ProjectFolders, isStrict: Bool, keepsOutputClean: Bool
+  ) throws(CommandFailure) -> String? {
+    let environment = ProcessInfo.processInfo.environment
+    let options = ReportOptions(
+      durations: folders.resultFolder.durations(), strict: isStrict,
+      workspace: environment["GITHUB_WORKSPACE"].map { URL(fileURLWithPath: $0) },
+      goldens: folders.goldens)
+    var page: String?
+    for kind in ReportKind.allCases where kinds.contains(kind) {
+      let files = try Self.files(kind, results, folders.resultFolder, options)
+      if kind == .github {
+        let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+        if keepsOutputClean { Terminal.draw(text) } else { try Terminal.write(text) }
+        continue
+      }
+      let folder = kind == .reg ? reportFolder + "/reg/" : reportFolder + "/"
+      for file in files { try OutputFile.write(file.bytes, to: folder + file.name) }
+      if kind == .html { page = files.first.map { folder + $0.name } }
+    }
+    return page
+  }
+
+  private static func files(
+    _ kind: ReportKind, _ results: RunResults, _ folder: ResultFolder, _ options: ReportOptions
+  ) throws(CommandFailure) -> [ReportFile] {
+    do {
+      return try report(kind, of: results, in: folder, options: options)
+    } catch {
+      throw CommandFailure(.failure, "the report \(kind.rawValue) cannot be made: \(error)")
+    }
+  }
+}

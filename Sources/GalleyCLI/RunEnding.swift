@@ -1,0 +1,34 @@
+import GalleyGoldens
+
+/// How a run ends: told in all forms that were asked for, then with its exit status.
+struct RunEnding {
+  var strict: Bool
+  var format: CheckCommand.Format
+  var reports: ReportArguments
+
+  /// Tells a run.
+  ///
+  /// - Throws: `CommandFailure` with the run's status unless all is fine.
+  func tell(_ results: RunResults, _ folders: ProjectFolders) throws(CommandFailure) {
+    let page = try reports.write(
+      results, in: folders, isStrict: strict, keepsOutputClean: format == .json)
+    switch format {
+    case .json:
+      try Terminal.write(
+        try CommandFailure.wrap { () throws(GoldenError) in try results.json() })
+    case .text:
+      let text = CheckText(
+        results, isStrict: strict, page: page, folders: folders.spelled, results: folders.results)
+      try Terminal.write(text.whole)
+    }
+    switch results.outcome(isStrict: strict) {
+    case .fine: return
+    case .differences: throw CommandFailure(.differences, "")
+    case .failure: throw CommandFailure(.failure, "")
+    case .interrupted:
+      let count = results.cases.count
+      throw CommandFailure(
+        .interrupted, "interrupted after \(count) case\(count == 1 ? "" : "s"); the results are kept")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import GalleyGoldens
+
+/// Where the scenes, goldens and results of a project are.
+struct StoreArguments: ParsableArguments {
+  static let defaultScenes = "Fixtures/Scenes"
+  static let defaultGoldens = "Fixtures/Goldens"
+  static let defaultResults = "output/results"
+
+  @Option(
+    name: .customLong("scenes"),
+    help: ArgumentHelp("The folder of scenes.", valueName: "folder"))
+  var scenesFolder = defaultScenes
+
+  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"))
+  var goldens = defaultGoldens
+
+  @Option(help: ArgumentHelp("Where results and pictures go.", valueName: "folder"))
+  var results = defaultResults
+
+  @Option(
+    help: ArgumentHelp(
+      "Allow pictures from this folder, outside of the scene's own.", valueName: "folder"))
+  var allowPath: [String] = []
+
+  /// The folders as values.
+  var folders: ProjectFolders {
+    ProjectFolders(
+      scenes: scenesFolder, goldens: goldens, results: results, allowPath: allowPath)
+  }
+}
+
+/// Where the scenes, goldens and results of a project are, as values.
+struct ProjectFolders {
+  var scenes = StoreArguments.defaultScenes
+  var goldens = StoreArguments.defaultGoldens
+  var results = StoreArguments.defaultResults
+  var allowPath: [String] = []
+
+  var store: GoldenStore { GoldenStore(root: URL(fileURLWithPath: goldens)) }
+  var resultFolder: ResultFolder { ResultFolder(root: URL(fileURLWithPath: results)) }
+
+  /// The options that differ from their defaults, as they would be typed again.
+  var spelled: String {
+    let pairs = [
+      ("--scenes", scenes, StoreArguments.defaultScenes),
+      ("--goldens", goldens, StoreArguments.defaultGoldens),
+      ("--results", results, StoreArguments.defaultResults),
+    ]
+    return pairs.filter { $0.1 != $0.2 }.map { " \($0.0) \(ShellText.quoted($0.1))" }.joined()
+      + allowPath.map { " --allow-path \(ShellText.quoted($0))" }.joined()
+  }
+}
+
+/// Words as a shell reads them.
+enum ShellText {
+  /// The word, in quotes where it needs them.
+  static func quoted(_ word: String) -> String {
+    let plain = word.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || "/._-+=:,@%".unicodeScalars.contains($0)
+    }
+    guard !plain || word.isEmpty else { return word }
+    return "'" + word.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+  }
+}

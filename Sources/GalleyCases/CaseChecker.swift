@@ -1,0 +1,106 @@
+import Foundation
+import GalleyComparison
+import GalleyDrawing
+import GalleyGoldens
+import GalleyRaster
+
+/// The one way from what was drawn to a result: judged, and kept for reports and reviews.
+///
+/// `galley check` and tests use it alike. It may be used from several threads at once, for different
+/// cases.
+public struct CaseChecker: Sendable {
+  /// Who decides, and has goldens written.
+  public var judge: Judge
+  /// Where results and pictures are kept.
+  public var results: ResultFolder
+  /// The folder of the goldens, as results name it; nil for the run's own.
+  public var goldens: String?
+
+  /// A checker from its parts.
+  public init(judge: Judge, results: ResultFolder, goldens: String? = nil) {
+    self.judge = judge
+    self.results = results
+    self.goldens = goldens
+  }
+
+  /// Checks a case: judges it, keeps its files, and stores its result.
+  ///
+  /// Goldens that cannot be written fail the case.
+  ///
+  /// - Parameters:
+  ///   - label: What the case is called.
+  ///   - drawing: What was drawn, or the last words of a case that came to nothing.
+  ///   - terms: What counts as equal.
+  /// - Returns: The result, as it is stored in `cases/<case>.json`.
+  /// - Throws: `GoldenError.system` when the results cannot be kept.
+  public func check(
+    _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms = .exact
+  ) throws(GoldenError) -> CaseResult {
+    let verdict = verdict(on: label.name, drawing, terms)
+    var result = verdict.result(name: label.name, title: label.title, place: label.place)
+    result.goldens = goldens
+    if verdict.status != .passed, case .success(let drawing) = drawing {
+      try keep(drawing, verdict, of: label.name)
+    }
+    try results.write(result)
+    return result
+  }
+
+  private func verdict(
+    on name: String, _ drawing: Result<CaseDrawing, CaseFailure>, _ terms: CaseTerms
+  ) -> Verdict {
+    switch drawing {
+    case .failure(let failure): return .failure(failure.description)
+    case .success(let drawing):
+      do {
+        var verdict = try judge.verdict(
+          on: name, drawing.artifacts, terms: terms.resolved(for: drawing))
+        verdict.nameRegions(drawing)
+        return verdict
+      } catch {
+        return .failure(error.description)
+      }
+    }
+  }
+
+  /// Keeps what the golden holds and what was drawn, for people and for reviews.
+  private func keep(
+    _ drawing: CaseDrawing, _ verdict: Verdict, of name: String
+  ) throws(GoldenError) {
+    for file in drawing.artifacts.files {
+      try results.write(file.bytes, to: results.file(.actual, file.stage, of: name))
+      if let golden = verdict.goldens.bytes(of: file.stage) {
+        try results.write(golden, to: results.file(.expected, file.stage, of: name))
+      }
+    }
+    guard let pictures = verdict.pictures else { return }
+    let map = pictures.difference.heatmap(expected: pictures.expected, actual: pictures.actual)
+    if let bytes = try? PNGEncoder().encode(map) {
+      try results.write(Array(bytes), to: results.picture(.heatmap, of: name))
+    }
+  }
+}
+
+extension Verdict {
+  /// Says of each region in which pixels differ what is drawn there.
+  fileprivate mutating func nameRegions(_ drawing: CaseDrawing) {
+    guard let pictures, !drawing.areas.isEmpty else { return }
+    let (expected, actual) = (pictures.expected, pictures.actual)
+    for index in pixels?.regions.indices ?? 0..<0 {
+      guard let rect = pixels?.regions[index].rect, rect.count == 4 else { continue }
+      pixels?.regions[index].elements = drawing.areas.names(
+        columns: rect[0]..<rect[0] + rect[2], rows: rect[1]..<rect[1] + rect[3],
+        scale: drawing.scale
+      ) { column, row in expected.differs(from: actual, column, row) }
+    }
+  }
+}
+
+extension Bitmap {
+  /// Whether a pixel of both pictures is another one; one that only one has is.
+  fileprivate func differs(from other: Bitmap, _ column: Int, _ row: Int) -> Bool {
+    guard column < min(width, other.width), row < min(height, other.height) else { return true }
+    let (one, two) = ((row * width + column) * 4, (row * other.width + column) * 4)
+    return pixels[one..<one + 4] != other.pixels[two..<two + 4]
+  }
+}

@@ -1,0 +1,63 @@
+import GalleyComparison
+import GalleyDrawing
+import GalleyGeometry
+import GalleyGoldens
+import GalleyRaster
+import GalleyScenes
+
+/// What counts as equal for one case, before it is drawn.
+public struct CaseTerms: Hashable, Sendable {
+  /// How far pictures may be from their goldens.
+  public var tolerance: Tolerance
+  /// What of a picture is not compared.
+  public var ignored: [Scene.Tolerance.Ignored]
+
+  /// Everything must be equal.
+  public static let exact = CaseTerms()
+
+  /// Terms from their parts; everything counts unless told.
+  public init(tolerance: Tolerance = .exact, ignoring ignored: [Scene.Tolerance.Ignored] = []) {
+    self.tolerance = tolerance
+    self.ignored = ignored
+  }
+
+  /// The terms of a scene's tolerance; exact ones for nil.
+  public init(_ tolerance: Scene.Tolerance?) {
+    self.init()
+    guard let tolerance else { return }
+    self.tolerance = Tolerance(
+      maxChannelStep: tolerance.maxChannelStep, maxPixels: tolerance.maxPixels,
+      maxShare: tolerance.maxShare,
+      maxInWindow: tolerance.maxInWindow.map { .init(size: $0.size, pixels: $0.pixels) },
+      maxDeltaE: tolerance.maxDeltaE)
+    ignored = tolerance.ignored
+  }
+
+  /// The terms for a picture in which things are where a drawing has them.
+  func resolved(for drawing: CaseDrawing) -> ComparisonTerms {
+    let rects = ignored.flatMap { part -> [CGRect] in
+      switch part {
+      case .rect(let rect): [rect]
+      case .element(let id):
+        drawing.areas.filter { $0.element == id && $0.part != .shadow }.map(\.bounds)
+      }
+    }
+    return ComparisonTerms(
+      tolerance: tolerance, ignoring: rects.map { PixelRect(around: $0, scale: drawing.scale) })
+  }
+}
+
+extension PixelRect {
+  /// The device pixels that a rectangle in points touches.
+  fileprivate init(around rect: CGRect, scale: CGFloat) {
+    // No picture is as large; sums of these do not overflow.
+    func pixel(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
+    let (left, top) = (
+      pixel((rect.minX * scale).rounded(.down)), pixel((rect.minY * scale).rounded(.down))
+    )
+    let (right, bottom) = (
+      pixel((rect.maxX * scale).rounded(.up)), pixel((rect.maxY * scale).rounded(.up))
+    )
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,95 @@
+import GalleyGoldens
+
+/// A result as text for people: the sentence first, then the elements, where to look and what to do.
+///
+/// ```
+/// photo-feed/top: 3 elements differ, 1 cause
+///   cell 0-3   moved (+8, 0) pt   16→24
+///   pixels     4,212 of 658,320 differ in 2 regions: cells 0-3…0-6
+///   look:      output/report/index.html#photo-feed/top
+///   accept:    galley check photo-feed/top --update
+/// ```
+public struct CaseText: Sendable {
+  /// The most findings that are told of one case.
+  public static let findingLimit = 12
+
+  private let result: CaseResult
+
+  /// The text of a result.
+  public init(_ result: CaseResult) { self.result = result }
+
+  /// The first line: the case and what became of it.
+  public var headline: String { "\(result.name): \(sentence)" }
+
+  /// The headline and the rows below it, with the rows that the caller adds, such as `("look:", path)`.
+  public func whole(adding others: [(name: String, text: String)] = []) -> String {
+    let rows = rows + others
+    // A range of many words would push all sentences off the screen.
+    let width = min(max(rows.map(\.name.count).max() ?? 0, 9), 24)
+    let lines = rows.map { row in
+      "  " + row.name + String(repeating: " ", count: max(0, width - row.name.count)) + "  "
+        + row.text
+    }
+    return ([headline] + lines).joined(separator: "\n")
+  }
+
+  private var sentence: String {
+    let others = result.stages.filter { $0.outcome == .different }.dropFirst().map(\.stage.rawValue)
+    let verb = others.count == 1 ? "differs" : "differ"
+    let also = others.isEmpty ? "" : " (\(others.joined(separator: " and ")) \(verb) as well)"
+    return switch result.status {
+    case .passed: result.headline.isEmpty ? "as accepted" : result.headline
+    case .different: result.headline + also
+    case .missing: result.headline
+    case .recorded: "recorded (\(result.headline)); look at it before you commit it"
+    case .updated: "accepted (\(result.headline))"
+    case .drift: "drift: \(result.headline)"
+    case .failed: "failed: \(result.headline)"
+    }
+  }
+
+  private var rows: [(name: String, text: String)] {
+    var rows = result.findings.prefix(Self.findingLimit).map {
+      (name: $0.element, text: $0.sentence)
+    }
+    let rest = result.findings.count - rows.count
+    if rest > 0 { rows.append(("…", "and \(rest) more")) }
+    if let pixels = result.pixels { rows.append(("pixels", Self.sentence(about: pixels))) }
+    let error = result.error?.split(separator: "\n").map(String.init) ?? []
+    let words = error.first == result.headline ? error.dropFirst() : error[...]
+    return rows + words.enumerated().map { ($0.offset == 0 ? "says:" : "", $0.element) }
+  }
+
+  /// The figures of pictures: how many pixels differ, in which regions, and what is drawn there.
+  public static func sentence(about pixels: PixelResult) -> String {
+    guard pixels.expectedSize == pixels.actualSize else {
+      return "size \(size(pixels.expectedSize)) became \(size(pixels.actualSize))"
+    }
+    let counts = "\(grouped(pixels.pixels)) of \(grouped(pixels.total)) differ"
+    let regions = pixels.regions.count
+    let place = regions == 0 ? "" : " in \(regions) region\(regions == 1 ? "" : "s")"
+    var elements: [String] = []
+    for element in pixels.regions.flatMap(\.elements) where !elements.contains(element) {
+      elements.append(element)
+    }
+    let shown = elements.prefix(4).joined(separator: ", ")
+    let more = elements.count > 4 ? " and \(elements.count - 4) more" : ""
+    let step = ", by up to \(pixels.largestStep) of 255"
+    return counts + place + (elements.isEmpty ? "" : ": " + shown + more) + step
+  }
+
+  private static func size(_ pair: [Int]) -> String {
+    pair.map(String.init).joined(separator: "×")
+  }
+
+  /// A number with a comma before each three digits.
+  static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+}

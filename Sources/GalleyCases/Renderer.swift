@@ -1,0 +1,22 @@
+import GalleyCairo
+import GalleyPipeline
+
+extension Pipeline {
+  /// What draws, as goldens and results name it: libraries, fonts and the processor's architecture.
+  ///
+  /// - Throws: `FontError` when a font file cannot be read.
+  public func renderer() throws(FontError) -> String {
+    try RendererFingerprint.current(fonts: fonts) + ", " + Self.architecture
+  }
+
+  // Pixman's inner loops are written for each architecture, and round differently.
+  private static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "other architecture"
+    #endif
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+import GalleyGoldens
+import GalleyPipeline
+import GalleyScenes
+
+/// One state of a scene, or its film: what a check compares with one folder of goldens.
+public struct SceneCase: Hashable, Sendable {
+  /// What of the scene is drawn.
+  public enum Subject: Hashable, Sendable {
+    /// The scene in a state.
+    case state(Scene.State)
+    /// The scene in motion.
+    case film
+  }
+
+  /// The scene file and the name it goes by.
+  public var file: SceneFile
+  /// The scene.
+  public var scene: Scene
+  /// What of it is drawn.
+  public var subject: Subject
+  /// The scene as it was written, when it is no file.
+  public var text: String?
+
+  /// A case of a scene; a scene that is no file brings its text.
+  public init(file: SceneFile, scene: Scene, subject: Subject, text: String? = nil) {
+    self.file = file
+    self.scene = scene
+    self.subject = subject
+    self.text = text
+  }
+
+  /// The name of the case's goldens, `<scene>/<state>` or `<scene>/film`.
+  public var name: String {
+    switch subject {
+    case .state(let state): file.id + "/" + state.name
+    case .film: file.id + "/" + Scene.Film.goldenName
+    }
+  }
+
+  /// What the case is called, and the scene file's path as it was given.
+  public var label: CaseLabel {
+    CaseLabel(name: name, title: scene.title, place: SourcePlace(file: file.path))
+  }
+
+  /// What counts as equal: the state's or the scene's tolerance. A film's sheet has no rectangles to ignore.
+  public var terms: CaseTerms {
+    switch subject {
+    case .state(let state): return CaseTerms(scene.tolerance(of: state))
+    case .film:
+      var terms = CaseTerms(scene.tolerance)
+      terms.ignored = []
+      return terms
+    }
+  }
+
+  /// All cases of a scene: its states in the file's order, then its film.
+  public static func all(
+    of scene: Scene, in file: SceneFile, text: String? = nil
+  ) -> [SceneCase] {
+    let subjects = scene.states.map(Subject.state) + (scene.film == nil ? [] : [.film])
+    return subjects.map { SceneCase(file: file, scene: scene, subject: $0, text: text) }
+  }
+
+  /// Draws the case.
+  ///
+  /// - Throws: `SceneImageError`, `RenderError`, `SVGError` or `FilmError`.
+  @MainActor public func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
+    switch subject {
+    case .state(let state):
+      return try CaseDrawing(
+        of: pipeline.stage(scene, in: state), scale: scene.viewport.scale)
+    case .film:
+      let film = try Film(scene, with: pipeline)
+      let text = film.text()
+      let sheet = try film.staged.png(of: FilmSheet.overview(of: film), scale: 1)
+      return CaseDrawing(artifacts: Artifacts(film: text, sheet: sheet))
+    }
+  }
+}
+
+extension CaseDrawing {
+  /// What a scene on its stage gives; `scale` is the picture's pixels per point.
+  ///
+  /// - Throws: `RenderError` or `SVGError`.
+  @MainActor public init(of staged: StagedScene, scale: CGFloat) throws {
+    let list = staged.displayList()
+    let artifacts = Artifacts(
+      layout: staged.layoutJSON(), list: list.dump, svg: try staged.svg(of: list),
+      png: try staged.png(of: list, scale: scale))
+    self.init(artifacts: artifacts, areas: list.elementAreas, scale: scale)
+  }
+}

@@ -1,0 +1,52 @@
+import GalleyGoldens
+
+/// Which part of a run checks which case, so that all parts take about the same time.
+///
+/// The longest cases are given out first, each to the part that has least to do; cases that take equally
+/// long follow each other by a hash of their names, so that neighbours, which resemble each other, are
+/// spread. The same names and durations give the same plan on every machine.
+public struct ShardPlan: Equatable, Sendable {
+  /// The names of each part's cases, sorted.
+  public let parts: [[String]]
+
+  /// A plan for cases.
+  ///
+  /// - Parameters:
+  ///   - names: The cases.
+  ///   - durations: The seconds that cases took; one without is taken for the median.
+  ///   - count: The number of parts, at least 1.
+  public init(_ names: [String], durations: [String: Double], count: Int) {
+    let known = names.compactMap { durations[$0] }.filter { $0.isFinite && $0 >= 0 }.sorted()
+    let median = known.isEmpty ? 1 : known[known.count / 2]
+    let jobs = names.map { name in
+      (name: name, seconds: durations[name].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } ?? median)
+    }
+    let order = jobs.sorted { first, second in
+      if first.seconds != second.seconds { return first.seconds > second.seconds }
+      let (one, other) = (Self.hash(first.name), Self.hash(second.name))
+      return one != other ? one < other : first.name < second.name
+    }
+    var parts = [[String]](repeating: [], count: max(count, 1))
+    var loads = [Double](repeating: 0, count: parts.count)
+    for job in order {
+      // Cases that take no time are spread by number.
+      let least = parts.indices.min { first, second in
+        (loads[first], parts[first].count, first) < (loads[second], parts[second].count, second)
+      }
+      guard let least else { continue }
+      parts[least].append(job.name)
+      loads[least] += job.seconds
+    }
+    self.parts = parts.map { $0.sorted() }
+  }
+
+  /// The cases of one part, sorted.
+  public func names(of shard: ShardNumber) -> [String] {
+    parts.indices.contains(shard.index - 1) ? parts[shard.index - 1] : []
+  }
+
+  /// FNV-1a over the name's bytes: the same on every machine and in every run.
+  private static func hash(_ name: String) -> UInt64 {
+    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A request to end a run early; all who wait see it.
+public final class Cancellation: Sendable {
+  private let pipe = Pipe()
+  private let (reading, writing): (Int32, Int32)
+
+  /// A request that has not been made yet.
+  public init() {
+    reading = pipe.fileHandleForReading.fileDescriptor
+    writing = pipe.fileHandleForWriting.fileDescriptor
+    for descriptor in [reading, writing] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+  }
+
+  /// What becomes readable, and stays so, once the request is made.
+  var descriptor: Int32 { reading }
+
+  /// Makes the request.
+  public func cancel() {
+    var byte: UInt8 = 1
+    _ = write(writing, &byte, 1)
+  }
+
+  /// Whether the request was made.
+  public var isCancelled: Bool {
+    var event = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+    return poll(&event, 1, 0) > 0
+  }
+}

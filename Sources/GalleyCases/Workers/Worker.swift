@@ -1,0 +1,143 @@
+import Foundation
+
+/// How a worker process is started.
+public struct WorkerLaunch: Sendable {
+  /// The executable.
+  public var executable: URL
+  /// Its arguments.
+  public var arguments: [String]
+
+  /// A command; unless told, this process's own executable with the argument `worker`.
+  public init(executable: URL? = nil, arguments: [String] = ["worker"]) {
+    let own = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    self.executable = executable ?? own
+    self.arguments = arguments
+  }
+}
+
+/// How asking a worker ended.
+enum WorkerOutcome {
+  /// It answered.
+  case answered(WorkerAnswer, [UInt8])
+  /// The process ended, in the system's words.
+  case died(String)
+  /// It did not answer in time.
+  case late
+  /// The run was interrupted.
+  case cancelled
+}
+
+/// A process that draws cases, one at a time; used by one thread.
+final class Worker {
+  /// How many cases it was asked.
+  private(set) var requests = 0
+  /// The end of what it printed since the last request.
+  private(set) var tail = OutputTail()
+
+  private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
+  private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+
+  /// Starts a worker.
+  ///
+  /// - Throws: `CaseFailure` when the executable cannot be run.
+  init(_ command: WorkerLaunch) throws(CaseFailure) {
+    process.executableURL = command.executable
+    process.arguments = command.arguments
+    var environment = ProcessInfo.processInfo.environment
+    // A backtrace takes seconds; the message and the signal say what is to be said.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    process.environment = environment
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    do {
+      try process.run()
+    } catch {
+      throw CaseFailure("the worker \(command.executable.path) cannot be started: \(error)")
+    }
+    let descriptors = [
+      input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading,
+    ].map(\.fileDescriptor)
+    for descriptor in descriptors {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  /// Sends a request and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - request: The request's line.
+  ///   - seconds: How long to wait.
+  ///   - cancellation: What ends the wait early.
+  func ask(
+    _ request: [UInt8], within seconds: Double, _ cancellation: Cancellation
+  ) -> WorkerOutcome {
+    requests += 1
+    drainErrors()
+    tail = OutputTail()
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var exchange = WorkerExchange(request: request)
+    while true {
+      let left = deadline - ContinuousClock.now
+      guard left > .zero else { return .late }
+      var events = [
+        pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: cancellation.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      if !exchange.isSent {
+        let descriptor = input.fileHandleForWriting.fileDescriptor
+        events.append(pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0))
+      }
+      let (whole, part) = left.components
+      let milliseconds = Int32(clamping: whole * 1000 + part / 1_000_000_000_000_000 + 1)
+      if poll(&events, nfds_t(events.count), milliseconds) < 0 { continue }
+      if events[2].revents != 0 { return .cancelled }
+      if events[1].revents != 0 { drainErrors() }
+      if !exchange.isSent, events[3].revents != 0 {
+        exchange.send(to: input.fileHandleForWriting.fileDescriptor)
+      }
+      guard events[0].revents != 0 else { continue }
+      switch exchange.receive(from: output.fileHandleForReading.fileDescriptor) {
+      case .more: break
+      case .answer(let answer, let body): return .answered(answer, body)
+      case .end: return .died(waitForEnd())
+      }
+    }
+  }
+
+  /// Ends the process at once.
+  func kill() {
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    ended.wait()
+  }
+
+  /// Lets the process end: it does when its input closes.
+  func finish() {
+    try? input.fileHandleForWriting.close()
+    if ended.wait(timeout: .now() + 2) == .timedOut { kill() }
+  }
+
+  /// How the process ended, after what it still prints was read.
+  private func waitForEnd() -> String {
+    // A process may close its output and live on.
+    if ended.wait(timeout: .now() + 2) == .timedOut { kill() }
+    drainErrors()
+    let status = process.terminationStatus
+    return process.terminationReason == .exit
+      ? "the worker ended with status \(status)" : SignalName.sentence(status)
+  }
+
+  private func drainErrors() {
+    let descriptor = errors.fileHandleForReading.fileDescriptor
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { return }
+      tail.append(chunk[..<count])
+    }
+  }
+}

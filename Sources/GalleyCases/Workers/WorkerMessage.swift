@@ -1,0 +1,102 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+import GalleyGoldens
+import GalleyScenes
+
+/// What a worker is asked: one case, by scene file and name.
+struct WorkerRequest: Codable, Equatable, Sendable {
+  /// The scene's id and path.
+  var id: String
+  var path: String
+  /// The scene itself when it is no file.
+  var text: String?
+  /// Folders whose pictures the scene may use.
+  var allowedFolders: [String]
+  /// The state's name; nil for the film.
+  var state: String?
+
+  init(_ item: SceneCase, allowedFolders: [String]) {
+    (id, path, text) = (item.file.id, item.file.path, item.text)
+    self.allowedFolders = allowedFolders
+    switch item.subject {
+    case .state(let state): self.state = state.name
+    case .film: state = nil
+    }
+  }
+
+  /// The request as a line.
+  func line() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) + Array("\n".utf8) }
+}
+
+/// The first line of a worker's answer; the bytes of the files follow it, one after the other.
+struct WorkerAnswer: Codable, Equatable, Sendable {
+  /// A file that follows.
+  struct File: Codable, Equatable, Sendable {
+    var stage: Stage
+    var count: Int
+  }
+
+  /// Where a part of an element shows, in points.
+  struct Area: Codable, Equatable, Sendable {
+    var element: String
+    var part: String
+    var bounds: [Double]
+
+    init(_ area: ElementArea) {
+      (element, part) = (area.element.description, area.part.rawValue)
+      let bounds = area.bounds
+      self.bounds = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(Double.init)
+    }
+
+    var area: ElementArea? {
+      guard let id = ElementID(text: element), let part = ElementArea.Part(rawValue: part),
+        bounds.count == 4
+      else { return nil }
+      let rect = CGRect(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3])
+      return ElementArea(element: id, part: part, bounds: rect)
+    }
+  }
+
+  /// The files that follow.
+  var files: [File] = []
+  /// Why there are none.
+  var error: String?
+  /// Where elements show, from back to front.
+  var areas: [Area] = []
+  /// Device pixels per point of the picture.
+  var scale: Double = 1
+
+  /// The most bytes that the files of one case may have together.
+  static let maximumBytes = 1 << 30
+
+  var byteCount: Int { files.reduce(0) { $0 + $1.count } }
+
+  /// The whole answer, line and files.
+  static func bytes(of drawing: Result<CaseDrawing, CaseFailure>) throws -> [UInt8] {
+    var answer = WorkerAnswer()
+    var body: [UInt8] = []
+    switch drawing {
+    case .failure(let failure): answer.error = failure.description
+    case .success(let drawing):
+      answer.files = drawing.artifacts.files.map { File(stage: $0.stage, count: $0.bytes.count) }
+      answer.areas = drawing.areas.map(Area.init).filter { $0.bounds.allSatisfy(\.isFinite) }
+      answer.scale = Double(drawing.scale)
+      body = drawing.artifacts.files.flatMap(\.bytes)
+    }
+    return Array(try JSONEncoder().encode(answer)) + Array("\n".utf8) + body
+  }
+
+  /// The drawing that the files after the line make.
+  func drawing(_ body: [UInt8]) -> Result<CaseDrawing, CaseFailure> {
+    if let error { return .failure(CaseFailure(error)) }
+    var start = 0
+    let files = files.map { file in
+      defer { start += file.count }
+      return Artifacts.File(stage: file.stage, bytes: Array(body[start..<start + file.count]))
+    }
+    return .success(
+      CaseDrawing(
+        artifacts: Artifacts(files: files), areas: areas.compactMap(\.area), scale: CGFloat(scale)))
+  }
+}

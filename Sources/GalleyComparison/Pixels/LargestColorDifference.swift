@@ -1,0 +1,37 @@
+/// The largest CIEDE2000 difference among many pairs of pixels.
+struct LargestColorDifference {
+  /// The largest difference so far.
+  private(set) var value = 0.0
+  /// Where it was found.
+  private(set) var x = 0
+  private(set) var y = 0
+  /// Results by the bits of their pair: flat areas ask the same again and again.
+  private var known = [(before: UInt32, after: UInt32, value: Double)](
+    repeating: (0, 0, 0), count: 1024)
+
+  /// Takes a pair of pixels, 0xAABBGGRR, into account.
+  mutating func add(_ before: UInt32, _ after: UInt32, x: Int, y: Int) {
+    let hash = (before &* 0x9E37_79B1) ^ (after &* 0x85EB_CA77)
+    let slot = Int(hash >> 22)
+    if known[slot].before != before || known[slot].after != after {
+      known[slot] = (before, after, Self.difference(before, after))
+    }
+    guard known[slot].value > value else { return }
+    (value, self.x, self.y) = (known[slot].value, x, y)
+  }
+
+  /// The difference of two pixels; translucent ones over black or over white, where it is larger.
+  static func difference(_ before: UInt32, _ after: UInt32) -> Double {
+    let overWhite = deltaE2000(color(before, over: 1), color(after, over: 1))
+    if before >> 24 == 255, after >> 24 == 255 { return overWhite }
+    return max(overWhite, deltaE2000(color(before, over: 0), color(after, over: 0)))
+  }
+
+  private static func color(_ pixel: UInt32, over ground: Double) -> LabColor {
+    let alpha = Double(pixel >> 24) / 255
+    func channel(_ shift: UInt32) -> Double {
+      ground + (Double((pixel >> shift) & 255) / 255 - ground) * alpha
+    }
+    return LabColor(red: channel(0), green: channel(8), blue: channel(16))
+  }
+}

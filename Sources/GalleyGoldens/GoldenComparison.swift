@@ -1,0 +1,108 @@
+import GalleyComparison
+import GalleyRaster
+
+/// What was drawn for a case beside its goldens, stage by stage.
+struct GoldenComparison {
+  /// What the policy needs to know.
+  private(set) var facts = CaseFacts()
+  private var stages: [StageResult] = []
+  private var differences: [StageDifference] = []
+  private var missing: [Stage] = []
+  private var errors: [String] = []
+  private let isForeign: Bool
+  private let renderers: (golden: String?, own: String?)
+
+  /// Compares all stages that were drawn; what draws now tells drift from difference.
+  init(
+    _ goldens: GoldenSet, _ artifacts: Artifacts, terms: ComparisonTerms, renderer: String?
+  ) {
+    renderers = (goldens.renderer, renderer)
+    isForeign = goldens.renderer != nil && renderer != nil && goldens.renderer != renderer
+    facts.isNew = artifacts.files.allSatisfy { goldens.files[$0.stage] == nil }
+    for file in artifacts.files { compare(file, with: goldens.files[file.stage], terms) }
+    facts.isIncomplete = !missing.isEmpty
+    let changed = stages.filter { $0.outcome == .different }.map(\.stage)
+    if isForeign, !changed.isEmpty, changed.allSatisfy(\.isPicture) {
+      facts.isDrift = true
+      for index in stages.indices where stages[index].outcome == .different {
+        stages[index].outcome = .drift
+      }
+    } else {
+      facts.isDifferent = !changed.isEmpty
+    }
+  }
+
+  private mutating func compare(
+    _ file: Artifacts.File, with golden: GoldenSet.File?, _ terms: ComparisonTerms
+  ) {
+    switch golden {
+    case nil:
+      missing.append(file.stage)
+      stages.append(StageResult(file.stage, .missing))
+    case .pointer:
+      facts.isPointer = true
+      stages.append(StageResult(file.stage, .missing))
+      errors.append(
+        "\(file.stage.fileName) is a pointer of Git LFS; fetch the golden with: git lfs pull")
+    case .unreadable(let reason):
+      facts.isBroken = true
+      stages.append(StageResult(file.stage, .missing))
+      errors.append("\(file.stage.fileName) cannot be read: \(reason)")
+    case .bytes(let bytes):
+      compare(file, withBytes: bytes, terms)
+    }
+  }
+
+  private mutating func compare(
+    _ file: Artifacts.File, withBytes golden: [UInt8], _ terms: ComparisonTerms
+  ) {
+    guard golden != file.bytes else {
+      stages.append(StageResult(file.stage, .same))
+      return
+    }
+    facts.isRewritten = true
+    let difference = StageDifference(file.stage, golden: golden, actual: file.bytes, terms: terms)
+    if let problem = difference.problem {
+      facts.isBroken = true
+      stages.append(StageResult(file.stage, .different))
+      errors.append("\(file.stage.fileName): \(problem)")
+      return
+    }
+    stages.append(StageResult(file.stage, difference.outcome))
+    if difference.outcome != .same { differences.append(difference) }
+  }
+
+  /// The verdict with a status that the policy gave.
+  func verdict(_ status: CaseResult.Status) -> Verdict {
+    let first = differences.first { $0.outcome == .different }
+    let pixels = differences.compactMap(\.pixels).first
+    let findings = first.map(\.findings) ?? []
+    var verdict = Verdict(
+      status: status, stages: stages, headline: headline(status, first), findings: findings,
+      pixels: pixels, error: errors.isEmpty ? nil : errors.joined(separator: "\n"))
+    verdict.pictures = differences.compactMap(\.pictures).first
+    return verdict
+  }
+
+  private func headline(_ status: CaseResult.Status, _ first: StageDifference?) -> String {
+    if let error = errors.first, status == .failed { return error }
+    if status == .drift || facts.isDrift {
+      return "pixels differ; the golden was drawn by \(Self.change(renderers.golden, renderers.own))"
+    }
+    if let first { return first.headline }
+    if facts.isNew { return status == .missing ? "no golden" : "recorded for the first time" }
+    if !missing.isEmpty {
+      return "no golden for " + missing.map(\.rawValue).joined(separator: ", ")
+    }
+    return status == .updated ? "golden replaced" : ""
+  }
+
+  /// The parts of a fingerprint that are not those of another, such as `cairo 1.16.0, not cairo 1.18.0`.
+  private static func change(_ golden: String?, _ own: String?) -> String {
+    let before = (golden ?? "").components(separatedBy: ", ")
+    let after = (own ?? "").components(separatedBy: ", ")
+    let gone = before.filter { !after.contains($0) }.joined(separator: ", ")
+    let new = after.filter { !before.contains($0) }.joined(separator: ", ")
+    return new.isEmpty ? gone : "\(gone), not \(new)"
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// What the store has for one case.
+public struct GoldenSet: Equatable, Sendable {
+  /// A golden as it was found.
+  public enum File: Equatable, Sendable {
+    /// What the file holds.
+    case bytes([UInt8])
+    /// A stand-in of Git LFS, as it is; the file itself was not fetched.
+    case pointer([UInt8])
+    /// The system's reason why the file cannot be read.
+    case unreadable(String)
+  }
+
+  /// The goldens by stage; a stage without one is missing.
+  public var files: [Stage: File]
+  /// What drew the pictures; nil when nobody knows.
+  public var renderer: String?
+
+  /// A set of goldens.
+  public init(files: [Stage: File], renderer: String? = nil) {
+    self.files = files
+    self.renderer = renderer
+  }
+
+  /// The bytes of a stage; nil when they are not here.
+  public func bytes(of stage: Stage) -> [UInt8]? {
+    guard case .bytes(let bytes) = files[stage] else { return nil }
+    return bytes
+  }
+
+  /// The artifacts in the set; nil when there is none.
+  public var artifacts: Artifacts? {
+    let found = Stage.allCases.compactMap { stage in
+      bytes(of: stage).map { Artifacts.File(stage: stage, bytes: $0) }
+    }
+    return found.isEmpty ? nil : Artifacts(files: found)
+  }
+}
+
+extension GoldenSet {
+  /// The goldens in a folder, with no word on what drew them.
+  init(in folder: URL) {
+    self.init(files: [:])
+    for stage in Stage.allCases {
+      files[stage] = File(at: folder.appendingPathComponent(stage.fileName).path)
+    }
+  }
+
+  /// The same set with stand-ins as what they are, for putting it elsewhere.
+  ///
+  /// - Throws: `GoldenError.system` when a file cannot be read.
+  func copy(of folder: URL) throws(GoldenError) -> GoldenSet {
+    var set = self
+    for stage in Stage.allCases {
+      let path = folder.appendingPathComponent(stage.fileName).path
+      switch files[stage] {
+      case .unreadable(let reason): throw .system(path: path, reason: reason)
+      case .pointer(let bytes): set.files[stage] = .bytes(bytes)
+      case .bytes, nil: break
+      }
+    }
+    return set
+  }
+}
+
+extension GoldenSet.File {
+  /// The file at a path; nil when there is none.
+  init?(at path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      self = .unreadable(String(cString: strerror(errno)))
+      return
+    }
+    do {
+      self.init(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    } catch {
+      self = .unreadable(reason(of: error))
+    }
+  }
+
+  private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
+
+  /// A file that holds bytes: a golden, or what Git LFS put in its place.
+  init(_ bytes: [UInt8]) {
+    // Git LFS: a pointer is shorter than 1024 bytes and starts with the version.
+    let isPointer = bytes.count < 1024 && bytes.starts(with: Self.pointerStart)
+    self = isPointer ? .pointer(bytes) : .bytes(bytes)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+extension GoldenStore {
+  private static let journalName = workPrefix + "journal"
+
+  private var journal: URL { root.appendingPathComponent(Self.journalName) }
+
+  /// Finishes what a process left that ended while it wrote: a set that was complete is put in place,
+  /// all else is removed. The caller has the lock.
+  ///
+  /// - Throws: `GoldenError`.
+  func recover() throws(GoldenError) {
+    if FileManager.default.fileExists(atPath: journal.path) { try finishJournal() }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    for name in names.sorted() where name.hasPrefix(Self.workPrefix) {
+      try? FileManager.default.removeItem(at: root.appendingPathComponent(name))
+    }
+  }
+
+  /// Finishes what a process left that ended while it wrote goldens file by file, if one did.
+  ///
+  /// - Throws: `GoldenError`.
+  public func finishInterrupted() throws(GoldenError) {
+    guard FileManager.default.fileExists(atPath: journal.path) else { return }
+    let lock = try FolderLock(root)
+    try withExtendedLifetime(lock) { () throws(GoldenError) in try recover() }
+  }
+
+  /// Puts a set in place file by file, where folders cannot change places; a process that is ended
+  /// in between leaves the journal, and the next one finishes it.
+  func replaceByJournal(_ work: URL) throws(GoldenError) {
+    guard rename(work.path, journal.path) == 0 else { throw .system(at: work.path) }
+    try finishJournal()
+  }
+
+  private func finishJournal() throws(GoldenError) {
+    let record = journal.appendingPathComponent("case.txt")
+    guard let name = try? String(contentsOf: record, encoding: .utf8) else {
+      throw .system(path: record.path, reason: "cannot be read")
+    }
+    try check(name)
+    let (new, target) = (journal.appendingPathComponent("new"), folder(of: name))
+    let fresh = Set((try? FileManager.default.contentsOfDirectory(atPath: new.path)) ?? [])
+    let done = journal.appendingPathComponent("done")
+    if !FileManager.default.fileExists(atPath: done.path) {
+      // What the new set lacks goes first, while the journal still tells what the set is.
+      for file in Stage.allCases.map(\.fileName) + [Self.rendererFileName]
+      where !fresh.contains(file) {
+        unlink(target.appendingPathComponent(file).path)
+      }
+      try writeNew([], to: done)
+    }
+    for file in fresh.sorted() {
+      let destination = target.appendingPathComponent(file)
+      guard rename(new.appendingPathComponent(file).path, destination.path) == 0 else {
+        throw .system(at: destination.path)
+      }
+    }
+    try? FileManager.default.removeItem(at: journal)
+  }
+
+  /// - Throws: `GoldenError.invalidName` unless the name is a path below the store.
+  func check(_ name: String) throws(GoldenError) {
+    guard Self.isName(name) else { throw .invalidName(name) }
+  }
+
+  /// Whether a text can be the name of a case: a path below the store, no part of it hidden.
+  public static func isName(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\0") }
+  }
+
+  /// - Throws: `GoldenError.nested` when the case's folder holds folders, or lies in that of a case.
+  func checkNesting(of name: String) throws(GoldenError) {
+    let folder = folder(of: name)
+    let inner = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for file in inner.sorted() {
+      var isFolder: ObjCBool = false
+      let path = folder.appendingPathComponent(file).path
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        throw .nested(name + "/" + file, inside: name)
+      }
+    }
+    var parts = name.split(separator: "/").dropLast()
+    while !parts.isEmpty {
+      let outer = parts.joined(separator: "/")
+      if !goldens(of: outer).files.isEmpty { throw .nested(name, inside: outer) }
+      parts = parts.dropLast()
+    }
+  }
+}

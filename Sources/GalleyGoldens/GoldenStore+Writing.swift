@@ -1,0 +1,142 @@
+import CExchange
+import Foundation
+
+extension GoldenStore {
+  /// Replaces the goldens of a case as one: whenever the process ends, they are all old or all new.
+  ///
+  /// The new set is written into a folder beside the cases, which then changes places with the old one
+  /// in a single step of the file system. Files that are no goldens stay. Only one process writes at a
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - artifacts: What its goldens shall be; stages that are not among them go.
+  ///   - renderer: What drew the pictures; nil when nobody knows.
+  ///   - acceptances: Where the old goldens are kept, so that they can come back.
+  /// - Throws: `GoldenError`; the goldens are then as they were.
+  public func accept(
+    _ name: String, _ artifacts: Artifacts, renderer: String? = nil,
+    undo acceptances: AcceptanceFolder? = nil
+  ) throws(GoldenError) {
+    try check(name)
+    let lock = try FolderLock(root)
+    try withExtendedLifetime(lock) { () throws(GoldenError) in
+      try recover()
+      try checkNesting(of: name)
+      let set = GoldenSet(
+        files: Dictionary(uniqueKeysWithValues: artifacts.files.map { ($0.stage, .bytes($0.bytes)) }),
+        renderer: renderer)
+      let before = try goldens(of: name).copy(of: folder(of: name))
+      try acceptances?.keep(name, accepted: set, before: before)
+      try replace(name, with: set)
+    }
+  }
+
+  /// Takes the last acceptance of a case back: its goldens are again what they were before.
+  ///
+  /// - Throws: `GoldenError.nothingToUndo`; `.changedSince` when the goldens are not what was accepted.
+  public func undo(_ name: String, from acceptances: AcceptanceFolder) throws(GoldenError) {
+    try check(name)
+    let lock = try FolderLock(root)
+    try withExtendedLifetime(lock) { () throws(GoldenError) in
+      try recover()
+      guard let accepted = acceptances.accepted(name) else { throw .nothingToUndo(name) }
+      let now = try goldens(of: name).copy(of: folder(of: name))
+      guard now.files == accepted.files else { throw .changedSince(name) }
+      try replace(name, with: acceptances.previous(name))
+      try acceptances.forget(name)
+    }
+  }
+
+  /// Removes all goldens of a case and the folders that are empty without them.
+  ///
+  /// - Throws: `GoldenError`.
+  public func remove(_ name: String) throws(GoldenError) {
+    try check(name)
+    let lock = try FolderLock(root)
+    try withExtendedLifetime(lock) { () throws(GoldenError) in
+      try recover()
+      try checkNesting(of: name)
+      try replace(name, with: GoldenSet(files: [:]))
+    }
+  }
+
+  /// Puts a set in the place of a case's goldens; the caller has the lock.
+  private func replace(_ name: String, with set: GoldenSet) throws(GoldenError) {
+    let target = folder(of: name)
+    let work = try makeWorkFolder()
+    defer { try? FileManager.default.removeItem(at: work) }
+    let new = work.appendingPathComponent("new")
+    try makeFolder(new)
+    try write(set, to: new)
+    try keepOtherFiles(of: target, in: new)
+    try writeNew(Array(name.utf8), to: work.appendingPathComponent("case.txt"))
+    guard FileManager.default.fileExists(atPath: target.path) else {
+      try makeFolder(target.deletingLastPathComponent())
+      guard rename(new.path, target.path) == 0 else { throw .system(at: target.path) }
+      removeIfEmpty(target)
+      return
+    }
+    if let code = exchange(new, target) {
+      guard [EXDEV, EINVAL, ENOSYS, ENOTSUP, EPERM].contains(code) else {
+        throw .system(path: target.path, reason: String(cString: strerror(code)))
+      }
+      try replaceByJournal(work)
+    }
+    removeIfEmpty(target)
+  }
+
+  /// Writes a set into a folder of its own.
+  private func write(_ set: GoldenSet, to folder: URL) throws(GoldenError) {
+    for stage in Stage.allCases {
+      guard let bytes = set.bytes(of: stage) else { continue }
+      try writeNew(bytes, to: folder.appendingPathComponent(stage.fileName))
+    }
+    guard let own = set.renderer, !set.files.isEmpty else { return }
+    if renderer == nil, names(with: nil).isEmpty {
+      // The first goldens speak for the whole store.
+      try writeWhole(Self.rendererText(own), to: root.appendingPathComponent(Self.rendererFileName))
+    } else if own != renderer {
+      try writeNew(Self.rendererText(own), to: folder.appendingPathComponent(Self.rendererFileName))
+    }
+  }
+
+  /// Files of a case's folder that are no goldens are linked into the new folder.
+  private func keepOtherFiles(of target: URL, in new: URL) throws(GoldenError) {
+    let own = Set(Stage.allCases.map(\.fileName) + [Self.rendererFileName])
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: target.path)) ?? []
+    for name in names.sorted() where !own.contains(name) {
+      let (from, to) = (target.appendingPathComponent(name), new.appendingPathComponent(name))
+      guard link(from.path, to.path) == 0 else { throw .system(at: from.path) }
+    }
+  }
+
+  private func makeWorkFolder() throws(GoldenError) -> URL {
+    var template = Array((root.path + "/" + Self.workPrefix + "XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw .system(at: root.path) }
+    return URL(fileURLWithPath: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) },
+      as: UTF8.self))
+  }
+
+  /// Removes a case's folder when nothing is left in it, and empty folders around it below the root.
+  private func removeIfEmpty(_ folder: URL) {
+    var folder = folder
+    while folder.path.count > root.path.count, rmdir(folder.path) == 0 {
+      folder = folder.deletingLastPathComponent()
+    }
+  }
+}
+
+/// Two folders change places in one step; the system's error code when they cannot.
+@Sendable func exchangeFolders(_ first: URL, _ second: URL) -> Int32? {
+  exchange_paths(first.path, second.path) == 0 ? nil : errno
+}
+
+/// Writes a file under another name and renames it.
+func writeWhole(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
+  do {
+    try Data(bytes).write(to: file, options: .atomic)
+  } catch {
+    throw .system(path: file.path, reason: reason(of: error))
+  }
+}

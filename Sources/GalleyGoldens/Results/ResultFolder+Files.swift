@@ -1,0 +1,164 @@
+import Foundation
+
+/// Why results cannot be read.
+public enum ResultError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There are none.
+  case none(folder: String)
+  /// The file was written by a later Galley.
+  case newer(file: String, format: Int)
+  /// The file holds something else.
+  case unreadable(file: String, reason: String)
+
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .none(let folder): "\(folder): no results"
+    case .newer(let file, let format):
+      "\(file): format \(format) is newer than this Galley, which reads \(RunResults.currentFormat)"
+    case .unreadable(let file, let reason): "\(file): \(reason)"
+    }
+  }
+}
+
+extension ResultFolder {
+  /// Makes the folder ready for a run: results and pictures of the last one go; durations, and what can be
+  /// taken back, stay.
+  ///
+  /// - Throws: `GoldenError.system`.
+  public func prepare() throws(GoldenError) {
+    try makeFolder(root)
+    for part in [resultsFile, casesFolder, root.appendingPathComponent("files")] {
+      guard FileManager.default.fileExists(atPath: part.path) else { continue }
+      do {
+        try FileManager.default.removeItem(at: part)
+      } catch {
+        throw .system(path: part.path, reason: reason(of: error))
+      }
+    }
+  }
+
+  /// Stores the whole run.
+  ///
+  /// - Throws: `GoldenError.system`; the results before it stay.
+  public func write(_ results: RunResults) throws(GoldenError) {
+    try makeFolder(root)
+    try writeWhole(json(of: results), to: resultsFile)
+  }
+
+  /// Stores the result of one case, as it comes.
+  ///
+  /// - Throws: `GoldenError.system`.
+  public func write(_ result: CaseResult) throws(GoldenError) {
+    let file = casesFolder.appendingPathComponent(result.name + ".json")
+    try makeFolder(file.deletingLastPathComponent())
+    try writeWhole(json(of: result), to: file)
+  }
+
+  /// Stores a picture or text of a case.
+  ///
+  /// - Throws: `GoldenError.system`.
+  public func write(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
+    try makeFolder(file.deletingLastPathComponent())
+    try writeWhole(bytes, to: file)
+  }
+
+  /// The results of the last run; of one that ended early, and of tests, what there is case by case.
+  ///
+  /// - Throws: `ResultError`.
+  public func read() throws(ResultError) -> RunResults {
+    guard FileManager.default.fileExists(atPath: resultsFile.path) else {
+      let cases = try caseResults()
+      guard !cases.isEmpty else { throw .none(folder: root.path) }
+      return RunResults(
+        version: "", complete: true, renderer: "", planned: cases.map(\.name), cases: cases)
+    }
+    var results: RunResults = try Self.decoded(resultsFile)
+    if !results.complete {
+      let planned = Set(results.planned)
+      results.cases = try caseResults().filter { planned.contains($0.name) }
+    }
+    for name in results.cases.map(\.name) where !GoldenStore.isName(name) {
+      throw .unreadable(file: resultsFile.path, reason: "'\(name)' cannot be the name of a case")
+    }
+    return results
+  }
+
+  /// The seconds by case of the last runs; empty when nobody knows.
+  public func durations() -> [String: Double] {
+    (try? Self.durations(in: durationsFile)) ?? [:]
+  }
+
+  /// The seconds by case in a file.
+  ///
+  /// - Throws: `ResultError`.
+  public static func durations(in file: URL) throws(ResultError) -> [String: Double] {
+    try decoded(file)
+  }
+
+  /// Stores the seconds by case, to the millisecond; those of cases that are not among them stay.
+  ///
+  /// - Throws: `GoldenError.system`.
+  public func write(durations: [String: Double]) throws(GoldenError) {
+    let rounded = durations.mapValues { ($0 * 1000).rounded() / 1000 }
+    try makeFolder(root)
+    try writeWhole(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
+  }
+
+  /// What was drawn for a case, as far as it was kept; nil when it was not.
+  public func artifacts(of name: String) -> Artifacts? {
+    // A film's sheet and a state's picture have one name; which it is the text beside it tells.
+    let isFilm = FileManager.default.fileExists(atPath: file(.actual, .film, of: name).path)
+    let stages: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
+    var files: [Artifacts.File] = []
+    for stage in stages {
+      guard let data = try? Data(contentsOf: file(.actual, stage, of: name)) else { return nil }
+      files.append(Artifacts.File(stage: stage, bytes: Array(data)))
+    }
+    return Artifacts(files: files)
+  }
+
+  private func caseResults() throws(ResultError) -> [CaseResult] {
+    let walk = FileManager.default.enumerator(atPath: casesFolder.path)
+    let names = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".json") }
+    var results: [CaseResult] = []
+    for name in names { results.append(try Self.decoded(casesFolder.appendingPathComponent(name))) }
+    return results.sorted { $0.name < $1.name }
+  }
+
+  private static func decoded<Value: Decodable>(_ file: URL) throws(ResultError) -> Value {
+    do {
+      let data = try Data(contentsOf: file)
+      if Value.self == RunResults.self,
+        let format = try? JSONDecoder().decode(Format.self, from: data).format,
+        format > RunResults.currentFormat
+      {
+        throw ResultError.newer(file: file.path, format: format)
+      }
+      return try JSONDecoder().decode(Value.self, from: data)
+    } catch let error as ResultError {
+      throw error
+    } catch is DecodingError {
+      throw .unreadable(file: file.path, reason: "these are no results of Galley")
+    } catch {
+      throw .unreadable(file: file.path, reason: reason(of: error))
+    }
+  }
+
+  private struct Format: Decodable { var format: Int }
+}
+
+extension RunResults {
+  /// The text of `results.json`: keys sorted, one value a line.
+  public func json() throws(GoldenError) -> [UInt8] { try GalleyGoldens.json(of: self) }
+}
+
+/// A value as the JSON of all our files.
+private func json(of value: some Encodable) throws(GoldenError) -> [UInt8] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  do {
+    return Array(try encoder.encode(value)) + Array("\n".utf8)
+  } catch {
+    throw .system(path: "results", reason: "a number in them is not finite")
+  }
+}

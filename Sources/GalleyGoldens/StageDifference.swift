@@ -1,0 +1,96 @@
+import Foundation
+import GalleyComparison
+import GalleyRaster
+
+/// How the bytes of one stage differ from its golden, in words and figures.
+struct StageDifference {
+  /// Whether they mean the same, are tolerated, or differ.
+  private(set) var outcome = StageResult.Outcome.different
+  /// What happened, in half a sentence.
+  private(set) var headline = ""
+  /// What happened in detail.
+  private(set) var findings: [Finding] = []
+  /// The figures of pictures.
+  private(set) var pixels: PixelResult?
+  /// The pictures, where they differ.
+  private(set) var pictures: PictureDifference?
+  /// Why the golden is no golden; nil when it is one.
+  private(set) var problem: String?
+
+  /// Compares different bytes at a stage.
+  init(_ stage: Stage, golden: [UInt8], actual: [UInt8], terms: ComparisonTerms) {
+    let before = String(decoding: golden, as: UTF8.self)
+    let after = String(decoding: actual, as: UTF8.self)
+    switch stage {
+    case .layout: compareLayout(before, after)
+    case .list:
+      let difference = ListDifference(expected: before, actual: after)
+      headline = difference.headline
+      findings = Self.findings(difference.findings)
+    case .svg:
+      headline = "the SVG document differs, the drawing does not"
+      findings = Self.findings(ListDifference(expected: before, actual: after).findings)
+    case .film: compareFilm(before, after)
+    case .png, .sheet: comparePictures(golden, actual, terms)
+    }
+  }
+
+  private mutating func compareLayout(_ before: String, _ after: String) {
+    guard let difference = GeometryDifference(expected: before, actual: after) else {
+      problem = "the golden is not a layout.json"
+      return
+    }
+    headline =
+      difference.findings.isEmpty ? "layout.json is written differently" : difference.headline
+    findings = Self.findings(difference.findings)
+  }
+
+  private mutating func compareFilm(_ before: String, _ after: String) {
+    let difference = FilmDifference(expected: before, actual: after)
+    headline =
+      difference.findings.isEmpty ? "film.txt is written differently" : difference.headline
+    findings = Self.findings(difference.findings)
+  }
+
+  private mutating func comparePictures(
+    _ golden: [UInt8], _ actual: [UInt8], _ terms: ComparisonTerms
+  ) {
+    guard let before = try? decodeImage(Data(golden)), let after = try? decodeImage(Data(actual))
+    else {
+      problem = "the golden is not a readable picture"
+      return
+    }
+    let found = PixelDifference(
+      expected: before, actual: after, tolerance: terms.tolerance, ignoring: terms.ignored)
+    guard !found.isEqual else {
+      outcome = .same
+      return
+    }
+    outcome = found.isTolerated ? .tolerated : .different
+    pixels = PixelResult(found)
+    pictures = PictureDifference(expected: before, actual: after, difference: found)
+    headline =
+      found.sizesDiffer ? "the picture has another size" : "pixels differ, the drawing does not"
+    findings = found.excesses.isEmpty || terms.tolerance == .exact
+      ? [] : found.excesses.map { Finding("pixels", $0) }
+  }
+
+  private static func findings(_ changes: [ElementChange]) -> [Finding] {
+    changes.map { Finding($0.element, $0.sentence) }
+  }
+}
+
+extension PixelResult {
+  /// The figures of a comparison; what is drawn in its regions is not known to it.
+  init(_ found: PixelDifference) {
+    self.init(
+      pixels: found.pixels, total: found.total, largestStep: found.largestStep,
+      expectedSize: found.expectedSize, actualSize: found.actualSize,
+      regions: found.regions.map { region in
+        Region(
+          rect: [region.rect.x, region.rect.y, region.rect.width, region.rect.height],
+          pixels: region.pixels, largestStep: region.largestStep,
+          meanStep: (region.meanStep * 1000).rounded() / 1000, elements: [])
+      })
+  }
+}

@@ -1,0 +1,35 @@
+import Mustache
+
+/// The templates, which are compiled into the program: no folder has to travel with it.
+enum Templates {
+  /// JUnit XML.
+  static func junit() throws -> MustacheTemplate {
+    try template(PackageResources.junit_mustache)
+  }
+
+  /// The page for people.
+  static func page() throws -> MustacheTemplate {
+    try template(PackageResources.page_mustache)
+  }
+
+  private static func template(_ bytes: [UInt8]) throws -> MustacheTemplate {
+    MustacheContentTypes.register(MarkupText(), named: "GALLEY_HTML")
+    MustacheContentTypes.register(XMLText(), named: "GALLEY_XML")
+    return try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+/// Text in a page.
+///
+/// Mustache's own escaping looks at characters, and lets `<` pass when another scalar joins it to one
+/// character.
+private struct MarkupText: MustacheContentType {
+  func escapeText(_ text: String) -> String { text.markupEscaped }
+}
+
+/// Text in XML: only what XML 1.0 allows; line feeds stay line feeds in attributes too.
+private struct XMLText: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    text.printable.markupEscaped.replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Where a test is written, and what its goldens are called.
+struct TestIdentity: Sendable {
+  /// The suite and the function with its arguments: `BentoTests/bento-320`.
+  var name: String
+  /// The path of the test's file.
+  var file: String
+  /// The line of the check.
+  var line: Int
+
+  /// A function outside of Swift Testing: the file stands for the suite.
+  init(file: String, line: Int, function: String, name: String?) {
+    let suite = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+    let parts = [suite, Self.baseName(function)] + (name.map { [$0] } ?? [])
+    self.name = parts.map(Self.fileName).joined(separator: "/")
+    self.file = file
+    self.line = line
+  }
+
+  /// The running test of Swift Testing; nil outside of one.
+  ///
+  /// Goldens of a test with arguments carry them in their names. Where they cannot be read, `name`
+  /// must tell the cases apart.
+  init?(_ test: Test?, _ testCase: Test.Case?, at location: SourceLocation, name: String?) {
+    guard let test, let function = test.id.nameComponents.last else { return nil }
+    var suites = test.id.nameComponents.dropLast().map { $0 }
+    if suites.isEmpty {
+      suites = [((test.sourceLocation.fileName as NSString).deletingPathExtension)]
+    }
+    var base = [Self.baseName(function)]
+    if let testCase, testCase.isParameterized { base += Self.arguments(of: testCase) }
+    let parts = suites + [base.joined(separator: "-")] + (name.map { [$0] } ?? [])
+    self.name = parts.map(Self.fileName).joined(separator: "/")
+    file = location._filePath
+    line = location.line
+  }
+
+  /// The arguments of a case, as texts.
+  ///
+  /// Swift Testing does not publish them, so they are looked for in what the value holds.
+  static func arguments(of testCase: Test.Case) -> [String] {
+    func find(_ value: Any, depth: Int) -> [Any]? {
+      for child in Mirror(reflecting: value).children {
+        if child.label == "arguments" {
+          return Mirror(reflecting: child.value).children.map(\.value)
+        }
+        if depth > 0, let found = find(child.value, depth: depth - 1) { return found }
+      }
+      return nil
+    }
+    return (find(testCase, depth: 3) ?? []).compactMap { argument in
+      Mirror(reflecting: argument).children.first { $0.label == "value" }
+        .map { String(describing: $0.value) }
+    }
+  }
+
+  /// `bento` for `bento(width:)`.
+  private static func baseName(_ function: String) -> String {
+    String(function.prefix { $0 != "(" })
+  }
+
+  /// A text as the name of a file, the same on every system.
+  ///
+  /// Letters, digits and `-_.` stay. A name that had to be changed ends with a number made of the whole
+  /// text, so that two texts never share a name.
+  static func fileName(_ text: String) -> String {
+    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")
+    var name = String(text.map { allowed.contains($0) ? $0 : "-" }.prefix(64))
+    if name.hasPrefix(".") { name = "-" + name.dropFirst() }
+    guard name != text || name.isEmpty else { return name }
+    // FNV-1a, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return name + "-" + String(hash, radix: 36)
+  }
+}

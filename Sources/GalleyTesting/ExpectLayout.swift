@@ -1,0 +1,89 @@
+import GalleyCases
+import GalleyEngine
+import GalleyGeometry
+import GalleyGoldens
+import GalleyScenes
+import Testing
+
+/// Compares a layout with its goldens: where everything is, what is drawn, and the pixels.
+///
+/// ```swift
+/// @MainActor @Suite(.goldens(.missing, scale: 2))
+/// struct BentoLayoutTests {
+///   @Test(arguments: [320.0, 390, 768])
+///   func bento(width: Double) {
+///     expectLayout(
+///       BentoLayout(), content: .items(12, size: .fixed(100, 140)),
+///       viewport: .size(width, 844), states: [.top, .offset(y: 240), .overscroll(y: -80)])
+///   }
+/// }
+/// ```
+///
+/// Goldens lie beside the test's file, in `Goldens/<suite>/<function>-<arguments>/<state>/`. Each state
+/// that is not as accepted records one issue, whose first line says what moved.
+///
+/// - Parameters:
+///   - layout: Makes the layout, once for each state.
+///   - content: What there is to lay out.
+///   - viewport: The visible part.
+///   - states: Where it is looked at; each has goldens of its own.
+///   - name: Tells apart several checks in one test.
+///   - delegate: Who answers the layout's questions; nil for the content.
+///   - sourceLocation: Where issues are recorded.
+@MainActor public func expectLayout(
+  _ layout: @autoclosure () -> CollectionViewLayout, content: LayoutContent,
+  viewport: LayoutViewport = .size(390, 844), states: [LayoutState] = [.top],
+  named name: String? = nil, delegate: (any CollectionViewDelegate)? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  withoutActuallyEscaping(layout) { layout in
+    let test = LayoutTest(
+      makeLayout: layout, content: content, viewport: viewport, states: states, delegate: delegate)
+    guard
+      let identity = TestIdentity(Test.current, Test.Case.current, at: sourceLocation, name: name)
+    else {
+      Issue.record("expectLayout was called outside of a test", sourceLocation: sourceLocation)
+      return
+    }
+    let settings = GoldenSettings.current
+    do {
+      let check = GoldenCheck(file: identity.file, settings: settings)
+      for result in try test.results(identity, settings: settings) {
+        record(result, check, at: sourceLocation)
+      }
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// Compares a case of a scene file with its goldens, as `galley check` does.
+///
+/// The goldens are those of `.goldens(folder:)`, by the case's own name.
+///
+/// - Parameters:
+///   - subject: A state of a scene, or its film.
+///   - sourceLocation: Where issues are recorded.
+@MainActor public func expectScene(
+  _ subject: SceneCase, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let check = GoldenCheck(file: sourceLocation._filePath, settings: .current)
+  do {
+    let drawing = Result { try subject.drawing(with: check.pipeline()) }
+    let result = try check.result(
+      subject.name, title: subject.scene.title, at: (subject.file.path, 1), terms: subject.terms,
+      drawing.mapError { CaseFailure("\($0)") })
+    record(result, check, at: sourceLocation)
+  } catch {
+    Issue.record("\(error)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Records an issue for a result that is not fine, with the pictures beside it.
+private func record(_ result: CaseResult, _ check: GoldenCheck, at location: SourceLocation) {
+  guard !result.status.isFine() else { return }
+  for picture in check.pictures(of: result) {
+    Attachment.record(picture.bytes, named: picture.name, sourceLocation: location)
+  }
+  Issue.record(Comment(rawValue: check.message(result)), sourceLocation: location)
+}

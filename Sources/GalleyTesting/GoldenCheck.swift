@@ -1,0 +1,90 @@
+import Foundation
+import GalleyCairo
+import GalleyCases
+import GalleyGoldens
+import GalleyPipeline
+
+/// Where the goldens and results of tests are, and who checks them.
+struct GoldenCheck {
+  /// The folder of results below the package, with fixed names: `galley review --results` reads it.
+  static let resultsPath = "output/test-results"
+
+  private static let pipeline = Result { () throws(FontError) in try Pipeline() }
+  private static let renderer = Result { try pipeline.get().renderer() }
+
+  let settings: GoldenSettings
+  private let package: URL
+  private let store: GoldenStore
+
+  /// A check for a test in a file.
+  init(file: String, settings: GoldenSettings) {
+    self.settings = settings
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    let package = Self.package(around: folder)
+    self.package = package
+    store = GoldenStore(
+      root: settings.folder.map { URL(fileURLWithPath: $0, relativeTo: package) }
+        ?? folder.appendingPathComponent("Goldens"))
+  }
+
+  /// What draws.
+  ///
+  /// - Throws: `FontError` when the system font is missing.
+  func pipeline() throws -> Pipeline { try Self.pipeline.get() }
+
+  /// Judges and keeps what a test drew; a failure is a result as well.
+  ///
+  /// - Throws: `GoldenError` when results cannot be written.
+  func result(
+    _ name: String, title: String, at place: (file: String, line: Int), terms: CaseTerms? = nil,
+    _ drawing: Result<CaseDrawing, CaseFailure>
+  ) throws -> CaseResult {
+    let results = ResultFolder(root: package.appendingPathComponent(Self.resultsPath))
+    let judge = Judge(
+      store: store, recording: settings.recording(), renderer: try Self.renderer.get(),
+      acceptances: results.acceptances)
+    let checker = CaseChecker(judge: judge, results: results, goldens: relative(store.root.path))
+    let label = CaseLabel(
+      name: name, title: title, place: SourcePlace(file: relative(place.file), line: place.line))
+    return try checker.check(
+      label, drawing, terms: terms ?? CaseTerms(tolerance: settings.tolerance))
+  }
+
+  /// What an issue says: the sentence, where to look and how to accept.
+  func message(_ result: CaseResult) -> String {
+    let pictures = "\(Self.resultsPath)/files/\(result.name)"
+    return CaseText(result).whole(adding: [
+      ("look:", pictures),
+      ("accept:", "\(GoldenSettings.variable)=\(result.name) swift test"),
+    ])
+  }
+
+  /// The kept pictures of a case, with the names that an attachment takes.
+  func pictures(of result: CaseResult) -> [(name: String, bytes: [UInt8])] {
+    let results = ResultFolder(root: package.appendingPathComponent(Self.resultsPath))
+    let base = result.name.replacingOccurrences(of: "/", with: ".")
+    return ResultFolder.Picture.allCases.compactMap { picture in
+      (try? Data(contentsOf: results.picture(picture, of: result.name)))
+        .map { ("\(base).\(picture.rawValue).png", Array($0)) }
+    }
+  }
+
+  private func relative(_ path: String) -> String {
+    let base = package.path + "/"
+    let whole = URL(fileURLWithPath: path).standardizedFileURL.path
+    return whole.hasPrefix(base) ? String(whole.dropFirst(base.count)) : path
+  }
+
+  /// The nearest folder around another that holds a `Package.swift`; the working folder without one.
+  private static func package(around folder: URL) -> URL {
+    var folder = folder.standardizedFileURL
+    while folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+      {
+        return folder
+      }
+      folder = folder.deletingLastPathComponent()
+    }
+    return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  }
+}

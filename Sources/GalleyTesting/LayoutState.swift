@@ -1,0 +1,84 @@
+import GalleyGeometry
+import GalleyScenes
+
+/// The visible part of a layout under test.
+public struct LayoutViewport: Hashable, Sendable {
+  /// Width and height in points, each above zero.
+  public var size: CGSize
+  /// Space around the content, in points.
+  public var contentInset: EdgeInsets
+  /// Which way content runs.
+  public var direction: LayoutDirection
+
+  /// A viewport of so many points.
+  public static func size(
+    _ width: CGFloat, _ height: CGFloat, contentInset: EdgeInsets = .zero,
+    direction: LayoutDirection = .leftToRight
+  ) -> LayoutViewport {
+    precondition(
+      width > 0 && height > 0 && width.isFinite && height.isFinite,
+      "a viewport's sides are numbers above zero")
+    return LayoutViewport(
+      size: CGSize(width: width, height: height), contentInset: contentInset, direction: direction)
+  }
+}
+
+/// What a test looks at: the layout at one offset. Each state has goldens of its own.
+public struct LayoutState: Hashable, Sendable {
+  private enum Place: Hashable, Sendable {
+    /// So far from the content's start, in points.
+    case offset(CGPoint)
+    case item(IndexPath, Scene.ScrollPosition)
+  }
+
+  /// The name of the state's goldens.
+  public var name: String
+  private var place: Place
+
+  /// The content's start.
+  public static let top = LayoutState(name: "top", place: .offset(.zero))
+
+  /// The content scrolled so far from its start, in points.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> LayoutState {
+    LayoutState(
+      name: "offset" + part("x", x) + part("y", y), place: .offset(CGPoint(x: x, y: y)))
+  }
+
+  /// The content pulled beyond its start, in points: negative numbers pull it down or to the right.
+  public static func overscroll(x: CGFloat = 0, y: CGFloat = 0) -> LayoutState {
+    LayoutState(
+      name: "overscroll" + part("x", x) + part("y", y), place: .offset(CGPoint(x: x, y: y)))
+  }
+
+  /// The content scrolled to an item.
+  public static func scrolled(
+    to item: IndexPath, at position: Scene.ScrollPosition = .top
+  ) -> LayoutState {
+    LayoutState(
+      name: "\(position.rawValue)-\(item.section)-\(item.item)", place: .item(item, position))
+  }
+
+  /// The same state with goldens of another name.
+  public func named(_ name: String) -> LayoutState {
+    var state = self
+    state.name = name
+    return state
+  }
+
+  /// The state as one of a scene whose content begins at `start`.
+  func sceneState(from start: CGPoint) -> Scene.State {
+    switch place {
+    case .offset(let offset):
+      Scene.State(
+        name: name, contentOffset: CGPoint(x: start.x + offset.x, y: start.y + offset.y))
+    case .item(let item, let position):
+      Scene.State(
+        name: name, contentOffset: start,
+        scrollTarget: Scene.ScrollTarget(item: item, position: position))
+    }
+  }
+
+  private static func part(_ axis: String, _ length: CGFloat) -> String {
+    length == 0 ? "" : "-\(axis)" + DecimalNumber.text(length)
+  }
+}

@@ -1,0 +1,72 @@
+import GalleyCases
+import GalleyEngine
+import GalleyGeometry
+import GalleyGoldens
+import GalleyLayouts
+import GalleyPipeline
+import GalleyScenes
+
+/// A layout with its content, in some states: what `expectLayout` and `assertLayout` check.
+@MainActor struct LayoutTest {
+  let makeLayout: () -> CollectionViewLayout
+  let content: LayoutContent
+  let viewport: LayoutViewport
+  let states: [LayoutState]
+  let delegate: (any CollectionViewDelegate)?
+
+  /// The result of each state, in their order.
+  ///
+  /// - Throws: `GoldenError` when results cannot be written.
+  func results(_ identity: TestIdentity, settings: GoldenSettings) throws -> [CaseResult] {
+    let names = states.map { TestIdentity.fileName($0.name) }
+    precondition(Set(names).count == names.count, "two states of one test have the same name")
+    let check = GoldenCheck(file: identity.file, settings: settings)
+    return try states.indices.map { index in
+      try check.result(
+        "\(identity.name)/\(names[index])", title: "\(identity.name), \(states[index].name)",
+        at: (identity.file, identity.line), drawing(of: states[index], with: check))
+    }
+  }
+
+  private func drawing(
+    of state: LayoutState, with check: GoldenCheck
+  ) -> Result<CaseDrawing, CaseFailure> {
+    do {
+      // Each state has a layout of its own: what one leaves behind must not help the next.
+      let layout = makeLayout()
+      let scene = scene(for: layout, state, scale: check.settings.scale)
+      let staged = try check.pipeline().stage(
+        scene, in: scene.states[0], layout: { layout }, delegate: delegate)
+      return .success(try CaseDrawing(of: staged, scale: check.settings.scale))
+    } catch {
+      return .failure(CaseFailure("\(error)"))
+    }
+  }
+
+  private func scene(
+    for layout: CollectionViewLayout, _ state: LayoutState, scale: CGFloat
+  ) -> Scene {
+    let inset = viewport.contentInset
+    return Scene(
+      title: state.name, viewport: Scene.Viewport(size: viewport.size, scale: scale),
+      layout: options(of: layout), sections: content.sections.map(\.sceneSection),
+      states: [state.sceneState(from: CGPoint(x: -inset.left, y: -inset.top))],
+      contentInset: inset, layoutDirection: viewport.direction)
+  }
+
+  /// Whose delegate answers: what sections do not say is taken from the layout's own properties.
+  private func options(of layout: CollectionViewLayout) -> LayoutSpec {
+    if layout is WaterfallLayout { return .waterfall(WaterfallOptions()) }
+    var flow = FlowOptions()
+    if let layout = layout as? CollectionViewFlowLayout {
+      flow.scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
+      flow.itemSize = layout.itemSize
+      flow.minimumLineSpacing = layout.minimumLineSpacing
+      flow.minimumInteritemSpacing = layout.minimumInteritemSpacing
+      flow.sectionInset = layout.sectionInset
+      flow.headerReferenceSize = layout.headerReferenceSize
+      flow.footerReferenceSize = layout.footerReferenceSize
+    }
+    return .flow(flow)
+  }
+}

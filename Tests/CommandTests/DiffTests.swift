@@ -1,0 +1,214 @@
+import Foundation
+import GalleyRaster
+import Testing
+
+@Suite struct DiffTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    let white = SIMD4<UInt8>(255, 255, 255, 255)
+    try save(picture(40, 30), "a.png")
+    try save(
+      picture(40, 30) { x, y in x == 5 && y == 6 ? SIMD4(250, 255, 255, 255) : white }, "b.png")
+    try save(picture(40, 31), "taller.png")
+    try scratch.write(#"{"contentSize": [1, 1]}"#, to: "odd.json")
+    try scratch.write("neither", to: "text.txt")
+    try scratch.write(layout(x: 0), to: "a.json")
+    try scratch.write(layout(x: 7), to: "b.json")
+  }
+
+  private func picture(
+    _ width: Int, _ height: Int,
+    _ color: (Int, Int) -> SIMD4<UInt8> = { _, _ in SIMD4(255, 255, 255, 255) }
+  ) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { bitmap[x: x, y: y] = color(x, y) } }
+    return bitmap
+  }
+
+  private func save(_ bitmap: Bitmap, _ name: String, level: Int = 6) throws {
+    try scratch.write(try PNGEncoder(level: level).encode(bitmap), to: name)
+  }
+
+  private func layout(x: Int) -> String {
+    """
+    {"contentSize": [100, 50], "viewport": {"offset": [0, 0], "size": [100, 50]}, "elements": [
+      {"id": "cell 0-0", "frame": [\(x), 0, 50, 50], "z": 0}
+    ]}
+    """
+  }
+
+  private func diff(_ arguments: String...) throws -> Outcome {
+    try galley(["diff"] + arguments, folder: scratch.folder)
+  }
+
+  // MARK: Equal, 0
+
+  @Test func equalBytesAreEqualWithoutADecoder() throws {
+    try scratch.write("no picture", to: "c.png")
+    try scratch.write("no picture", to: "d.png")
+
+    let outcome = try diff("c.png", "d.png")
+
+    #expect(outcome.status == 0 && outcome.text == "equal\n" && outcome.errors == "")
+  }
+
+  @Test func equalPixelsAreEqualHoweverTheyAreCompressed() throws {
+    try save(picture(40, 30), "packed.png", level: 1)
+
+    let outcome = try diff("a.png", "packed.png", "-o", "heat.png")
+
+    #expect(outcome.status == 0)
+    #expect(!scratch.names.contains("heat.png"))
+  }
+
+  @Test(arguments: [
+    ["--max-step", "5"], ["--max-pixels", "1"], ["--max-share", "0.001"], ["--max-window", "4:1"],
+    ["--delta-e", "3"], ["--pixelmatch", "0.1"], ["--ignore", "5,6,1,1"],
+    ["--ignore", "-5,-5,20,20", "--max-step", "0"], ["--max-step", "5", "--max-pixels", "1"],
+  ])
+  func whatKeepsTheLimitsIsTolerated(limits: [String]) throws {
+    let outcome = try galley(["diff", "a.png", "b.png"] + limits, folder: scratch.folder)
+
+    #expect(outcome.status == 0, "\(outcome.text) \(outcome.errors)")
+  }
+
+  @Test func layoutsThatSayTheSameAreEqual() throws {
+    try scratch.write(layout(x: 0) + "\n\n", to: "spaced.json")
+
+    #expect(try diff("a.json", "spaced.json").status == 0)
+  }
+
+  // MARK: Different, 1
+
+  @Test func aDifferenceIsToldWithItsPlace() throws {
+    let outcome = try diff("a.png", "b.png")
+
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        different: 1 of 1200 pixel differs in 1 area, by 5 at most
+          5,6  1 × 1 pixels: 1 differs, by 5 at most, 5 in the mean
+        limit: 1 pixel differs, none may
+
+        """)
+    #expect(outcome.errors == "")
+  }
+
+  @Test(arguments: [
+    ["--max-step", "4"], ["--max-pixels", "0"], ["--max-share", "0.0008"],
+    ["--max-window", "4:0"], ["--delta-e", "0.5"], ["--pixelmatch", "0"],
+    ["--ignore", "5,7,1,1"], ["--max-step", "5", "--max-pixels", "0"],
+  ])
+  func whatBreaksALimitIsDifferent(limits: [String]) throws {
+    let outcome = try galley(["diff", "a.png", "b.png"] + limits, folder: scratch.folder)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("\nlimit: "))
+  }
+
+  @Test func jsonHasTheFigures() throws {
+    let outcome = try diff("a.png", "b.png", "--format", "json")
+    let value = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    let region = (value?["regions"] as? [[String: Any]])?.first
+
+    #expect(outcome.status == 1)
+    #expect(value?["kind"] as? String == "picture")
+    #expect(value?["isEqual"] as? Bool == false && value?["isTolerated"] as? Bool == false)
+    #expect(value?["pixels"] as? Int == 1 && value?["largestStep"] as? Int == 5)
+    #expect(region?["rect"] as? [Int] == [5, 6, 1, 1])
+    #expect(region?["meanStep"] as? Double == 5)
+  }
+
+  @Test func theHeatmapIsAPictureOfBoth() throws {
+    let outcome = try diff("a.png", "taller.png", "-o", "out/heat.png")
+    let heatmap = try decodeImage(path: scratch.file("out/heat.png").path)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.hasPrefix("different: the size 40 × 30 became 40 × 31 pixels\n"))
+    #expect(heatmap.width == 40 && heatmap.height == 31)
+  }
+
+  @Test func layoutsThatDifferNameTheElement() throws {
+    let outcome = try diff("a.json", "b.json")
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.hasPrefix("different: 1 element differs\n  cell 0-0  "))
+    #expect(try diff("a.json", "b.json", "--format", "json").text.contains("cell 0-0"))
+  }
+
+  // MARK: Unreadable, 2
+
+  @Test(arguments: [
+    ("missing.png", "missing.png: there is no such file"),
+    ("text.txt", "text.txt: is neither a picture nor a layout.json"),
+    (".", ".: this is a folder, not a picture"),
+  ])
+  func whatCannotBeReadIsNamed(path: String, message: String) throws {
+    for outcome in [try diff("a.png", path), try diff(path, "a.png")] {
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("error: " + message))
+    }
+  }
+
+  @Test func aDamagedPictureIsNamed() throws {
+    let whole = try Data(contentsOf: scratch.file("a.png"))
+    try scratch.write(whole.prefix(60), to: "cut.png")
+
+    let outcome = try diff("a.png", "cut.png")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("error: cut.png: "))
+  }
+
+  @Test func jsonThatIsNoLayoutIsUnreadable() throws {
+    #expect(try diff("a.json", "odd.json").status == 2)
+  }
+
+  @Test func aHeatmapThatCannotBeWrittenIsAFailure() throws {
+    let outcome = try diff("a.png", "b.png", "-o", "a.png/heat.png")
+
+    #expect(outcome.status == 2)
+  }
+
+  // MARK: Wrong usage, 64
+
+  @Test func aPictureAndALayoutAreWrongUsage() throws {
+    let outcome = try diff("a.png", "a.json")
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("a.png (a picture) and a.json (a layout) cannot be compared"))
+    #expect(outcome.errors.contains("hint: "))
+  }
+
+  @Test(arguments: [
+    ["--max-step", "256"], ["--max-step", "-1"], ["--max-pixels", "-1"], ["--max-share", "1.5"],
+    ["--max-share", "nan"], ["--max-window", "4"], ["--max-window", "0:4"], ["--delta-e", "101"],
+    ["--pixelmatch", "2"], ["--antialiasing", "skip"], ["--ignore", "1,2,3"],
+    ["--ignore", "1,2,0,4"], ["--ignore", "1,2,3,99999999999"], ["-o", "heat.jpg"],
+    ["-o", "a.png"], ["--format", "xml"], ["third.png"],
+  ])
+  func limitsThatMeanNothingAreWrongUsage(arguments: [String]) throws {
+    let outcome = try galley(["diff", "a.png", "b.png"] + arguments, folder: scratch.folder)
+
+    #expect(outcome.status == 64)
+    #expect(outcome.text == "")
+  }
+
+  @Test(arguments: [["--max-step", "1"], ["-o", "heat.png"], ["--ignore", "0,0,1,1"]])
+  func limitsAreForPictures(arguments: [String]) throws {
+    let outcome = try galley(["diff", "a.json", "b.json"] + arguments, folder: scratch.folder)
+
+    #expect(outcome.status == 64)
+  }
+
+  @Test func nothingIsReplacedByAHeatmapOfWhatIsCompared() throws {
+    let before = try Data(contentsOf: scratch.file("a.png"))
+
+    let outcome = try diff("./a.png", "b.png", "-o", "a.png")
+
+    #expect(outcome.status == 64)
+    #expect(try Data(contentsOf: scratch.file("a.png")) == before)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GalleyCLI
+import GalleyEngine
+import GalleyGeometry
+import GalleyScenes
+
+/// A `galley` with a layout that misbehaves, for tests of what a run makes of it.
+@main struct Main {
+  static func main() {
+    let stunts = ["nothing", "trap", "hang", "leave", "abort", "print", "devour", "remember"]
+    GalleyCommand.runAndExit(layouts: [
+      CustomLayout(
+        kind: "stunt", summary: "Does in prepare() what no layout should.",
+        options: [.init("does", .choice("nothing", of: stunts), "What it does.")]
+      ) { options in
+        let layout = StuntLayout()
+        layout.stunt = options.text("does")
+        return layout
+      }
+    ])
+  }
+}
+
+/// One square at the top left, if the stunt leaves the process alive.
+final class StuntLayout: CollectionViewLayout {
+  var stunt = "nothing"
+  /// What earlier scenes of the same process left behind.
+  private static var isPoisoned = false
+
+  override func prepare() {
+    if Self.isPoisoned { abort() }
+    switch stunt {
+    case "trap": print(Array(0..<3)[Int(collectionViewContentSize.width)])
+    case "hang": while true { usleep(1000) }
+    case "leave": exit(3)
+    case "abort": abort()
+    case "print": for number in 0..<20_000 { print("line \(number)") }
+    case "devour": devour()
+    case "remember": Self.isPoisoned = true
+    default: break
+    }
+  }
+
+  private func devour() {
+    var pages: [[UInt8]] = []
+    while true { pages.append([UInt8](repeating: 1, count: 64 << 20)) }
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    guard let view = collectionView, view.numberOfItems(inSection: 0) > 0 else { return [] }
+    return layoutAttributesForItem(at: IndexPath(item: 0, section: 0)).map { [$0] }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    let attributes = LayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    return attributes
+  }
+}

@@ -49,33 +49,36 @@ struct RegionFinder {
   /// Joins each changed tile with those before it: to the left and in the row above.
   private mutating func join() {
     for y in grid.rows.indices where !grid.rows[y].isEmpty {
-      for x in 0..<grid.columns where grid.rows[y][x].isChanged {
+      let tiles = grid.rows[y]
+      let above = y > 0 ? grid.rows[y - 1] : []
+      for x in tiles.indices where tiles[x].isChanged {
         let index = y * grid.columns + x
         parents[index] = Int32(index)
-        for (dx, dy) in [(-1, 0), (0, -1), (-1, -1), (1, -1)] {
-          let (column, row) = (x + dx, y + dy)
-          guard column >= 0, column < grid.columns, row >= 0, isNear(x, y, column, row) else {
-            continue
-          }
-          unite(index, row * grid.columns + column)
+        if x > 0, tiles[x - 1].isChanged,
+          gap(tiles[x - 1].right, tiles[x].left) <= ChangedRegion.reach
+        {
+          unite(index, index - 1)
         }
+        if !above.isEmpty { join(tiles[x], x, index, with: above) }
       }
     }
   }
 
-  /// Whether the changes in two neighbouring tiles belong together; the second is not below the first.
-  private func isNear(_ x: Int, _ y: Int, _ column: Int, _ row: Int) -> Bool {
-    guard !grid.rows[row].isEmpty, grid.rows[row][column].isChanged else { return false }
-    let (tile, other) = (grid.rows[y][x], grid.rows[row][column])
-    let across =
-      column < x
-      ? gap(Int(other.right), tile.left) : column > x ? gap(Int(tile.right), other.left) : 0
-    let along = row < y ? gap(Int(other.bottom), tile.top) : 0
-    return max(across, along) <= ChangedRegion.reach
+  /// Joins a tile with the three above it.
+  @inline(__always)
+  private mutating func join(_ tile: Tile, _ x: Int, _ index: Int, with above: [Tile]) {
+    for column in max(x - 1, 0)...min(x + 1, grid.columns - 1) where above[column].isChanged {
+      let other = above[column]
+      let across =
+        column < x ? gap(other.right, tile.left) : column > x ? gap(tile.right, other.left) : 0
+      if max(across, gap(other.bottom, tile.top)) <= ChangedRegion.reach {
+        unite(index, index - grid.columns + column - x)
+      }
+    }
   }
 
   /// The equal pixels between the end of one tile's changes and the start of the next tile's.
-  private func gap(_ end: Int, _ start: Int) -> Int { Tile.side - end + start }
+  private func gap(_ end: UInt8, _ start: Int) -> Int { Tile.side - Int(end) + start }
 
   private mutating func root(of index: Int) -> Int {
     var index = index
@@ -95,14 +98,14 @@ struct RegionFinder {
   private mutating func regions() -> [ChangedRegion] {
     var totals: [RegionTotal] = []
     var places = [Int32](repeating: -1, count: parents.count)
-    for y in grid.rows.indices where !grid.rows[y].isEmpty {
-      for x in 0..<grid.columns where grid.rows[y][x].isChanged {
+    for (y, tiles) in grid.rows.enumerated() where !tiles.isEmpty {
+      for x in tiles.indices where tiles[x].isChanged {
         let root = root(of: y * grid.columns + x)
         if places[root] < 0 {
           places[root] = Int32(totals.count)
           totals.append(RegionTotal())
         }
-        totals[Int(places[root])].add(grid.rows[y][x], x * Tile.side, y * Tile.side)
+        totals[Int(places[root])].add(tiles[x], x * Tile.side, y * Tile.side)
       }
     }
     return totals.map(\.region).sorted { first, second in

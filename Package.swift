@@ -56,6 +56,13 @@ let package = Package(
       ]),
 
     .target(
+      name: "GalleyContract",
+      dependencies: [
+        "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "GalleyGeometry",
+      ]),
+
+    .target(
       name: "GalleyAnnotations",
       dependencies: ["GalleyEngine", "GalleyDrawing", "GalleyGeometry"]),
 
@@ -91,13 +98,14 @@ let package = Package(
     .target(
       name: "GalleyTesting",
       dependencies: [
-        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyViews",
-        "GalleyLayouts", "GalleyGoldens", "GalleyDrawing", "GalleyGeometry",
+        "GalleyCases", "GalleyContract", "GalleyPipeline", "GalleyScenes", "GalleyEngine",
+        "GalleyViews", "GalleyLayouts", "GalleyGoldens", "GalleyDrawing", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
+        "GalleyCases", "GalleyContract", "GalleyReport", "GalleyGoldens", "GalleyPipeline",
+        "GalleyAnnotations",
         "GalleyScenes", "GalleyEngine", "GalleyCairo",
         "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -107,9 +115,9 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
-        "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing",
-        "GalleyGeometry",
+        "GalleyPipeline", "GalleyContract", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts",
+        "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster",
+        "GalleyDrawing", "GalleyGeometry",
       ]),
     .executableTarget(
       name: "GalleyAgreement",
@@ -130,12 +138,18 @@ let package = Package(
     .testTarget(
       name: "GalleyLayoutsTests",
       dependencies: [
-        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+        "GalleyContract", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
         "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "GalleyGeometry",
+      ]),
+    .testTarget(
+      name: "GalleyContractTests",
+      dependencies: [
+        "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyDrawing",
         "GalleyGeometry",
       ]),
     .testTarget(

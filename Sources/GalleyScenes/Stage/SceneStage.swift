@@ -15,13 +15,18 @@ import GalleyViews
   private var delegate: (any CollectionViewDelegate)?
 
   /// A collection view for a scene in a state of its own.
-  public init(_ scene: Scene, in state: Scene.State) {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - state: The state.
+  ///   - layout: The layout to use instead of the scene's; the scene's sections answer for it.
+  public init(_ scene: Scene, in state: Scene.State, layout: CollectionViewLayout? = nil) {
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
     delegate = scene.layout.makeDelegate(for: scene.sections)
     collectionView = CollectionView(
       frame: CGRect(origin: .zero, size: scene.viewport.size),
-      collectionViewLayout: scene.layout.makeLayout(for: scene))
+      collectionViewLayout: layout ?? scene.layout.makeLayout(for: scene))
     collectionView.backgroundColor = scene.background
     collectionView.clipsToBounds = true
     collectionView.displayScale = scene.viewport.scale
@@ -136,7 +141,7 @@ extension SceneStage {
   }
 
   /// Makes the data source and the delegate answer for another scene; nothing is told of it.
-  private func show(_ scene: Scene) {
+  package func show(_ scene: Scene) {
     dataSource.content = SceneContent(scene)
     delegate = scene.layout.makeDelegate(for: scene.sections)
     collectionView.delegate = delegate

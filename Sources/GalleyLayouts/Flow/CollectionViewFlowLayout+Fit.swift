@@ -1,0 +1,31 @@
+import GalleyGeometry
+
+/// An item that is longer than its line.
+package struct FlowMisfit {
+  package var item: Int
+  package var section: Int
+  /// How long the item is across the scrolling, in points.
+  package var length: CGFloat
+  /// How long its line is, in points.
+  package var available: CGFloat
+}
+
+extension CollectionViewFlowLayout {
+  /// Items longer than their lines, one of each run of equal ones, at most `limit`.
+  package func itemsThatDoNotFit(limit: Int) -> [FlowMisfit] {
+    guard let arrangement else { return [] }
+    var found: [FlowMisfit] = []
+    for (index, section) in arrangement.sections.enumerated() {
+      let insets = arrangement.axes.crossInsets(section.inset)
+      let available = arrangement.crossLength - insets.leading - insets.trailing
+      for run in section.items.runs where found.count < limit {
+        let length = arrangement.axes.cross(run.size)
+        // UIKit: an exact fit stays on the line, sums of fractions included.
+        guard length > available + 1e-6, run.size.width > 0, run.size.height > 0 else { continue }
+        found.append(
+          FlowMisfit(item: run.first, section: index, length: length, available: available))
+      }
+    }
+    return found
+  }
+}

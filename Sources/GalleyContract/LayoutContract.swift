@@ -55,7 +55,8 @@ import GalleyScenes
   ) -> LayoutReport {
     var report = LayoutReport(
       name: name, seed: seed, causes: LayoutReport.Cause.grouped(findings(in: scene)),
-      note: Self.note(on: scene))
+      notes: Self.notes(on: scene))
+    report.allow(scene.allowances, under: checks)
     guard shrinkingAttempts > 0, let tree = text.flatMap(SceneTree.init) else { return report }
     shrink(&report, from: tree) { tree in
       let data = Data(tree.yaml.utf8)
@@ -97,7 +98,7 @@ import GalleyScenes
     guard let whole = scene(tree) else {
       preconditionFailure("LayoutContent: lengths must be finite and the viewport above zero")
     }
-    report.note = Self.note(on: whole)
+    report.notes = Self.notes(on: whole)
     report.causes = LayoutReport.Cause.grouped(findings(in: whole, maker))
     shrink(&report, from: tree, maker) { tree in
       guard let content = LayoutContent(tree), let viewport = tree.viewport, let found = scene(tree)
@@ -114,19 +115,20 @@ import GalleyScenes
 
   private func findings(in scene: Scene, _ maker: SubjectMaker) -> [LayoutFinding] {
     let scene = scene.limited(toItems: Self.itemLimit)
-    let canGrow = scene.layout.itemCounts == nil && !scene.sections.isEmpty
     var checker = LayoutChecker(
-      checks: checks, seed: seed, randomRects: 8, rounds: rounds, itemCounts: itemCounts,
-      makeEnlarged: canGrow ? { maker.subject(of: scene.enlarged(to: $0)) } : nil
+      checks: checks, seed: seed, randomRects: 8, rounds: rounds, itemCounts: itemCounts
     ) { maker.subject(of: scene) }
+    if scene.layout.itemCounts == nil, !scene.sections.isEmpty {
+      checker.makeEnlarged = { maker.subject(of: scene.enlarged(to: $0)) }
+    }
     checker.furtherOffsets = scene.states.dropFirst()
       .filter { $0.scrollTarget == nil }.map(\.contentOffset)
     return checker.findings()
   }
 
-  private static func note(on scene: Scene) -> String? {
-    guard scene.itemCount > itemLimit else { return nil }
-    return "checked with the first \(itemLimit) of \(scene.itemCount) items"
+  private static func notes(on scene: Scene) -> [String] {
+    guard scene.itemCount > itemLimit else { return [] }
+    return ["checked with the first \(itemLimit) of \(scene.itemCount) items"]
   }
 
   /// Finds the smallest scene of each cause.

@@ -1,3 +1,5 @@
+import GalleyScenes
+
 /// What a check of one scene or layout found, each cause with the smallest scene that shows it.
 public struct LayoutReport: Hashable, Sendable {
   /// Findings of one cause.
@@ -26,15 +28,44 @@ public struct LayoutReport: Hashable, Sendable {
   public var seed: UInt64
   /// The causes, by rule and in the order in which they were found.
   public var causes: [Cause]
-  /// What was left out of the check; nil when nothing was.
-  public var note: String?
+  /// What the scene breaks on purpose, with its reasons.
+  public var allowed: [Allowed]
+  /// What else is to be said, such as what was left out of the check.
+  public var notes: [String]
+
+  /// A cause that the scene allows.
+  public struct Allowed: Hashable, Sendable {
+    /// The cause; nothing smaller was looked for.
+    public var cause: Cause
+    /// Why the scene allows it.
+    public var reason: String
+  }
 
   /// A report from its parts.
-  public init(name: String, seed: UInt64, causes: [Cause] = [], note: String? = nil) {
+  public init(name: String, seed: UInt64, causes: [Cause] = [], notes: [String] = []) {
     self.name = name
     self.seed = seed
     self.causes = causes
-    self.note = note
+    allowed = []
+    self.notes = notes
+  }
+
+  /// Takes what the scene allows out of the causes, and notes what it allows without need.
+  ///
+  /// An allowance of a rule that was not checked is neither.
+  mutating func allow(_ allowances: [Allowance], under checks: LayoutChecks) {
+    for allowance in allowances {
+      guard let rule = LayoutRule(rawValue: allowance.rule) else {
+        notes.append("the scene allows \(allowance.rule), which is no rule")
+        continue
+      }
+      let found = causes.filter { $0.finding.rule == rule }
+      allowed += found.map { Allowed(cause: $0, reason: allowance.reason) }
+      causes.removeAll { $0.finding.rule == rule }
+      if found.isEmpty, checks.contains(rule), !allowed.contains(where: { $0.cause.finding.rule == rule }) {
+        notes.append("the scene allows \(rule.rawValue) without need")
+      }
+    }
   }
 
   /// The causes that are failures under `checks`.

@@ -19,8 +19,9 @@ import Testing
     let contract = LayoutContract(
       checks: .lint, rounds: 1, itemCounts: [10, 1000], shrinkingAttempts: 0)
 
-    let causes = contract.report(on: scene, name: file.id).causes
+    let report = contract.report(on: scene, name: file.id)
 
-    #expect(causes.map { "\($0.finding.severity) \($0.finding) (\($0.count))" } == [])
+    #expect(report.notes.filter { $0.contains("without need") } == [])
+    #expect(report.causes.map { "\($0.finding.severity) \($0.finding) (\($0.count))" } == [])
   }
 }

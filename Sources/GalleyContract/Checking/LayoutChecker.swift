@@ -106,7 +106,7 @@ import GalleyScenes
       if checks.contains(.invalidation) { found.add(InvalidationCheck(visit).findings()) }
       if checks.contains(.noOverlap) { found.add(OverlapCheck(visit).findings()) }
     }
-    return found.all
+    return found.withoutPassingMisses(stops: journey.count)
   }
 
   /// The rules that are checked at each stop of a journey.
@@ -201,10 +201,23 @@ struct FindingList {
 
   init(limit: Int) { self.limit = limit }
 
+  /// Findings about cells that no stop could reach, one for each stop.
+  private var misses: [LayoutFinding] = []
+
   mutating func add(_ findings: [LayoutFinding]) {
-    for finding in findings where counts[finding.rule, default: 0] < limit {
+    misses += findings.filter { $0.aspect == LayoutVisit.missAspect }
+    for finding in findings where finding.aspect != LayoutVisit.missAspect && counts[finding.rule, default: 0] < limit {
       counts[finding.rule, default: 0] += 1
       all.append(finding)
     }
+  }
+
+  /// All findings, with cells out of reach only where they were so at every stop.
+  // UIKit: a layout may move cells with the offset; what is far away now may come near.
+  func withoutPassingMisses(stops: Int) -> [LayoutFinding] {
+    let byElement = Dictionary(grouping: misses, by: \.elements)
+    let lasting = misses.filter { byElement[$0.elements]?.count == stops }
+    var seen: Set<[ElementID]> = []
+    return all + lasting.filter { seen.insert($0.elements).inserted }.prefix(limit)
   }
 }

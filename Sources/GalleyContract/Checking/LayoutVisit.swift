@@ -275,6 +275,9 @@ extension LayoutVisit {
     return nil
   }
 
+  /// The aspect of cells that scrolling cannot reach.
+  nonisolated static let missAspect = "out of reach"
+
   /// Cells lie where scrolling can go.
   // UIKit: elements may lie outside of the content, as decorations and pulled headers do. A cell that
   // can never be seen is seldom meant.
@@ -289,7 +292,7 @@ extension LayoutVisit {
         !attributes.visibleFrame.overlaps(reach)
       else { continue }
       report(
-        .usableNumbers, .warning, "out of reach", attributes.elementKey,
+        .usableNumbers, .warning, Self.missAspect, attributes.elementKey,
         "is at \(LayoutFinding.text(attributes.visibleFrame)), where no scrolling goes: content is "
           + "\(LayoutFinding.text(view.contentSize))", found: attributes.frame)
     }

@@ -3,7 +3,7 @@ enum TableName: String, CaseIterable, Sendable {
   case scene, viewport, insets, section, item, range, supplementary
   case view, transform, gradient, image, label, font, subview, shadow
   case drawing, shape, notched, transparencyLayer, group, clip
-  case state, scrollTo, updates, insertion, move, film, expectation, callout
+  case state, scrollTo, updates, insertion, move, film, expectation, callout, allowance
   case flow, decorationFlow, decoration, attributes, element
   case stretchyHeader, sectionDecorationFlow, sectionDecoration
   case line, card, circle, tag, waterfall, featured
@@ -123,6 +123,7 @@ extension TableName {
     case .film: .film
     case .expectation: .expectation
     case .callout: .callout
+    case .allowance: .allowance
     case .flow: .flow
     case .decorationFlow: .decorationFlow
     case .decoration: .decoration

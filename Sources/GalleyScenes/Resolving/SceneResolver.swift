@@ -51,7 +51,7 @@ struct SceneResolver {
       layoutDirection: root["layoutDirection"]?.text == "rightToLeft" ? .rightToLeft : .leftToRight,
       layout: layout, sections: sections, looks: looks.looks, lookNames: looks.indexes,
       states: states, film: film, expectations: expectations, callouts: callouts,
-      imageFiles: looks.imageFiles)
+      imageFiles: looks.imageFiles, allowances: readAllowances())
   }
 
   /// The names that labels may ask for: those of items, places, and all under `fields`.

@@ -58,6 +58,10 @@ import Testing
     #expect(results(try run(Runs.run([later]))).map(fingerprint) == before)
     #expect(Set(before).count == 2)
     #expect(before.allSatisfy { $0?.count == 64 })
+    let shown = results(try run(Runs.run([moved]))).map {
+      ($0["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"]
+    }
+    #expect(shown == before.map { "\($0?.prefix(16) ?? ""):1" })
   }
 
   @Test func caseAndElementCannotBeMistakenForOneAnother() throws {

@@ -80,7 +80,8 @@ let package = Package(
       name: "GalleyReport",
       dependencies: [
         "GalleyGoldens", "GalleyRaster", .product(name: "Mustache", package: "swift-mustache"),
-      ]),
+      ],
+      resources: [.embedInCode("Page")]),
 
     // Front doors.
     .target(
@@ -104,8 +105,8 @@ let package = Package(
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyCases", "GalleyContract", "GalleyReport", "GalleyGoldens", "GalleyPipeline",
-        "GalleyAnnotations",
+        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
+        "GalleyContract",
         "GalleyScenes", "GalleyEngine", "GalleyCairo",
         "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -138,7 +139,8 @@ let package = Package(
     .testTarget(
       name: "GalleyLayoutsTests",
       dependencies: [
-        "GalleyContract", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+        "GalleyContract", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyScenesTests",
@@ -149,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
-        "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyDrawing",
+        "FaultyLayouts", "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyDrawing",
         "GalleyGeometry",
       ]),
     .testTarget(
@@ -174,7 +176,8 @@ let package = Package(
       name: "GalleyGoldensTests",
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
     .testTarget(
-      name: "GalleyReportTests", dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster"]),
+      name: "GalleyReportTests",
+      dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [
@@ -198,7 +201,15 @@ let package = Package(
         "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyDrawing",
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["GalleyMain", "GalleyCLI", "GalleyRaster"]),
+    .executableTarget(
+      name: "FaultyLayouts",
+      dependencies: [
+        "GalleyCLI", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyGeometry",
+      ],
+      path: "Tests/FaultyLayouts"),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["GalleyMain", "FaultyLayouts", "GalleyCLI", "GalleyRaster"]),
   ],
   swiftLanguageModes: [.v6]
 )

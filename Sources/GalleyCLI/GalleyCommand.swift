@@ -16,6 +16,7 @@ public struct GalleyCommand: ParsableCommand {
     version: galleyVersion,
     subcommands: [
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
+      LintCommand.self, CostCommand.self, ExplainCommand.self,
       DocsCommand.self, SweepCommand.self, LayoutsCommand.self, SchemaCommand.self,
       DoctorCommand.self,
     ])

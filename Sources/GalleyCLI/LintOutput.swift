@@ -2,6 +2,7 @@ import Foundation
 import GalleyContract
 import GalleyDrawing
 import GalleyGeometry
+import GalleyGoldens
 import GalleyReport
 
 /// What lint found in one scene file.
@@ -51,7 +52,9 @@ struct LintOutput {
     let finding = cause.finding
     let more = cause.count > 1 ? ["    and \(cause.count - 1) more of this kind"] : []
     let head = ["  \(severity(of: finding)) \(finding.description)"] + more
-    guard let smallest = cause.smallest else { return head + ["    galley explain \(code(of: finding))"] }
+    guard let smallest = cause.smallest else {
+      return head + ["    galley explain \(code(of: finding))"]
+    }
     let form = smallest.swift ?? smallest.yaml
     return head + ["    smallest that still fails: \(smallest.finding.sentence)", ""]
       + form.split(separator: "\n").map { "      " + $0 }
@@ -72,7 +75,8 @@ struct LintOutput {
     }
     let found =
       causes.isEmpty
-      ? "fine" : [(failures, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+      ? "fine"
+      : [(failures, "error"), (warnings, "warning")].filter { $0.0 > 0 }
         .map { count($0.0, $0.1) }.joined(separator: ", ")
     let allowed = results.reduce(0) { $0 + $1.report.allowed.count }
     return "\(count(results.count, "scene")) checked with seed \(seed): \(found)"
@@ -170,7 +174,7 @@ struct LintOutput {
       version: galleyVersion,
       rules: LayoutRule.allCases.map { rule in
         SARIFLog.Rule(
-          id: rule.rawValue, name: rule.name, summary: rule.summary.sentence,
+          id: rule.rawValue, name: Self.name(of: rule), summary: Self.sentence(rule.summary),
           help: rule.explanation.fix, level: rule.isInContract ? .error : .warning)
       },
       results: results.flatMap { result in
@@ -183,9 +187,37 @@ struct LintOutput {
             identity: [result.report.name, cause.finding.aspect]
               + cause.finding.elements.map(\.description))
         }
-      }, notifications: results.flatMap { result in
+      },
+      notifications: results.flatMap { result in
         result.report.notes.map { "\(result.report.name): \($0)" }
       })
     return String(decoding: try log.encoded(), as: UTF8.self)
+  }
+
+  /// The name of a rule's case, such as `RectQuery`.
+  private static func name(of rule: LayoutRule) -> String {
+    let name = String(describing: rule)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+
+  private var annotations: String {
+    results.flatMap { result in
+      result.report.causes.map { cause in
+        GitHubAnnotation(
+          level: isFailure(cause.finding) ? .error : .warning,
+          title: "\(cause.finding.rule.rawValue) \(result.report.name)", place: place(of: result),
+          message: cause.finding.sentence
+            + (cause.smallest.map { "\nsmallest that still fails:\n" + ($0.swift ?? $0.yaml) } ?? "")
+        ).command + "\n"
+      }
+    }.joined()
+  }
+
+  private func place(of result: LintResult) -> SourcePlace {
+    SourcePlace(file: result.path == "-" ? "stdin" : result.path)
   }
 }

@@ -10,6 +10,13 @@ public struct LayoutReport: Hashable, Sendable {
     public var count: Int
     /// The smallest scene that was found to fail in the same way; nil where it was not looked for.
     public var smallest: SmallestScene?
+
+    /// A cause from its parts.
+    public init(finding: LayoutFinding, count: Int = 1, smallest: SmallestScene? = nil) {
+      self.finding = finding
+      self.count = count
+      self.smallest = smallest
+    }
   }
 
   /// A scene made small, and what is wrong in it.
@@ -62,7 +69,9 @@ public struct LayoutReport: Hashable, Sendable {
       let found = causes.filter { $0.finding.rule == rule }
       allowed += found.map { Allowed(cause: $0, reason: allowance.reason) }
       causes.removeAll { $0.finding.rule == rule }
-      if found.isEmpty, checks.contains(rule), !allowed.contains(where: { $0.cause.finding.rule == rule }) {
+      if found.isEmpty, checks.contains(rule),
+        !allowed.contains(where: { $0.cause.finding.rule == rule })
+      {
         notes.append("the scene allows \(rule.rawValue) without need")
       }
     }

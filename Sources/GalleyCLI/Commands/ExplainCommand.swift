@@ -7,7 +7,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a rule of the layout contract, or list them all.")
 
-  @Argument(help: ArgumentHelp("The rule's code, such as GAL004; all when left out.", valueName: "code"))
+  @Argument(
+    help: ArgumentHelp("The rule's code, such as GAL004; all when left out.", valueName: "code"))
   var codes: [String] = []
 
   func run() throws {

@@ -114,7 +114,7 @@ struct LintCommand: ParsableCommand {
       folder: (item.path as NSString).deletingLastPathComponent)
     if checks.contains(.budget), !budget.limits.isEmpty {
       report.causes += budget.findings(in: ScrollCost(of: item.scene)).map {
-        LayoutReport.Cause(finding: $0, count: 1, smallest: nil)
+        LayoutReport.Cause(finding: $0)
       }
     }
     return LintResult(path: item.path, report: report)

@@ -206,7 +206,8 @@ struct FindingList {
 
   mutating func add(_ findings: [LayoutFinding]) {
     misses += findings.filter { $0.aspect == LayoutVisit.missAspect }
-    for finding in findings where finding.aspect != LayoutVisit.missAspect && counts[finding.rule, default: 0] < limit {
+    for finding in findings
+    where finding.aspect != LayoutVisit.missAspect && counts[finding.rule, default: 0] < limit {
       counts[finding.rule, default: 0] += 1
       all.append(finding)
     }

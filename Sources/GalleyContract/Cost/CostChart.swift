@@ -90,20 +90,21 @@ extension ScrollCost {
     let limit = budget.limits[measure]
     let most = max(values.max() ?? 0, limit ?? 0, 1)
     func number(_ value: Double) -> String { DecimalNumber.text(value, decimals: 2) }
-    let width = 320.0 / Double(max(values.count, 1))
-    let bars = values.enumerated().map { index, value -> String in
-      let length = value == 0 ? 0.5 : Double(value) / Double(most) * 24
-      let colour = limit.map { value > $0 } ?? false ? " fill=\"#d9363e\"" : " fill-opacity=\"0.55\""
-      return "<rect x=\"\(number(96 + Double(index) * width))\" "
-        + "y=\"\(number(Double(top) + 24 - length))\" width=\"\(number(max(width - 0.4, 0.4)))\" "
-        + "height=\"\(number(length))\"\(colour)/>\n"
+    func y(_ value: Int) -> Double { Double(top) + 24 - Double(value) / Double(most) * 24 }
+    let step = 320.0 / Double(max(values.count, 1))
+    var text = "<text x=\"88\" y=\"\(top + 22)\" text-anchor=\"end\">\(measure.rawValue)</text>\n"
+    for (index, value) in values.enumerated() {
+      let isOver = limit.map { value > $0 } ?? false
+      let colour = isOver ? "fill=\"#d9363e\"" : "fill-opacity=\"0.55\""
+      let start = value == 0 ? Double(top) + 23.5 : y(value)
+      text += "<rect x=\"\(number(96 + Double(index) * step))\" y=\"\(number(start))\" "
+      text += "width=\"\(number(max(step - 0.4, 0.4)))\" "
+      text += "height=\"\(number(Double(top) + 24 - start))\" \(colour)/>\n"
     }
-    let line = limit.map { limit -> String in
-      let y = number(Double(top) + 24 - Double(limit) / Double(most) * 24)
-      return "<path d=\"M96 \(y)H416\" stroke=\"#d9363e\" stroke-dasharray=\"3 2\"/>\n"
+    if let limit {
+      text += "<path d=\"M96 \(number(y(limit)))H416\" stroke=\"#d9363e\" "
+      text += "stroke-dasharray=\"3 2\"/>\n"
     }
-    return "<text x=\"88\" y=\"\(top + 22)\" text-anchor=\"end\">\(measure.rawValue)</text>\n"
-      + bars.joined() + (line ?? "")
-      + "<text x=\"422\" y=\"\(top + 22)\">most \(most(measure))</text>\n"
+    return text + "<text x=\"422\" y=\"\(top + 22)\">most \(self.most(measure))</text>\n"
   }
 }

@@ -13,7 +13,9 @@ import GalleyGeometry
       .filter { $0.representedElementCategory == .cell && LayoutVisit.hasArea($0) && $0.alpha > 0 }
       .map { (attributes: $0, frame: $0.visibleFrame) }
       .filter { $0.frame.isFinite }
-      .sorted { ($0.frame.minY, $0.attributes.indexPath) < ($1.frame.minY, $1.attributes.indexPath) }
+      .sorted {
+        ($0.frame.minY, $0.attributes.indexPath) < ($1.frame.minY, $1.attributes.indexPath)
+      }
     var found: [LayoutFinding] = []
     for first in cells.indices {
       for second in cells.indices[(first + 1)...] {

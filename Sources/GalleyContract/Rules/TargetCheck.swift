@@ -99,7 +99,8 @@ import GalleyGeometry
           let span = axis.span(attributes.frame)
           return [span.start, (span.start + span.end) / 2, span.end].map { $0 - rest }
         }
-      common = common.map { known in known.filter { place in places.contains { abs($0 - place) <= 1 } } }
+      common =
+        common.map { known in known.filter { place in places.contains { abs($0 - place) <= 1 } } }
         ?? places
     }
     guard let common, common.isEmpty else { return [] }

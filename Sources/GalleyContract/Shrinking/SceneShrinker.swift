@@ -90,7 +90,8 @@ extension SceneTree {
         let singles = elements.indices.map { index in
           elements.enumerated().filter { $0.offset != index }.map(\.element)
         }
-        return halves.map { .list(Array($0)) } + (elements.count <= 40 ? singles : []).map { .list($0) }
+        return halves.map { .list(Array($0)) }
+          + (elements.count <= 40 ? singles : []).map { .list($0) }
       case .value(let text, isPlain: true) where countKeys.contains(key):
         guard let count = Int(text), count > 0 else { return [] }
         return Set([0, 1, 2, 3, count / 2, count - 1]).filter { $0 < count && $0 >= 0 }.sorted()

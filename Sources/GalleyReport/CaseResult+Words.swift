@@ -1,0 +1,91 @@
+import GalleyGoldens
+
+/// What a status means for the run.
+enum Judgement {
+  /// The run may pass.
+  case fine
+  /// Something differs: a failure.
+  case failure
+  /// Something could not be done: an error.
+  case error
+}
+
+extension CaseResult.Status {
+  /// All statuses, those that need attention most first.
+  static let worstFirst: [CaseResult.Status] = [
+    .failed, .different, .missing, .recorded, .drift, .updated, .passed,
+  ]
+
+  /// The position in ``worstFirst``.
+  var rank: Int { Self.worstFirst.firstIndex(of: self) ?? Self.worstFirst.count }
+
+  /// What a status means for the run.
+  func judgement(strict: Bool) -> Judgement {
+    switch self {
+    case .passed, .updated: .fine
+    case .drift: strict ? .failure : .fine
+    case .different, .missing, .recorded: .failure
+    case .failed: .error
+    }
+  }
+
+  /// Whether a person should look at the case.
+  var needsALook: Bool {
+    switch self {
+    case .passed, .updated: false
+    case .different, .missing, .recorded, .drift, .failed: true
+    }
+  }
+
+  /// The word for people.
+  var word: String { rawValue }
+
+  /// A sign that tells the status without colour.
+  var sign: String {
+    switch self {
+    case .passed: "✓"
+    case .different: "≠"
+    case .missing: "?"
+    case .recorded: "+"
+    case .updated: "↻"
+    case .drift: "≈"
+    case .failed: "!"
+    }
+  }
+}
+
+extension CaseResult {
+  /// What happened, in one sentence that is never empty.
+  var sentence: String {
+    if status != .failed, !headline.isEmpty { return headline.oneLine }
+    switch status {
+    case .passed: return "equals its golden"
+    case .different: return "differs from its golden"
+    case .missing: return "has no golden"
+    case .recorded: return "golden recorded for the first time: look at it, then run again"
+    case .updated: return "golden replaced, as asked"
+    case .drift: return "only pixels differ, and another renderer drew the golden"
+    case .failed:
+      let words = error?.split(separator: "\n").first.map { String($0).oneLine } ?? ""
+      if !words.isEmpty { return words }
+      return headline.isEmpty ? "could not be drawn" : headline.oneLine
+    }
+  }
+
+  /// The earliest stage that is not as its golden.
+  var earliestStage: Stage? {
+    stages.filter { $0.outcome != .same && $0.outcome != .tolerated }
+      .map(\.stage).min { $0.rank < $1.rank }
+  }
+
+  /// The command that makes what was drawn the golden; nil when there is nothing to accept.
+  var acceptCommand: String? {
+    switch status {
+    case .different, .missing, .drift:
+      name.hasPrefix("-")
+        ? "galley check --update -- \(name.shellQuoted)"
+        : "galley check \(name.shellQuoted) --update"
+    case .passed, .recorded, .updated, .failed: nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import GalleyGoldens
+
+/// The summary of a run for `$GITHUB_STEP_SUMMARY`, which shows at most 1 MiB.
+func markdownSummary(_ run: RunSummary, limit: Int = 1_000_000) -> String {
+  var text = "## \(run.passes ? "✓" : "✗") \(run.headline.markdownEscaped)\n\n"
+  text += "\(run.counts.markdownEscaped)\n\n"
+  for warning in run.warnings {
+    text += "> [!CAUTION]\n> **\(warning.title).** \(warning.text.markdownEscaped)\n\n"
+  }
+  if let shard = run.shardSentence { text += "> [!NOTE]\n> \(shard.markdownEscaped)\n\n" }
+  text += table(run, limit: limit - 4096 - text.utf8.count)
+  text += list("Planned and not run", run.notRun, limit: limit - text.utf8.count)
+  if let orphans = run.orphanSentence {
+    text += "\(orphans.markdownEscaped)\n\n"
+    text += list("Goldens without a case", run.results.orphans, limit: limit - text.utf8.count)
+  }
+  return text
+}
+
+/// The cases to look at, the worst first, as many as fit into so many bytes.
+private func table(_ run: RunSummary, limit: Int) -> String {
+  let cases = run.needingALook
+  guard !cases.isEmpty else { return "" }
+  var text = "| | case | what happened | where |\n|---|---|---|---|\n"
+  var written = 0
+  var bytes = text.utf8.count
+  for result in cases {
+    let line = row(result)
+    bytes += line.utf8.count
+    guard bytes <= limit else { break }
+    text += line
+    written += 1
+  }
+  text += "\n"
+  if written < cases.count {
+    text += "**… and \(cases.count - written) more**, which this summary has no room for: "
+    text += "the HTML report shows all \(cases.count).\n\n"
+  }
+  return text
+}
+
+private func row(_ result: CaseResult) -> String {
+  let most = 6
+  var lines = ["**\(result.sentence.markdownEscaped)**"]
+  lines += result.findings.prefix(most).map {
+    "<code>\($0.element.markdownEscaped)</code> \($0.sentence.markdownEscaped)"
+  }
+  if result.findings.count > most { lines.append("… and \(result.findings.count - most) more") }
+  if let command = result.acceptCommand {
+    lines.append("accept: <code>\(command.markdownEscaped)</code>")
+  }
+  return "| \(result.status.sign.markdownEscaped) \(result.status.word) "
+    + "| <code>\(result.name.markdownEscaped)</code> "
+    + "| \(lines.joined(separator: "<br>")) "
+    + "| \(result.place.file.markdownEscaped):\(result.place.line) |\n"
+}
+
+/// Names in a part that unfolds; as many as there is room for, and never more than 200.
+private func list(_ title: String, _ names: [String], limit: Int) -> String {
+  guard !names.isEmpty else { return "" }
+  var text = "<details><summary>\(title): \(names.count)</summary>\n\n"
+  for name in names.prefix(200) {
+    let line = "- <code>\(name.markdownEscaped)</code>\n"
+    guard text.utf8.count + line.utf8.count + 256 <= limit else { break }
+    text += line
+  }
+  let written = text.utf8.count { $0 == UInt8(ascii: "\n") } - 2
+  if written < names.count { text += "- … and \(names.count - written) more\n" }
+  return text + "\n</details>\n\n"
+}

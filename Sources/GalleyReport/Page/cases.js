@@ -1,0 +1,155 @@
+// The list of cases: filter, search, choose. The address names the case: #photo-feed/top.
+const one = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const config = JSON.parse(one("#config").textContent);
+const narrow = matchMedia("(max-width: 760px)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+const cases = all("#rows > li").map((row, number) => {
+  const link = row.firstElementChild;
+  const article = document.getElementById("case-" + number);
+  return {
+    row, link, article, name: article.dataset.name, status: article.dataset.status,
+    text: (article.dataset.name + " " + link.textContent).toLowerCase(),
+  };
+});
+const named = new Map(cases.map((entry) => [entry.name, entry]));
+const filters = all("[data-filter]");
+const search = one("#search");
+let current = null;
+let filter = "all";
+
+const needsALook = new Set(["different", "missing", "recorded", "drift", "failed"]);
+const matches = (entry, terms) =>
+  (filter === "all" || filter === entry.status || (filter === "look" && needsALook.has(entry.status)))
+  && terms.every((term) => entry.text.includes(term));
+
+const shown = () => cases.filter((entry) => !entry.row.hidden);
+
+function applyFilter(key = filter) {
+  filter = key;
+  for (const button of filters) {
+    button.setAttribute("aria-pressed", String(button.dataset.filter === key));
+  }
+  const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let count = 0;
+  for (const entry of cases) {
+    const match = matches(entry, terms);
+    if (entry.row.hidden === match) entry.row.hidden = !match;
+    if (match) count += 1;
+  }
+  one("#found").textContent = count === cases.length
+    ? "" : `${count} of ${cases.length} ${cases.length === 1 ? "case" : "cases"}`;
+}
+
+function nextFilter() {
+  const at = filters.findIndex((button) => button.dataset.filter === filter);
+  applyFilter(filters[(at + 1) % filters.length].dataset.filter);
+}
+
+const address = (entry) => entry.link.getAttribute("href");
+
+function choose(entry, { focus = false } = {}) {
+  if (current === entry) {
+    document.body.dataset.screen = "case";
+    return;
+  }
+  if (current) {
+    current.article.hidden = true;
+    current.link.removeAttribute("aria-current");
+  }
+  current = entry;
+  entry.article.hidden = false;
+  entry.link.setAttribute("aria-current", "true");
+  document.body.dataset.screen = "case";
+  one("#empty").hidden = true;
+  if (entry.row.hidden) {
+    search.value = "";
+    applyFilter("all");
+  }
+  entry.link.scrollIntoView({ block: "nearest" });
+  one("#main").scrollTop = 0;
+  document.title = entry.name + " · Galley";
+  showPictures(entry.article);
+  showDecision(entry);
+  if (focus) one("#main").focus({ preventScroll: true });
+}
+
+function step(by) {
+  const list = shown();
+  if (list.length === 0) return;
+  const at = list.indexOf(current);
+  const to = at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by;
+  if (to < 0 || to >= list.length) return;
+  history.replaceState(null, "", address(list[to]));
+  choose(list[to]);
+}
+
+function showList() {
+  document.body.dataset.screen = "list";
+  if (current) current.link.focus();
+}
+
+function followAddress() {
+  let name = "";
+  try {
+    name = decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return false;
+  }
+  const entry = named.get(name);
+  if (entry) choose(entry);
+  return Boolean(entry);
+}
+
+function startCases() {
+  for (const button of filters) {
+    button.addEventListener("click", () => applyFilter(button.dataset.filter));
+  }
+  search.addEventListener("input", () => applyFilter());
+  search.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && shown().length > 0) {
+      history.replaceState(null, "", address(shown()[0]));
+      choose(shown()[0], { focus: true });
+    }
+  });
+  // A link to the case that is open already changes no address.
+  one("#rows").addEventListener("click", (event) => {
+    const link = event.target.closest("[data-case]");
+    if (link && cases[Number(link.dataset.case)] === current) document.body.dataset.screen = "case";
+  });
+  one("#main").addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if (button.dataset.step) step(Number(button.dataset.step));
+    if ("back" in button.dataset) showList();
+    if ("copy" in button.dataset) copyCommand(button);
+    if (button.dataset.rect) goToRegion(button);
+    if (button.dataset.act) decide(button.dataset.act);
+  });
+  one("[data-skip]").addEventListener("click", (event) => {
+    event.preventDefault();
+    one("#main").focus();
+  });
+  addEventListener("hashchange", followAddress);
+  applyFilter(filters[0].dataset.filter);
+  if (!followAddress() && !narrow.matches && needsALook.has(shown()[0]?.status)) {
+    history.replaceState(null, "", address(shown()[0]));
+    choose(shown()[0]);
+  }
+}
+
+async function copyCommand(button) {
+  const code = button.previousElementSibling;
+  let copied = false;
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    copied = true;
+  } catch {
+    // A page from the disk may be refused the clipboard; a selection can still be copied.
+    getSelection().selectAllChildren(code);
+    copied = document.execCommand("copy");
+  }
+  button.textContent = copied ? "Copied" : "Selected";
+  setTimeout(() => { button.textContent = "Copy"; }, 1500);
+}

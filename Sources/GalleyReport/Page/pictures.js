@@ -1,0 +1,85 @@
+// The pictures of the case that is shown; a picture is decoded when it is shown for the first time.
+const titles = { expected: "Expected", actual: "Actual", heatmap: "Heatmap" };
+
+const view = {
+  host: null, pictures: [], regions: [], mode: narrow.matches ? "swipe" : "side", scale: 1, x: 0, y: 0, left: 0, top: 0,
+  fits: true,
+  outline: true, swipe: 0.5, opacity: 0.5, playing: !calm.matches, second: true, timer: 0,
+  region: null, panes: [],
+};
+const viewer = document.createElement("div");
+viewer.className = "viewer";
+viewer.append(one("#viewer").content.cloneNode(true));
+const stage = one(".stage", viewer);
+const readout = one("[data-readout]", viewer);
+const part = (name) => one(`[data-${name}]`, viewer);
+
+function readPictures(host) {
+  return all("[data-kind]", host).map((mark) => {
+    const { kind, block, address: remote } = mark.dataset;
+    const source = remote
+      ?? "data:image/png;base64," + document.getElementById(block).textContent;
+    return {
+      kind, source, width: Number(mark.dataset.width), height: Number(mark.dataset.height),
+      pixels: null,
+    };
+  });
+}
+
+function readRegions(article) {
+  return all("[data-rect]", article).map((button) => {
+    const [left, top, width, height] = button.dataset.rect.split(" ").map(Number);
+    return { button, label: button.dataset.label, left, top, width, height };
+  });
+}
+
+function showPictures(article) {
+  stopFlicker();
+  const host = one("[data-pictures]", article);
+  view.host = host;
+  view.pictures = host ? readPictures(host) : [];
+  view.regions = readRegions(article);
+  view.region = null;
+  for (const item of view.regions) item.button.classList.remove("near");
+  view.fits = true;
+  readout.textContent = "";
+  if (host) {
+    host.append(viewer);
+    build();
+  } else {
+    viewer.remove();
+  }
+}
+
+const picture = (kind) => view.pictures.find((item) => item.kind === kind);
+
+/// The colour of a pixel, read from a canvas that is made at the first question.
+function colour(item, x, y) {
+  if (x < 0 || y < 0 || x >= item.width || y >= item.height) return null;
+  if (item.width * item.height > 32e6 || !item.image?.complete) return null;
+  if (!item.pixels) {
+    const canvas = document.createElement("canvas");
+    canvas.width = item.width;
+    canvas.height = item.height;
+    item.pixels = canvas.getContext("2d", { willReadFrequently: true });
+    item.pixels.drawImage(item.image, 0, 0);
+  }
+  const [red, green, blue, alpha] = item.pixels.getImageData(x, y, 1, 1).data;
+  const bytes = alpha === 255 ? [red, green, blue] : [red, green, blue, alpha];
+  return "#" + bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("").toUpperCase();
+}
+
+function showReadout(x, y) {
+  const inside = view.pictures.some((item) => x >= 0 && y >= 0 && x < item.width && y < item.height);
+  readout.replaceChildren();
+  if (!inside) return;
+  readout.append(`x ${x}  y ${y}`);
+  for (const kind of ["expected", "actual"]) {
+    const item = picture(kind);
+    const value = item && colour(item, x, y);
+    if (!value) continue;
+    const swatch = document.createElement("i");
+    swatch.style.background = value;
+    readout.append(`  ${titles[kind].toLowerCase()} `, swatch, ` ${value}`);
+  }
+}

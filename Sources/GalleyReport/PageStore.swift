@@ -1,0 +1,72 @@
+import Foundation
+import GalleyGoldens
+
+/// Puts pictures into the page until its limit, and remembers what did not fit.
+struct PageStore {
+  private let place: ReportOptions.Pictures
+  private let reader: PictureReader
+  private let runFolder: URL
+  private var room: Int
+  /// The elements that hold pictures, as the template shows them.
+  private(set) var blocks: [[String: String]] = []
+
+  init(place: ReportOptions.Pictures, reader: PictureReader, runFolder: URL) {
+    self.place = place
+    self.reader = reader
+    self.runFolder = runFolder
+    switch place {
+    case .inlined(let limit): room = limit
+    case .linked: room = 0
+    }
+  }
+
+  /// The pictures of a case for the template, and what to say when some are not there.
+  mutating func pictures(of result: CaseResult) -> (list: [[String: Any]], note: String?) {
+    let found = reader.pictures(of: result.name)
+    guard !found.isEmpty else { return ([], Self.words(for: result)) }
+    switch place {
+    case .linked(let base):
+      return (
+        found.map { picture in
+          context(picture, "address", "\(base)/\(result.name.pathEncoded)/\(picture.fileName)")
+        }, nil
+      )
+    case .inlined:
+      let size = found.map(\.bytes.count).reduce(0, +)
+      guard size <= room else {
+        let folder = reader.folder.files(of: result.name).path(from: runFolder)
+        return ([], "This page has no more room for pictures. They are in \(folder).")
+      }
+      room -= size
+      return (found.map { context($0, "block", addBlock($0)) }, nil)
+    }
+  }
+
+  private mutating func addBlock(_ picture: PictureReader.Picture) -> String {
+    let id = "picture-\(blocks.count)"
+    blocks.append(["id": id, "base64": picture.bytes.base64EncodedString()])
+    return id
+  }
+
+  private func context(
+    _ picture: PictureReader.Picture, _ key: String, _ value: String
+  ) -> [String: Any] {
+    var context: [String: Any] = [
+      "kind": picture.kind.rawValue, "width": picture.width, "height": picture.height,
+      "block": false, "address": false,
+    ]
+    context[key] = value
+    return context
+  }
+
+  private static func words(for result: CaseResult) -> String? {
+    switch result.status {
+    case .passed, .updated, .failed: nil
+    case .different, .missing, .recorded, .drift: "There are no pictures of this case."
+    }
+  }
+}
+
+extension PictureReader.Picture {
+  fileprivate var fileName: String { kind.rawValue + ".png" }
+}

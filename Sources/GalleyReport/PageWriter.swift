@@ -1,0 +1,188 @@
+import Foundation
+import GalleyGoldens
+
+/// The page for people: one file with everything in it.
+///
+/// - Throws: The template's error, and the encoding error of the page's settings.
+func htmlPage(
+  _ run: RunSummary, _ pictures: PictureReader, _ options: ReportOptions
+) throws -> String {
+  let assets = PageAssets.shared
+  var store = PageStore(place: options.pictures, reader: pictures, runFolder: options.runFolder)
+  let cases = run.results.cases.enumerated().map { number, result in
+    caseContext(result, number: number, &store)
+  }
+  let page: [String: Any] = [
+    "passes": run.passes ? "true" : "false", "policy": assets.policy(options),
+    "headline": run.headline, "counts": run.counts, "version": run.results.version.oneLine,
+    "renderer": run.results.renderer.oneLine, "emptyHint": emptyHint(run),
+    "warnings": run.warnings.map { ["title": $0.title, "text": $0.text] },
+    "shard": run.shardSentence as Any? ?? false, "lists": lists(run), "filters": filters(run),
+    "cases": cases, "blocks": store.blocks, "style": assets.style, "script": assets.script,
+    "config": try PageSettings(review: options.review).json,
+  ]
+  return try Templates.page().render(page)
+}
+
+/// What the script is told; `<` is escaped, so that no name can end the element.
+private struct PageSettings: Encodable {
+  let review: ReviewService?
+
+  var json: String {
+    get throws {
+      String(decoding: try jsonDocument(self), as: UTF8.self)
+        .replacing("<", with: "\\u003c")
+        .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+    }
+  }
+}
+
+private func emptyHint(_ run: RunSummary) -> String {
+  if run.results.cases.isEmpty { return "No case has a result." }
+  if run.needingALook.isEmpty, !run.isPartial { return "Nothing to decide. All is as it was." }
+  return "Choose a case on the left, or press j."
+}
+
+private func filters(_ run: RunSummary) -> [[String: Any]] {
+  let looks = run.needingALook.count
+  let all = run.results.cases.count
+  var filters: [(key: String, word: String, count: Int)] = []
+  if looks > 0 { filters.append(("look", "To look at", looks)) }
+  filters += CaseResult.Status.worstFirst
+    .map { ($0.rawValue, $0.word.capitalized, run.count(of: $0)) }
+    .filter { $0.2 > 0 }
+  filters.append(("all", "All", all))
+  return filters.map { ["key": $0.key, "word": $0.word, "count": $0.count] }
+}
+
+/// Names that are listed above the cases: planned ones without a result, goldens without a case.
+private func lists(_ run: RunSummary) -> [[String: Any]] {
+  let most = 500
+  var found: [[String: Any]] = []
+  func add(_ title: String, _ text: String, _ names: [String]) {
+    guard !names.isEmpty else { return }
+    let rest = names.count - most
+    found.append([
+      "title": title, "text": text, "names": names.prefix(most).map(\.oneLine),
+      "more": rest > 0 ? rest as Any : false,
+    ])
+  }
+  let missing = run.notRun
+  add("Not run", "\(missing.count) planned \(missing.count == 1 ? "case" : "cases")", missing)
+  add("Orphans", run.orphanSentence ?? "", run.results.orphans)
+  return found
+}
+
+/// All that the template shows of one case.
+private func caseContext(
+  _ result: CaseResult, number: Int, _ store: inout PageStore
+) -> [String: Any] {
+  let title = CaseTitle(result.name.oneLine)
+  let shown = 4
+  let findings = result.findings.map {
+    ["element": $0.element.oneLine, "sentence": $0.sentence.oneLine]
+  }
+  var context: [String: Any] = [
+    "number": number, "name": result.name, "link": result.name.pathEncoded,
+    "folder": title.folder, "leaf": title.leaf, "tail": title.tail,
+    "status": result.status.rawValue, "sign": result.status.sign, "sentence": result.sentence,
+    "place": "\(result.place.file.oneLine):\(result.place.line)",
+    "title": result.title.isEmpty ? false : result.title.oneLine as Any,
+    "findings": findings.isEmpty ? false : ["first": findings.prefix(shown).map { $0 }] as Any,
+    "moreFindings": false, "error": false, "accept": false, "stages": false,
+    "regions": regions(result), "pictures": false, "noPictures": false,
+  ]
+  if findings.count > shown {
+    context["moreFindings"] = [
+      "count": findings.count - shown, "list": Array(findings.dropFirst(shown)),
+    ]
+  }
+  if let error = result.error { context["error"] = error.limited(to: 64 << 10) }
+  if let command = result.acceptCommand { context["accept"] = command }
+  if !result.stages.isEmpty { context["stages"] = ["list": result.stages.map(stageContext)] }
+  if result.status != .passed {
+    let pictures = store.pictures(of: result)
+    if !pictures.list.isEmpty { context["pictures"] = ["list": pictures.list] }
+    if let note = pictures.note { context["noPictures"] = note }
+  }
+  return context
+}
+
+/// A name in three parts, so that the eye finds the one that tells cases apart.
+private struct CaseTitle {
+  var folder = ""
+  var leaf = ""
+  var tail = ""
+
+  init(_ name: String) {
+    var parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    // A scene with one state has the case `default`, which says nothing.
+    if parts.count > 1, parts.last == "default" { tail = "/" + parts.removeLast() }
+    leaf = String(parts.popLast() ?? "")
+    folder = parts.map { $0 + "/" }.joined()
+  }
+}
+
+private func stageContext(_ stage: StageResult) -> [String: String] {
+  let sign =
+    switch stage.outcome {
+    case .same: "="
+    case .tolerated: "≈"
+    case .different: "≠"
+    case .missing: "?"
+    case .drift: "≈"
+    }
+  return ["outcome": stage.outcome.rawValue, "file": stage.stage.fileName, "sign": sign]
+}
+
+/// The regions of a case; false when no pixels were compared.
+private func regions(_ result: CaseResult) -> Any {
+  guard let pixels = result.pixels else { return false }
+  let most = 24
+  let list = pixels.regions.prefix(most).map { region in
+    [
+      "rect": region.rect.map { String($0) }.joined(separator: " "),
+      "elements": region.elements.isEmpty
+        ? "background" : region.elements.joined(separator: ", ").oneLine,
+      "figures": "\(grouped(region.pixels)) px, step \(region.largestStep), "
+        + "mean \(oneDecimal(region.meanStep))",
+    ]
+  }
+  let rest = pixels.regions.count - most
+  return [
+    "total": total(of: pixels, isTold: result.findings.contains { $0.element == "pixels" }),
+    "list": list, "left": rest > 0 ? rest as Any : false,
+  ] as [String: Any]
+}
+
+/// The figures of the whole picture, as far as no finding has told them.
+private func total(of pixels: PixelResult, isTold: Bool) -> Any {
+  let count = "\(grouped(pixels.pixels)) of \(grouped(pixels.total)) pixels differ"
+  let sizes = pixels.expectedSize == pixels.actualSize ? "" : sizes(pixels)
+  let parts = [isTold ? "" : count, sizes].filter { !$0.isEmpty }
+  return parts.isEmpty ? false : parts.joined(separator: "; ")
+}
+
+private func sizes(_ pixels: PixelResult) -> String {
+  func text(_ size: [Int]) -> String { size.map { String($0) }.joined(separator: "×") }
+  return "size \(text(pixels.expectedSize)) → \(text(pixels.actualSize))"
+}
+
+/// A count with commas between thousands, the same in every locale.
+func grouped(_ count: Int) -> String {
+  let digits = Array(String(count.magnitude))
+  var text = count < 0 ? "-" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+    text.append(digit)
+  }
+  return text
+}
+
+/// A number with one decimal, the same in every locale; nothing is shown as 0.0 that is not 0.
+private func oneDecimal(_ number: Double) -> String {
+  guard number.isFinite else { return "?" }
+  if number > 0, number < 0.05 { return "< 0.1" }
+  let tenths = Int((min(Swift.abs(number), 1e9) * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10)"
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GalleyGoldens
+
+/// Finds the pictures of cases; it reads nothing outside the folder of results.
+struct PictureReader {
+  /// The order in which pictures are listed.
+  static let kinds = ResultFolder.Picture.allCases
+
+  let folder: ResultFolder
+
+  /// One picture and the size its header gives.
+  struct Picture {
+    var kind: ResultFolder.Picture
+    var bytes: Data
+    var width: Int
+    var height: Int
+  }
+
+  /// The pictures of a case that are there and are PNG.
+  func pictures(of name: String) -> [Picture] {
+    Self.kinds.compactMap { picture($0, of: name) }
+  }
+
+  /// A picture of a case; nil when there is none, or none that is a PNG.
+  func picture(_ kind: ResultFolder.Picture, of name: String) -> Picture? {
+    guard name.isPathBelow,
+      let bytes = try? Data(contentsOf: folder.picture(kind, of: name), options: .mappedIfSafe),
+      bytes.count >= 24, bytes.prefix(8).elementsEqual([137, 80, 78, 71, 13, 10, 26, 10])
+    else { return nil }
+    func number(at offset: Int) -> Int {
+      bytes.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    }
+    return Picture(kind: kind, bytes: bytes, width: number(at: 16), height: number(at: 20))
+  }
+
+  /// The path of a picture relative to a folder; nil when there is none.
+  func path(of kind: ResultFolder.Picture, _ name: String, from base: URL) -> String? {
+    guard name.isPathBelow else { return nil }
+    let file = folder.picture(kind, of: name)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    return file.path(from: base)
+  }
+}
+
+extension String {
+  /// Whether the name, used as a path, stays below the folder it is put in.
+  var isPathBelow: Bool {
+    let parts = split(separator: "/", omittingEmptySubsequences: false)
+    return !isEmpty && !unicodeScalars.contains { $0 == "\0" || $0 == "\\" }
+      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+}
+
+extension URL {
+  /// The way from a folder to this file, with `..` where it leads out.
+  func path(from base: URL) -> String {
+    let here = standardizedFileURL.pathComponents
+    let there = base.standardizedFileURL.pathComponents
+    let shared = zip(here, there).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: there.count - shared)
+    return (up + here.dropFirst(shared)).joined(separator: "/")
+  }
+}

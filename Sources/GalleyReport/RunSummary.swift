@@ -1,0 +1,122 @@
+import GalleyGoldens
+
+/// A run in counts and words: what all reports say alike.
+struct RunSummary {
+  let results: RunResults
+  /// Whether pixels of another renderer are a failure.
+  let strict: Bool
+
+  init(_ results: RunResults, strict: Bool) {
+    self.results = results
+    self.strict = strict
+  }
+
+  func count(of status: CaseResult.Status) -> Int {
+    results.cases.count { $0.status == status }
+  }
+
+  /// What a person should look at, the worst first.
+  var needingALook: [CaseResult] {
+    results.cases.filter { $0.status.needsALook }.sorted { worse($0, $1) }
+  }
+
+  /// What makes the run fail, the worst first.
+  var failing: [CaseResult] {
+    needingALook.filter { $0.status.judgement(strict: strict) != .fine }
+  }
+
+  /// Planned cases without a result; unknown for a shard, whose plan is that of all shards.
+  var notRun: [String] {
+    guard results.shard == nil else { return [] }
+    let seen = Set(results.cases.map(\.name))
+    return results.planned.filter { !seen.contains($0) }
+  }
+
+  /// Whether something beside the cases makes the run unfit to be believed.
+  var isPartial: Bool { !results.complete || !notRun.isEmpty }
+
+  /// Whether the run is green.
+  var passes: Bool { failing.isEmpty && !isPartial }
+
+  /// The whole run in one sentence.
+  var headline: String {
+    let total = results.cases.count
+    let looks = needingALook.count
+    if total == 0 { return isPartial ? "No case was checked" : "There was nothing to check" }
+    if looks == 0 {
+      let equal =
+        total == 1 ? "The one case equals its golden" : "All \(total) cases equal their goldens"
+      return isPartial
+        ? "\(total) \(total == 1 ? "case equals its golden" : "cases equal their goldens")" : equal
+    }
+    return
+      "\(looks) of \(total) \(total == 1 ? "case needs" : looks == 1 ? "cases needs" : "cases need") a look"
+  }
+
+  /// How many of each status, without those that do not occur: `3 different, 128 passed`.
+  var counts: String {
+    CaseResult.Status.worstFirst
+      .map { (status: $0, count: count(of: $0)) }
+      .filter { $0.count > 0 }
+      .map { "\($0.count) \($0.status.word)" }
+      .joined(separator: ", ")
+  }
+
+  /// What stops the run from being whole; the first of each pair is the title.
+  var warnings: [(title: String, text: String)] {
+    var found: [(String, String)] = []
+    let checked = results.cases.count
+    if !results.complete {
+      let planned = results.shard == nil ? " of \(results.planned.count)" : ""
+      found.append(
+        (
+          "Interrupted",
+          "The run did not come to its end: \(checked)\(planned) \(caseWord(checked)) checked. "
+            + "What is missing here is not known to be right."
+        ))
+    } else if !notRun.isEmpty {
+      found.append(
+        (
+          "Not whole",
+          "\(notRun.count) of \(results.planned.count) planned cases have no result."
+        ))
+    }
+    return found
+  }
+
+  /// Which part of a shared run this is; nil for a whole one.
+  var shardSentence: String? {
+    results.shard.map { shard in
+      "Part \(shard.index) of \(shard.count): \(results.cases.count) of "
+        + "\(results.planned.count) cases. The other parts have reports of their own; "
+        + "galley merge joins them."
+    }
+  }
+
+  /// What is said about goldens without a case; nil when there are none.
+  var orphanSentence: String? {
+    let count = results.orphans.count
+    guard count > 0 else { return nil }
+    return count == 1
+      ? "1 golden belongs to no case; galley clean --orphans removes it."
+      : "\(count) goldens belong to no case; galley clean --orphans removes them."
+  }
+
+  private func caseWord(_ count: Int) -> String { count == 1 ? "case was" : "cases were" }
+}
+
+/// Failed before different, geometry before pixels, more pixels before fewer.
+private func worse(_ one: CaseResult, _ other: CaseResult) -> Bool {
+  func key(_ result: CaseResult) -> (Int, Int, Int, String) {
+    (
+      result.status.rank, result.earliestStage.map(\.rank) ?? Stage.allCases.count,
+      -(result.pixels?.pixels ?? 0), result.name
+    )
+  }
+  return key(one) < key(other)
+}
+
+extension Stage {
+  /// The position from the earliest stage.
+  var rank: Int { Stage.allCases.firstIndex(of: self) ?? Stage.allCases.count }
+}

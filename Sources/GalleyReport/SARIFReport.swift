@@ -1,0 +1,97 @@
+import GalleyGoldens
+
+extension SARIFLog {
+  /// The differences of a run: one result for each element that changed, twenty a case at most.
+  init(_ run: RunSummary, _ options: ReportOptions) {
+    let results = run.needingALook.flatMap { Self.results(of: $0, run, options) }
+    let notes =
+      run.warnings.map { "\($0.title): \($0.text)" }
+      + [run.shardSentence, run.orphanSentence].compactMap { $0 }
+    self.init(
+      version: run.results.version, rules: CheckRule.allCases.map(\.rule), results: results,
+      notifications: notes, complete: !run.isPartial)
+  }
+
+  private static func results(
+    of result: CaseResult, _ run: RunSummary, _ options: ReportOptions
+  ) -> [Result] {
+    let place = SourcePlace(
+      file: options.runFolder.appendingPathComponent(result.place.file)
+        .path(from: options.workspace),
+      line: result.place.line)
+    let level: Level =
+      result.status.judgement(strict: run.strict) == .fine ? .warning : .error
+    let findings = result.findings.isEmpty ? [Finding("", "")] : Array(result.findings.prefix(20))
+    return findings.map { finding in
+      let words =
+        finding.element.isEmpty
+        ? result.sentence : "\(finding.element.oneLine) \(finding.sentence.oneLine)"
+      return Result(
+        ruleID: CheckRule(result, finding).rawValue, level: level,
+        message: "\(result.name.oneLine): \(words)", place: place,
+        identity: [result.name, finding.element])
+    }
+  }
+}
+
+/// What a check can find; the ids are stable.
+enum CheckRule: String, CaseIterable {
+  case drawing = "GALCHECK-drawing"
+  case drift = "GALCHECK-drift"
+  case failed = "GALCHECK-failed"
+  case geometry = "GALCHECK-geometry"
+  case missing = "GALCHECK-missing"
+  case pixels = "GALCHECK-pixels"
+  case recorded = "GALCHECK-recorded"
+
+  /// The rule that a finding about a case belongs to.
+  init(_ result: CaseResult, _ finding: Finding) {
+    switch result.status {
+    case .failed: self = .failed
+    case .missing: self = .missing
+    case .recorded: self = .recorded
+    case .drift: self = .drift
+    case .passed, .updated, .different:
+      switch result.earliestStage {
+      case _ where finding.element == "pixels": self = .pixels
+      case .list, .svg: self = .drawing
+      case .png, .sheet: self = .pixels
+      case .layout, .film, nil: self = .geometry
+      }
+    }
+  }
+
+  var rule: SARIFLog.Rule {
+    switch self {
+    case .geometry:
+      made("GeometryChanged", "An element is not where its golden has it.", Self.accept)
+    case .drawing:
+      made("DrawingChanged", "An element is drawn in another way than in its golden.", Self.accept)
+    case .pixels:
+      made("PixelsChanged", "Pixels differ from the golden.", Self.accept)
+    case .missing:
+      made("GoldenMissing", "A case has no golden.", Self.accept)
+    case .recorded:
+      made(
+        "GoldenRecorded", "A golden was recorded for the first time.",
+        "Look at the new golden and commit it; the next run compares with it.")
+    case .drift:
+      made(
+        "RendererDrift", "Only pixels differ, and another renderer drew the golden.",
+        "Record the pixels again with the renderer that the checks use.", .warning)
+    case .failed:
+      made(
+        "CaseFailed", "A case could not be drawn, or its golden could not be read.",
+        "The message has the last words of the case.")
+    }
+  }
+
+  private static let accept =
+    "Look at the report. If the change is meant, accept it with galley check CASE --update."
+
+  private func made(
+    _ name: String, _ summary: String, _ help: String, _ level: SARIFLog.Level = .error
+  ) -> SARIFLog.Rule {
+    SARIFLog.Rule(id: rawValue, name: name, summary: summary, help: help, level: level)
+  }
+}

@@ -1,0 +1,32 @@
+import Mustache
+
+/// The templates, which are compiled into the program: no folder has to travel with it.
+enum Templates {
+  /// JUnit XML.
+  static func junit() throws -> MustacheTemplate { try parsedJUnit.get() }
+
+  /// The page for people.
+  static func page() throws -> MustacheTemplate { try parsedPage.get() }
+
+  private static let parsedJUnit = Result { try template(PackageResources.junit_mustache) }
+  private static let parsedPage = Result { try template(PackageResources.page_mustache) }
+
+  private static func template(_ bytes: [UInt8]) throws -> MustacheTemplate {
+    MustacheContentTypes.register(MarkupText(), named: "GALLEY_HTML")
+    MustacheContentTypes.register(XMLText(), named: "GALLEY_XML")
+    return try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+/// Text in a page.
+///
+/// Mustache's own escaping looks at characters, and lets `<` pass when another scalar joins it to one
+/// character.
+private struct MarkupText: MustacheContentType {
+  func escapeText(_ text: String) -> String { text.markupEscaped }
+}
+
+/// Text in XML: only what XML 1.0 allows.
+private struct XMLText: MustacheContentType {
+  func escapeText(_ text: String) -> String { text.printable.markupEscaped }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+
+/// What is tested in Chromium, one after the other; skipped where there is no Chromium.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "chromium is not installed"))
+struct BrowserTests {}
+
+/// Chromium without a window, driven through the DevTools protocol over two pipes.
+///
+/// It ends by itself when this process ends, because its pipes close.
+actor Browser {
+  /// The program, or nil when there is none on this machine.
+  static let program: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    return folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// One browser for all tests of a run.
+  static let shared = Browser()
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let process = Process()
+  private let commands = Pipe()
+  private let answers = Pipe()
+  private var unread: [UInt8] = []
+  private var lastID = 0
+  private var session: String?
+  private var target: String?
+
+  /// Errors on the console, exceptions, refusals by the policy.
+  private(set) var problems: [String] = []
+  /// The addresses that were asked for.
+  private(set) var requests: [String] = []
+
+  /// Opens a file in a fresh page of some size, in CSS pixels.
+  func open(
+    _ file: URL, fragment: String = "", width: Int = 1280, height: Int = 800, dark: Bool = false,
+    calm: Bool = false
+  ) throws {
+    try start()
+    try close()
+    let made = try send("Target.createTarget", ["url": "about:blank"], session: nil)
+    target = made["targetId"] as? String
+    let attached = try send(
+      "Target.attachToTarget", ["targetId": target ?? "", "flatten": true], session: nil)
+    session = attached["sessionId"] as? String
+    problems = []
+    requests = []
+    for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
+    try resize(width, height)
+    try call(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"],
+          ["name": "prefers-reduced-motion", "value": calm ? "reduce" : "no-preference"],
+        ]
+      ])
+    let address = file.absoluteString + (fragment.isEmpty ? "" : "#" + fragment)
+    try call("Page.navigate", ["url": address])
+    try wait("document.readyState === 'complete' && !!document.getElementById('rows')")
+  }
+
+  func resize(_ width: Int, _ height: Int) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+  }
+
+  private func close() throws {
+    guard let target else { return }
+    _ = try send("Target.closeTarget", ["targetId": target], session: nil)
+    self.target = nil
+    session = nil
+  }
+
+  /// The value of an expression, as text.
+  func value(_ expression: String) throws -> String {
+    let answer = try call(
+      "Runtime.evaluate",
+      [
+        "expression": "(async () => String(await (\(expression))))()", "awaitPromise": true,
+        "returnByValue": true, "userGesture": true,
+      ])
+    if let exception = answer["exceptionDetails"] { throw Failure(description: "\(exception)") }
+    return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
+  }
+
+  /// Expects the value of an expression.
+  func expect(
+    _ expression: String, _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try value(expression)
+    #expect(found == wanted, "\(expression)", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until an expression is true, for ten seconds at most.
+  func wait(_ expression: String) throws {
+    let end = Date(timeIntervalSinceNow: 10)
+    while try value(expression) != "true" {
+      if Date() > end { throw Failure(description: "never true: \(expression)") }
+      usleep(10_000)
+    }
+  }
+
+  /// Presses a key; text for keys that write something.
+  func press(_ key: String) throws {
+    var event: [String: Any] = ["type": "keyDown", "key": key]
+    if key.count == 1 { event["text"] = key }
+    try call("Input.dispatchKeyEvent", event)
+    try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+  }
+
+  /// Turns the wheel over a point; negative zooms in.
+  func wheel(_ x: Double, _ y: Double, by delta: Double) throws {
+    try call(
+      "Input.dispatchMouseEvent",
+      ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta])
+  }
+
+  /// Drags from one point to another.
+  func drag(from start: (Double, Double), to end: (Double, Double)) throws {
+    for (type, point, buttons) in [
+      ("mouseMoved", start, 0), ("mousePressed", start, 1), ("mouseMoved", end, 1),
+      ("mouseReleased", end, 0),
+    ] {
+      try call(
+        "Input.dispatchMouseEvent",
+        [
+          "type": type, "x": point.0, "y": point.1, "button": "left", "buttons": buttons,
+          "clickCount": 1,
+        ])
+    }
+  }
+
+  /// A picture of the window, as PNG.
+  func screenshot() throws -> Data {
+    let answer = try call("Page.captureScreenshot", ["format": "png"])
+    return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
+  }
+
+  @discardableResult
+  private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    try send(method, parameters, session: session)
+  }
+}
+
+// The protocol: messages of JSON, each ended by a zero byte.
+extension Browser {
+  private func start() throws {
+    guard !process.isRunning else { return }
+    // A browser that died must fail its test, not the process.
+    signal(SIGPIPE, SIG_IGN)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c",
+      """
+      profile=$(mktemp -d)
+      "$0" --headless --no-sandbox --disable-gpu --hide-scrollbars --no-first-run \
+        --disable-background-networking --disable-component-update --force-color-profile=srgb \
+        --user-data-dir="$profile" --remote-debugging-pipe about:blank \
+        3<&0 4>&1 </dev/null >/dev/null 2>&1
+      rm -rf "$profile"
+      """,
+      Self.program ?? "chromium",
+    ]
+    process.standardInput = commands
+    process.standardOutput = answers
+    try process.run()
+  }
+
+  private func send(
+    _ method: String, _ parameters: [String: Any], session: String?
+  ) throws -> [String: Any] {
+    lastID += 1
+    var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
+    message["sessionId"] = session
+    let bytes = try JSONSerialization.data(withJSONObject: message)
+    try commands.fileHandleForWriting.write(contentsOf: bytes + [0])
+    let end = Date(timeIntervalSinceNow: 30)
+    while true {
+      let answer = try nextMessage(before: end, method)
+      guard answer["id"] as? Int == lastID else {
+        note(answer)
+        continue
+      }
+      if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func nextMessage(before end: Date, _ method: String) throws -> [String: Any] {
+    while true {
+      if let zero = unread.firstIndex(of: 0) {
+        let message = Data(unread[..<zero])
+        unread.removeSubrange(...zero)
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      let file = answers.fileHandleForReading.fileDescriptor
+      var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      let left = Int32(max(end.timeIntervalSinceNow, 0) * 1000)
+      guard poll(&waiting, 1, left) > 0 else {
+        throw Failure(description: "no answer to \(method)")
+      }
+      let bytes = answers.fileHandleForReading.availableData
+      guard !bytes.isEmpty else { throw Failure(description: "the browser ended in \(method)") }
+      unread += bytes
+    }
+  }
+
+  private func note(_ event: [String: Any]) {
+    guard event["sessionId"] as? String == session, let session, !session.isEmpty else { return }
+    let details = event["params"] as? [String: Any] ?? [:]
+    switch event["method"] as? String {
+    case "Runtime.exceptionThrown":
+      problems.append("exception: \(details)")
+    case "Runtime.consoleAPICalled":
+      problems.append("console: \(details["args"] ?? "")")
+    case "Log.entryAdded":
+      let entry = details["entry"] as? [String: Any] ?? [:]
+      problems.append("log: \(entry["text"] ?? "")")
+    case "Network.requestWillBeSent":
+      let request = details["request"] as? [String: Any] ?? [:]
+      requests.append(request["url"] as? String ?? "?")
+    default: break
+    }
+  }
+}

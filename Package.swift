@@ -59,6 +59,13 @@ let package = Package(
       ]),
 
     .target(
+      name: "GalleyContract",
+      dependencies: [
+        "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "GalleyGeometry",
+      ]),
+
+    .target(
       name: "GalleyAnnotations",
       dependencies: ["GalleyEngine", "GalleyDrawing", "GalleyGeometry"]),
 
@@ -96,13 +103,14 @@ let package = Package(
     .target(
       name: "GalleyTesting",
       dependencies: [
-        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
-        "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyGeometry",
+        "GalleyCases", "GalleyContract", "GalleyPipeline", "GalleyScenes", "GalleyLayouts",
+        "GalleyEngine", "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCLI",
       dependencies: [
         "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
+        "GalleyContract",
         "GalleyScenes", "GalleyEngine", "GalleyCairo",
         "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -112,9 +120,9 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
-        "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing",
-        "GalleyGeometry",
+        "GalleyPipeline", "GalleyContract", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts",
+        "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster",
+        "GalleyDrawing", "GalleyGeometry",
       ]),
     .executableTarget(
       name: "GalleyAgreement",
@@ -135,12 +143,20 @@ let package = Package(
     .testTarget(
       name: "GalleyLayoutsTests",
       dependencies: [
-        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+        "GalleyContract", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
         "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "GalleyGeometry",
+      ]),
+    .testTarget(
+      name: "GalleyContractTests",
+      dependencies: [
+        "FaultyLayouts", "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
+        "GalleyDrawing",
         "GalleyGeometry",
       ]),
     .testTarget(
@@ -166,7 +182,8 @@ let package = Package(
       name: "GalleyGoldensTests",
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
     .testTarget(
-      name: "GalleyReportTests", dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster"]),
+      name: "GalleyReportTests",
+      dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [
@@ -194,10 +211,17 @@ let package = Package(
       name: "StuntLayouts",
       dependencies: ["GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyGeometry"],
       path: "Tests/StuntLayouts"),
+    .executableTarget(
+      name: "FaultyLayouts",
+      dependencies: [
+        "GalleyCLI", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyGeometry",
+      ],
+      path: "Tests/FaultyLayouts"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "GalleyMain", "StuntLayouts", "GalleyCLI", "GalleyCases", "GalleyGoldens", "GalleyRaster",
+        "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases", "GalleyGoldens",
+        "GalleyRaster",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -17,8 +17,9 @@ public struct GalleyCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
       DocsCommand.self, SweepCommand.self, CheckCommand.self, DiffCommand.self, MergeCommand.self,
-      CleanCommand.self, ListCommand.self, InitCommand.self, LayoutsCommand.self,
-      SchemaCommand.self, DoctorCommand.self, WorkerCommand.self,
+      LintCommand.self, CostCommand.self, ExplainCommand.self, CleanCommand.self, ListCommand.self,
+      InitCommand.self, LayoutsCommand.self, SchemaCommand.self, DoctorCommand.self,
+      WorkerCommand.self,
     ])
 
   /// An empty command; the argument parser fills it.

@@ -19,6 +19,11 @@ struct SceneArguments: ParsableArguments {
     var id: String
     var path: String
     var scene: Scene
+    /// What standard input had; nil for files.
+    var input: Data?
+
+    /// The bytes of the scene; nil when its file is gone.
+    var data: Data? { input ?? FileManager.default.contents(atPath: path) }
   }
 
   /// Reads all scenes; the mistakes of all files are told before anything is done.
@@ -30,9 +35,15 @@ struct SceneArguments: ParsableArguments {
     var mistakes = 0
     for file in try files() {
       do throws(SceneError) {
-        let scene = file.path == "-" ? try readInput(loader) : try loader.load(path: file.path)
+        let input = file.path == "-" ? readInput() : nil
+        let scene =
+          if let input {
+            try loader.load(data: input, name: "stdin", folder: "")
+          } else {
+            try loader.load(path: file.path)
+          }
         for warning in scene.warnings { Terminal.note("warning: " + warning.description) }
-        loaded.append(Loaded(id: file.id, path: file.path, scene: scene))
+        loaded.append(Loaded(id: file.id, path: file.path, scene: scene, input: input))
       } catch {
         mistakes += error.mistakes.count + error.omitted
         Terminal.note(error.description)
@@ -54,10 +65,10 @@ struct SceneArguments: ParsableArguments {
     }
   }
 
-  private func readInput(_ loader: SceneLoader) throws(SceneError) -> Scene {
+  private func readInput() -> Data {
     let data =
       (try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)) ?? nil
-    return try loader.load(data: data ?? Data(), name: "stdin", folder: "")
+    return data ?? Data()
   }
 }
 

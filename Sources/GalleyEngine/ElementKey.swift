@@ -2,13 +2,19 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// What tells one element of a collection view from another.
-struct ElementKey: Hashable {
-  var category: CollectionView.ElementCategory
-  var kind: String
-  var indexPath: IndexPath
+package struct ElementKey: Hashable {
+  package var category: CollectionView.ElementCategory
+  package var kind: String
+  package var indexPath: IndexPath
+
+  package init(category: CollectionView.ElementCategory, kind: String, indexPath: IndexPath) {
+    self.category = category
+    self.kind = kind
+    self.indexPath = indexPath
+  }
 
   /// The element as display lists and snapshots name it.
-  var id: ElementID {
+  package var id: ElementID {
     let indexes = Array(indexPath)
     switch category {
     case .cell: return ElementID(.cell, indexes: indexes)
@@ -32,7 +38,7 @@ struct ElementKey: Hashable {
   }
 
   /// By category, kind and path: an order for everything that must not depend on hashing.
-  static func inOrder(_ first: ElementKey, _ second: ElementKey) -> Bool {
+  package static func inOrder(_ first: ElementKey, _ second: ElementKey) -> Bool {
     if first.category != second.category {
       return first.category.rawValue < second.category.rawValue
     }

@@ -30,7 +30,7 @@ private func annotation(_ level: String, _ result: CaseResult, _ options: Report
     .path(from: options.workspace)
   let properties = [
     "file=\(file.oneLine.commandProperty)", "line=\(max(result.place.line, 1))",
-    "title=\(result.name.oneLine.commandProperty)",
+    "title=\("\(result.name.oneLine): \(result.status.word)".commandProperty)",
   ]
   var lines = [result.sentence]
   lines += result.findings.prefix(8).map { "\($0.element.oneLine): \($0.sentence.oneLine)" }

@@ -7,7 +7,7 @@ import GalleyGoldens
 func htmlPage(
   _ run: RunSummary, _ pictures: PictureReader, _ options: ReportOptions
 ) throws -> String {
-  let assets = PageAssets()
+  let assets = PageAssets.shared
   var store = PageStore(place: options.pictures, reader: pictures, runFolder: options.runFolder)
   let cases = run.results.cases.enumerated().map { number, result in
     caseContext(result, number: number, &store)

@@ -49,6 +49,7 @@ extension CollectionView {
 
   func prepareLayoutIfNeeded() {
     guard layoutState.isInvalid else { return }
+    layoutState.meter?.counts.prepares += 1
     collectionViewLayout.prepare()
     // A layout that sets its own properties in `prepare()` invalidates itself: that is answered.
     layoutState.isInvalid = false
@@ -99,6 +100,7 @@ extension CollectionView {
   /// Called by the layout's `invalidateLayout(with:)`.
   func layoutWasInvalidated(with context: LayoutInvalidationContext) {
     layoutState.isInvalid = true
+    layoutState.meter?.note(context)
     setNeedsLayout()
     contentSize.width += context.contentSizeAdjustment.width
     contentSize.height += context.contentSizeAdjustment.height
@@ -117,6 +119,7 @@ extension CollectionView {
   /// Copies of what the layout says about `rect`, one for each element.
   func attributesFromLayout(in rect: CGRect) -> [LayoutAttributes] {
     let layout = collectionViewLayout
+    layoutState.meter?.counts.queries += 1
     let width = mirrorWidth
     let asked = width.map { rect.mirrored(inWidth: $0) } ?? rect
     var seen: Set<ElementKey> = []
@@ -129,6 +132,7 @@ extension CollectionView {
   /// A copy of what the layout says about one element.
   func attributesFromLayout(for key: ElementKey) -> LayoutAttributes? {
     let layout = collectionViewLayout
+    layoutState.meter?.counts.lookups += 1
     let attributes =
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)

@@ -24,4 +24,6 @@ struct LayoutState {
   var queried: [LayoutAttributes] = []
   /// The same by element.
   var queriedByKey: [ElementKey: LayoutAttributes] = [:]
+  /// What counts the work of passes; nil when nobody asked.
+  var meter: CostMeter?
 }

@@ -34,7 +34,10 @@ import GalleyGeometry
   open private(set) var representedElementCategory: CollectionView.ElementCategory = .cell
 
   /// Attributes of the cell at section 0, item 0, with a zero frame.
-  public required override init() { super.init() }
+  public required override init() {
+    super.init()
+    CostMeter.attributesMeter?.counts.attributesMade += 1
+  }
 
   /// Attributes of a cell, with a zero frame.
   public required convenience init(forCellWith indexPath: IndexPath) {
@@ -93,6 +96,7 @@ import GalleyGeometry
   /// A copy of the same class; subclasses copy their own properties after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
+    CostMeter.attributesMeter?.noteCopy()
     copy.center = center
     copy.size = size
     copy.transform3D = transform3D
@@ -159,7 +163,7 @@ extension LayoutAttributes {
     return copy
   }
 
-  var elementKey: ElementKey {
+  package var elementKey: ElementKey {
     ElementKey(
       category: representedElementCategory, kind: representedElementKind ?? "",
       indexPath: indexPath)

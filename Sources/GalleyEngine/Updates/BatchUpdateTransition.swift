@@ -17,6 +17,8 @@ import GalleyGeometry
   struct Element {
     var key: ElementKey
     var view: CollectionReusableView
+    /// Where its element was before the update; nil when that was nowhere near.
+    var before: LayoutAttributes?
     var start: LayoutAttributes
     var end: LayoutAttributes
     /// Whether the view is gone when the update is over.
@@ -24,7 +26,7 @@ import GalleyGeometry
   }
 
   private weak var collectionView: CollectionView?
-  private var elements: [Element] = []
+  private(set) var elements: [Element] = []
   private var (startOffset, endOffset) = (CGPoint.zero, CGPoint.zero)
 
   init(_ collectionView: CollectionView, _ record: UpdateRecord?) {
@@ -121,8 +123,9 @@ import GalleyGeometry
   ) -> [BatchUpdateTransition.Element] {
     views.keys.sorted(by: ElementKey.inOrder).compactMap { key in
       guard let view = views[key], let end = after[key] else { return nil }
-      let start = starts[key] ?? oldKeys[key].flatMap { before[$0] } ?? end.faded()
-      return .init(key: key, view: view, start: start, end: end, isLeaving: false)
+      let old = oldKeys[key].flatMap { before[$0] }
+      let start = starts[key] ?? old ?? end.faded()
+      return .init(key: key, view: view, before: old, start: start, end: end, isLeaving: false)
     }
   }
 
@@ -135,7 +138,7 @@ import GalleyGeometry
       let next = update.next(key).flatMap { after[$0]?.copied() }
       next?.indexPath = key.indexPath
       let end = ends[key] ?? next ?? start.faded()
-      return .init(key: key, view: view, start: start, end: end, isLeaving: true)
+      return .init(key: key, view: view, before: start, start: start, end: end, isLeaving: true)
     }
   }
 }

@@ -6,7 +6,7 @@ import GalleyGeometry
 /// The circle's centre is the middle of the viewport, its radius a third of the shorter side unless
 /// given. Item i of n is centred at the angle `startAngle` + `sweep` · i / n, where 0 is three
 /// o'clock. On an arc, with a sweep of less than a full turn, the divisor is n − 1, so that the
-/// first and the last item lie at its ends. Frames are not rounded.
+/// first and the last item lie at its ends. Frames begin on device pixels where a scale is given.
 public struct CircleArrangement: Hashable, Sendable {
   /// The number of items.
   public let count: Int
@@ -18,16 +18,19 @@ public struct CircleArrangement: Hashable, Sendable {
   public let radius: CGFloat
   private let start: CGFloat
   private let step: CGFloat
+  private let grid: PixelGrid?
 
   /// Arranges `count` items in a viewport.
   ///
   /// Lengths that are NaN, infinite or negative count as 0; a radius of nil or one that is not
   /// finite is a third of the shorter side. The sweep is clamped to −360 … 360 degrees; below 0 the
-  /// items go anticlockwise. Angles that are not finite count as 0 (start) and 360 (sweep).
+  /// items go anticlockwise. Angles that are not finite count as 0 (start) and 360 (sweep). The
+  /// scale is in device pixels a point, above zero; without one, origins are not rounded.
   public init(
     count: Int, viewport: CGSize, itemSize: CGSize = CGSize(width: 60, height: 60),
-    radius: CGFloat? = nil, startAngle: CGFloat = 0, sweep: CGFloat = 360
+    radius: CGFloat? = nil, startAngle: CGFloat = 0, sweep: CGFloat = 360, scale: CGFloat? = nil
   ) {
+    grid = scale.flatMap { $0.isFinite && $0 > 0 ? PixelGrid(scale: $0) : nil }
     self.count = max(count, 0)
     contentSize = CGSize(
       width: FlowMeasure.length(viewport.width), height: FlowMeasure.length(viewport.height))
@@ -55,9 +58,8 @@ public struct CircleArrangement: Hashable, Sendable {
   public func frame(ofItem item: Int) -> CGRect? {
     guard let angle = angle(ofItem: item) else { return nil }
     let middle = point(at: angle)
-    return CGRect(
-      x: middle.x - itemSize.width / 2, y: middle.y - itemSize.height / 2,
-      width: itemSize.width, height: itemSize.height)
+    let origin = CGPoint(x: middle.x - itemSize.width / 2, y: middle.y - itemSize.height / 2)
+    return CGRect(origin: grid?.rounded(origin) ?? origin, size: itemSize)
   }
 
   /// The items whose frames share more than an edge with `rect`, in order.
@@ -93,7 +95,10 @@ extension CircleArrangement {
   /// The items whose centres lie on the arcs inside `rect` widened by half an item, and a few more.
   private func candidates(in rect: CGRect) -> [Int] {
     guard count > 0, !rect.isNull else { return [] }
-    let box = rect.standardized.insetBy(dx: -itemSize.width / 2, dy: -itemSize.height / 2)
+    // A rounded origin can lie up to half a pixel beside the circle.
+    let slack = grid.map { 1 / $0.scale } ?? 0
+    let box = rect.standardized.insetBy(
+      dx: -itemSize.width / 2 - slack, dy: -itemSize.height / 2 - slack)
     let crossings = crossings(of: box)
     guard let first = crossings.first, radius > 0, step != 0 else {
       return covers(box, start) ? Array(0..<count) : []

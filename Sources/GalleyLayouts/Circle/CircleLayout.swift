@@ -5,7 +5,7 @@ import GalleyGeometry
 ///
 /// The items of all sections follow each other on one circle. The viewport is the bounds less the
 /// adjusted content inset. Items that a batch update inserts come out of the middle, and those it
-/// deletes go there. The layout is not mirrored for right-to-left text, as clocks are not.
+/// deletes go there. Each item lies over the one before it, and begins on device pixels. The layout is not mirrored for right-to-left text, as clocks are not.
 @MainActor @preconcurrency open class CircleLayout: CollectionViewLayout {
   /// The size of items, in points.
   open var itemSize = CGSize(width: 60, height: 60) {
@@ -44,7 +44,8 @@ import GalleyGeometry
       count: starts[starts.count - 1],
       viewport: CGSize(
         width: view.bounds.width - inset.horizontal, height: view.bounds.height - inset.vertical),
-      itemSize: itemSize, radius: radius, startAngle: startAngle, sweep: sweep)
+      itemSize: itemSize, radius: radius, startAngle: startAngle, sweep: sweep,
+      scale: view.displayScale)
   }
 
   /// The size of the viewport, in points.
@@ -95,6 +96,8 @@ import GalleyGeometry
     let attributes = attributesClass.init(
       forCellWith: IndexPath(item: item - starts[section], section: section))
     attributes.frame = frame
+    // UIKit: equal zIndexes are in no promised order, and crowded circles overlap.
+    attributes.zIndex = item
     return attributes
   }
 }

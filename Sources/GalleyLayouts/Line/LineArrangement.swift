@@ -35,7 +35,8 @@ public struct LineArrangement: Sendable {
     public var scale: CGFloat
     /// In 0 … 1.
     public var alpha: CGFloat
-    /// How many items it is away from the one nearest to the middle.
+    /// How deep it lies: 0 for the item nearest to the middle, 1 for the next one, 2 for the one
+    /// before it, 3 and 4 for the next two, and so on; no two items lie equally deep.
     public var depth: Int
 
     /// An appearance from its parts.
@@ -116,7 +117,12 @@ public struct LineArrangement: Sendable {
     let centred = nearest.map { starts[$0.section] + $0.item } ?? 0
     return Appearance(
       scale: 1 - (1 - falloff.minimumScale) * share, alpha: 1 - (1 - falloff.minimumAlpha) * share,
-      depth: abs(starts[section] + item - centred))
+      depth: Self.depth(of: starts[section] + item - centred))
+  }
+
+  /// 0 for the nearest item, then 1 and 2 for those after and before it, 3 and 4 for the next two …
+  private static func depth(of distance: Int) -> Int {
+    distance > 0 ? 2 * distance - 1 : -2 * distance
   }
 
   private func middle(_ frame: CGRect) -> CGFloat {

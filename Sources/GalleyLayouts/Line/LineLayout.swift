@@ -5,8 +5,8 @@ import GalleyGeometry
 ///
 /// One item is on each line, centred across the scrolling, and the first and the last item can
 /// reach the middle of the visible part, which is the bounds less the adjusted content inset. The
-/// item nearest to the middle lies on top (its `zIndex` is 0, that of others −1, −2 … by their
-/// distance in items), and scrolling comes to rest with an item in the middle. Scale and alpha
+/// item nearest to the middle lies on top (its `zIndex` is 0), behind it the others by their
+/// distance in items, the one after before the one before: −1, −2, −3 …; scrolling comes to rest with an item in the middle. Scale and alpha
 /// travel in the attributes; the rules are those of `LineArrangement`.
 ///
 /// The layout scrolls horizontally unless told otherwise. `minimumInteritemSpacing` has no meaning.

@@ -29,6 +29,16 @@ extension KeyTable {
         "How far pictures may be from their goldens; without it not one pixel may differ."),
       Key("expect", .list(.map(.expectation)), "[]", "What must hold of the finished layout."),
       Key("callouts", .list(.map(.callout)), "[]", "Dimensions drawn into the documentation."),
+      Key(
+        "allow", .list(.map(.allowance)), "[]",
+        "Rules of the layout contract that the scene breaks on purpose."),
+    ])
+
+  static let allowance = KeyTable(
+    summary: "A rule of the layout contract that `galley lint` does not hold against the scene.",
+    keys: [
+      Key("rule", required: .form(.rule), "The rule's code."),
+      Key("reason", required: .form(.name), "Why the scene breaks it, in a sentence."),
     ])
 
   static let viewport = KeyTable(

@@ -4,7 +4,7 @@ enum TableName: String, CaseIterable, Sendable {
   case view, transform, gradient, image, label, font, subview, shadow
   case drawing, shape, notched, transparencyLayer, group, clip
   case state, scrollTo, updates, insertion, move, film, tolerance, toleranceWindow
-  case expectation, callout
+  case expectation, callout, allowance
   case flow, decorationFlow, decoration, attributes, element
   case stretchyHeader, sectionDecorationFlow, sectionDecoration
   case line, card, circle, tag, waterfall, featured
@@ -126,6 +126,7 @@ extension TableName {
     case .toleranceWindow: .toleranceWindow
     case .expectation: .expectation
     case .callout: .callout
+    case .allowance: .allowance
     case .flow: .flow
     case .decorationFlow: .decorationFlow
     case .decoration: .decoration

@@ -3,7 +3,7 @@ import GalleyGeometry
 
 /// A text that must be written in one certain way.
 enum TextForm: Sendable {
-  case indexPath, indexPathRange, element, section, path, image, name, slug
+  case indexPath, indexPathRange, element, section, path, image, name, slug, rule
 
   /// What it is, for messages and the reference.
   var summary: String {
@@ -16,6 +16,7 @@ enum TextForm: Sendable {
     case .image: "an image: placeholder:NAME, or a PNG or JPEG file near the scene"
     case .name: "a name"
     case .slug: "a name of letters, digits, - and _"
+    case .rule: "a rule such as GAL013"
     }
   }
 
@@ -31,6 +32,7 @@ enum TextForm: Sendable {
     case .image: "^.+$"
     case .name: #"^\S(.*\S)?$"#
     case .slug: "^[A-Za-z0-9_-]{1,64}$"
+    case .rule: "^GAL[0-9]{3}$"
     }
   }
 
@@ -48,6 +50,10 @@ enum TextForm: Sendable {
         ? mismatch(text) : nil
     case .slug:
       (1...64).contains(text.utf8.count) && text.allSatisfy(TextForm.slugCharacters.contains)
+        ? nil : mismatch(text)
+    case .rule:
+      text.utf8.count == 6 && text.hasPrefix("GAL")
+        && text.utf8.dropFirst(3).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         ? nil : mismatch(text)
     }
   }

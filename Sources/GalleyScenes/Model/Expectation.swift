@@ -42,6 +42,20 @@ public struct Expectation: Hashable, Sendable {
   public var line, column: Int
 }
 
+/// A rule of the layout contract that a scene breaks on purpose.
+public struct Allowance: Hashable, Sendable {
+  /// The rule's code, such as `GAL013`.
+  public var rule: String
+  /// Why the scene breaks it.
+  public var reason: String
+
+  /// An allowance from its parts.
+  public init(rule: String, reason: String) {
+    self.rule = rule
+    self.reason = reason
+  }
+}
+
 /// A dimension drawn into the documentation.
 public struct Callout: Hashable, Sendable {
   /// What is measured.

@@ -49,6 +49,8 @@ public struct Scene: Hashable, Sendable {
   public var callouts: [Callout]
   /// The files of the pictures that are no placeholders, by name; the paths are absolute.
   public var imageFiles: [ImageName: String]
+  /// Rules of the layout contract that the scene breaks on purpose.
+  public var allowances: [Allowance] = []
   /// What is odd in the file without keeping the scene from being drawn.
   public var warnings: [SceneMistake] = []
 }

@@ -56,7 +56,7 @@ extension Scene {
 
 extension Scene {
   /// The scene as its data is after a batch update; the update fits the scene.
-  func updated(by updates: Updates) -> Scene {
+  package func updated(by updates: Updates) -> Scene {
     var scene = self
     for index in sections.indices {
       let gone =

@@ -173,6 +173,13 @@ extension SceneResolver {
     }
   }
 
+  func readAllowances() -> [Allowance] {
+    (root["allow"]?.elements ?? []).compactMap { node in
+      guard let rule = node["rule"]?.text, let reason = node["reason"]?.text else { return nil }
+      return Allowance(rule: rule, reason: reason)
+    }
+  }
+
   private func measure(of node: Node) -> Callout.Measure? {
     if let target = node["dimension"] {
       return element(target).map { .dimension($0, node["side"]?.choice() ?? .width) }

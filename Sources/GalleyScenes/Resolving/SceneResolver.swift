@@ -51,8 +51,7 @@ struct SceneResolver {
       layoutDirection: root["layoutDirection"]?.text == "rightToLeft" ? .rightToLeft : .leftToRight,
       layout: layout, sections: sections, looks: looks.looks, lookNames: looks.indexes,
       states: states, film: film, tolerance: readTolerance(in: root), expectations: expectations,
-      callouts: callouts,
-      imageFiles: looks.imageFiles)
+      callouts: callouts, imageFiles: looks.imageFiles, allowances: readAllowances())
   }
 
   /// The names that labels may ask for: those of items, places, and all under `fields`.

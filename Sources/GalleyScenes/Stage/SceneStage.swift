@@ -145,7 +145,7 @@ extension SceneStage {
   }
 
   /// Makes the data source and the delegate answer for another scene; nothing is told of it.
-  private func show(_ scene: Scene) {
+  package func show(_ scene: Scene) {
     dataSource.content = SceneContent(scene)
     delegate = scene.layout.makeDelegate(for: scene.sections)
     collectionView.delegate = delegate

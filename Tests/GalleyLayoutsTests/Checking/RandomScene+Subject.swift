@@ -1,3 +1,4 @@
+import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts

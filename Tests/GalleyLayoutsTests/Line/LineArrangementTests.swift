@@ -188,10 +188,10 @@ struct LineArrangementTests {
     #expect(falloff.minimumAlpha == 1)
   }
 
-  @Test func depthCountsItemsFromTheNearestOne() {
+  @Test func noTwoItemsLieEquallyDeep() {
     let line = line([100, 100, 100, 100])
 
-    #expect((0..<4).map { look(line, item: $0, focus: 280).depth } == [1, 0, 1, 2])
+    #expect((0..<4).map { look(line, item: $0, focus: 280).depth } == [2, 0, 1, 3])
   }
 
   // MARK: Size

@@ -48,7 +48,7 @@ import Testing
   @Test func theCentredItemIsOnTop() {
     let stage = stage(offset: 110)
 
-    #expect((0..<4).map { item(stage, $0)?.zIndex } == [-1, 0, -1, -2])
+    #expect((0..<4).map { item(stage, $0)?.zIndex } == [-2, 0, -1, -3])
     #expect((stage.layout as? LineLayout)?.centeredIndexPath == IndexPath(item: 1, section: 0))
   }
 

@@ -1,3 +1,4 @@
+import GalleyContract
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
@@ -27,14 +28,14 @@ import Testing
 
   @Test func aFindingTellsWhereAndWhat() {
     let finding = LayoutFinding(
-      rule: .rectQuery, element: .cell(IndexPath(item: 3, section: 0)),
+      .rectQuery, .error, "missing", elements: [.cell(IndexPath(item: 3, section: 0))],
       bounds: CGRect(x: 0, y: 50, width: 100, height: 200),
-      rect: CGRect(x: 0, y: 200, width: 100, height: 200), problem: .missing)
+      rect: CGRect(x: 0, y: 200, width: 100, height: 200), problem: "is missing")
 
     #expect(
       finding.description
-        == "GAL001 cell 0-3 in the query of [0.0, 200.0, 100.0, 200.0] "
-        + "at bounds [0.0, 50.0, 100.0, 200.0]: is missing")
+        == "GAL001 cell 0-3 in the query of [0, 200, 100, 200] at bounds [0, 50, 100, 200]: "
+        + "is missing")
   }
 
   @Test func theCheckEndsAtItsLimit() {

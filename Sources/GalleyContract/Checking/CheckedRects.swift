@@ -17,7 +17,8 @@ import GalleyGeometry
 
   /// Tiles, edges of elements, odd rectangles and `random` drawn ones.
   mutating func all(random: Int) -> [CGRect] {
-    tiles() + edges() + odd() + (0..<random).map { _ in drawn() }
+    let fixed = tiles() + edges()
+    return fixed + odd() + (0..<random).map { _ in drawn() }
   }
 
   /// The extent in tiles of the viewport's size, as scrolling asks for them; some of them if many.
@@ -35,10 +36,10 @@ import GalleyGeometry
     }
   }
 
-  /// Around an eighth of the elements: the frame itself, its last half point, and strips beside it.
+  /// Around an eighth of the elements, forty at most: the frame itself, its last half point, and strips beside it.
   private mutating func edges() -> [CGRect] {
     guard !frames.isEmpty else { return [] }
-    return (0..<(frames.count + 7) / 8).flatMap { _ -> [CGRect] in
+    return (0..<min((frames.count + 7) / 8, 40)).flatMap { _ -> [CGRect] in
       let frame = frames[Int(share() * Double(frames.count))]
       return [
         frame,

@@ -1,0 +1,84 @@
+import ArgumentParser
+import GalleyContract
+import GalleyPipeline
+import GalleyScenes
+
+/// `galley cost`: what a scroll asks of a layout.
+struct CostCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cost",
+    abstract: "Count what each frame of a scroll asks of a layout.",
+    discussion: """
+      Calls of prepare(), rect queries, lookups, attributes made and copied, invalidations, and those \
+      that keep nothing (full). Each frame is at most a quarter of the viewport further. A frame over \
+      its --budget exits with 1.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var input: SceneArguments
+
+  @Option(help: ArgumentHelp("How many frames, 1 to 10000.", valueName: "number"))
+  var frames = 60
+
+  @Option(
+    help: ArgumentHelp("A limit for each frame, such as prepare=1.", valueName: "what=number"))
+  var budget: [String] = []
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write a chart of one scene.", valueName: "file.svg"))
+  var output: String?
+
+  @Option(help: "text or json.")
+  var format = Format.text
+
+  func validate() throws {
+    guard (1...10_000).contains(frames) else {
+      throw ValidationError("--frames is a number from 1 to 10000")
+    }
+  }
+
+  func run() throws {
+    let budget = try CostBudget(arguments: budget)
+    let loaded = try input.load()
+    if output != nil, loaded.count != 1 {
+      throw CommandFailure(
+        .usage, "-o: a chart is of one scene, here are \(loaded.count)", hint: "name one scene")
+    }
+    let pipeline = try Pipeline.make()
+    var (parts, over): ([String], [String]) = ([], [])
+    for item in loaded {
+      let cost = try MainActor.assumeIsolated {
+        _ = try pipeline.staged(item.scene, item.scene.states[0])
+        return ScrollCost(of: item.scene, frames: frames)
+      }
+      parts.append(text(of: cost, name: item.id))
+      over += budget.findings(in: cost).map { "\(item.id): \($0.sentence)" }
+      if let output { try OutputFile.write(Array(cost.svg(budget: budget).utf8), to: output) }
+    }
+    try Terminal.write(format == .json ? json(parts, loaded) : parts.joined(separator: "\n"))
+    for line in over { Terminal.note("error: " + line) }
+    guard over.isEmpty else { throw CommandFailure(.differences, "") }
+  }
+
+  private func text(of cost: ScrollCost, name: String) -> String {
+    switch format {
+    case .json: return cost.json
+    case .text:
+      let frames = cost.frames.count
+      return "\(name): \(frames) frame\(frames == 1 ? "" : "s")\n" + cost.text
+    }
+  }
+
+  /// One scene's counts by itself, those of several as a map by name.
+  private func json(_ parts: [String], _ loaded: [SceneArguments.Loaded]) -> String {
+    guard parts.count != 1 else { return parts[0] }
+    let entries = zip(loaded, parts).map { item, part -> String in
+      let indented = part.split(separator: "\n").joined(separator: "\n  ")
+      return "  \"\(item.id)\": \(indented)"
+    }
+    return "{\n" + entries.joined(separator: ",\n") + "\n}\n"
+  }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import Foundation
+import GalleyContract
+import GalleyPipeline
+import GalleyScenes
+
+/// `galley lint`: whether layouts keep the layout contract.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check that the layouts of scenes keep the layout contract.",
+    discussion: """
+      Layouts are asked the same things in many ways; what fails is made as small as it can be. \
+      Errors exit with 1, warnings too with --strict, or when their rule is named with --rules. \
+      'galley explain CODE' tells more about a rule.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif, github
+  }
+
+  @OptionGroup var input: SceneArguments
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Only these rules; their warnings count as errors.", valueName: "code"))
+  var rules: [String] = []
+
+  @Option(
+    parsing: .upToNextOption, help: ArgumentHelp("Not these rules.", valueName: "code"))
+  var disable: [String] = []
+
+  @Flag(help: "Also check that no two cells lie over each other (GAL015).")
+  var noOverlap = false
+
+  @Option(help: ArgumentHelp("Where the random numbers start.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("How many random places are visited, 0 to 1000.", valueName: "number"))
+  var rounds = 4
+
+  @Option(
+    help: ArgumentHelp(
+      "A limit for each frame of a scroll, such as prepare=1; see 'galley cost'.",
+      valueName: "what=number"))
+  var budget: [String] = []
+
+  @Flag(help: "Warnings count as errors.")
+  var strict = false
+
+  @Flag(help: "Do not look for the smallest scene that still fails.")
+  var noShrinking = false
+
+  @Option(help: "text, json, sarif or github (annotations).")
+  var format = Format.text
+
+  func validate() throws {
+    guard (0...1000).contains(rounds) else {
+      throw ValidationError("--rounds is a number from 0 to 1000")
+    }
+  }
+
+  func run() throws {
+    let checks = try chosenChecks()
+    let budget = try CostBudget(arguments: budget)
+    let loaded = try input.load()
+    let pipeline = try Pipeline.make()
+    let bar = ProgressBar("lint", total: loaded.count)
+    var results: [LintResult] = []
+    for (number, item) in loaded.enumerated() {
+      bar.show(number)
+      results.append(
+        try MainActor.assumeIsolated {
+          try result(of: item, checks: checks, budget: budget, with: pipeline)
+        })
+    }
+    bar.clear()
+    let output = LintOutput(results: results, checks: checks, isStrict: strict, seed: seed)
+    try Terminal.write(output.text(as: format))
+    guard output.failures == 0 else { throw CommandFailure(.differences, "") }
+  }
+
+  private func chosenChecks() throws -> LayoutChecks {
+    let named = Set(try rules.flatMap { try Self.codes($0, of: "--rules") })
+    let without = Set(try disable.flatMap { try Self.codes($0, of: "--disable") })
+    var checks = named.isEmpty ? LayoutChecks.lint : LayoutChecks(named: named)
+    if noOverlap { checks = checks + [.noOverlap] }
+    if !budget.isEmpty { checks = checks + [.budget] }
+    return checks - LayoutChecks(named: without)
+  }
+
+  /// The rules in `GAL001,GAL002`.
+  private static func codes(_ text: String, of option: String) throws -> [LayoutRule] {
+    try text.split(separator: ",").map { code in
+      do {
+        return try LayoutRule(argument: String(code), of: option)
+      } catch let failure as CommandFailure {
+        throw CommandFailure(.usage, failure.problem, hint: failure.hint)
+      }
+    }
+  }
+
+  @MainActor private func result(
+    of item: SceneArguments.Loaded, checks: LayoutChecks, budget: CostBudget,
+    with pipeline: Pipeline
+  ) throws -> LintResult {
+    // Staging sets the fonts that texts are measured with, and reads the pictures.
+    _ = try pipeline.staged(item.scene, item.scene.states[0])
+    let contract = LayoutContract(
+      checks: checks, seed: seed, rounds: rounds, shrinkingAttempts: noShrinking ? 0 : 300)
+    var report = contract.report(
+      on: item.scene, name: item.id, text: item.data,
+      loader: SceneLoader(allowedFolders: input.allowPath),
+      folder: (item.path as NSString).deletingLastPathComponent)
+    if checks.contains(.budget), !budget.limits.isEmpty {
+      report.causes += budget.findings(in: ScrollCost(of: item.scene)).map {
+        LayoutReport.Cause(finding: $0)
+      }
+    }
+    return LintResult(path: item.path, report: report)
+  }
+}
+
+extension CostBudget {
+  /// A budget from the arguments of `--budget`.
+  ///
+  /// - Throws: `CommandFailure` (64) for one that cannot be read.
+  init(arguments: [String]) throws(CommandFailure) {
+    self.init()
+    for text in arguments where !add(text) {
+      throw CommandFailure(
+        .usage, "--budget \(text): not a limit",
+        hint: "write prepare=1, with one of: "
+          + ScrollCost.Measure.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyScenes
+
+/// Asks a layout for the same things in different ways and reports where the answers differ.
+///
+/// One collection view goes through a journey of bounds. At each stop
+/// 1. everything is asked for in one query, and each element by itself;
+/// 2. tiles of the viewport's size, edges of elements and random rectangles are asked for;
+/// 3. a fresh collection view is put at the same bounds and must show the same;
+/// 4. the layout is invalidated, whole and in part, and must answer the same again.
+///
+/// Rules that need collection views of their own follow. The same seed gives the same questions
+/// everywhere. `LayoutContract` is the way in for scenes; this is for collection views.
+@MainActor public struct LayoutChecker {
+  /// A collection view to check, not laid out yet, and what else must stay alive with it.
+  public struct Subject {
+    /// The collection view with its layout, data source and delegate.
+    public var view: CollectionView
+    /// What the view itself does not keep alive, such as its data source.
+    public var companions: [AnyObject]
+    /// Makes the data answer as after a batch update, and tells nobody; nil where data is fixed.
+    public var changeData: (@MainActor (Scene.Updates) -> Void)?
+
+    /// A subject from its parts.
+    public init(
+      _ view: CollectionView, companions: [AnyObject],
+      changeData: (@MainActor (Scene.Updates) -> Void)? = nil
+    ) {
+      self.view = view
+      self.companions = companions
+      self.changeData = changeData
+    }
+  }
+
+  /// Makes a collection view in the state that the check starts from; the same one every time.
+  public var makeSubject: @MainActor () -> Subject
+  /// Makes the same with a number of items in its largest section; nil where data is fixed.
+  public var makeEnlarged: (@MainActor (_ items: Int) -> Subject)?
+  /// The rules that are checked.
+  public var checks: LayoutChecks
+  /// Where the random numbers start.
+  public var seed: UInt64
+  /// How many random rectangles are asked for at each stop.
+  public var randomRects: Int
+  /// How many stops are drawn beside the usual ones.
+  public var rounds: Int
+  /// After how many findings of one rule the rule's check ends.
+  public var limit: Int
+  /// With how many items in one section the order of elements is checked.
+  public var itemCounts: [Int]
+  /// Offsets that are stops, too, in points.
+  public var furtherOffsets: [CGPoint] = []
+
+  /// A checker of what `makeSubject` makes.
+  public init(
+    checks: LayoutChecks = .contract, seed: UInt64 = 1, randomRects: Int = 16, rounds: Int = 0,
+    limit: Int = 20, itemCounts: [Int] = [10, 1000, 10_000],
+    makeEnlarged: (@MainActor (Int) -> Subject)? = nil,
+    makeSubject: @escaping @MainActor () -> Subject
+  ) {
+    self.checks = checks
+    self.seed = seed
+    self.randomRects = randomRects
+    self.rounds = rounds
+    self.limit = limit
+    self.itemCounts = itemCounts
+    self.makeEnlarged = makeEnlarged
+    self.makeSubject = makeSubject
+  }
+
+  /// What is wrong, by rule and in the order in which it was found; at most `limit` for each rule.
+  public func findings() -> [LayoutFinding] {
+    var findings = findings(through: journey())
+    for (rule, check) in ownChecks where checks.contains(rule) { findings += check().prefix(limit) }
+    return findings.sorted { $0.rule.rawValue < $1.rule.rawValue }
+  }
+
+  /// What is wrong at the stops of a journey, in the order in which it was found.
+  ///
+  /// Only the rules that hold at a stop are checked: GAL001 to GAL007 and GAL015.
+  public func findings(through journey: [CGRect]) -> [LayoutFinding] {
+    guard !checks.rules.isDisjoint(with: Self.rulesAtStops) else { return [] }
+    var found = FindingList(limit: limit)
+    let kept = makeSubject()
+    for (stop, bounds) in journey.enumerated() {
+      let origin = kept.view.bounds
+      let meter = CostMeter()
+      kept.view.metered(by: meter) {
+        kept.view.bounds = bounds
+        kept.view.layoutIfNeeded()
+      }
+      var visit = LayoutVisit(kept.view)
+      check(&visit, stop: stop)
+      found.add(visit.findings.filter { checks.contains($0.rule) })
+      if checks.contains(.freshLayout) {
+        let fresh = makeSubject()
+        fresh.view.bounds = bounds
+        fresh.view.layoutIfNeeded()
+        let check = FreshCheck(
+          visit: visit, fresh: LayoutVisit(fresh.view), origin: origin,
+          wasPrepared: meter.counts.prepares > 0)
+        found.add(check.findings())
+      }
+      if checks.contains(.invalidation) { found.add(InvalidationCheck(visit).findings()) }
+      if checks.contains(.noOverlap) { found.add(OverlapCheck(visit).findings()) }
+    }
+    return found.withoutPassingMisses(stops: journey.count)
+  }
+
+  /// The rules that are checked at each stop of a journey.
+  static let rulesAtStops: Set<LayoutRule> = [
+    .rectQuery, .singleLookup, .repeatedQuestion, .existingElements, .usableNumbers, .freshLayout,
+    .invalidation, .noOverlap,
+  ]
+
+  /// The rules that bring their own collection views.
+  private var ownChecks: [(LayoutRule, () -> [LayoutFinding])] {
+    [
+      (.selfSizing, { SelfSizingCheck(self).findings() }),
+      (.mirroring, { MirrorCheck(self).findings() }),
+      (.stacking, { StackCheck(self).findings() }),
+      (.pixelAligned, { PixelCheck(self).findings() }),
+      (.updates, { UpdateCheck(self).findings() }),
+      (.itemsFit, { FitCheck(self).findings() }),
+      (.targetOffset, { TargetCheck(self).findings() }),
+    ]
+  }
+
+  private func check(_ visit: inout LayoutVisit, stop: Int) {
+    if checks.contains(.existingElements) || checks.contains(.usableNumbers) {
+      visit.checkEverything()
+    }
+    if checks.contains(.singleLookup) { visit.checkLookups() }
+    if checks.contains(.rectQuery) || checks.contains(.existingElements) {
+      var rects = CheckedRects(seed: seed &+ UInt64(stop), visit: visit)
+      for rect in rects.all(random: randomRects) { visit.checkQuery(of: rect, for: checks) }
+    }
+    // What it changes of shared objects must not be what the other rules look at: it comes last.
+    if checks.contains(.repeatedQuestion) {
+      visit.checkRepetition()
+      if visit.findings.contains(where: { $0.aspect == "shared" }) {
+        visit.view.collectionViewLayout.invalidateLayout()
+        visit.view.layoutIfNeeded()
+      }
+    }
+  }
+}
+
+extension LayoutChecker {
+  /// The usual journey, the offsets that were asked for, and as many drawn stops as there are rounds.
+  func journey() -> [CGRect] {
+    let usual = usualJourney()
+    let size = usual.first?.size ?? .zero
+    let numbers = SplitMix64(seed: seed ^ 0x6A6F_7572_6E65_79)
+    let probe = makeSubject()
+    probe.view.layoutIfNeeded()
+    let range = probe.view.offsetRange
+    let drawn = (0..<rounds).map { round in
+      // Half of the stops are on whole points, half anywhere.
+      let shares = (0..<2).map { CGFloat(numbers.unitValue(at: UInt64(round * 2 + $0))) }
+      let (x, y) = (range.minX + shares[0] * range.width, range.minY + shares[1] * range.height)
+      let origin =
+        round.isMultiple(of: 2)
+        ? CGPoint(x: x.rounded(), y: y.rounded()) : CGPoint(x: x, y: y)
+      return CGRect(origin: origin, size: size)
+    }
+    return usual + furtherOffsets.map { CGRect(origin: $0, size: size) } + drawn
+  }
+
+  /// The start, both ends and beyond, a few stops between in no order, and other sizes.
+  public func usualJourney() -> [CGRect] {
+    let probe = makeSubject()
+    let view = probe.view
+    view.layoutIfNeeded()
+    let (start, size) = (view.bounds.origin, view.bounds.size)
+    let end = view.offsetInRange(CGPoint(x: CGFloat.infinity, y: CGFloat.infinity))
+    func stop(_ share: CGFloat, beyond: CGFloat = 0, size: CGSize) -> CGRect {
+      CGRect(
+        x: start.x + (end.x - start.x) * share + (end.x == start.x ? 0 : beyond),
+        y: start.y + (end.y - start.y) * share + (end.x == start.x ? beyond : 0),
+        width: size.width, height: size.height)
+    }
+    let turned = CGSize(width: size.height, height: size.width)
+    let narrow = CGSize(width: (size.width * 0.6).rounded(), height: size.height)
+    return [
+      stop(0, size: size), stop(0.37, size: size), stop(0.11, beyond: 0.25, size: size),
+      stop(1, size: size), stop(1, beyond: 130, size: size), stop(0, beyond: -90, size: size),
+      stop(0.52, size: size), stop(0.52, size: turned), stop(0.52, size: narrow),
+      stop(0, size: size),
+    ]
+  }
+}
+
+/// Findings up to a number of each rule, each one once.
+struct FindingList {
+  private let limit: Int
+  private var counts: [LayoutRule: Int] = [:]
+  private(set) var all: [LayoutFinding] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Findings about cells that no stop could reach, one for each stop.
+  private var misses: [LayoutFinding] = []
+
+  mutating func add(_ findings: [LayoutFinding]) {
+    misses += findings.filter { $0.aspect == LayoutVisit.missAspect }
+    for finding in findings
+    where finding.aspect != LayoutVisit.missAspect && counts[finding.rule, default: 0] < limit {
+      counts[finding.rule, default: 0] += 1
+      all.append(finding)
+    }
+  }
+
+  /// All findings, with cells out of reach only where they were so at every stop.
+  // UIKit: a layout may move cells with the offset; what is far away now may come near.
+  func withoutPassingMisses(stops: Int) -> [LayoutFinding] {
+    let byElement = Dictionary(grouping: misses, by: \.elements)
+    let lasting = misses.filter { byElement[$0.elements]?.count == stops }
+    var seen: Set<[ElementID]> = []
+    return all + lasting.filter { seen.insert($0.elements).inserted }.prefix(limit)
+  }
+}

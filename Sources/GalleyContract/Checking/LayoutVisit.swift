@@ -1,0 +1,375 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+/// One collection view at one stop of a check, with all that its layout says there.
+///
+/// Questions go to the layout itself, in its own space, past the collection view's copies.
+@MainActor struct LayoutVisit {
+  let view: CollectionView
+  /// Everything with an area, by element, as the query of everything has it.
+  let everything: [ElementKey: LayoutAttributes]
+  /// The same elements in the query's order, with those that are there twice.
+  let answer: [LayoutAttributes]
+  /// What single lookups say about the items, headers and footers of the data.
+  let lookups: [LayoutAttributes]
+  /// The rectangle of the query of everything.
+  let extent: CGRect
+  private(set) var findings: [LayoutFinding] = []
+
+  init(_ view: CollectionView) {
+    self.view = view
+    let lookups = Self.lookups(of: view)
+    self.lookups = lookups
+    var extent = CGRect(origin: .zero, size: view.contentSize).union(view.bounds)
+    for attributes in lookups where attributes.visibleFrame.isFinite {
+      extent = extent.union(attributes.visibleFrame)
+    }
+    self.extent = extent.insetBy(dx: -1, dy: -1)
+    answer = Self.copies(
+      of: view.collectionViewLayout.layoutAttributesForElements(in: self.extent))
+    everything = Dictionary(
+      answer.map { ($0.elementKey, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Everything exists once, with numbers that can be used.
+  mutating func checkEverything() {
+    checkExistence(in: answer)
+    let seen = Set(answer.map(\.elementKey))
+    let others = lookups.filter { !seen.contains($0.elementKey) }
+    for attributes in answer + others {
+      guard let (severity, problem) = unusableNumber(in: attributes) else { continue }
+      report(
+        .usableNumbers, severity, severity == .error ? "number" : "alpha", attributes.elementKey,
+        problem, found: attributes.frame)
+    }
+    checkReach()
+  }
+
+  /// Every element has the same attributes when it is asked for by itself, and the other way round.
+  mutating func checkLookups() {
+    var known: Set<ElementKey> = []
+    for attributes in lookups {
+      let key = attributes.elementKey
+      known.insert(key)
+      if let other = everything[key] {
+        compare(
+          attributes, with: other, rule: .singleLookup, .error, "differs",
+          "the lookup says \(Self.difference(attributes, other)) of the query of everything")
+      } else if Self.hasArea(attributes), isAskedAbout(attributes) {
+        report(
+          .singleLookup, .error, "not in the query", key,
+          "the lookup has it at \(LayoutFinding.text(attributes.frame)), but the query of "
+            + "everything does not", rect: extent, expected: attributes.frame)
+      }
+    }
+    for attributes in answer where !known.contains(attributes.elementKey) {
+      let key = attributes.elementKey
+      guard let lookup = Self.lookup(key, in: view.collectionViewLayout) else {
+        report(
+          .singleLookup, .error, "no lookup", key,
+          "the query has it at \(LayoutFinding.text(attributes.frame)), but "
+            + "\(Self.method(for: key)) answers nil", expected: attributes.frame)
+        continue
+      }
+      compare(
+        lookup, with: attributes, rule: .singleLookup, .error, "differs",
+        "the lookup says \(Self.difference(lookup, attributes)) of the query of everything")
+    }
+  }
+
+  /// A rectangle's query has all that intersects it, and nothing that is otherwise elsewhere.
+  // UIKit: more than what intersects is allowed; flow layouts return whole lines.
+  mutating func checkQuery(of rect: CGRect, for checks: LayoutChecks) {
+    let found = Self.copies(of: view.collectionViewLayout.layoutAttributesForElements(in: rect))
+    if checks.contains(.existingElements) { checkExistence(in: found, rect: rect) }
+    guard checks.contains(.rectQuery) else { return }
+    let keys = Set(found.map(\.elementKey))
+    for attributes in found {
+      let key = attributes.elementKey
+      if let expected = everything[key] {
+        compare(
+          attributes, with: expected, rule: .rectQuery, .error, "differs",
+          "this query says \(Self.difference(attributes, expected)) of the query of everything",
+          rect: rect)
+      } else if Self.hasArea(attributes), isAskedAbout(attributes) {
+        report(
+          .rectQuery, .error, "unknown", key, "is here, but the query of everything is without it",
+          rect: rect, found: attributes.frame)
+      }
+    }
+    guard rect.width > 0, rect.height > 0 else { return }
+    for attributes in answer where !keys.contains(attributes.elementKey) {
+      guard Self.hasArea(attributes), Self.clearlyOverlap(attributes.visibleFrame, rect) else {
+        continue
+      }
+      report(
+        .rectQuery, .error, "missing", attributes.elementKey,
+        "is missing, though it is at \(LayoutFinding.text(attributes.visibleFrame))", rect: rect,
+        expected: attributes.frame)
+    }
+  }
+
+  /// The same question again has the same answer.
+  mutating func checkRepetition() {
+    let layout = view.collectionViewLayout
+    let again = layout.layoutAttributesForElements(in: extent)
+    guard !differs(again, .error, "asked again") else { return }
+    // UIKit: a layout may return what it keeps, as flow layouts do; whoever changes that changes it.
+    for attributes in layout.layoutAttributesForElements(in: extent) ?? [] {
+      attributes.center.x += 1000
+      attributes.alpha = 0.123
+    }
+    _ = differs(layout.layoutAttributesForElements(in: extent), .warning, "shared")
+  }
+
+  /// Whether an answer differs from that of this visit; reports where.
+  private mutating func differs(
+    _ repeated: [LayoutAttributes]?, _ severity: LayoutFinding.Severity, _ aspect: String
+  ) -> Bool {
+    let count = findings.count
+    let again = Self.copies(of: repeated)
+    let how =
+      severity == .error
+      ? "asked again, it is" : "after the asker changed the returned object, it is"
+    for attributes in again {
+      guard let expected = everything[attributes.elementKey] else {
+        report(
+          .repeatedQuestion, severity, aspect, attributes.elementKey, how + " there",
+          rect: extent)
+        continue
+      }
+      compare(
+        attributes, with: expected, rule: .repeatedQuestion, severity, aspect,
+        "\(how) \(Self.difference(attributes, expected)) of the first answer", rect: extent)
+    }
+    let keys = Set(again.map(\.elementKey))
+    for attributes in answer where !keys.contains(attributes.elementKey) {
+      report(
+        .repeatedQuestion, severity, aspect, attributes.elementKey, how + " gone", rect: extent)
+    }
+    return findings.count > count
+  }
+
+  // MARK: Reporting
+
+  /// What two sets of attributes of one element do not share, as "at [0, 2, …] instead of [0, 0, …]".
+  static func difference(_ found: LayoutAttributes, _ expected: LayoutAttributes) -> String {
+    if found.frame != expected.frame {
+      let (one, other) = (LayoutFinding.text(found.frame), LayoutFinding.text(expected.frame))
+      return one == other
+        ? "a frame that differs in fractions from \(other)" : "\(one) instead of the \(other)"
+    }
+    if found.alpha != expected.alpha {
+      return "alpha \(LayoutFinding.text(found.alpha)) instead of the "
+        + LayoutFinding.text(expected.alpha)
+    }
+    if found.zIndex != expected.zIndex {
+      return "zIndex \(found.zIndex) instead of the \(expected.zIndex)"
+    }
+    if found.isHidden != expected.isHidden {
+      return found.isHidden ? "hidden instead of the shown" : "shown instead of the hidden"
+    }
+    return found.transform3D == expected.transform3D
+      ? "other values at the frame \(LayoutFinding.text(found.frame))"
+      : "another transform at the frame \(LayoutFinding.text(found.frame))"
+  }
+
+  mutating func compare(
+    _ found: LayoutAttributes, with expected: LayoutAttributes, rule: LayoutRule,
+    _ severity: LayoutFinding.Severity, _ aspect: String,
+    _ problem: @autoclosure () -> String, rect: CGRect? = nil
+  ) {
+    guard !found.isEqual(expected), !Self.isNearly(found, expected) else { return }
+    report(
+      rule, severity, aspect, found.elementKey, problem(), rect: rect, expected: expected.frame,
+      found: found.frame)
+  }
+
+  mutating func report(
+    _ rule: LayoutRule, _ severity: LayoutFinding.Severity, _ aspect: String, _ key: ElementKey?,
+    _ problem: String, rect: CGRect? = nil, expected: CGRect? = nil, found: CGRect? = nil
+  ) {
+    findings.append(
+      LayoutFinding(
+        rule, severity, aspect, elements: key.map { [$0.id] } ?? [], bounds: view.bounds,
+        rect: rect, expected: expected, found: found, problem: problem))
+  }
+}
+
+extension LayoutVisit {
+  /// Every element of an answer exists, and is there once.
+  private mutating func checkExistence(in answer: [LayoutAttributes], rect: CGRect? = nil) {
+    var seen: [ElementKey: LayoutAttributes] = [:]
+    for attributes in answer {
+      let key = attributes.elementKey
+      if let first = seen[key] {
+        // UIKit: the same answer twice does no harm.
+        let same = first.isEqual(attributes)
+        report(
+          .existingElements, same ? .warning : .error, same ? "twice" : "twice, differently", key,
+          same
+            ? "is in the answer twice"
+            : "is in the answer twice, the second time \(Self.difference(attributes, first)) of "
+              + "the first", rect: rect, expected: first.frame, found: attributes.frame)
+      }
+      seen[key] = attributes
+      if !exists(key) {
+        report(
+          .existingElements, .error, "not in the data", key, missingData(key), rect: rect,
+          found: attributes.frame)
+      }
+    }
+  }
+
+  private func missingData(_ key: ElementKey) -> String {
+    guard let section = key.indexPath.first, (0..<view.numberOfSections).contains(section) else {
+      return "is not in the data, which has \(Self.count(view.numberOfSections, "section"))"
+    }
+    let items = Self.count(view.numberOfItems(inSection: section), "item")
+    return "is not in the data: section \(section) has \(items)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  // UIKit: a supplementary view may have a path of one index without a section of that number, and
+  // a decoration may have any path.
+  private func exists(_ key: ElementKey) -> Bool {
+    let path = key.indexPath
+    switch key.category {
+    case .cell: return path.count == 2 && view.knowsItem(at: path)
+    case .supplementaryView:
+      return path.count != 2
+        || ((0..<view.numberOfSections).contains(path.section) && path.item >= 0)
+    case .decorationView: return path.allSatisfy { $0 >= 0 }
+    }
+  }
+
+  /// What is wrong with the numbers of an element; nil when nothing is.
+  private func unusableNumber(
+    in attributes: LayoutAttributes
+  ) -> (LayoutFinding.Severity, String)? {
+    let (size, frame) = (attributes.size, attributes.frame)
+    let text = LayoutFinding.text(frame)
+    guard frame.isFinite, attributes.visibleFrame.isFinite, attributes.alpha.isFinite else {
+      return (.error, "has a number that is not finite: frame \(text), alpha \(attributes.alpha)")
+    }
+    guard size.width >= 0, size.height >= 0 else {
+      return (.error, "has a negative size: \(LayoutFinding.text(size))")
+    }
+    let middle = CGPoint(
+      x: frame.origin.x + size.width / 2, y: frame.origin.y + size.height / 2)
+    if abs(middle.x - attributes.center.x) > 0.01 || abs(middle.y - attributes.center.y) > 0.01 {
+      return (
+        .error,
+        "has the frame \(text) around \(LayoutFinding.text(middle)), and the center "
+          + LayoutFinding.text(attributes.center)
+      )
+    }
+    // UIKit: a view's alpha beyond 0 … 1 counts as the nearer end.
+    if !(0...1).contains(attributes.alpha) {
+      return (.warning, "has the alpha \(LayoutFinding.text(attributes.alpha)), beyond 0 to 1")
+    }
+    return nil
+  }
+
+  /// The aspect of cells that scrolling cannot reach.
+  nonisolated static let missAspect = "out of reach"
+
+  /// Cells lie where scrolling can go.
+  // UIKit: elements may lie outside of the content, as decorations and pulled headers do. A cell that
+  // can never be seen is seldom meant.
+  private mutating func checkReach() {
+    let range = view.offsetRange
+    let reach = CGRect(
+      x: range.minX, y: range.minY, width: range.width + view.bounds.width,
+      height: range.height + view.bounds.height
+    ).union(view.bounds)
+    for attributes in answer where attributes.representedElementCategory == .cell {
+      guard Self.hasArea(attributes), attributes.alpha > 0, attributes.visibleFrame.isFinite,
+        !attributes.visibleFrame.overlaps(reach)
+      else { continue }
+      report(
+        .usableNumbers, .warning, Self.missAspect, attributes.elementKey,
+        "is at \(LayoutFinding.text(attributes.visibleFrame)), where no scrolling goes: content is "
+          + "\(LayoutFinding.text(view.contentSize))", found: attributes.frame)
+    }
+  }
+
+  /// Whether UIKit would ask about a place where an element is, at these bounds.
+  // UIKit: only about pages that the bounds touch; a layout may answer for those alone.
+  private func isAskedAbout(_ attributes: LayoutAttributes) -> Bool {
+    var rect = view.checkedQueryRect
+    if let width = mirrorWidth { rect = rect.mirrored(inWidth: width) }
+    return Self.clearlyOverlap(attributes.visibleFrame, rect)
+  }
+
+  private var mirrorWidth: CGFloat? {
+    view.collectionViewLayout.isMirrored ? view.contentSize.width : nil
+  }
+
+  static func hasArea(_ attributes: LayoutAttributes) -> Bool {
+    !attributes.isHidden && attributes.size.width > 0 && attributes.size.height > 0
+      && !attributes.visibleFrame.isEmpty
+  }
+
+  /// Whether two rectangles share more than what sums of fractions err.
+  ///
+  /// A frame is stored as center and size: its edges are not always the numbers it was set to.
+  static func clearlyOverlap(_ first: CGRect, _ second: CGRect, by hair: CGFloat = 1e-6) -> Bool {
+    let shared = first.common(with: second)
+    return !shared.isNull && min(shared.width, shared.height) > hair
+  }
+
+  /// Whether two sets of attributes differ by the error of sums alone.
+  private static func isNearly(_ first: LayoutAttributes, _ second: LayoutAttributes) -> Bool {
+    let numbers = [
+      (first.center.x, second.center.x), (first.center.y, second.center.y),
+      (first.size.width, second.size.width), (first.size.height, second.size.height),
+      (first.alpha, second.alpha),
+    ]
+    guard numbers.allSatisfy({ abs($0 - $1) < 1e-6 }) else { return false }
+    let moved = first.copied()
+    (moved.center, moved.size, moved.alpha) = (second.center, second.size, second.alpha)
+    return moved.isEqual(second)
+  }
+
+  static func copies(of answer: [LayoutAttributes]?) -> [LayoutAttributes] {
+    (answer ?? []).map { $0.copied() }
+  }
+
+  static func lookup(_ key: ElementKey, in layout: CollectionViewLayout) -> LayoutAttributes? {
+    switch key.category {
+    case .cell: layout.layoutAttributesForItem(at: key.indexPath)?.copied()
+    case .supplementaryView:
+      layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)?.copied()
+    case .decorationView:
+      layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)?.copied()
+    }
+  }
+
+  private static func method(for key: ElementKey) -> String {
+    switch key.category {
+    case .cell: "layoutAttributesForItem(at:)"
+    case .supplementaryView: "layoutAttributesForSupplementaryView(ofKind:at:)"
+    case .decorationView: "layoutAttributesForDecorationView(ofKind:at:)"
+    }
+  }
+
+  /// What single lookups say about all items, headers and footers, section by section.
+  private static func lookups(of view: CollectionView) -> [LayoutAttributes] {
+    let kinds = [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter]
+    return (0..<view.numberOfSections).flatMap { section in
+      let boundaries = kinds.map {
+        ElementKey(
+          category: .supplementaryView, kind: $0, indexPath: IndexPath(item: 0, section: section))
+      }
+      let items = (0..<view.numberOfItems(inSection: section)).map {
+        ElementKey(category: .cell, kind: "", indexPath: IndexPath(item: $0, section: section))
+      }
+      return (boundaries + items).compactMap { lookup($0, in: view.collectionViewLayout) }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+import GalleyScenes
+
+/// What each frame of a scroll asked of a layout.
+public struct ScrollCost: Hashable, Sendable {
+  /// A thing that is counted; the raw value is its name in `--budget`.
+  public enum Measure: String, Hashable, Sendable, CaseIterable {
+    /// Calls of `prepare()`.
+    case prepare
+    /// Calls of `layoutAttributesForElements(in:)`.
+    case queries
+    /// Lookups of single elements.
+    case lookups
+    /// Layout attributes made new.
+    case attributes
+    /// Layout attributes copied from others.
+    case copies
+    /// Invalidations of any kind.
+    case invalidations
+    /// Invalidations that keep nothing: neither elements nor what was asked of the delegate.
+    case full
+  }
+
+  /// The counts of one frame.
+  public struct Frame: Hashable, Sendable {
+    /// The content offset of the frame, in points.
+    public var offset: CGPoint
+    /// The counts, in the order of `Measure.allCases`.
+    private var counts: [Int]
+
+    /// A frame from its counts; what is not named is 0.
+    public init(offset: CGPoint, _ counts: [Measure: Int]) {
+      self.offset = offset
+      self.counts = Measure.allCases.map { counts[$0] ?? 0 }
+    }
+
+    /// How often something was done.
+    public subscript(measure: Measure) -> Int {
+      Measure.allCases.firstIndex(of: measure).map { counts[$0] } ?? 0
+    }
+  }
+
+  /// What laying out from nothing cost, before any scrolling.
+  public var first: Frame
+  /// The frames of the scroll, in their order; empty where nothing scrolls.
+  public var frames: [Frame]
+  /// The size of the view, in points.
+  public var viewport: CGSize
+
+  /// The most that a frame of the scroll did.
+  public func most(_ measure: Measure) -> Int { frames.map { $0[measure] }.max() ?? 0 }
+
+  /// What all frames of the scroll did together.
+  public func total(_ measure: Measure) -> Int { frames.reduce(0) { $0 + $1[measure] } }
+}
+
+extension ScrollCost {
+  /// The cost of scrolling a scene from its first offset to the end.
+  ///
+  /// Each frame is at most a quarter of the viewport further than the one before, so that long
+  /// content is scrolled in part.
+  /// - Parameters:
+  ///   - scene: The scene, in its first state.
+  ///   - count: How many frames, 1 … 10,000.
+  @MainActor public init(of scene: Scene, frames count: Int = 60) {
+    self.init(frames: count) { SubjectMaker().subject(of: scene) }
+  }
+
+  /// The cost of scrolling what `makeSubject` makes from its start to its end.
+  ///
+  /// - Parameters:
+  ///   - count: How many frames, 1 … 10,000.
+  ///   - makeSubject: Makes the collection view.
+  @MainActor public init(
+    frames count: Int = 60, makeSubject: @MainActor () -> LayoutChecker.Subject
+  ) {
+    let subject = makeSubject()
+    let view = subject.view
+    view.layoutIfNeeded()
+    // A reload asks as much as a first layout, and this view may have had its first.
+    view.reloadData()
+    let meter = CostMeter()
+    view.metered(by: meter) { view.layoutIfNeeded() }
+    first = Frame(offset: view.contentOffset, meter)
+    viewport = view.bounds.size
+    frames = []
+    let axis = ScrollAxis(of: view)
+    let (start, end) = axis.span(view.offsetRange)
+    let length = axis.span(CGRect(origin: .zero, size: view.bounds.size)).end
+    guard end - start > 0, length > 0 else { return }
+    let count = min(max(count, 1), 10_000)
+    let step = min((end - start) / CGFloat(count), length / 4)
+    for number in 1...count {
+      let offset = axis.point(start + step * CGFloat(number), across: view.contentOffset)
+      meter.empty()
+      view.metered(by: meter) {
+        view.contentOffset = offset
+        view.layoutIfNeeded()
+      }
+      frames.append(Frame(offset: offset, meter))
+    }
+  }
+}
+
+extension ScrollCost.Frame {
+  /// What a meter has counted.
+  @MainActor fileprivate init(offset: CGPoint, _ meter: CostMeter) {
+    let counts = meter.counts
+    self.init(
+      offset: offset,
+      [
+        .prepare: counts.prepares, .queries: counts.queries, .lookups: counts.lookups,
+        .attributes: counts.attributesMade, .copies: counts.attributesCopied,
+        .invalidations: meter.invalidations.count,
+        .full: meter.invalidations.count { $0.keepsNothing },
+      ])
+  }
+}
+
+extension LayoutInvalidationContext {
+  /// Whether a context says nothing about what can be kept.
+  fileprivate var keepsNothing: Bool {
+    if invalidateEverything || invalidateDataSourceCounts { return true }
+    if invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
+      || invalidatedDecorationIndexPaths != nil
+    {
+      return false
+    }
+    if let flow = self as? FlowLayoutInvalidationContext {
+      return flow.invalidateFlowLayoutAttributes && flow.invalidateFlowLayoutDelegateMetrics
+    }
+    return (self as? WaterfallLayoutInvalidationContext)?.invalidatesColumns ?? true
+  }
+}

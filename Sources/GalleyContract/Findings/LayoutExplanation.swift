@@ -1,0 +1,97 @@
+/// What there is to know about a rule: for `galley explain`, the report and `Docs/LayoutContract.md`.
+public struct LayoutExplanation: Hashable, Sendable {
+  /// The rule.
+  public var rule: LayoutRule
+  /// What is checked, and how.
+  public var checks: String
+  /// What goes wrong in an app.
+  public var why: String
+  /// What UIKit does, and what the rule allows because UIKit does.
+  public var uikit: String
+  /// A layout that breaks the rule, in Swift.
+  public var example: String
+  /// How it is put right.
+  public var fix: String
+
+  /// The text that `galley explain` prints.
+  public var text: String {
+    let code = example.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    return """
+      \(rule.rawValue): \(rule.summary)
+
+      What is checked
+      \(Self.wrapped(checks))
+
+      Why
+      \(Self.wrapped(why))
+
+      How UIKit behaves, and what is allowed
+      \(Self.wrapped(uikit))
+
+      Example
+      \(code)
+
+      Fix
+      \(Self.wrapped(fix))
+
+      """
+  }
+
+  /// The section of `Docs/LayoutContract.md`.
+  public var markdown: String {
+    """
+    ### \(rule.rawValue) · \(rule.summary)
+
+    **What is checked.** \(checks)
+
+    **Why.** \(why)
+
+    **UIKit.** \(uikit)
+
+    ```swift
+    \(example)
+    ```
+
+    **Fix.** \(fix)
+
+    """
+  }
+
+  /// A paragraph in lines of at most 96 characters, two spaces in.
+  private static func wrapped(_ text: String) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + word.count < 96 {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append("  " + word)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension LayoutRule {
+  /// The explanations of all rules as the generated part of `Docs/LayoutContract.md`.
+  public static func reference() -> String {
+    let rows = allCases.map { rule in
+      let when = rule.isInContract ? "always" : rule.isInLint ? "lint" : "asked for"
+      return "| [\(rule.rawValue)](#\(anchor(rule))) | \(rule.summary) | \(when) |\n"
+    }
+    return "| rule | what it asks for | runs |\n|---|---|---|\n" + rows.joined() + "\n"
+      + allCases.map(\.explanation.markdown).joined(separator: "\n")
+  }
+
+  private var isInLint: Bool { LayoutChecks.lint.contains(self) }
+
+  /// The heading as GitHub makes a link of it.
+  private static func anchor(_ rule: LayoutRule) -> String {
+    let heading = "\(rule.rawValue) · \(rule.summary)".lowercased()
+    return String(
+      heading.compactMap { character in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || character == "-" ? character : nil
+      })
+  }
+}

@@ -1,0 +1,78 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A place where a layout breaks a rule.
+public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
+  /// How bad it is.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// UIKit would show something wrong, or trap.
+    case error
+    /// UIKit allows it; it is seldom meant.
+    case warning
+  }
+
+  /// The rule.
+  public var rule: LayoutRule
+  /// How bad it is.
+  public var severity: Severity
+  /// Which side of the rule is broken, in one or two words, such as `missing`; the same for all
+  /// findings of one cause.
+  public var aspect: String
+  /// The elements concerned, the one that is spoken of first; empty where it is about none.
+  public var elements: [ElementID]
+  /// The bounds of the collection view at that moment: its offset and size, in points.
+  public var bounds: CGRect
+  /// The rectangle that was asked about, in points of the layout's space, if one was.
+  public var rect: CGRect?
+  /// Where the first element should be, in points, where the rule knows.
+  public var expected: CGRect?
+  /// Where the first element is instead, in points, where the rule knows.
+  public var found: CGRect?
+  /// What is wrong, with its numbers, as the end of a sentence that begins with the elements.
+  public var problem: String
+
+  /// A finding from its parts.
+  public init(
+    _ rule: LayoutRule, _ severity: Severity, _ aspect: String,
+    elements: [ElementID] = [], bounds: CGRect, rect: CGRect? = nil, expected: CGRect? = nil,
+    found: CGRect? = nil, problem: String
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.aspect = aspect
+    self.elements = elements
+    self.bounds = bounds
+    self.rect = rect
+    self.expected = expected
+    self.found = found
+    self.problem = problem
+  }
+
+  /// One line with the code, the element, the query, the bounds and what is wrong.
+  public var description: String { "\(rule.rawValue) \(sentence)" }
+
+  /// The description without the code.
+  public var sentence: String {
+    let subject = elements.isEmpty ? "" : elements.map(\.description).joined(separator: ", ") + " "
+    let query = rect.map { "in the query of \(Self.text($0)) " } ?? ""
+    return "\(subject)\(query)at bounds \(Self.text(bounds)): \(problem)"
+  }
+
+  /// Whether two findings are likely to have one cause.
+  public func hasCause(of other: LayoutFinding) -> Bool {
+    rule == other.rule && severity == other.severity && aspect == other.aspect
+  }
+}
+
+extension LayoutFinding {
+  static func text(_ rect: CGRect) -> String {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    return "[" + numbers.map { text($0) }.joined(separator: ", ") + "]"
+  }
+
+  static func text(_ size: CGSize) -> String { "\(text(size.width)) x \(text(size.height))" }
+
+  static func text(_ point: CGPoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
+
+  static func text(_ number: CGFloat) -> String { DecimalNumber.text(number) }
+}

@@ -1,0 +1,98 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+/// Holds what a view says against another answer that must be the same.
+@MainActor struct AnswerComparison {
+  var rule: LayoutRule
+  var severity = LayoutFinding.Severity.error
+  var aspect: String
+  /// Whose answer is right, such as "a fresh layout".
+  var reference: String
+  /// The end of every sentence.
+  var reason = ""
+
+  /// Where the answers differ in content size and elements.
+  func findings(in visit: LayoutVisit, against right: LayoutVisit) -> [LayoutFinding] {
+    var result = visit
+    let earlier = result.findings.count
+    let (size, other) = (visit.view.contentSize, right.view.contentSize)
+    if abs(size.width - other.width) > 1e-6 || abs(size.height - other.height) > 1e-6 {
+      result.report(
+        rule, severity, aspect, nil,
+        "content is \(LayoutFinding.text(size)), in \(reference) "
+          + "\(LayoutFinding.text(other))" + reason)
+    }
+    for attributes in visit.answer {
+      guard let expected = right.everything[attributes.elementKey] else {
+        report(attributes.elementKey, "is there, but not in \(reference)", in: &result)
+        continue
+      }
+      result.compare(
+        attributes, with: expected, rule: rule, severity, aspect,
+        "has \(LayoutVisit.difference(attributes, expected)) of \(reference)" + reason)
+    }
+    for attributes in right.answer where visit.everything[attributes.elementKey] == nil {
+      report(
+        attributes.elementKey,
+        "is missing; \(reference) has it at \(LayoutFinding.text(attributes.frame))",
+        in: &result)
+    }
+    return Array(result.findings[earlier...])
+  }
+
+  /// Where the views on screen differ.
+  func findingsInViews(of visit: LayoutVisit, against right: LayoutVisit) -> [LayoutFinding] {
+    var result = visit
+    let earlier = result.findings.count
+    let (shown, expected) = (visit.view.appliedAttributes, right.view.appliedAttributes)
+    let keys = Set(shown.keys).union(expected.keys).sorted(by: ElementKey.inOrder)
+    for key in keys {
+      switch (shown[key], expected[key]) {
+      case (let own?, let other?):
+        result.compare(
+          own, with: other, rule: rule, severity, aspect,
+          "is shown with \(LayoutVisit.difference(own, other)) of \(reference)" + reason)
+      case (nil, _?): report(key, "is not shown, but \(reference) shows it", in: &result)
+      case (_?, nil): report(key, "is shown, but not by \(reference)", in: &result)
+      case (nil, nil): break
+      }
+    }
+    return Array(result.findings[earlier...])
+  }
+
+  private func report(_ key: ElementKey, _ problem: String, in result: inout LayoutVisit) {
+    result.report(rule, severity, aspect, key, problem + reason)
+  }
+}
+
+/// GAL006: what a view says that came here, against a fresh one at the same bounds.
+@MainActor struct FreshCheck {
+  let visit: LayoutVisit
+  let fresh: LayoutVisit
+  /// The bounds from which the view came.
+  let origin: CGRect
+  /// Whether the layout prepared again on the way.
+  let wasPrepared: Bool
+
+  func findings() -> [LayoutFinding] {
+    let comparison = AnswerComparison(
+      rule: .freshLayout, severity: severity, aspect: wasPrepared ? "remembers" : "stale",
+      reference: "a fresh layout", reason: reason)
+    let found = comparison.findings(in: visit, against: fresh)
+    return found.isEmpty ? comparison.findingsInViews(of: visit, against: fresh) : found
+  }
+
+  // UIKit: a layout may depend on more than its bounds, as those with a dynamic animator do. Keeping
+  // what an old size gave is still wrong.
+  private var severity: LayoutFinding.Severity {
+    wasPrepared && origin.size == visit.view.bounds.size ? .warning : .error
+  }
+
+  private var reason: String {
+    let way = "coming from bounds \(LayoutFinding.text(origin))"
+    return wasPrepared
+      ? " (\(way), and prepared again on the way)"
+      : " (\(way), where shouldInvalidateLayout(forBoundsChange:) answered false)"
+  }
+}

@@ -1,0 +1,161 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyScenes
+
+/// GAL012: batch updates begin where things were and end where they are.
+///
+/// Items on screen are deleted, inserted and moved, one kind of change at a time and all together.
+/// Elements that live on must set out from where they were; every initial and final attribute has
+/// usable numbers and is about the element that was asked about; and after the update the layout
+/// answers as a fresh one with the same data.
+@MainActor struct UpdateCheck {
+  private let checker: LayoutChecker
+
+  init(_ checker: LayoutChecker) { self.checker = checker }
+
+  func findings() -> [LayoutFinding] {
+    let probe = checker.makeSubject()
+    guard probe.changeData != nil else { return [] }
+    probe.view.layoutIfNeeded()
+    var found: [LayoutFinding] = []
+    for (name, updates) in UpdatePlan(probe.view, seed: checker.seed).updates {
+      found += findings(name: name, updates)
+    }
+    return found
+  }
+
+  private func findings(name: String, _ updates: Scene.Updates) -> [LayoutFinding] {
+    let subject = checker.makeSubject()
+    let view = subject.view
+    view.layoutIfNeeded()
+    guard let changeData = subject.changeData else { return [] }
+    let transition = view.startBatchUpdates {
+      changeData(updates)
+      view.deleteItems(at: updates.deletions)
+      view.insertItems(at: updates.insertions.map(\.at))
+      for move in updates.moves { view.moveItem(at: move.from, to: move.to) }
+    }
+    let inserted = Set(updates.insertions.map(\.at))
+    let found = transition.movements.flatMap { movement in
+      problems(movement, isInserted: inserted.contains(movement.key.indexPath), name: name, view)
+    }
+    transition.finish()
+    return found + comparison(of: view, after: updates, name: name)
+  }
+
+  /// What is wrong with one view's way.
+  private func problems(
+    _ movement: UpdateMovement, isInserted: Bool, name: String, _ view: CollectionView
+  ) -> [LayoutFinding] {
+    let key = movement.key
+    func finding(_ aspect: String, _ attributes: LayoutAttributes, _ problem: String)
+      -> LayoutFinding
+    {
+      LayoutFinding(
+        .updates, .error, aspect, elements: [key.id], bounds: view.bounds,
+        expected: movement.before?.frame, found: attributes.frame,
+        problem: "\(name): \(problem)")
+    }
+    for (attributes, word) in [(movement.start, "initial"), (movement.end, "final")] {
+      let text = LayoutFinding.text(attributes.frame)
+      guard attributes.frame.isFinite, attributes.visibleFrame.isFinite, attributes.alpha.isFinite,
+        attributes.size.width >= 0, attributes.size.height >= 0
+      else {
+        return [finding("number", attributes, "its \(word) attributes have the frame \(text)")]
+      }
+      // Where the layout gave nothing, what was there before counts, under its old path.
+      guard attributes.elementKey == key || attributes === movement.before else {
+        let id = attributes.elementID
+        return [finding("element", attributes, "its \(word) attributes are those of \(id)")]
+      }
+    }
+    // UIKit: what is inserted may come from anywhere, and what is deleted may go anywhere.
+    guard !movement.isLeaving, !isInserted || key.category != .cell,
+      let before = movement.before,
+      let jump = Self.jump(from: before, to: movement.start)
+    else { return [] }
+    return [
+      finding(
+        "jumps", movement.start,
+        "it lives on, but its initial attributes have \(jump), where it was")
+    ]
+  }
+
+  /// How an element is elsewhere at the start of an animation than it was before; nil when it is not.
+  private static func jump(from before: LayoutAttributes, to start: LayoutAttributes) -> String? {
+    let (one, other) = (before.frame, start.frame)
+    let distances = [
+      one.minX - other.minX, one.minY - other.minY, one.width - other.width,
+      one.height - other.height,
+    ]
+    if distances.contains(where: { abs($0) > 1 }) {
+      return "\(LayoutFinding.text(other)) instead of \(LayoutFinding.text(one))"
+    }
+    if abs(before.alpha - start.alpha) > 0.01 {
+      return "alpha \(LayoutFinding.text(start.alpha)) instead of "
+        + LayoutFinding.text(before.alpha)
+    }
+    return before.transform == start.transform ? nil : "another transform than there"
+  }
+
+  /// What the layout says after an update, against a fresh one with the same data.
+  private func comparison(
+    of view: CollectionView, after updates: Scene.Updates, name: String
+  ) -> [LayoutFinding] {
+    let fresh = checker.makeSubject()
+    fresh.changeData?(updates)
+    fresh.view.reloadData()
+    fresh.view.layoutIfNeeded()
+    fresh.view.bounds = view.bounds
+    fresh.view.layoutIfNeeded()
+    return AnswerComparison(
+      rule: .updates, aspect: "stale", reference: "a fresh layout of the same data",
+      reason: " (after: \(name))"
+    ).findings(in: LayoutVisit(view), against: LayoutVisit(fresh.view))
+  }
+}
+
+/// The batch updates that a check carries out, each with its name.
+@MainActor struct UpdatePlan {
+  private(set) var updates: [(name: String, updates: Scene.Updates)] = []
+
+  /// Changes to what a laid out view shows, drawn from a seed.
+  init(_ view: CollectionView, seed: UInt64) {
+    let numbers = SplitMix64(seed: seed ^ 0x7570_6461_7465)
+    let shown = view.indexPathsForVisibleItems
+    guard let first = shown.first else {
+      if view.numberOfSections > 0 { add("insert", inserting: IndexPath(item: 0, section: 0)) }
+      return
+    }
+    func drawn(_ number: UInt64) -> IndexPath {
+      shown[Int(numbers.unitValue(at: number) * Double(shown.count))]
+    }
+    let (gone, come) = (drawn(0), drawn(1))
+    add("delete", deleting: gone)
+    add("insert", inserting: come)
+    add("insert", inserting: first)
+    let inSection = shown.filter { $0.section == gone.section && $0 != gone }
+    guard let target = inSection.last else { return }
+    updates.append(
+      (
+        "move \(Self.text(gone)) to \(Self.text(target))",
+        Scene.Updates(moving: gone, to: target)
+      ))
+    updates.append(
+      (
+        "delete \(Self.text(gone)) and insert \(Self.text(target))",
+        Scene.Updates(deleting: [gone], inserting: [target])
+      ))
+  }
+
+  private mutating func add(_ word: String, deleting path: IndexPath) {
+    updates.append(("\(word) \(Self.text(path))", Scene.Updates(deleting: [path])))
+  }
+
+  private mutating func add(_ word: String, inserting path: IndexPath) {
+    updates.append(("\(word) \(Self.text(path))", Scene.Updates(inserting: [path])))
+  }
+
+  private static func text(_ path: IndexPath) -> String { "\(path.section)-\(path.item)" }
+}

@@ -1,0 +1,186 @@
+import GalleyScenes
+
+/// Makes a scene smaller while it keeps failing: fewer keys, fewer items, rounder numbers.
+///
+/// 1. Everything is dropped that says nothing about the layout.
+/// 2. Lists lose halves, then single elements; counts become small.
+/// 3. Keys are dropped one by one.
+/// 4. Numbers become rounder.
+///
+/// The steps are repeated until a round changes nothing, or the attempts are used up.
+struct SceneShrinker {
+  private var attempts: Int
+
+  init(attempts: Int) { self.attempts = attempts }
+
+  /// The smallest tree found that still fails.
+  mutating func smallest(
+    from tree: SceneTree, while fails: (SceneTree) -> Bool
+  ) -> SceneTree {
+    var best = tree
+    var changed = true
+    while changed, attempts > 0 {
+      changed = false
+      for reduce in [SceneTree.stripped, SceneTree.shortened, SceneTree.dropped, SceneTree.rounded]
+      {
+        while let next = firstFailing(of: reduce(best), lighterThan: best.weight, fails) {
+          best = next
+          changed = true
+        }
+      }
+    }
+    return best
+  }
+
+  private mutating func firstFailing(
+    of candidates: [SceneTree], lighterThan weight: Double, _ fails: (SceneTree) -> Bool
+  ) -> SceneTree? {
+    for candidate in candidates where candidate.weight < weight - 1e-9 {
+      guard attempts > 0 else { return nil }
+      attempts -= 1
+      if fails(candidate) { return candidate }
+    }
+    return nil
+  }
+}
+
+extension SceneTree {
+  private static let geometryKeys: Set<String> = [
+    "viewport", "contentInset", "contentOffset", "layoutDirection", "layout", "sections",
+  ]
+  private static let itemKeys: Set<String> = [
+    "count", "size", "width", "height", "seed", "aspectRatio", "text", "id", "frame", "z",
+  ]
+  private static let countKeys: Set<String> = ["items", "count", "columns", "columnCount"]
+
+  /// The scene without what says nothing about its layout: looks, states, notes.
+  static func stripped(_ tree: SceneTree) -> [SceneTree] {
+    guard case .map(let entries) = tree else { return [] }
+    let bare = SceneTree.map(entries.filter { geometryKeys.contains($0.key) })
+    return [bare.withBareItems(), bare]
+  }
+
+  /// The tree with items that have nothing but their sizes.
+  private func withBareItems() -> SceneTree {
+    switch self {
+    case .value: return self
+    case .list(let elements): return .list(elements.map { $0.withBareItems() })
+    case .map(let entries):
+      return .map(
+        entries.map { entry in
+          guard entry.key == "items", case .list(let items) = entry.value else {
+            return Entry(entry.key, entry.value.withBareItems())
+          }
+          let bare = items.map { item -> SceneTree in
+            guard case .map(let entries) = item else { return item }
+            return .map(entries.filter { Self.itemKeys.contains($0.key) })
+          }
+          return Entry(entry.key, .list(bare))
+        })
+    }
+  }
+
+  /// Trees whose lists are shorter or whose counts are smaller, the shortest first.
+  static func shortened(_ tree: SceneTree) -> [SceneTree] {
+    tree.variants { node, key in
+      switch node {
+      case .list(let elements) where key == "sections" || key == "items" || key == "elements":
+        let half = elements.count / 2
+        let halves = half > 0 ? [elements.dropFirst(half), elements.prefix(half)] : []
+        let singles = elements.indices.map { index in
+          elements.enumerated().filter { $0.offset != index }.map(\.element)
+        }
+        return halves.map { .list(Array($0)) }
+          + (elements.count <= 40 ? singles : []).map { .list($0) }
+      case .value(let text, isPlain: true) where countKeys.contains(key):
+        guard let count = Int(text), count > 0 else { return [] }
+        return Set([0, 1, 2, 3, count / 2, count - 1]).filter { $0 < count && $0 >= 0 }.sorted()
+          .map { .number(Double($0)) }
+      case .value, .list, .map: return []
+      }
+    }
+  }
+
+  /// Trees without one of the keys.
+  static func dropped(_ tree: SceneTree) -> [SceneTree] {
+    tree.variants { node, _ in
+      guard case .map(let entries) = node else { return [] }
+      return entries.indices.filter { entries[$0].key != "kind" }.map { index in
+        .map(entries.enumerated().filter { $0.offset != index }.map(\.element))
+      }
+    }
+  }
+
+  /// Trees with a rounder number.
+  static func rounded(_ tree: SceneTree) -> [SceneTree] {
+    tree.variants { node, key in
+      guard case .value(let text, isPlain: true) = node, let number = Double(text),
+        number.isFinite, !countKeys.contains(key)
+      else { return [] }
+      let units: [Double] = [100, 50, 10, 5, 1]
+      let candidates = [0, 1, 10, 100] + units.map { (number / $0).rounded() * $0 }
+      var seen: [Double] = [number]
+      return candidates.compactMap { candidate in
+        guard !seen.contains(candidate) else { return nil }
+        seen.append(candidate)
+        return SceneTree.number(candidate)
+      }
+    }
+  }
+
+  /// All trees in which one node is replaced by what `replace` makes of it, outer nodes first.
+  private func variants(
+    key: String = "", _ replace: (SceneTree, String) -> [SceneTree]
+  ) -> [SceneTree] {
+    let own = replace(self, key)
+    switch self {
+    case .value: return own
+    case .list(var elements):
+      var found = own
+      for index in elements.indices {
+        let element = elements[index]
+        for variant in element.variants(key: key, replace) {
+          elements[index] = variant
+          found.append(.list(elements))
+        }
+        elements[index] = element
+      }
+      return found
+    case .map(var entries):
+      var found = own
+      for index in entries.indices {
+        let value = entries[index].value
+        for variant in value.variants(key: entries[index].key, replace) {
+          entries[index].value = variant
+          found.append(.map(entries))
+        }
+        entries[index].value = value
+      }
+      return found
+    }
+  }
+
+  /// How much there is to read and to imagine in the tree.
+  var weight: Double { weight(key: "") }
+
+  private func weight(key: String) -> Double {
+    switch self {
+    case .value(let text, let isPlain):
+      guard isPlain, let number = Double(text), number.isFinite else { return 1 }
+      if Self.countKeys.contains(key) { return 4 * (1 + number).magnitude }
+      return Self.strangeness(of: number)
+    case .list(let elements): return elements.reduce(1) { $0 + 2 + $1.weight(key: key) }
+    case .map(let entries): return entries.reduce(1) { $0 + 4 + $1.value.weight(key: $1.key) }
+    }
+  }
+
+  /// How far a number is from being round, 0 … 1.
+  private static func strangeness(of number: Double) -> Double {
+    func divides(_ unit: Double) -> Bool { (number / unit).rounded() * unit == number }
+    if number == 0 { return 0 }
+    let sign = number < 0 ? 0.05 : 0
+    for (unit, value) in [(100.0, 0.1), (50, 0.2), (10, 0.3), (5, 0.4), (1, 0.5)]
+    where divides(unit) { return value + sign }
+    return 1
+  }
+}

@@ -1,0 +1,41 @@
+import GalleyGoldens
+
+/// One workflow command that GitHub shows beside the code.
+public struct GitHubAnnotation: Equatable, Sendable {
+  /// How it is shown.
+  public enum Level: String, Sendable {
+    /// In red.
+    case error
+    /// In yellow.
+    case warning
+    /// In grey.
+    case notice
+  }
+
+  /// How it is shown.
+  public var level: Level
+  /// Its heading.
+  public var title: String
+  /// The file and line that it stands beside.
+  public var place: SourcePlace
+  /// What it says, on one line or more.
+  public var message: String
+
+  /// An annotation in all its parts.
+  public init(level: Level, title: String, place: SourcePlace, message: String) {
+    self.level = level
+    self.title = title
+    self.place = place
+    self.message = message
+  }
+
+  /// The command as one line without its end; whatever is in the parts, it stays one.
+  public var command: String {
+    let properties = [
+      "file=\(place.file.oneLine.commandProperty)", "line=\(max(place.line, 1))",
+      "title=\(title.oneLine.commandProperty)",
+    ]
+    return "::\(level.rawValue) \(properties.joined(separator: ","))::"
+      + message.printable.commandMessage
+  }
+}

@@ -1,0 +1,62 @@
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+
+// What the layout contract does to a scene.
+extension Scene {
+  /// The scene with `count` items in its section with the most items; as it is without sections.
+  package func enlarged(to count: Int) -> Scene {
+    guard layout.itemCounts == nil,
+      let largest = sections.indices.max(by: {
+        sections[$0].items.count < sections[$1].items.count
+      })
+    else { return self }
+    var result = self
+    result.sections[largest].items = sections[largest].items.resized(to: count)
+    return result
+  }
+
+  /// The scene with at most so many items, all sections together; the first ones stay.
+  package func limited(toItems limit: Int) -> Scene {
+    var (result, rest) = (self, limit)
+    for index in sections.indices {
+      let count = min(sections[index].items.count, rest)
+      if count < sections[index].items.count {
+        result.sections[index].items = sections[index].items.resized(to: count)
+      }
+      rest -= count
+    }
+    return result
+  }
+}
+
+extension Scene.Updates {
+  /// Deletions at paths before the update, and insertions of items of the layout's size after it.
+  package init(deleting deletions: [IndexPath] = [], inserting paths: [IndexPath] = []) {
+    self.init()
+    self.deletions = deletions
+    insertions = paths.map { Insertion(at: $0, run: Scene.ItemRun()) }
+  }
+
+  /// One item that changes places.
+  package init(moving path: IndexPath, to target: IndexPath) {
+    self.init()
+    moves = [Move(from: path, to: target)]
+  }
+}
+
+extension FlowOptions {
+  /// The properties of a flow layout as it is.
+  @MainActor package init(of layout: CollectionViewFlowLayout) {
+    self.init()
+    scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
+    itemSize = layout.itemSize
+    minimumLineSpacing = layout.minimumLineSpacing
+    minimumInteritemSpacing = layout.minimumInteritemSpacing
+    sectionInset = layout.sectionInset
+    headerReferenceSize = layout.headerReferenceSize
+    footerReferenceSize = layout.footerReferenceSize
+    sectionHeadersPinToVisibleBounds = layout.sectionHeadersPinToVisibleBounds
+    sectionFootersPinToVisibleBounds = layout.sectionFootersPinToVisibleBounds
+  }
+}

@@ -1,0 +1,87 @@
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+
+/// Rows of 44 points, as wide as the view, in one section after the other.
+class RowListLayout: CollectionViewLayout {
+  var rows: [LayoutAttributes] = []
+
+  override func prepare() {
+    super.prepare()
+    rows = collectionView.map(Self.rows) ?? []
+  }
+
+  static func rows(of view: CollectionView) -> [LayoutAttributes] {
+    let paths = (0..<view.numberOfSections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+    return paths.enumerated().map { number, path in
+      let row = LayoutAttributes(forCellWith: path)
+      row.frame = CGRect(x: 0, y: CGFloat(number) * 44, width: view.bounds.width, height: 44)
+      return row
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(rows.count) * 44)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    rows.filter { $0.frame.overlaps(rect) }.compactMap { $0.copy() as? LayoutAttributes }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    rows.first { $0.indexPath == indexPath }.flatMap { $0.copy() as? LayoutAttributes }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
+
+/// The fault: `layoutAttributesForItem(at:)` is forgotten, so that the base class answers nil.
+final class ForgetfulLayout: CollectionViewLayout {
+  private var rows: [LayoutAttributes] = []
+
+  override func prepare() {
+    super.prepare()
+    rows = collectionView.map(RowListLayout.rows) ?? []
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(rows.count) * 44)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    rows.filter { $0.frame.overlaps(rect) }.compactMap { $0.copy() as? LayoutAttributes }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
+
+/// The fault: what the flow returned is kept, and changed anew at every question.
+final class DriftingLayout: CollectionViewFlowLayout {
+  private var kept: [IndexPath: LayoutAttributes] = [:]
+
+  override func prepare() {
+    super.prepare()
+    kept = [:]
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map { fresh in
+      guard fresh.representedElementCategory == .cell else { return fresh }
+      let attributes = kept[fresh.indexPath] ?? fresh
+      kept[fresh.indexPath] = attributes
+      attributes.center.y += 1
+      return attributes
+    }
+  }
+}
+
+/// The fault: rows are as wide as the view was, and every change of bounds is said to change nothing.
+final class StaleLayout: RowListLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+}

@@ -1,0 +1,21 @@
+import GalleyCLI
+import GalleyEngine
+import GalleyScenes
+
+/// A `galley` that knows three layouts with a fault each, for tests of what lint makes of them.
+@main struct Main {
+  static func main() {
+    GalleyCommand.runAndExit(layouts: [
+      CustomLayout(kind: "forgetful", summary: "Rows that cannot be looked up.") { _ in
+        ForgetfulLayout()
+      },
+      CustomLayout(
+        kind: "drifting", summary: "A flow whose cells drift with every question.",
+        extendsFlow: true
+      ) { _ in DriftingLayout() },
+      CustomLayout(kind: "stale", summary: "Rows that keep the width they had.") { _ in
+        StaleLayout()
+      },
+    ])
+  }
+}

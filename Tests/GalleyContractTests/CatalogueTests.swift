@@ -1,0 +1,27 @@
+import Foundation
+import GalleyContract
+import GalleyEngine
+import GalleyGeometry
+import GalleyScenes
+import Testing
+
+/// Every scene of the catalogue keeps the whole contract, warnings included.
+@MainActor struct CatalogueTests {
+  nonisolated private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  nonisolated static let files =
+    (try? SceneLibrary.find([root.appendingPathComponent("Fixtures/Scenes").path])) ?? []
+
+  @Test(arguments: files)
+  func scenesKeepTheContract(file: SceneFile) throws {
+    let scene = try SceneLoader().load(path: file.path)
+    let contract = LayoutContract(
+      checks: .lint, rounds: 1, itemCounts: [10, 1000], shrinkingAttempts: 0)
+
+    let report = contract.report(on: scene, name: file.id)
+
+    #expect(report.notes.filter { $0.contains("without need") } == [])
+    #expect(report.causes.map { "\($0.finding.severity) \($0.finding) (\($0.count))" } == [])
+  }
+}

@@ -51,30 +51,34 @@ struct RegionFinder {
     for y in grid.rows.indices where !grid.rows[y].isEmpty {
       let tiles = grid.rows[y]
       let above = y > 0 ? grid.rows[y - 1] : []
+      // The region of the tile to the left.
+      var region = 0
       for x in tiles.indices where tiles[x].isChanged {
         let index = y * grid.columns + x
-        parents[index] = Int32(index)
-        if x > 0, tiles[x - 1].isChanged,
-          gap(tiles[x - 1].right, tiles[x].left) <= ChangedRegion.reach
-        {
-          unite(index, index - 1)
-        }
-        if !above.isEmpty { join(tiles[x], x, index, with: above) }
+        let continues =
+          x > 0 && tiles[x - 1].isChanged
+          && gap(tiles[x - 1].right, tiles[x].left) <= ChangedRegion.reach
+        region = continues ? region : index
+        parents[index] = Int32(region)
+        if !above.isEmpty { region = join(tiles[x], x, index, region, with: above) }
       }
     }
   }
 
-  /// Joins a tile with the three above it.
+  /// Joins the region of a tile with those of the three tiles above it; the region of all of them.
   @inline(__always)
-  private mutating func join(_ tile: Tile, _ x: Int, _ index: Int, with above: [Tile]) {
+  private mutating func join(
+    _ tile: Tile, _ x: Int, _ index: Int, _ region: Int, with above: [Tile]
+  ) -> Int {
+    var region = region
     for column in max(x - 1, 0)...min(x + 1, grid.columns - 1) where above[column].isChanged {
       let other = above[column]
       let across =
         column < x ? gap(other.right, tile.left) : column > x ? gap(tile.right, other.left) : 0
-      if max(across, gap(other.bottom, tile.top)) <= ChangedRegion.reach {
-        unite(index, index - grid.columns + column - x)
-      }
+      guard max(across, gap(other.bottom, tile.top)) <= ChangedRegion.reach else { continue }
+      region = unite(region, root(of: index - grid.columns + column - x))
     }
+    return region
   }
 
   /// The equal pixels between the end of one tile's changes and the start of the next tile's.
@@ -90,9 +94,13 @@ struct RegionFinder {
   }
 
   /// Makes two regions one, under the tile that comes first.
-  private mutating func unite(_ first: Int, _ second: Int) {
-    let (one, other) = (root(of: first), root(of: second))
-    if one < other { parents[other] = Int32(one) } else { parents[one] = Int32(other) }
+  private mutating func unite(_ one: Int, _ other: Int) -> Int {
+    if one < other {
+      parents[other] = Int32(one)
+    } else if other < one {
+      parents[one] = Int32(other)
+    }
+    return min(one, other)
   }
 
   private mutating func regions() -> [ChangedRegion] {

@@ -64,4 +64,20 @@ struct StepVectors {
     let words = lanes & Words(repeating: 0xFFFF)
     return UInt8(truncatingIfNeeded: max(max(words.x, words.y), max(words.z, words.w)))
   }
+
+  /// A bit for each of sixteen pixels that differs, without how far they are apart.
+  @inline(__always)
+  static func differences(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
+  ) -> UInt32 {
+    var places = Words(repeating: 0)
+    var weights = Words(1, 2, 4, 8)
+    for part in 0..<4 {
+      let before = UnsafeRawPointer(first + part &* 4).loadUnaligned(as: Words.self)
+      let after = UnsafeRawPointer(second + part &* 4).loadUnaligned(as: Words.self)
+      places = places | (weights & unsafeBitCast(before .!= after, to: Words.self))
+      weights = weights &<< Words(repeating: 4)
+    }
+    return places.x | places.y | places.z | places.w
+  }
 }

@@ -30,8 +30,14 @@ struct PixelPair {
   }
 
   /// The expected pixel in a column and row.
-  func expected(_ x: Int, _ y: Int) -> UInt32 { first[y &* firstStride &+ x] }
+  func expected(_ x: Int, _ y: Int) -> UInt32 {
+    assert(x >= 0 && x < area.width && y >= 0 && y < area.height)
+    return first[y &* firstStride &+ x]
+  }
 
   /// The actual pixel in a column and row.
-  func actual(_ x: Int, _ y: Int) -> UInt32 { second[y &* secondStride &+ x] }
+  func actual(_ x: Int, _ y: Int) -> UInt32 {
+    assert(x >= 0 && x < area.width && y >= 0 && y < area.height)
+    return second[y &* secondStride &+ x]
+  }
 }

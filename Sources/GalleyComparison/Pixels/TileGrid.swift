@@ -72,7 +72,9 @@ struct TileGrid {
     let (first, second) = (
       pair.first + y * pair.firstStride, pair.second + y * pair.secondStride
     )
+    assert(y < pair.area.height && columns * Tile.side >= pair.area.width)
     for range in band.columns {
+      assert(range.upperBound <= pair.area.width)
       let (start, bytes) = (range.lowerBound, range.count * 4)
       if memcmp(first + start, second + start, bytes) == 0 { continue }
       if row.isEmpty { row = [Tile](repeating: Tile(), count: columns) }
@@ -95,6 +97,7 @@ struct TileGrid {
         first + start, second + start, columns: (x &- start)..<(end &- start), row: row)
       return end
     }
+    assert(range.lowerBound >= 0 && row >= 0 && row < Tile.side)
     var x = range.lowerBound
     if x & (Tile.side &- 1) != 0 { x = scanPart(from: x) }
     while x &+ Tile.side <= range.upperBound {

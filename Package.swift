@@ -151,7 +151,8 @@ let package = Package(
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
-        "FaultyLayouts", "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyDrawing",
+        "FaultyLayouts", "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
+        "GalleyDrawing",
         "GalleyGeometry",
       ]),
     .testTarget(

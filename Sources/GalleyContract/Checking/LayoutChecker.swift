@@ -88,7 +88,7 @@ import GalleyScenes
   /// Where the same question has two answers, comparing answers says nothing more.
   private func withoutConsequences(_ findings: [LayoutFinding]) -> [LayoutFinding] {
     let wavers = findings.contains {
-      $0.rule == .repeatedQuestion && $0.severity == .error
+      $0.rule == .repeatedQuestion && $0.aspect == LayoutVisit.waveringAspect
     }
     guard wavers else { return findings }
     let comparing: Set<LayoutRule> = [

@@ -1,6 +1,7 @@
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
+import GalleyLayouts
 
 /// One collection view at one stop of a check, with all that its layout says there.
 ///
@@ -118,17 +119,41 @@ import GalleyGeometry
     }
   }
 
+  /// The aspect of answers that are others when asked again.
+  nonisolated static let waveringAspect = "asked again"
+
   /// The same question again has the same answer.
   mutating func checkRepetition() {
     let layout = view.collectionViewLayout
+    checkHandOver()
     let again = layout.layoutAttributesForElements(in: extent)
-    guard !differs(again, .error, "asked again") else { return }
+    guard !differs(again, .error, Self.waveringAspect) else { return }
     // UIKit: a layout may return what it keeps, as flow layouts do; whoever changes that changes it.
     for attributes in layout.layoutAttributesForElements(in: extent) ?? [] {
       attributes.center.x += 1000
       attributes.alpha = 0.123
     }
     _ = differs(layout.layoutAttributesForElements(in: extent), .warning, "shared")
+  }
+
+  /// A flow layout's subclass copies what the flow returns before it changes it.
+  private mutating func checkHandOver() {
+    let (layout, extent) = (view.collectionViewLayout, extent)
+    let paths = answer.filter { $0.representedElementCategory == .cell }.prefix(8).map(\.indexPath)
+    let changes = FlowHandOver.changes {
+      _ = layout.layoutAttributesForElements(in: extent)
+      for path in paths { _ = layout.layoutAttributesForItem(at: path) }
+    }
+    for (found, original) in changes {
+      // UIKit: it logs that its cached frame and the attributes do not agree.
+      let isMoved = found.frame != original.frame || found.transform3D != original.transform3D
+      report(
+        .repeatedQuestion, isMoved ? .error : .warning, isMoved ? "not copied" : "not copied, kept",
+        original.elementKey,
+        "is changed without a copy after super returned it: it has "
+          + "\(Self.difference(found, original)) of the flow layout, which may keep the object",
+        expected: original.frame, found: found.frame)
+    }
   }
 
   /// Whether an answer differs from that of this visit; reports where.

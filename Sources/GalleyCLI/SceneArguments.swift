@@ -22,6 +22,9 @@ struct SceneArguments: ParsableArguments {
     /// What standard input had; nil for files.
     var input: Data?
 
+    /// The folder that names of pictures start from; empty for the current one.
+    var folder: String { input == nil ? (path as NSString).deletingLastPathComponent : "" }
+
     /// The bytes of the scene; nil when its file is gone.
     var data: Data? { input ?? FileManager.default.contents(atPath: path) }
   }

@@ -118,6 +118,19 @@ import GalleyScenes
     var checker = LayoutChecker(
       checks: checks, seed: seed, randomRects: 8, rounds: rounds, itemCounts: itemCounts
     ) { maker.subject(of: scene) }
+    checker.makeFresh = { bounds in
+      var moved = scene
+      moved.viewport.size = bounds.size
+      moved.states[0].contentOffset = bounds.origin
+      moved.states[0].scrollTarget = nil
+      return maker.subject(of: moved)
+    }
+    checker.makeUpdated = { maker.subject(of: scene.updated(by: $0)) }
+    checker.makeScaled = { scale in
+      var scaled = scene
+      scaled.viewport.scale = scale
+      return maker.subject(of: scaled)
+    }
     if scene.layout.itemCounts == nil, !scene.sections.isEmpty {
       checker.makeEnlarged = { maker.subject(of: scene.enlarged(to: $0)) }
     }

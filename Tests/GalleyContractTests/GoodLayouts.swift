@@ -4,12 +4,12 @@ import GalleyGeometry
 import GalleyLayouts
 
 /// Layouts that UIKit allows, odd ones among them: no rule may say anything about them.
-@MainActor struct GoodLayout: CustomTestStringConvertible, Sendable {
+struct GoodLayout: CustomStringConvertible, Sendable {
   let name: String
   let content: LayoutContent
   let make: @MainActor @Sendable () -> CollectionViewLayout
 
-  nonisolated var testDescription: String { name }
+  var description: String { name }
 
   init(
     _ name: String, _ content: LayoutContent,
@@ -133,7 +133,8 @@ final class NearbyLayout: OddRowsLayout {
 /// The header lies under all rows, with room above them.
 final class BackdropLayout: OddRowsLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    (super.layoutAttributesForElements(in: rect) ?? []) + [header].filter { $0.frame.overlaps(rect) }
+    (super.layoutAttributesForElements(in: rect) ?? [])
+      + [header].filter { $0.frame.overlaps(rect) }
   }
 
   override func layoutAttributesForSupplementaryView(

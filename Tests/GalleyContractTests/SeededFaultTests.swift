@@ -11,7 +11,8 @@ import Testing
   }
 
   private func causes(
-    _ rule: LayoutRule, of content: LayoutContent, _ make: @escaping @MainActor () -> CollectionViewLayout
+    _ rule: LayoutRule, of content: LayoutContent,
+    _ make: @escaping @MainActor () -> CollectionViewLayout
   ) -> [LayoutReport.Cause] {
     contract(LayoutChecks(named: [rule])).report(
       on: content, viewport: CGSize(width: 200, height: 300), makeLayout: make
@@ -64,7 +65,8 @@ import Testing
   @Test func aFrameOverBudgetIsToldWithItsNumbers() throws {
     let cost = ScrollCost(of: try scene(rows: 100), frames: 4)
     var budget = CostBudget()
-    #expect(budget.add("queries=0"))
+    let isRead = budget.add("queries=0")
+    #expect(isRead)
 
     let finding = try #require(budget.findings(in: cost).first)
 

@@ -111,7 +111,7 @@ struct LintCommand: ParsableCommand {
     var report = contract.report(
       on: item.scene, name: item.id, text: item.data,
       loader: SceneLoader(allowedFolders: input.allowPath),
-      folder: (item.path as NSString).deletingLastPathComponent)
+      folder: item.folder)
     if checks.contains(.budget), !budget.limits.isEmpty {
       report.causes += budget.findings(in: ScrollCost(of: item.scene)).map {
         LayoutReport.Cause(finding: $0)

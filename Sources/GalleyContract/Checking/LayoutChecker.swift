@@ -38,6 +38,12 @@ import GalleyScenes
   public var makeSubject: @MainActor () -> Subject
   /// Makes the same with a number of items in its largest section; nil where data is fixed.
   public var makeEnlarged: (@MainActor (_ items: Int) -> Subject)?
+  /// Makes the same at other bounds, its first; nil for a subject that has not been laid out yet.
+  public var makeFresh: (@MainActor (_ bounds: CGRect) -> Subject)?
+  /// Makes the same with the data after a batch update; nil for reloading it.
+  public var makeUpdated: (@MainActor (_ updates: Scene.Updates) -> Subject)?
+  /// Makes the same at a number of device pixels a point; nil for changing it afterwards.
+  public var makeScaled: (@MainActor (_ scale: CGFloat) -> Subject)?
   /// The rules that are checked.
   public var checks: LayoutChecks
   /// Where the random numbers start.
@@ -74,7 +80,21 @@ import GalleyScenes
   public func findings() -> [LayoutFinding] {
     var findings = findings(through: journey())
     for (rule, check) in ownChecks where checks.contains(rule) { findings += check().prefix(limit) }
-    return findings.sorted { $0.rule.rawValue < $1.rule.rawValue }
+    return withoutConsequences(findings).sorted { $0.rule.rawValue < $1.rule.rawValue }
+  }
+
+  /// The findings that do not follow from others.
+  ///
+  /// Where the same question has two answers, comparing answers says nothing more.
+  private func withoutConsequences(_ findings: [LayoutFinding]) -> [LayoutFinding] {
+    let wavers = findings.contains {
+      $0.rule == .repeatedQuestion && $0.aspect == LayoutVisit.waveringAspect
+    }
+    guard wavers else { return findings }
+    let comparing: Set<LayoutRule> = [
+      .rectQuery, .singleLookup, .freshLayout, .invalidation, .mirroring, .updates,
+    ]
+    return findings.filter { !comparing.contains($0.rule) }
   }
 
   /// What is wrong at the stops of a journey, in the order in which it was found.
@@ -95,15 +115,13 @@ import GalleyScenes
       check(&visit, stop: stop)
       found.add(visit.findings.filter { checks.contains($0.rule) })
       if checks.contains(.freshLayout) {
-        let fresh = makeSubject()
-        fresh.view.bounds = bounds
-        fresh.view.layoutIfNeeded()
+        let fresh = freshSubject(at: bounds)
         let check = FreshCheck(
           visit: visit, fresh: LayoutVisit(fresh.view), origin: origin,
           wasPrepared: meter.counts.prepares > 0)
         found.add(check.findings())
       }
-      if checks.contains(.invalidation) { found.add(InvalidationCheck(visit).findings()) }
+      if checks.contains(.invalidation) { found.add(InvalidationCheck(kept.view).findings()) }
       if checks.contains(.noOverlap) { found.add(OverlapCheck(visit).findings()) }
     }
     return found.withoutPassingMisses(stops: journey.count)
@@ -136,6 +154,7 @@ import GalleyScenes
     if checks.contains(.rectQuery) || checks.contains(.existingElements) {
       var rects = CheckedRects(seed: seed &+ UInt64(stop), visit: visit)
       for rect in rects.all(random: randomRects) { visit.checkQuery(of: rect, for: checks) }
+      confirmDoubts(of: &visit)
     }
     // What it changes of shared objects must not be what the other rules look at: it comes last.
     if checks.contains(.repeatedQuestion) {
@@ -149,6 +168,32 @@ import GalleyScenes
 }
 
 extension LayoutChecker {
+  /// A laid out subject at some bounds that has never had others.
+  private func freshSubject(at bounds: CGRect) -> Subject {
+    let subject = makeFresh?(bounds) ?? makeSubject()
+    subject.view.bounds = bounds
+    subject.view.layoutIfNeeded()
+    return subject
+  }
+
+  /// Asks again about what was missing far from the bounds, at bounds where it is near.
+  private func confirmDoubts(of visit: inout LayoutVisit) {
+    for doubt in visit.doubts.prefix(8) {
+      let subject = makeSubject()
+      let view = subject.view
+      let size = visit.view.bounds.size
+      view.bounds = CGRect(origin: view.bounds.origin, size: size)
+      view.layoutIfNeeded()
+      let middle = CGPoint(
+        x: doubt.place.midX - size.width / 2, y: doubt.place.midY - size.height / 2)
+      view.bounds.origin = view.offsetInRange(middle)
+      view.layoutIfNeeded()
+      var near = LayoutVisit(view)
+      near.checkQuery(of: doubt.rect, for: [.rectQuery])
+      visit.add(near.findings.filter { $0.elements == [doubt.key.id] })
+    }
+  }
+
   /// The usual journey, the offsets that were asked for, and as many drawn stops as there are rounds.
   func journey() -> [CGRect] {
     let usual = usualJourney()

@@ -1,6 +1,7 @@
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
+import GalleyLayouts
 
 /// One collection view at one stop of a check, with all that its layout says there.
 ///
@@ -16,6 +17,8 @@ import GalleyGeometry
   /// The rectangle of the query of everything.
   let extent: CGRect
   private(set) var findings: [LayoutFinding] = []
+  /// What was missing from queries far from the bounds, where a layout need not answer.
+  private(set) var doubts: [(key: ElementKey, rect: CGRect, place: CGRect)] = []
 
   init(_ view: CollectionView) {
     self.view = view
@@ -56,7 +59,7 @@ import GalleyGeometry
         compare(
           attributes, with: other, rule: .singleLookup, .error, "differs",
           "the lookup says \(Self.difference(attributes, other)) of the query of everything")
-      } else if Self.hasArea(attributes), isAskedAbout(attributes) {
+      } else if Self.hasArea(attributes), isAskedAbout(attributes.visibleFrame) {
         report(
           .singleLookup, .error, "not in the query", key,
           "the lookup has it at \(LayoutFinding.text(attributes.frame)), but the query of "
@@ -92,7 +95,7 @@ import GalleyGeometry
           attributes, with: expected, rule: .rectQuery, .error, "differs",
           "this query says \(Self.difference(attributes, expected)) of the query of everything",
           rect: rect)
-      } else if Self.hasArea(attributes), isAskedAbout(attributes) {
+      } else if Self.hasArea(attributes), isAskedAbout(attributes.visibleFrame) {
         report(
           .rectQuery, .error, "unknown", key, "is here, but the query of everything is without it",
           rect: rect, found: attributes.frame)
@@ -100,7 +103,13 @@ import GalleyGeometry
     }
     guard rect.width > 0, rect.height > 0 else { return }
     for attributes in answer where !keys.contains(attributes.elementKey) {
-      guard Self.hasArea(attributes), Self.clearlyOverlap(attributes.visibleFrame, rect) else {
+      let place = attributes.visibleFrame.common(with: rect)
+      guard Self.hasArea(attributes), Self.clearlyOverlap(attributes.visibleFrame, rect),
+        // UIKit: what only a transform brings into a rectangle counts where it can be seen.
+        Self.clearlyOverlap(attributes.frame, rect) || place.overlaps(layoutBounds)
+      else { continue }
+      guard isAskedAbout(place) else {
+        doubts.append((attributes.elementKey, rect, place))
         continue
       }
       report(
@@ -110,17 +119,41 @@ import GalleyGeometry
     }
   }
 
+  /// The aspect of answers that are others when asked again.
+  nonisolated static let waveringAspect = "asked again"
+
   /// The same question again has the same answer.
   mutating func checkRepetition() {
     let layout = view.collectionViewLayout
+    checkHandOver()
     let again = layout.layoutAttributesForElements(in: extent)
-    guard !differs(again, .error, "asked again") else { return }
+    guard !differs(again, .error, Self.waveringAspect) else { return }
     // UIKit: a layout may return what it keeps, as flow layouts do; whoever changes that changes it.
     for attributes in layout.layoutAttributesForElements(in: extent) ?? [] {
       attributes.center.x += 1000
       attributes.alpha = 0.123
     }
     _ = differs(layout.layoutAttributesForElements(in: extent), .warning, "shared")
+  }
+
+  /// A flow layout's subclass copies what the flow returns before it changes it.
+  private mutating func checkHandOver() {
+    let (layout, extent) = (view.collectionViewLayout, extent)
+    let paths = answer.filter { $0.representedElementCategory == .cell }.prefix(8).map(\.indexPath)
+    let changes = FlowHandOver.changes {
+      _ = layout.layoutAttributesForElements(in: extent)
+      for path in paths { _ = layout.layoutAttributesForItem(at: path) }
+    }
+    for (found, original) in changes {
+      // UIKit: it logs that its cached frame and the attributes do not agree.
+      let isMoved = found.frame != original.frame || found.transform3D != original.transform3D
+      report(
+        .repeatedQuestion, isMoved ? .error : .warning, isMoved ? "not copied" : "not copied, kept",
+        original.elementKey,
+        "is changed without a copy after super returned it: it has "
+          + "\(Self.difference(found, original)) of the flow layout, which may keep the object",
+        expected: original.frame, found: found.frame)
+    }
   }
 
   /// Whether an answer differs from that of this visit; reports where.
@@ -174,6 +207,9 @@ import GalleyGeometry
       ? "other values at the frame \(LayoutFinding.text(found.frame))"
       : "another transform at the frame \(LayoutFinding.text(found.frame))"
   }
+
+  /// Takes over findings that were made elsewhere.
+  mutating func add(_ others: [LayoutFinding]) { findings += others }
 
   mutating func compare(
     _ found: LayoutAttributes, with expected: LayoutAttributes, rule: LayoutRule,
@@ -300,10 +336,15 @@ extension LayoutVisit {
 
   /// Whether UIKit would ask about a place where an element is, at these bounds.
   // UIKit: only about pages that the bounds touch; a layout may answer for those alone.
-  private func isAskedAbout(_ attributes: LayoutAttributes) -> Bool {
+  private func isAskedAbout(_ place: CGRect) -> Bool {
     var rect = view.checkedQueryRect
     if let width = mirrorWidth { rect = rect.mirrored(inWidth: width) }
-    return Self.clearlyOverlap(attributes.visibleFrame, rect)
+    return Self.clearlyOverlap(place, rect)
+  }
+
+  /// The bounds in the layout's own space.
+  private var layoutBounds: CGRect {
+    mirrorWidth.map { view.bounds.mirrored(inWidth: $0) } ?? view.bounds
   }
 
   private var mirrorWidth: CGFloat? {

@@ -12,7 +12,7 @@ extension ScrollCost {
     let most = max(values.max() ?? 0, 1)
     return String(
       values.map { value in
-        value == 0 ? bars[0] : bars[min(1 + (value * 6 + most - 1) / most, 7)]
+        bars[min((value * 7 + most - 1) / most, 7)]
       })
   }
 

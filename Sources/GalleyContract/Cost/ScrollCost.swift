@@ -49,6 +49,13 @@ public struct ScrollCost: Hashable, Sendable {
   /// The size of the view, in points.
   public var viewport: CGSize
 
+  /// A cost from its parts.
+  public init(first: Frame, frames: [Frame], viewport: CGSize) {
+    self.first = first
+    self.frames = frames
+    self.viewport = viewport
+  }
+
   /// The most that a frame of the scroll did.
   public func most(_ measure: Measure) -> Int { frames.map { $0[measure] }.max() ?? 0 }
 

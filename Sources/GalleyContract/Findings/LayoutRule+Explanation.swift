@@ -87,7 +87,9 @@ extension LayoutExplanation {
     rule: .repeatedQuestion,
     checks: """
       The query of everything is asked twice: the answers must be equal (error). Then the returned \
-      objects are changed and it is asked again: that must not show (warning).
+      objects are changed and it is asked again: that must not show (warning). Of a flow layout's \
+      subclass, what super returned is watched: its frame and transform must not be changed without a \
+      copy (error), nor anything else of it (warning).
       """,
     why: """
       A layout that changes what it keeps drifts a little further with every query: cells creep, fade \

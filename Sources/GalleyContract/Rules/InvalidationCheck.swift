@@ -4,9 +4,15 @@ import GalleyLayouts
 
 /// GAL007: nothing changed, so invalidating must change nothing, whatever the context names.
 @MainActor struct InvalidationCheck {
+  /// The answers of an up to date layout.
   private let visit: LayoutVisit
 
-  init(_ visit: LayoutVisit) { self.visit = visit }
+  /// A check of a laid out view; what is stale is the matter of GAL006 and brought up to date first.
+  init(_ view: CollectionView) {
+    view.collectionViewLayout.invalidateLayout()
+    view.layoutIfNeeded()
+    visit = LayoutVisit(view)
+  }
 
   func findings() -> [LayoutFinding] {
     let layout = visit.view.collectionViewLayout

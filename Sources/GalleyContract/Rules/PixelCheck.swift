@@ -12,11 +12,11 @@ import GalleyGeometry
 
   func findings() -> [LayoutFinding] {
     Self.scales.flatMap { scale in
-      let view = checker.makeSubject()
-      view.view.displayScale = scale
-      view.view.layoutIfNeeded()
-      let stops = checker.stopsInRange(of: view.view, shares: [0, 1])
-      return stops.flatMap { findings(of: view.view, at: $0, scale: scale) }
+      let subject = checker.makeScaled?(scale) ?? checker.makeSubject()
+      subject.view.displayScale = scale
+      subject.view.layoutIfNeeded()
+      let stops = checker.stopsInRange(of: subject.view, shares: [0, 1])
+      return stops.flatMap { findings(of: subject.view, at: $0, scale: scale) }
     }
   }
 
@@ -32,7 +32,7 @@ import GalleyGeometry
       .compactMap { key, attributes in
         let frame = attributes.frame
         guard attributes.transform.isIdentity, LayoutVisit.hasArea(attributes), frame.isFinite,
-          !isOnGrid(frame.minX, scale) || !isOnGrid(frame.minY, scale)
+          !isOnGrid(start(of: frame, in: view), scale) || !isOnGrid(frame.minY, scale)
         else { return nil }
         let nearest = CGRect(origin: grid.rounded(frame.origin), size: frame.size)
         return LayoutFinding(
@@ -42,6 +42,11 @@ import GalleyGeometry
             + "\(LayoutFinding.text(scale))x; the nearest pixel is at "
             + LayoutFinding.text(nearest.origin))
       }
+  }
+
+  // UIKit: a layout places left edges, and mirrored ones are right edges on screen.
+  private func start(of frame: CGRect, in view: CollectionView) -> CGFloat {
+    view.collectionViewLayout.isMirrored ? frame.maxX : frame.minX
   }
 
   private func isOnGrid(_ value: CGFloat, _ scale: CGFloat) -> Bool {

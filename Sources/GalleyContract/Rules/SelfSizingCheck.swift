@@ -26,12 +26,13 @@ import GalleyLayouts
             + "what the layout gives never agree")
       ]
     }
-    let along = findings(of: checker.makeSubject().view, isAlong: true)
+    let along = findings(of: checker.makeSubject(), isAlong: true)
     // UIKit: cells that fit a width never ask for another one.
-    return along.isEmpty ? findings(of: checker.makeSubject().view, isAlong: false) : along
+    return along.isEmpty ? findings(of: checker.makeSubject(), isAlong: false) : along
   }
 
-  private func findings(of view: CollectionView, isAlong: Bool) -> [LayoutFinding] {
+  private func findings(of subject: LayoutChecker.Subject, isAlong: Bool) -> [LayoutFinding] {
+    let view = subject.view
     view.layoutIfNeeded()
     let isVertical = (ScrollAxis(of: view) == .vertical) == isAlong
     var wishes: [ElementKey: CGFloat] = [:]

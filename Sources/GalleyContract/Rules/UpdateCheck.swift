@@ -103,9 +103,7 @@ import GalleyScenes
   private func comparison(
     of view: CollectionView, after updates: Scene.Updates, name: String
   ) -> [LayoutFinding] {
-    let fresh = checker.makeSubject()
-    fresh.changeData?(updates)
-    fresh.view.reloadData()
+    let fresh = freshSubject(after: updates)
     fresh.view.layoutIfNeeded()
     fresh.view.bounds = view.bounds
     fresh.view.layoutIfNeeded()
@@ -113,6 +111,17 @@ import GalleyScenes
       rule: .updates, aspect: "stale", reference: "a fresh layout of the same data",
       reason: " (after: \(name))"
     ).findings(in: LayoutVisit(view), against: LayoutVisit(fresh.view))
+  }
+}
+
+extension UpdateCheck {
+  /// A subject that has never had other data.
+  private func freshSubject(after updates: Scene.Updates) -> LayoutChecker.Subject {
+    if let make = checker.makeUpdated { return make(updates) }
+    let subject = checker.makeSubject()
+    subject.changeData?(updates)
+    subject.view.reloadData()
+    return subject
   }
 }
 

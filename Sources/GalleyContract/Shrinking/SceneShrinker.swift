@@ -103,8 +103,14 @@ extension SceneTree {
 
   /// Trees without one of the keys.
   static func dropped(_ tree: SceneTree) -> [SceneTree] {
-    tree.variants { node, _ in
+    tree.variants { node, key in
+      if key == "items", case .list(let items) = node, items.allSatisfy({ $0 == .map([]) }) {
+        return [.number(Double(items.count))]
+      }
       guard case .map(let entries) = node else { return [] }
+      if key == "items", entries.allSatisfy({ $0.key == "count" }) {
+        return [entries.first?.value ?? .number(1)]
+      }
       return entries.indices.filter { entries[$0].key != "kind" }.map { index in
         .map(entries.enumerated().filter { $0.offset != index }.map(\.element))
       }
@@ -170,7 +176,10 @@ extension SceneTree {
       if Self.countKeys.contains(key) { return 4 * (1 + number).magnitude }
       return Self.strangeness(of: number)
     case .list(let elements): return elements.reduce(1) { $0 + 2 + $1.weight(key: key) }
-    case .map(let entries): return entries.reduce(1) { $0 + 4 + $1.value.weight(key: $1.key) }
+    case .map(let entries):
+      // An item without a count is one item.
+      let isItem = key == "items" && !entries.contains { $0.key == "count" }
+      return entries.reduce(isItem ? 9 : 1) { $0 + 4 + $1.value.weight(key: $1.key) }
     }
   }
 

@@ -89,7 +89,9 @@ import GalleyGeometry
   /// The flow's elements, and the decorations that intersect `rect`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     let elements = super.layoutAttributesForElements(in: rect) ?? []
-    let room = max(abs(shadowRoom.dx), abs(shadowRoom.dy))
+    // Shadows and negative margins reach beyond the section.
+    let room =
+      max(abs(shadowRoom.dx), abs(shadowRoom.dy)) + max(-margins.top, -margins.bottom, 0)
     let decorations = sections(near: rect.insetBy(dx: -room, dy: -room))
       .compactMap { decoration(ofSection: $0) }
       .filter { $0.frame.overlaps(rect) }

@@ -111,7 +111,7 @@ import GalleyGeometry
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     var found: [LayoutAttributes] = []
     arrangement?.forEachElement(in: rect, pins: pins) { element, frame in
-      found.append(attributes(of: element, frame: frame))
+      found.append(handedOut(element, frame))
     }
     return found
   }
@@ -121,7 +121,7 @@ import GalleyGeometry
     guard indexPath.count == 2 else { return nil }
     let (section, item) = (indexPath.section, indexPath.item)
     return arrangement?.frame(ofItem: item, inSection: section).map {
-      attributes(of: .item(item, section: section), frame: $0)
+      handedOut(.item(item, section: section), $0)
     }
   }
 
@@ -135,14 +135,20 @@ import GalleyGeometry
     switch elementKind {
     case CollectionView.elementKindSectionHeader:
       return arrangement?.headerFrame(inSection: section, pins: pins).map {
-        attributes(of: .header(section: section), frame: $0)
+        handedOut(.header(section: section), $0)
       }
     case CollectionView.elementKindSectionFooter:
       return arrangement?.footerFrame(inSection: section, pins: pins).map {
-        attributes(of: .footer(section: section), frame: $0)
+        handedOut(.footer(section: section), $0)
       }
     default: return nil
     }
+  }
+
+  private func handedOut(_ element: FlowElement, _ frame: CGRect) -> LayoutAttributes {
+    let attributes = attributes(of: element, frame: frame)
+    FlowHandOver.current?.note(attributes)
+    return attributes
   }
 
   /// Marks metrics, positions or both as out of date, as `context` says.

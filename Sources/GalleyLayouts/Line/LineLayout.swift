@@ -68,24 +68,24 @@ import GalleyGeometry
 
   /// The flow's elements, their items scaled and faded by their distance from the middle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    let elements = super.layoutAttributesForElements(in: rect)
-    adjust(elements ?? [])
-    return elements
+    adjusted(super.layoutAttributesForElements(in: rect) ?? [])
   }
 
   /// The attributes of an item, scaled and faded; nil for a path without one.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    let attributes = super.layoutAttributesForItem(at: indexPath)
-    adjust(attributes.map { [$0] } ?? [])
-    return attributes
+    super.layoutAttributesForItem(at: indexPath).flatMap { adjusted([$0]).first }
   }
 
-  private func adjust(_ elements: [LayoutAttributes]) {
-    guard let focus, let arrangement = lineArrangement else { return }
+  /// Copies of items as they look from the focus; other elements as they are.
+  // UIKit: what a flow layout returns may be its own, and must be copied before it is changed.
+  private func adjusted(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
+    guard let focus, let arrangement = lineArrangement else { return elements }
     let nearest = arrangement.nearestItem(to: focus.main)
     let falloff = LineArrangement.Falloff(
       range: range, minimumScale: minimumScale, minimumAlpha: minimumAlpha)
-    for attributes in elements where attributes.representedElementCategory == .cell {
+    return elements.map { original in
+      guard original.representedElementCategory == .cell else { return original }
+      let attributes = original.copied()
       let path = attributes.indexPath
       let appearance = arrangement.appearance(
         ofItem: path.item, inSection: path.section, focus: focus.main, nearest: nearest,
@@ -93,6 +93,7 @@ import GalleyGeometry
       attributes.transform = CGAffineTransform(scaleX: appearance.scale, y: appearance.scale)
       attributes.alpha = appearance.alpha
       attributes.zIndex = -appearance.depth
+      return attributes
     }
   }
 

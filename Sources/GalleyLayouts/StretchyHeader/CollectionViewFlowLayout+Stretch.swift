@@ -20,11 +20,12 @@ extension CollectionViewFlowLayout {
     return inset
   }
 
-  /// The attributes of a header, stretched; other attributes as they are.
+  /// A copy of the attributes of a header, stretched; other attributes as they are.
+  // UIKit: what a flow layout returns may be its own, and must be copied before it is changed.
   func stretched(
     _ attributes: LayoutAttributes?, by stretch: StretchyHeaderArrangement?
   ) -> LayoutAttributes? {
-    guard let stretch, let attributes,
+    guard let stretch, let attributes = attributes?.copied(),
       attributes.representedElementKind == CollectionView.elementKindSectionHeader
     else { return attributes }
     attributes.frame = stretch.frame(

@@ -53,7 +53,9 @@ enum TextForm: Sendable {
         ? nil : mismatch(text)
     case .rule:
       text.utf8.count == 6 && text.hasPrefix("GAL")
-        && text.utf8.dropFirst(3).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        && text.utf8.dropFirst(3).allSatisfy {
+          (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        }
         ? nil : mismatch(text)
     }
   }

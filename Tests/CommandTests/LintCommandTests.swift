@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+
+/// `galley lint`, `galley cost` and `galley explain`.
+@Suite struct LintCommandTests {
+  private let good = """
+    viewport: { size: [200, 300] }
+    sections: [{ items: 12 }]
+    """
+
+  /// A folder with a scene of a faulty layout.
+  private func faulty(_ kind: String) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      title: Rows of a layout with a fault
+      viewport: { size: [173, 311] }
+      layout: { kind: \(kind) }
+      sections: [{ items: 23 }, { items: [{ count: 3, size: [30, 20], title: A }] }]
+      """, to: "rows.yaml")
+    return scratch
+  }
+
+  @Test func aGoodSceneIsFine() throws {
+    let outcome = try galley("lint", "-", input: good)
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "1 scene checked with seed 1: fine\n")
+  }
+
+  @Test(arguments: [
+    ("forgetful", "GAL002", "but layoutAttributesForItem(at:) answers nil"),
+    ("drifting", "GAL003", "asked again, it is"),
+    ("stale", "GAL006", "shouldInvalidateLayout(forBoundsChange:) answered false"),
+  ])
+  func aFaultIsFoundMadeSmallAndExplained(kind: String, rule: String, words: String) throws {
+    let scratch = try faulty(kind)
+
+    let outcome = try run("FaultyLayouts", ["lint", "rows.yaml"], folder: scratch.folder)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.hasPrefix("rows\n  error \(rule) "))
+    #expect(outcome.text.contains(words))
+    #expect(outcome.text.contains("\n      layout: { kind: \(kind) }\n"))
+    #expect(!outcome.text.contains("title:"))
+    #expect(outcome.text.contains("\n    galley explain \(rule)\n"))
+    #expect(outcome.text.hasSuffix("1 scene checked with seed 1: 1 error\n"))
+  }
+
+  @Test func theSmallestSceneFailsInTheSameWay() throws {
+    let scratch = try faulty("forgetful")
+    let first = try run("FaultyLayouts", ["lint", "rows.yaml"], folder: scratch.folder)
+    let lines = first.text.split(separator: "\n").filter { $0.hasPrefix("      ") }
+      .map { $0.dropFirst(6) }
+
+    let again = try run(
+      "FaultyLayouts", ["lint", "-"], input: lines.joined(separator: "\n"))
+
+    #expect(lines.joined(separator: "\n").hasSuffix("sections: [{ items: 1 }]"))
+    #expect(again.status == 1)
+    #expect(again.text.contains("error GAL002 cell 0-0 "))
+  }
+
+  @Test func rulesCanBeLeftOut() throws {
+    let scratch = try faulty("forgetful")
+
+    let outcome = try run(
+      "FaultyLayouts", ["lint", "rows.yaml", "--disable", "GAL002"], folder: scratch.folder)
+
+    #expect(outcome.status == 0)
+  }
+
+  private static let offTheGrid = """
+    viewport: { size: [200, 300] }
+    layout: { kind: attributes, elements: [{ id: cell 0-0, frame: [0.25, 0, 50, 50] }] }
+    """
+
+  @Test(arguments: [
+    ([], 0, "1 warning"), (["--strict"], 1, "1 error"),
+    (["--rules", "GAL011"], 1, "1 error"), (["--rules", "gal001,gal002"], 0, "fine"),
+  ])
+  func warningsCountWhereTheyAreAskedFor(options: [String], status: Int, words: String) throws {
+    let outcome = try galley(["lint", "-"] + options, input: Self.offTheGrid)
+
+    #expect(outcome.status == Int32(status))
+    #expect(outcome.text.hasSuffix("seed 1: \(words)\n"))
+  }
+
+  @Test func whatAScenesAllowsIsCountedApart() throws {
+    let allowed = Self.offTheGrid + "\nallow: [{ rule: GAL011, reason: It shows what blurs }]"
+
+    let outcome = try galley("lint", "-", "--strict", input: allowed)
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "1 scene checked with seed 1: fine; 1 allowed by the scenes\n")
+  }
+
+  @Test func anAllowanceWithoutNeedIsNoted() throws {
+    let outcome = try galley(
+      "lint", "-", input: good + "\nallow: [{ rule: GAL010, reason: Once it was needed }]")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("  note: the scene allows GAL010 without need\n"))
+  }
+
+  @Test func asJSONEveryFindingHasItsNumbers() throws {
+    let scratch = try faulty("forgetful")
+
+    let outcome = try run(
+      "FaultyLayouts", ["lint", "rows.yaml", "--format", "json", "--seed", "7"],
+      folder: scratch.folder)
+
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+    let scenes = try #require(root["scenes"] as? [[String: Any]])
+    let causes = try #require(scenes.first?["causes"] as? [[String: Any]])
+    let finding = try #require(causes.first?["finding"] as? [String: Any])
+    #expect(root["seed"] as? Int == 7)
+    #expect(finding["rule"] as? String == "GAL002")
+    #expect(finding["elements"] as? [String] == ["cell 0-0"])
+    #expect(finding["expected"] as? [Double] == [0, 0, 173, 44])
+    #expect(finding["bounds"] as? [Double] == [0, 0, 173, 311])
+    #expect((causes.first?["smallest"] as? [String: Any])?["yaml"] is String)
+  }
+
+  @Test func asSARIFEveryRuleIsThereAndEveryFindingHasItsFile() throws {
+    let scratch = try faulty("stale")
+
+    let outcome = try run(
+      "FaultyLayouts", ["lint", "rows.yaml", "--format", "sarif"], folder: scratch.folder)
+
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+    #expect(root["version"] as? String == "2.1.0")
+    let runs = try #require((root["runs"] as? [[String: Any]])?.first)
+    let driver = (runs["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    #expect((driver?["rules"] as? [[String: Any]])?.count == 16)
+    let results = try #require(runs["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["GAL006"])
+    #expect(String(decoding: outcome.output, as: UTF8.self).contains("rows.yaml"))
+  }
+
+  @Test func asAnnotationsEveryFindingIsOneLine() throws {
+    let scratch = try faulty("drifting")
+
+    let outcome = try run(
+      "FaultyLayouts", ["lint", "rows.yaml", "--format", "github"], folder: scratch.folder)
+
+    #expect(outcome.text.hasPrefix("::error file=rows.yaml,line=1,title=GAL003 rows::cell 0-0 "))
+    #expect(outcome.text.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    (["lint", "-", "--rules", "GAL099"], 64), (["lint", "-", "--rounds", "-1"], 64),
+    (["lint", "-", "--budget", "speed=1"], 64), (["cost", "-", "--frames", "0"], 64),
+    (["explain", "GAL099"], 66), (["lint", "no/such.yaml"], 66),
+  ])
+  func whatIsNotThereIsTold(arguments: [String], status: Int) throws {
+    #expect(try galley(arguments, input: good).status == Int32(status))
+  }
+
+  @Test func anInvalidSceneIs65() throws {
+    #expect(try galley("lint", "-", input: "allow: [{ rule: GAL1, reason: x }]").status == 65)
+    #expect(try galley("lint", "-", input: "allow: [{ rule: GAL013 }]").status == 65)
+  }
+
+  @Test func aBudgetIsHeldAgainstEveryFrame() throws {
+    let long = "viewport: { size: [200, 300] }\nsections: [{ items: 200 }]"
+
+    let within = try galley("lint", "-", "--budget", "prepare=0", input: long)
+    let over = try galley("lint", "-", "--budget", "queries=0", input: long)
+
+    #expect(within.status == 0)
+    #expect(over.status == 1)
+    #expect(over.text.contains("error GAL016 at bounds "))
+    #expect(over.text.contains("queries 1 in one frame, the budget is 0"))
+  }
+
+  @Test func theCostIsATable() throws {
+    let long = "viewport: { size: [200, 300] }\nsections: [{ items: 200 }]"
+
+    let outcome = try galley("cost", "-", "--frames", "12", input: long)
+
+    #expect(outcome.status == 0)
+    let lines = outcome.text.split(separator: "\n")
+    #expect(lines.first == "stdin: 12 frames")
+    #expect(lines.contains("  prepare                   1           0     0"))
+  }
+
+  @Test func theCostIsJSONAndAChart() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "viewport: { size: [200, 300] }\nsections: [{ items: 200 }]", to: "a.yaml")
+
+    let outcome = try galley(
+      "cost", "a.yaml", "--format", "json", "-o", "chart.svg", folder: scratch.folder)
+
+    let root = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    #expect((root?["frames"] as? [Any])?.count == 60)
+    let chart = try String(contentsOf: scratch.file("chart.svg"), encoding: .utf8)
+    #expect(chart.hasPrefix("<svg xmlns=") && chart.contains("queries</text>"))
+  }
+
+  @Test func everyRuleIsListedAndEachIsExplained() throws {
+    let list = try galley("explain")
+
+    #expect(list.text.split(separator: "\n").count == 16)
+    #expect(list.text.hasPrefix("GAL001  a rect query returns all elements"))
+    let one = try galley("explain", "gal004")
+    #expect(one.text.hasPrefix("GAL004: every element exists"))
+    #expect(one.text.contains("\nFix\n"))
+  }
+}

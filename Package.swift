@@ -102,7 +102,8 @@ let package = Package(
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
+        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
+        "GalleyScenes", "GalleyEngine", "GalleyCairo",
         "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
@@ -185,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
+        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison",
+        "GalleyRaster",
         "GalleyDrawing",
       ]),
     .executableTarget(

@@ -57,7 +57,8 @@ public struct CheckRun: Sendable {
   ///   - report: Called after each case, one call at a time, from any thread.
   /// - Throws: `GoldenError` when results cannot be kept.
   public func run(
-    cancellation: Cancellation = Cancellation(), report: @escaping @Sendable (Event) -> Void = { _ in }
+    cancellation: Cancellation = Cancellation(),
+    report: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(GoldenError) -> Output {
     // A worker that dies while it is written to is an answer of its own.
     signal(SIGPIPE, SIG_IGN)

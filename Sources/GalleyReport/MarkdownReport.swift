@@ -1,7 +1,10 @@
 import GalleyGoldens
 
+/// How many bytes a summary may have; GitHub refuses more than 1 MiB a step.
+let markdownLimit = 1_000_000
+
 /// The summary of a run for `$GITHUB_STEP_SUMMARY`, which shows at most 1 MiB.
-func markdownSummary(_ run: RunSummary, limit: Int = 1_000_000) -> String {
+func markdownSummary(_ run: RunSummary, limit: Int = markdownLimit) -> String {
   var text = "## \(run.passes ? "✓" : "✗") \(run.headline.markdownEscaped)\n\n"
   text += "\(run.counts.markdownEscaped)\n\n"
   for warning in run.warnings {

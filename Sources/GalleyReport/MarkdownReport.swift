@@ -14,7 +14,7 @@ func markdownSummary(_ run: RunSummary, limit: Int = markdownLimit) -> String {
   text += table(run, limit: limit - 4096 - text.utf8.count)
   text += list("Planned and not run", run.notRun, limit: limit - text.utf8.count)
   if let orphans = run.orphanSentence {
-    text += "\(orphans.markdownEscaped)\n\n"
+    if !run.strict { text += "\(orphans.markdownEscaped)\n\n" }
     text += list("Goldens without a case", run.results.orphans, limit: limit - text.utf8.count)
   }
   return text

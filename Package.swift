@@ -165,7 +165,8 @@ let package = Package(
       name: "GalleyGoldensTests",
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
     .testTarget(
-      name: "GalleyReportTests", dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster"]),
+      name: "GalleyReportTests",
+      dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+/// What is tested in Chromium, one after the other; skipped where there is no Chromium.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "chromium is not installed"))
+struct BrowserTests {}
+
 /// Chromium without a window, driven through the DevTools protocol over two pipes.
 ///
 /// It ends by itself when this process ends, because its pipes close.
@@ -48,6 +52,7 @@ actor Browser {
     problems = []
     requests = []
     for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
+    try call("Performance.enable", ["timeDomain": "threadTicks"])
     try resize(width, height)
     try call(
       "Emulation.setEmulatedMedia",
@@ -85,6 +90,24 @@ actor Browser {
       ])
     if let exception = answer["exceptionDetails"] { throw Failure(description: "\(exception)") }
     return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
+  }
+
+  /// Expects the value of an expression.
+  func expect(
+    _ expression: String, _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try value(expression)
+    #expect(found == wanted, "\(expression)", sourceLocation: sourceLocation)
+  }
+
+  /// The processor time that the page has used, in seconds: other work on the machine does not count.
+  func busySeconds() throws -> Double {
+    let metrics = try call("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
+    let tasks = metrics.first { $0["name"] as? String == "TaskDuration" }
+    guard let seconds = tasks?["value"] as? Double, seconds > 0 else {
+      throw Failure(description: "no TaskDuration in \(metrics)")
+    }
+    return seconds
   }
 
   /// Waits until an expression is true, for ten seconds at most.

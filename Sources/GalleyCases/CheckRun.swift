@@ -55,6 +55,7 @@ public struct CheckRun: Sendable {
   /// - Parameters:
   ///   - cancellation: What ends the run early; cases that are done keep their results.
   ///   - report: Called after each case, one call at a time, from any thread.
+  /// - Returns: The results of all cases that are done.
   /// - Throws: `GoldenError` when results cannot be kept.
   public func run(
     cancellation: Cancellation = Cancellation(),

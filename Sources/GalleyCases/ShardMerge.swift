@@ -55,8 +55,9 @@ public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
 extension RunResults {
   /// Joins the parts of a run: every planned case exactly once, or an error.
   ///
+  /// The whole is complete only when every part is.
+  ///
   /// - Parameter parts: The results of each folder.
-  /// - Returns: The results of the whole run; complete only when every part is.
   /// - Throws: `MergeError`.
   public init(
     merging parts: [(folder: String, results: RunResults)]

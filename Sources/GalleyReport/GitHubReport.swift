@@ -19,7 +19,7 @@ func annotations(_ run: RunSummary, _ options: ReportOptions) -> String {
   }
   let drifted = run.results.cases.filter { $0.status == .drift && !run.strict }
   if !drifted.isEmpty { lines.append(driftWarning(drifted)) }
-  if let orphans = run.orphanSentence {
+  if !run.strict, let orphans = run.orphanSentence {
     lines.append("::notice title=Galley::\(orphans.commandMessage)")
   }
   return lines.map { $0 + "\n" }.joined()

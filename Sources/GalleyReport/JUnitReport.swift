@@ -72,13 +72,13 @@ private struct JUnitWriter {
   /// What is wrong with the run itself: an interrupted run must not look green.
   private var runSuite: (totals: Totals, context: [String: Any])? {
     let missing = run.notRun
-    guard run.isPartial else { return nil }
+    guard !run.warnings.isEmpty else { return nil }
     let warnings = run.warnings.map { warning in
       [
-        "name": "the run came to its end", "classname": "galley", "time": "0.000",
+        "name": warning.title, "classname": "galley", "time": "0.000",
         "problem": [
           "element": "error", "message": "\(warning.title): \(warning.text)",
-          "type": "incomplete", "text": warning.text,
+          "type": "run", "text": warning.text,
         ],
       ] as [String: Any]
     }

@@ -50,6 +50,18 @@ import Testing
     #expect(!RunSummary(Runs.run([Runs.result("a", .drift)]), strict: true).passes)
   }
 
+  @Test func aGoldenWithoutACaseFailsAStrictRunEverywhere() throws {
+    let run = Runs.run([Runs.result("a")], orphans: ["old"])
+    let strict = ReportOptions(strict: true)
+    #expect(RunSummary(run, strict: false).passes)
+    #expect(!RunSummary(run, strict: true).passes)
+    #expect(try Runs.text(.junit, run, options: strict).contains("<error message=\"Orphans: 1 "))
+    #expect(
+      try Runs.text(.github, run, options: strict).hasPrefix("::error title=Galley%3A Orphans::"))
+    #expect(try Runs.text(.markdown, run, options: strict).contains("> **Orphans.** 1 golden"))
+    #expect(try Runs.text(.html, run, options: strict).contains("data-passes=\"false\""))
+  }
+
   @Test func anInterruptedRunNeverPasses() {
     let run = RunSummary(
       Runs.run([Runs.result("a")], complete: false, planned: ["a", "b"]), strict: false)

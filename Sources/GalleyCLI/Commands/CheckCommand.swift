@@ -35,7 +35,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("How many cases at once; the number of processors unless told.", valueName: "n"))
+    help: ArgumentHelp(
+      "How many cases at once; the number of processors unless told.", valueName: "n"))
   var jobs: Int?
 
   @Option(help: ArgumentHelp("How long a case may take.", valueName: "seconds"))
@@ -120,7 +121,7 @@ struct CheckCommand: ParsableCommand {
       cases, with: checker, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       timeLimit: timeout, allowedFolders: folders.allowPath)
     let cancellation = Cancellation()
-    let interrupts = Interrupts { cancellation.cancel() }
+    let interrupts = Interrupts(cancellation)
     let bar = ProgressBar("check", total: cases.count)
     let isStrict = strict
     defer { bar.clear() }

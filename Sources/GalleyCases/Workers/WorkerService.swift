@@ -21,6 +21,8 @@ import GalleyScenes
   public mutating func run() throws {
     let answers = dup(STDOUT_FILENO)
     guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+    // A Ctrl-C is meant for the process that asks; it ends this one in its own time.
+    signal(SIGINT, SIG_IGN)
     Self.limitMemory()
     Self.endWithParent()
     var input = LineReader(descriptor: STDIN_FILENO)

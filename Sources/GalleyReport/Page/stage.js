@@ -60,7 +60,8 @@ function makePane(kinds, mode) {
     "div", "port", ...layers.map((layer) => layer.element), grid,
     ...outlines.map((outline) => outline.box), cursor);
   if (mode === "swipe") port.append(makeDivider());
-  const labelled = kinds.includes("heatmap") || !picture("heatmap");
+  // Names would cover what they name: they stand in one pane only.
+  const labelled = kinds.length === 1 && kinds[0] === (picture("heatmap") ? "heatmap" : "actual");
   const element = make("figure", labelled ? "pane labelled" : "pane", makeCaption(kinds), port);
   return { element, port, layers, grid, cursor, outlines };
 }

@@ -134,6 +134,14 @@ import Testing
       try root.nodes(forXPath: "//testcase[skipped]").map { attribute($0, "name") } == ["b", "c"])
   }
 
+  @Test func theTimeOfTheRunIsWrittenOnlyWhenItIsGiven() throws {
+    let run = Runs.run([Runs.result("a")])
+    let suite = "testsuite[@timestamp='2026-11-21T10:40:00']"
+    let given = try document(run, ReportOptions(timestamp: "2026-11-21T10:40:00"))
+    #expect(try given.nodes(forXPath: "//\(suite)").count == 1)
+    #expect(try document(run).nodes(forXPath: "//@timestamp").isEmpty)
+  }
+
   @Test func aCaseThatRanIsNeverSkipped() throws {
     let root = try document(Runs.run(mixed))
     #expect(try root.nodes(forXPath: "//skipped").isEmpty)

@@ -47,6 +47,16 @@ function nextFilter() {
   applyFilter(filters[(at + 1) % filters.length].dataset.filter);
 }
 
+// What all cases share stands in the one that is shown: thousands of copies would be slow.
+const shared = (id) => [...one("#" + id).content.cloneNode(true).children];
+const [back, previous, next] = shared("way");
+
+function furnish(article) {
+  const way = one(".way", article);
+  way.prepend(back);
+  way.append(previous, next);
+}
+
 const address = (entry) => entry.link.getAttribute("href");
 
 function choose(entry, { focus = false } = {}) {
@@ -67,6 +77,7 @@ function choose(entry, { focus = false } = {}) {
     search.value = "";
     applyFilter("all");
   }
+  furnish(entry.article);
   showRow(entry.row, 3);
   one("#main").scrollTop = 0;
   document.title = entry.name + " · Galley";

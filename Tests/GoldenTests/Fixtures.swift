@@ -13,8 +13,17 @@ enum Fixtures {
 
   /// All cases, by name.
   static func cases() throws -> [SceneCase] {
-    let scenes = root.appendingPathComponent("Fixtures/Scenes").path
-    return try CaseLibrary(CaseLibrary.files([scenes], below: scenes)).cases
+    try CaseLibrary(files()).cases
+  }
+
+  /// All scenes with their ids, by id.
+  static func scenes() throws -> [(id: String, scene: Scene)] {
+    try files().map { ($0.id, try SceneLoader().load(path: $0.path)) }
+  }
+
+  private static func files() throws -> [SceneFile] {
+    let folder = root.appendingPathComponent("Fixtures/Scenes").path
+    return try CaseLibrary.files([folder], below: folder)
   }
 
   /// The states of all scenes, by name.

@@ -22,8 +22,12 @@ import Testing
   }
 
   @Test func picturesOnPagesAreCheckedOrShowOtherPrograms() throws {
-    // Goldens and what `scripts/annotate` writes are compared; the last is what other engines draw.
-    let checked = ["Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/"]
+    // Goldens and what `scripts/annotate` writes are compared; the others are what browsers and other
+    // engines draw, and one heatmap.
+    let checked = [
+      "Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/", "Docs/Reports/",
+      "Docs/Reviewing/", "Docs/Comparison/",
+    ]
 
     let shown = try pages().flatMap { page in try pictures(on: page) }
 

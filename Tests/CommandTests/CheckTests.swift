@@ -212,7 +212,7 @@ import Testing
       #expect(files[name]?.isEmpty == false)
     }
     #expect(files.keys.contains { $0.hasPrefix("reg/") })
-    #expect(outcome.text.contains("::error file=Fixtures/Scenes/a.yaml,line=1,title=a/default::"))
+    #expect(outcome.text.contains("::error file=Fixtures/Scenes/a.yaml,line=1,title=a/default"))
     #expect(outcome.text.contains("look:      output/report/index.html#a/default"))
   }
 }

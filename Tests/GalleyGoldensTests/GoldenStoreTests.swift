@@ -231,6 +231,14 @@ import Testing
     #expect(scratch.texts(in: store.root).keys.allSatisfy { !$0.hasPrefix(".") })
   }
 
+  @Test func stagesThatTheNewSetLacksGoThereToo() throws {
+    try store.accept("a/film", .sample())
+
+    try store.accept("a/film", Artifacts(film: "frame 0\n", sheet: try Artifacts.png([1])))
+
+    #expect(scratch.texts(in: store.root).keys.sorted() == ["a/film/film.txt", "a/film/sheet.png"])
+  }
+
   @Test(arguments: 0...4)
   func aSetThatWasHalfWrittenIsFinished(_ moved: Int) throws {
     try store.accept("a/top", .sample())

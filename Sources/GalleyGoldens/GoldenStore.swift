@@ -33,8 +33,10 @@ public struct GoldenStore: Sendable {
     while true {
       // An open folder keeps its number from being given to another one.
       let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let isUnknown = descriptor < 0 && errno != ENOENT
       defer { if descriptor >= 0 { close(descriptor) } }
       let set = goldens(in: folder)
+      if isUnknown { return set }
       if FolderIdentity(descriptor) == FolderIdentity(folder) { return set }
     }
   }

@@ -117,6 +117,12 @@ import Testing
     #expect(store.goldens(of: "b/top").renderer == "cairo 1")
   }
 
+  @Test func aFileInThePlaceOfACaseIsNoGolden() throws {
+    try scratch.write("x", to: store.folder(of: "a"))
+
+    #expect(store.goldens(of: "a").files.isEmpty)
+  }
+
   @Test func aDiskThatRefusesLeavesTheOldSet() throws {
     try store.accept("a/top", .sample())
     var broken = store

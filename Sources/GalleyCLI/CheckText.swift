@@ -49,7 +49,12 @@ struct CheckText {
     case .recorded, .updated:
       rows.append(("look:", place(of: result)))
       rows.append(("undo:", command("--undo")))
-    case .failed: rows.append(("scene:", "\(result.place.file):\(result.place.line)"))
+    case .failed:
+      rows.append(("scene:", "\(result.place.file):\(result.place.line)"))
+      // What was drawn can take the place of a golden that is broken.
+      if result.stages.contains(where: { $0.outcome == .different }) {
+        rows.append(("replace:", command("--update=failed")))
+      }
     case .passed: break
     }
     return CaseText(result).whole(adding: rows) + "\n"

@@ -36,7 +36,7 @@ public struct CaseText: Sendable {
   private var sentence: String {
     let others = result.stages.filter { $0.outcome == .different }.dropFirst().map(\.stage.rawValue)
     let verb = others.count == 1 ? "differs" : "differ"
-    let also = others.isEmpty ? "" : " (\(others.joined(separator: " and ")) \(verb) as well)"
+    let also = others.isEmpty ? "" : " (\(Self.listed(others)) \(verb) as well)"
     return switch result.status {
     case .passed: result.headline.isEmpty ? "as accepted" : result.headline
     case .different: result.headline + also
@@ -46,6 +46,12 @@ public struct CaseText: Sendable {
     case .drift: "drift: \(result.headline)"
     case .failed: "failed: \(result.headline)"
     }
+  }
+
+  /// Words with commas between them, and `and` before the last.
+  private static func listed(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private var rows: [(name: String, text: String)] {

@@ -9,6 +9,8 @@ struct GoldenComparison {
   private var differences: [StageDifference] = []
   private var missing: [Stage] = []
   private var errors: [String] = []
+  /// Whether there is no golden at all.
+  private let isNew: Bool
   private let isForeign: Bool
   private let renderers: (golden: String?, own: String?)
 
@@ -18,7 +20,7 @@ struct GoldenComparison {
   ) {
     renderers = (goldens.renderer, renderer)
     isForeign = goldens.renderer != nil && renderer != nil && goldens.renderer != renderer
-    facts.isNew = artifacts.files.allSatisfy { goldens.files[$0.stage] == nil }
+    isNew = artifacts.files.allSatisfy { goldens.files[$0.stage] == nil }
     for file in artifacts.files { compare(file, with: goldens.files[file.stage], terms) }
     facts.isIncomplete = !missing.isEmpty
     let changed = stages.filter { $0.outcome == .different }.map(\.stage)
@@ -91,7 +93,7 @@ struct GoldenComparison {
         "pixels differ; the golden was drawn by \(Self.change(renderers.golden, renderers.own))"
     }
     if let first { return first.headline }
-    if facts.isNew { return status == .missing ? "no golden" : "recorded for the first time" }
+    if isNew { return status == .missing ? "no golden" : "recorded for the first time" }
     if !missing.isEmpty {
       return "no golden for " + missing.map(\.rawValue).joined(separator: ", ")
     }

@@ -31,9 +31,13 @@ public struct GoldenStore: Sendable {
     let folder = folder(of: name)
     // Who replaces goldens replaces the folder: the same folder before and after means one set.
     while true {
-      let before = FolderIdentity(folder)
+      // An open folder keeps its number from being given to another one.
+      let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let isUnknown = descriptor < 0 && errno != ENOENT
+      defer { if descriptor >= 0 { close(descriptor) } }
       let set = goldens(in: folder)
-      if FolderIdentity(folder) == before { return set }
+      if isUnknown { return set }
+      if FolderIdentity(descriptor) == FolderIdentity(folder) { return set }
     }
   }
 
@@ -80,9 +84,19 @@ private struct FolderIdentity: Equatable {
   var device: UInt64 = 0
   var number: UInt64 = 0
 
+  /// The folder that has a path; that of no folder when there is none.
   init(_ folder: URL) {
     var status = stat()
-    guard stat(folder.path, &status) == 0 else { return }
+    if stat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { take(status) }
+  }
+
+  /// The folder that is open; that of no folder for a negative descriptor.
+  init(_ descriptor: Int32) {
+    var status = stat()
+    if descriptor >= 0, fstat(descriptor, &status) == 0 { take(status) }
+  }
+
+  private mutating func take(_ status: stat) {
     (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
   }
 }

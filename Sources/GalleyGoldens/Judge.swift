@@ -47,8 +47,6 @@ public struct Judge: Sendable {
 
 /// What the policy knows of a case.
 struct CaseFacts: Equatable {
-  /// Whether there is no golden at all.
-  var isNew = false
   /// Whether a golden is missing.
   var isIncomplete = false
   /// Whether something differs beyond what is tolerated.
@@ -78,17 +76,18 @@ struct Decision: Equatable {
 /// 4. Pixels of another renderer are drift; only who asks for `changed` or `all` replaces them.
 /// 5. What is tolerated passes; `all` replaces it nevertheless.
 func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
-  func written(_ modes: [RecordMode], otherwise status: CaseResult.Status) -> Decision {
-    guard modes.contains(mode) else { return Decision(status: status, isWritten: false) }
-    return Decision(status: facts.isNew ? .recorded : .updated, isWritten: true)
+  func written(
+    _ modes: [RecordMode], as written: CaseResult.Status = .updated,
+    otherwise status: CaseResult.Status
+  ) -> Decision {
+    modes.contains(mode)
+      ? Decision(status: written, isWritten: true) : Decision(status: status, isWritten: false)
   }
   if facts.isPointer { return written([.all], otherwise: .failed) }
   if facts.isBroken { return written([.failed, .all], otherwise: .failed) }
   if facts.isDifferent { return written([.changed, .failed, .all], otherwise: .different) }
   if facts.isIncomplete {
-    let decision = written([.missing, .changed, .failed, .all], otherwise: .missing)
-    return Decision(
-      status: decision.isWritten ? .recorded : .missing, isWritten: decision.isWritten)
+    return written([.missing, .changed, .failed, .all], as: .recorded, otherwise: .missing)
   }
   if facts.isDrift { return written([.changed, .all], otherwise: .drift) }
   if facts.isRewritten { return written([.all], otherwise: .passed) }

@@ -117,6 +117,12 @@ import Testing
     #expect(store.goldens(of: "b/top").renderer == "cairo 1")
   }
 
+  @Test func aFileInThePlaceOfACaseIsNoGolden() throws {
+    try scratch.write("x", to: store.folder(of: "a"))
+
+    #expect(store.goldens(of: "a").files.isEmpty)
+  }
+
   @Test func aDiskThatRefusesLeavesTheOldSet() throws {
     try store.accept("a/top", .sample())
     var broken = store
@@ -231,6 +237,14 @@ import Testing
     #expect(scratch.texts(in: store.root).keys.allSatisfy { !$0.hasPrefix(".") })
   }
 
+  @Test func stagesThatTheNewSetLacksGoThereToo() throws {
+    try store.accept("a/film", .sample())
+
+    try store.accept("a/film", Artifacts(film: "frame 0\n", sheet: try Artifacts.png([1])))
+
+    #expect(scratch.texts(in: store.root).keys.sorted() == ["a/film/film.txt", "a/film/sheet.png"])
+  }
+
   @Test(arguments: 0...4)
   func aSetThatWasHalfWrittenIsFinished(_ moved: Int) throws {
     try store.accept("a/top", .sample())
@@ -302,13 +316,15 @@ import Testing
     try store.accept("a/top", sets[0])
     let writer = DispatchGroup()
     DispatchQueue.global().async(group: writer) {
-      for turn in 0..<60 { try? store.accept("a/top", sets[turn % 2]) }
+      for turn in 0..<200 { try? store.accept("a/top", sets[turn % 2]) }
     }
 
-    for _ in 0..<300 {
+    var reads = 0
+    while writer.wait(timeout: .now()) == .timedOut {
       let found = store.goldens(of: "a/top").artifacts
       #expect(found.map(sets.contains) == true)
+      reads += 1
     }
-    writer.wait()
+    #expect(reads > 0)
   }
 }

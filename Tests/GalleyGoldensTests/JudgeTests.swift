@@ -190,6 +190,20 @@ import Testing
     #expect(try judge.verdict(on: "b/top", .sample()).status == .passed)
   }
 
+  @Test func aSetThatLacksAGoldenIsRecordedAsAWhole() throws {
+    let file = scratch.store.folder(of: "a/top").appendingPathComponent("image.svg")
+    try FileManager.default.removeItem(at: file)
+    var recording = judge
+    recording.recording = Recording(.missing)
+
+    let verdict = try judge.verdict(on: "a/top", .sample())
+
+    #expect(verdict.status == .missing)
+    #expect(verdict.headline == "no golden for svg")
+    #expect(try recording.verdict(on: "a/top", .sample()).status == .recorded)
+    #expect(try judge.verdict(on: "a/top", .sample()).status == .passed)
+  }
+
   @Test func anUpdateTellsWhatItReplaced() throws {
     var recording = judge
     recording.recording = Recording(.changed)

@@ -20,8 +20,13 @@ import GalleyLayouts
   /// What was missing from queries far from the bounds, where a layout need not answer.
   private(set) var doubts: [(key: ElementKey, rect: CGRect, place: CGRect)] = []
 
-  init(_ view: CollectionView) {
+  /// Whether every scroll makes the layout prepare.
+  private let followsOffset: Bool
+
+  /// A visit of a laid out view, whose layout prepares for every scroll or does not.
+  init(_ view: CollectionView, followsOffset: Bool = false) {
     self.view = view
+    self.followsOffset = followsOffset
     let lookups = Self.lookups(of: view)
     self.lookups = lookups
     var extent = CGRect(origin: .zero, size: view.contentSize).union(view.bounds)
@@ -106,7 +111,8 @@ import GalleyLayouts
       let place = attributes.visibleFrame.common(with: rect)
       guard Self.hasArea(attributes), Self.clearlyOverlap(attributes.visibleFrame, rect),
         // UIKit: what only a transform brings into a rectangle counts where it can be seen.
-        Self.clearlyOverlap(attributes.frame, rect) || place.overlaps(layoutBounds)
+        Self.clearlyOverlap(attributes.frame, rect)
+          || (rect.contains(layoutBounds) && place.overlaps(layoutBounds))
       else { continue }
       guard isAskedAbout(place) else {
         doubts.append((attributes.elementKey, rect, place))
@@ -126,14 +132,16 @@ import GalleyLayouts
   mutating func checkRepetition() {
     let layout = view.collectionViewLayout
     checkHandOver()
-    let again = layout.layoutAttributesForElements(in: extent)
+    let again = layout.layoutAttributesForElements(in: extent) ?? []
     guard !differs(again, .error, Self.waveringAspect) else { return }
     // UIKit: a layout may return what it keeps, as flow layouts do; whoever changes that changes it.
-    for attributes in layout.layoutAttributesForElements(in: extent) ?? [] {
-      attributes.center.x += 1000
-      attributes.alpha = 0.123
-    }
-    _ = differs(layout.layoutAttributesForElements(in: extent), .warning, "shared")
+    let kept = Set(
+      (layout.layoutAttributesForElements(in: extent) ?? []).map(ObjectIdentifier.init))
+    guard let shared = again.first(where: { kept.contains(ObjectIdentifier($0)) }) else { return }
+    report(
+      .repeatedQuestion, .warning, "shared", shared.elementKey,
+      "is the same object in both answers: whoever changes it changes the layout", rect: extent,
+      found: shared.frame)
   }
 
   /// A flow layout's subclass copies what the flow returns before it changes it.
@@ -162,9 +170,7 @@ import GalleyLayouts
   ) -> Bool {
     let count = findings.count
     let again = Self.copies(of: repeated)
-    let how =
-      severity == .error
-      ? "asked again, it is" : "after the asker changed the returned object, it is"
+    let how = "asked again, it is"
     for attributes in again {
       guard let expected = everything[attributes.elementKey] else {
         report(
@@ -335,9 +341,10 @@ extension LayoutVisit {
   }
 
   /// Whether UIKit would ask about a place where an element is, at these bounds.
-  // UIKit: only about pages that the bounds touch; a layout may answer for those alone.
+  // UIKit: only about pages that the bounds touch; a layout may answer for those alone, and one that
+  // is invalidated by every scroll for the bounds alone.
   private func isAskedAbout(_ place: CGRect) -> Bool {
-    var rect = view.checkedQueryRect
+    var rect = followsOffset ? view.bounds : view.checkedQueryRect
     if let width = mirrorWidth { rect = rect.mirrored(inWidth: width) }
     return Self.clearlyOverlap(place, rect)
   }

@@ -52,7 +52,7 @@ import GalleyScenes
   public var randomRects: Int
   /// How many stops are drawn beside the usual ones.
   public var rounds: Int
-  /// After how many findings of one rule the rule's check ends.
+  /// How many findings of one cause are told.
   public var limit: Int
   /// With how many items in one section the order of elements is checked.
   public var itemCounts: [Int]
@@ -76,7 +76,7 @@ import GalleyScenes
     self.makeSubject = makeSubject
   }
 
-  /// What is wrong, by rule and in the order in which it was found; at most `limit` for each rule.
+  /// What is wrong, by rule and in the order in which it was found; at most `limit` of each cause.
   public func findings() -> [LayoutFinding] {
     var findings = findings(through: journey())
     for (rule, check) in ownChecks where checks.contains(rule) { findings += check().prefix(limit) }
@@ -106,6 +106,7 @@ import GalleyScenes
     let kept = makeSubject()
     defer { withExtendedLifetime(kept) {} }
     let follows = followsOffset()
+    var before: [ElementKey: LayoutAttributes] = [:]
     for (stop, bounds) in journey.enumerated() {
       let origin = kept.view.bounds
       let meter = CostMeter()
@@ -118,11 +119,13 @@ import GalleyScenes
       found.add(visit.findings.filter { checks.contains($0.rule) })
       if checks.contains(.freshLayout) {
         let check = FreshCheck(
-          visit: visit, origin: origin, wasPrepared: meter.counts.prepares > 0,
+          visit: visit, before: before, origin: origin,
+          wasPrepared: meter.counts.prepares > 0,
           makeFresh: { freshSubject(at: kept.view.bounds) })
         found.add(check.findings())
       }
       if checks.contains(.invalidation) { found.add(InvalidationCheck(kept.view).findings()) }
+      before = visit.everything
       if checks.contains(.noOverlap) { found.add(OverlapCheck(visit).findings()) }
     }
     return found.withoutPassingMisses(stops: journey.count)
@@ -248,10 +251,10 @@ extension LayoutChecker {
   }
 }
 
-/// Findings up to a number of each rule, each one once.
+/// Findings up to a number of each cause.
 struct FindingList {
   private let limit: Int
-  private var counts: [LayoutRule: Int] = [:]
+  private var counts: [String: Int] = [:]
   private(set) var all: [LayoutFinding] = []
 
   init(limit: Int) { self.limit = limit }
@@ -261,9 +264,10 @@ struct FindingList {
 
   mutating func add(_ findings: [LayoutFinding]) {
     misses += findings.filter { $0.aspect == LayoutVisit.missAspect }
-    for finding in findings
-    where finding.aspect != LayoutVisit.missAspect && counts[finding.rule, default: 0] < limit {
-      counts[finding.rule, default: 0] += 1
+    for finding in findings where finding.aspect != LayoutVisit.missAspect {
+      let cause = finding.rule.rawValue + finding.aspect
+      guard counts[cause, default: 0] < limit else { continue }
+      counts[cause, default: 0] += 1
       all.append(finding)
     }
   }

@@ -111,7 +111,7 @@ extension LayoutExplanation {
       }
       """,
     fix: """
-      Copy first: `let copy = attributes.copy() as! UICollectionViewLayoutAttributes`. Compute from \
+      Copy first: `attributes.copy() as? UICollectionViewLayoutAttributes`. Compute from \
       what `prepare()` stored and the bounds, never from the last answer.
       """)
 

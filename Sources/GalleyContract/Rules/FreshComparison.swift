@@ -69,6 +69,8 @@ import GalleyGeometry
 /// GAL006: what a view says that came here, against a fresh one at the same bounds.
 @MainActor struct FreshCheck {
   let visit: LayoutVisit
+  /// What the layout said before the view came here.
+  let before: [ElementKey: LayoutAttributes]
   /// The bounds from which the view came.
   let origin: CGRect
   /// Whether the layout prepared again on the way.
@@ -82,12 +84,17 @@ import GalleyGeometry
     // A layout may move the content by itself; then the two are at different places.
     guard subject.view.bounds == visit.view.bounds else { return [] }
     let fresh = LayoutVisit(subject.view)
-    let comparison = AnswerComparison(
+    let isMoving = movesByItself
+    let answers = AnswerComparison(
+      rule: .freshLayout, severity: isMoving ? .warning : severity,
+      aspect: wasPrepared || isMoving ? "remembers" : "stale", reference: "a fresh layout",
+      reason: reason)
+    let found = answers.findings(in: visit, against: fresh)
+    guard found.isEmpty else { return comparable(found, in: fresh) }
+    let views = AnswerComparison(
       rule: .freshLayout, severity: severity, aspect: wasPrepared ? "remembers" : "stale",
-      reference: "a fresh layout", reason: reason)
-    let found = comparison.findings(in: visit, against: fresh)
-    if !found.isEmpty { return comparable(found, in: fresh) }
-    return comparable(comparison.findingsInViews(of: visit, against: fresh), in: fresh)
+      reference: "a fresh view", reason: reason)
+    return comparable(views.findingsInViews(of: visit, against: fresh), in: fresh)
   }
 
   /// The findings without those about values that differ between any two collection views, such as
@@ -112,6 +119,15 @@ import GalleyGeometry
   // what an old size gave is still wrong.
   private var severity: LayoutFinding.Severity {
     wasPrepared && origin.size == visit.view.bounds.size ? .warning : .error
+  }
+
+  // UIKit: dynamic animators move a layout's own objects, without any preparation.
+  /// Whether elements have moved although the layout did not prepare.
+  private var movesByItself: Bool {
+    !wasPrepared
+      && visit.answer.contains { attributes in
+        before[attributes.elementKey].map { !$0.isEqual(attributes) } ?? false
+      }
   }
 
   private var reason: String {

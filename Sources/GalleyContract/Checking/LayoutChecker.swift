@@ -18,7 +18,7 @@ import GalleyScenes
   public struct Subject {
     /// The collection view with its layout, data source and delegate.
     public var view: CollectionView
-    /// What the view itself does not keep alive, such as its data source.
+    /// What the view itself does not keep alive, such as its data source: as long as the subject lives.
     public var companions: [AnyObject]
     /// Makes the data answer as after a batch update, and tells nobody; nil where data is fixed.
     public var changeData: (@MainActor (Scene.Updates) -> Void)?
@@ -52,7 +52,7 @@ import GalleyScenes
   public var randomRects: Int
   /// How many stops are drawn beside the usual ones.
   public var rounds: Int
-  /// After how many findings of one rule the rule's check ends.
+  /// How many findings of one cause are told.
   public var limit: Int
   /// With how many items in one section the order of elements is checked.
   public var itemCounts: [Int]
@@ -76,7 +76,7 @@ import GalleyScenes
     self.makeSubject = makeSubject
   }
 
-  /// What is wrong, by rule and in the order in which it was found; at most `limit` for each rule.
+  /// What is wrong, by rule and in the order in which it was found; at most `limit` of each cause.
   public func findings() -> [LayoutFinding] {
     var findings = findings(through: journey())
     for (rule, check) in ownChecks where checks.contains(rule) { findings += check().prefix(limit) }
@@ -104,6 +104,9 @@ import GalleyScenes
     guard !checks.rules.isDisjoint(with: Self.rulesAtStops) else { return [] }
     var found = FindingList(limit: limit)
     let kept = makeSubject()
+    defer { withExtendedLifetime(kept) {} }
+    let follows = followsOffset()
+    var before: [ElementKey: LayoutAttributes] = [:]
     for (stop, bounds) in journey.enumerated() {
       let origin = kept.view.bounds
       let meter = CostMeter()
@@ -111,17 +114,18 @@ import GalleyScenes
         kept.view.bounds = bounds
         kept.view.layoutIfNeeded()
       }
-      var visit = LayoutVisit(kept.view)
+      var visit = LayoutVisit(kept.view, followsOffset: follows)
       check(&visit, stop: stop)
       found.add(visit.findings.filter { checks.contains($0.rule) })
       if checks.contains(.freshLayout) {
-        let fresh = freshSubject(at: bounds)
         let check = FreshCheck(
-          visit: visit, fresh: LayoutVisit(fresh.view), origin: origin,
-          wasPrepared: meter.counts.prepares > 0)
+          visit: visit, before: before, origin: origin,
+          wasPrepared: meter.counts.prepares > 0,
+          makeFresh: { freshSubject(at: kept.view.bounds) })
         found.add(check.findings())
       }
       if checks.contains(.invalidation) { found.add(InvalidationCheck(kept.view).findings()) }
+      before = visit.everything
       if checks.contains(.noOverlap) { found.add(OverlapCheck(visit).findings()) }
     }
     return found.withoutPassingMisses(stops: journey.count)
@@ -156,18 +160,24 @@ import GalleyScenes
       for rect in rects.all(random: randomRects) { visit.checkQuery(of: rect, for: checks) }
       confirmDoubts(of: &visit)
     }
-    // What it changes of shared objects must not be what the other rules look at: it comes last.
-    if checks.contains(.repeatedQuestion) {
-      visit.checkRepetition()
-      if visit.findings.contains(where: { $0.aspect == "shared" }) {
-        visit.view.collectionViewLayout.invalidateLayout()
-        visit.view.layoutIfNeeded()
-      }
-    }
+    if checks.contains(.repeatedQuestion) { visit.checkRepetition() }
   }
 }
 
 extension LayoutChecker {
+  /// Whether a scroll by a point makes the layout prepare.
+  private func followsOffset() -> Bool {
+    let subject = makeSubject()
+    defer { withExtendedLifetime(subject) {} }
+    subject.view.layoutIfNeeded()
+    let meter = CostMeter()
+    subject.view.metered(by: meter) {
+      subject.view.bounds = subject.view.bounds.offsetBy(dx: 1, dy: 1)
+      subject.view.layoutIfNeeded()
+    }
+    return meter.counts.prepares > 0
+  }
+
   /// A laid out subject at some bounds that has never had others.
   private func freshSubject(at bounds: CGRect) -> Subject {
     let subject = makeFresh?(bounds) ?? makeSubject()
@@ -180,6 +190,7 @@ extension LayoutChecker {
   private func confirmDoubts(of visit: inout LayoutVisit) {
     for doubt in visit.doubts.prefix(8) {
       let subject = makeSubject()
+      defer { withExtendedLifetime(subject) {} }
       let view = subject.view
       let size = visit.view.bounds.size
       view.bounds = CGRect(origin: view.bounds.origin, size: size)
@@ -200,6 +211,7 @@ extension LayoutChecker {
     let size = usual.first?.size ?? .zero
     let numbers = SplitMix64(seed: seed ^ 0x6A6F_7572_6E65_79)
     let probe = makeSubject()
+    defer { withExtendedLifetime(probe) {} }
     probe.view.layoutIfNeeded()
     let range = probe.view.offsetRange
     let drawn = (0..<rounds).map { round in
@@ -217,6 +229,7 @@ extension LayoutChecker {
   /// The start, both ends and beyond, a few stops between in no order, and other sizes.
   public func usualJourney() -> [CGRect] {
     let probe = makeSubject()
+    defer { withExtendedLifetime(probe) {} }
     let view = probe.view
     view.layoutIfNeeded()
     let (start, size) = (view.bounds.origin, view.bounds.size)
@@ -238,10 +251,10 @@ extension LayoutChecker {
   }
 }
 
-/// Findings up to a number of each rule, each one once.
+/// Findings up to a number of each cause.
 struct FindingList {
   private let limit: Int
-  private var counts: [LayoutRule: Int] = [:]
+  private var counts: [String: Int] = [:]
   private(set) var all: [LayoutFinding] = []
 
   init(limit: Int) { self.limit = limit }
@@ -251,9 +264,10 @@ struct FindingList {
 
   mutating func add(_ findings: [LayoutFinding]) {
     misses += findings.filter { $0.aspect == LayoutVisit.missAspect }
-    for finding in findings
-    where finding.aspect != LayoutVisit.missAspect && counts[finding.rule, default: 0] < limit {
-      counts[finding.rule, default: 0] += 1
+    for finding in findings where finding.aspect != LayoutVisit.missAspect {
+      let cause = finding.rule.rawValue + finding.aspect
+      guard counts[cause, default: 0] < limit else { continue }
+      counts[cause, default: 0] += 1
       all.append(finding)
     }
   }

@@ -6,6 +6,7 @@ extension ScrollCost {
   /// - Parameters:
   ///   - measure: What is shown.
   ///   - width: The most characters, 1 or more.
+  /// - Returns: One character for each column; empty without frames.
   public func sparkline(_ measure: Measure, width: Int = 60) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     let values = columns(measure, width: max(width, 1))

@@ -84,6 +84,7 @@ extension ScrollCost {
     frames count: Int = 60, makeSubject: @MainActor () -> LayoutChecker.Subject
   ) {
     let subject = makeSubject()
+    defer { withExtendedLifetime(subject) {} }
     let view = subject.view
     view.layoutIfNeeded()
     // A reload asks as much as a first layout, and this view may have had its first.

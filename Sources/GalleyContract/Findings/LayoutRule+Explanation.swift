@@ -86,8 +86,8 @@ extension LayoutExplanation {
   static let repeatedQuestion = LayoutExplanation(
     rule: .repeatedQuestion,
     checks: """
-      The query of everything is asked twice: the answers must be equal (error). Then the returned \
-      objects are changed and it is asked again: that must not show (warning). Of a flow layout's \
+      The query of everything is asked twice: the answers must be equal (error). The \
+      answers should not share objects (warning). Of a flow layout's \
       subclass, what super returned is watched: its frame and transform must not be changed without a \
       copy (error), nor anything else of it (warning).
       """,
@@ -111,7 +111,7 @@ extension LayoutExplanation {
       }
       """,
     fix: """
-      Copy first: `let copy = attributes.copy() as! UICollectionViewLayoutAttributes`. Compute from \
+      Copy first: `attributes.copy() as? UICollectionViewLayoutAttributes`. Compute from \
       what `prepare()` stored and the bounds, never from the last answer.
       """)
 

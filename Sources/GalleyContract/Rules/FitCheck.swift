@@ -11,6 +11,7 @@ import GalleyLayouts
 
   func findings() -> [LayoutFinding] {
     let subject = checker.makeSubject()
+    defer { withExtendedLifetime(subject) {} }
     subject.view.layoutIfNeeded()
     guard let layout = subject.view.collectionViewLayout as? CollectionViewFlowLayout else {
       return []

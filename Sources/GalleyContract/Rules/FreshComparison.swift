@@ -69,24 +69,65 @@ import GalleyGeometry
 /// GAL006: what a view says that came here, against a fresh one at the same bounds.
 @MainActor struct FreshCheck {
   let visit: LayoutVisit
-  let fresh: LayoutVisit
+  /// What the layout said before the view came here.
+  let before: [ElementKey: LayoutAttributes]
   /// The bounds from which the view came.
   let origin: CGRect
   /// Whether the layout prepared again on the way.
   let wasPrepared: Bool
+  /// Makes a laid out subject that has never had other bounds than the visited view's.
+  let makeFresh: () -> LayoutChecker.Subject
 
   func findings() -> [LayoutFinding] {
-    let comparison = AnswerComparison(
+    let subject = makeFresh()
+    defer { withExtendedLifetime(subject) {} }
+    // A layout may move the content by itself; then the two are at different places.
+    guard subject.view.bounds == visit.view.bounds else { return [] }
+    let fresh = LayoutVisit(subject.view)
+    let isMoving = movesByItself
+    let answers = AnswerComparison(
+      rule: .freshLayout, severity: isMoving ? .warning : severity,
+      aspect: wasPrepared || isMoving ? "remembers" : "stale", reference: "a fresh layout",
+      reason: reason)
+    let found = answers.findings(in: visit, against: fresh)
+    guard found.isEmpty else { return comparable(found, in: fresh) }
+    let views = AnswerComparison(
       rule: .freshLayout, severity: severity, aspect: wasPrepared ? "remembers" : "stale",
-      reference: "a fresh layout", reason: reason)
-    let found = comparison.findings(in: visit, against: fresh)
-    return found.isEmpty ? comparison.findingsInViews(of: visit, against: fresh) : found
+      reference: "a fresh view", reason: reason)
+    return comparable(views.findingsInViews(of: visit, against: fresh), in: fresh)
+  }
+
+  /// The findings without those about values that differ between any two collection views, such as
+  /// a view or layer of its own in each.
+  private func comparable(_ found: [LayoutFinding], in fresh: LayoutVisit) -> [LayoutFinding] {
+    guard found.contains(where: { $0.expected == $0.found && $0.found != nil }) else {
+      return found
+    }
+    let subject = makeFresh()
+    defer { withExtendedLifetime(subject) {} }
+    let other = LayoutVisit(subject.view)
+    let odd = Set(
+      fresh.answer.filter { attributes in
+        other.everything[attributes.elementKey].map { !$0.isEqual(attributes) } ?? false
+      }.map(\.elementID))
+    return found.filter { finding in
+      finding.expected != finding.found || finding.elements.allSatisfy { !odd.contains($0) }
+    }
   }
 
   // UIKit: a layout may depend on more than its bounds, as those with a dynamic animator do. Keeping
   // what an old size gave is still wrong.
   private var severity: LayoutFinding.Severity {
     wasPrepared && origin.size == visit.view.bounds.size ? .warning : .error
+  }
+
+  // UIKit: dynamic animators move a layout's own objects, without any preparation.
+  /// Whether elements have moved although the layout did not prepare.
+  private var movesByItself: Bool {
+    !wasPrepared
+      && visit.answer.contains { attributes in
+        before[attributes.elementKey].map { !$0.isEqual(attributes) } ?? false
+      }
   }
 
   private var reason: String {

@@ -23,6 +23,7 @@ import GalleyGeometry
 
   func findings() -> [LayoutFinding] {
     let subject = checker.makeSubject()
+    defer { withExtendedLifetime(subject) {} }
     let view = subject.view
     view.layoutIfNeeded()
     let axis = ScrollAxis(of: view)

@@ -27,6 +27,7 @@ import GalleyScenes
 
   private func findings(name: String, _ updates: Scene.Updates) -> [LayoutFinding] {
     let subject = checker.makeSubject()
+    defer { withExtendedLifetime(subject) {} }
     let view = subject.view
     view.layoutIfNeeded()
     guard let changeData = subject.changeData else { return [] }
@@ -104,6 +105,7 @@ import GalleyScenes
     of view: CollectionView, after updates: Scene.Updates, name: String
   ) -> [LayoutFinding] {
     let fresh = freshSubject(after: updates)
+    defer { withExtendedLifetime(fresh) {} }
     fresh.view.layoutIfNeeded()
     fresh.view.bounds = view.bounds
     fresh.view.layoutIfNeeded()

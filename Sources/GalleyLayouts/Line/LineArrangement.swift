@@ -120,7 +120,7 @@ public struct LineArrangement: Sendable {
       depth: Self.depth(of: starts[section] + item - centred))
   }
 
-  /// 0 for the nearest item, then 1 and 2 for those after and before it, 3 and 4 for the next two …
+  /// 0 for the nearest item, then 1 and 2 for those after and before it, 3 and 4 for the next two.
   private static func depth(of distance: Int) -> Int {
     distance > 0 ? 2 * distance - 1 : -2 * distance
   }

@@ -102,7 +102,8 @@ let package = Package(
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
+        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
+        "GalleyScenes", "GalleyEngine", "GalleyCairo",
         "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
@@ -164,7 +165,8 @@ let package = Package(
       name: "GalleyGoldensTests",
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
     .testTarget(
-      name: "GalleyReportTests", dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster"]),
+      name: "GalleyReportTests",
+      dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [

@@ -33,22 +33,21 @@ extension String {
     return String(text)
   }
 
-  /// Printable, with every run of white space as one space.
+  /// Printable, with every run of white space as one space, and not longer than 4 KiB.
   var oneLine: String {
-    printable.unicodeScalars.split { $0.properties.isWhitespace }
+    limited(to: 4096).unicodeScalars.split { $0.properties.isWhitespace }
       .map { String($0) }.joined(separator: " ")
   }
 
   /// Printable and not longer than so many bytes, with a note of what was cut.
   func limited(to bytes: Int) -> String {
-    let text = printable
-    guard text.utf8.count > bytes else { return text }
-    var end = text.utf8.index(text.utf8.startIndex, offsetBy: bytes)
-    while end > text.startIndex, end.samePosition(in: text.unicodeScalars) == nil {
-      end = text.utf8.index(before: end)
+    guard utf8.count > bytes else { return printable }
+    var end = utf8.index(utf8.startIndex, offsetBy: bytes)
+    while end > startIndex, end.samePosition(in: unicodeScalars) == nil {
+      end = utf8.index(before: end)
     }
-    let kept = text[..<end]
-    return "\(kept)\n… (\(text.utf8.count - kept.utf8.count) bytes left out)"
+    let kept = self[..<end]
+    return "\(String(kept).printable)\n… (\(utf8.count - kept.utf8.count) bytes left out)"
   }
 
   /// As one word of a POSIX shell.

@@ -19,7 +19,7 @@ func annotations(_ run: RunSummary, _ options: ReportOptions) -> String {
   }
   let drifted = run.results.cases.filter { $0.status == .drift && !run.strict }
   if !drifted.isEmpty { lines.append(driftWarning(drifted)) }
-  if let orphans = run.orphanSentence {
+  if !run.strict, let orphans = run.orphanSentence {
     lines.append("::notice title=Galley::\(orphans.commandMessage)")
   }
   return lines.map { $0 + "\n" }.joined()
@@ -30,7 +30,7 @@ private func annotation(_ level: String, _ result: CaseResult, _ options: Report
     .path(from: options.workspace)
   let properties = [
     "file=\(file.oneLine.commandProperty)", "line=\(max(result.place.line, 1))",
-    "title=\(result.name.oneLine.commandProperty)",
+    "title=\("\(result.name.oneLine): \(result.status.word)".commandProperty)",
   ]
   var lines = [result.sentence]
   lines += result.findings.prefix(8).map { "\($0.element.oneLine): \($0.sentence.oneLine)" }

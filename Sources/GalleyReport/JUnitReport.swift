@@ -72,18 +72,18 @@ private struct JUnitWriter {
   /// What is wrong with the run itself: an interrupted run must not look green.
   private var runSuite: (totals: Totals, context: [String: Any])? {
     let missing = run.notRun
-    guard run.isPartial else { return nil }
+    guard !run.warnings.isEmpty else { return nil }
     let warnings = run.warnings.map { warning in
       [
-        "name": "the run came to its end", "classname": "galley", "time": "0.000",
+        "name": warning.title, "classname": "galley", "time": "0.000",
         "problem": [
           "element": "error", "message": "\(warning.title): \(warning.text)",
-          "type": "incomplete", "text": warning.text,
+          "type": "run", "text": warning.text,
         ],
       ] as [String: Any]
     }
     let skipped = missing.map {
-      ["name": $0, "classname": "galley", "time": "0.000", "skip": "planned and not run"]
+      ["name": $0.oneLine, "classname": "galley", "time": "0.000", "skip": "planned and not run"]
     }
     let totals = Totals(
       tests: warnings.count + skipped.count, errors: warnings.count, skipped: skipped.count)
@@ -93,15 +93,15 @@ private struct JUnitWriter {
   private func context(
     named name: String, _ totals: Totals, _ cases: [[String: Any]]
   ) -> [String: Any] {
-    var context = totals.context.merging(["name": name, "cases": cases]) { $1 }
+    var context = totals.context.merging(["name": name.oneLine, "cases": cases]) { $1 }
     context["timestamp"] = options.timestamp
     return context
   }
 
   private func testCase(_ result: CaseResult) -> [String: Any] {
     var context: [String: Any] = [
-      "name": result.name, "classname": result.place.file,
-      "time": secondsText(seconds(of: result.name)), "file": result.place.file,
+      "name": result.name.oneLine, "classname": result.place.file.oneLine,
+      "time": secondsText(seconds(of: result.name)), "file": result.place.file.oneLine,
       "line": result.place.line, "assertions": result.stages.count,
     ]
     let attachments = self.attachments(of: result)
@@ -146,7 +146,7 @@ private struct JUnitWriter {
     }
     if let goldens = options.goldens { found.append(("golden", "\(goldens)/\(result.name)")) }
     found += attachments.map { ("attachment", $0) }
-    return found.map { ["name": $0.0, "value": $0.1] }
+    return found.map { ["name": $0.0, "value": $0.1.oneLine] }
   }
 
   private func seconds(of name: String) -> Double {

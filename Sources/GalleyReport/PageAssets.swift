@@ -6,14 +6,21 @@ struct PageAssets {
   let style: String
   /// The script: its parts in their order, in one scope.
   let script: String
+  private let styleHash: String
+  private let scriptHash: String
 
-  init() {
+  /// The assets, hashed once.
+  static let shared = PageAssets()
+
+  private init() {
     style = Self.text(PackageResources.base_css) + Self.text(PackageResources.viewer_css)
     let parts = [
       PackageResources.cases_js, PackageResources.pictures_js, PackageResources.stage_js,
       PackageResources.review_js, PackageResources.keys_js,
     ]
     script = "(() => {\n\"use strict\";\n" + parts.map(Self.text).joined() + "})();\n"
+    styleHash = Self.hash(style)
+    scriptHash = Self.hash(script)
   }
 
   /// The content security policy: nothing from any host, and no code but ours.
@@ -25,8 +32,8 @@ struct PageAssets {
       case .linked: " 'self'"
       }
     return [
-      "default-src 'none'", "img-src data:\(linked)", "style-src '\(Self.hash(style))'",
-      "script-src '\(Self.hash(script))'", "connect-src \(served ? "'self'" : "'none'")",
+      "default-src 'none'", "img-src data:\(linked)", "style-src '\(styleHash)'",
+      "script-src '\(scriptHash)'", "connect-src \(served ? "'self'" : "'none'")",
       "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
   }

@@ -7,7 +7,7 @@ import GalleyGoldens
 func htmlPage(
   _ run: RunSummary, _ pictures: PictureReader, _ options: ReportOptions
 ) throws -> String {
-  let assets = PageAssets()
+  let assets = PageAssets.shared
   var store = PageStore(place: options.pictures, reader: pictures, runFolder: options.runFolder)
   let cases = run.results.cases.enumerated().map { number, result in
     caseContext(result, number: number, &store)
@@ -69,7 +69,7 @@ private func lists(_ run: RunSummary) -> [[String: Any]] {
   }
   let missing = run.notRun
   add("Not run", "\(missing.count) planned \(missing.count == 1 ? "case" : "cases")", missing)
-  add("Orphans", run.orphanSentence ?? "", run.results.orphans)
+  add("Orphans", run.strict ? "" : run.orphanSentence ?? "", run.results.orphans)
   return found
 }
 

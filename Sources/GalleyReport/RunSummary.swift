@@ -32,11 +32,11 @@ struct RunSummary {
     return results.planned.filter { !seen.contains($0) }
   }
 
-  /// Whether something beside the cases makes the run unfit to be believed.
+  /// Whether cases are missing, so that the run cannot be believed.
   var isPartial: Bool { !results.complete || !notRun.isEmpty }
 
   /// Whether the run is green.
-  var passes: Bool { failing.isEmpty && !isPartial }
+  var passes: Bool { failing.isEmpty && warnings.isEmpty }
 
   /// The whole run in one sentence.
   var headline: String {
@@ -62,7 +62,7 @@ struct RunSummary {
       .joined(separator: ", ")
   }
 
-  /// What stops the run from being whole; the first of each pair is the title.
+  /// What makes the run fail beside its cases; the first of each pair is the title.
   var warnings: [(title: String, text: String)] {
     var found: [(String, String)] = []
     let checked = results.cases.count
@@ -81,6 +81,7 @@ struct RunSummary {
           "\(notRun.count) of \(results.planned.count) planned cases have no result."
         ))
     }
+    if strict, let orphans = orphanSentence { found.append(("Orphans", orphans)) }
     return found
   }
 

@@ -127,11 +127,16 @@ extension SARIFDocument.Finding {
         startLine: max(result.place.line, 1), startColumn: result.column.map { max($0, 1) }))
     // The separator cannot stand in a name, so that no two identities are the same text.
     let identity = ([result.ruleID] + result.identity).joined(separator: "\u{0}")
+    let hash = ContentHash(identity.utf8).hex
     self.init(
       ruleId: result.ruleID, ruleIndex: ruleIndex, level: result.level,
       message: .init(result.message.limited(to: 8 << 10)),
       locations: [.init(physicalLocation: location)],
-      partialFingerprints: ["galleyIdentity/v1": ContentHash(identity.utf8).hex])
+      partialFingerprints: [
+        "galleyIdentity/v1": hash,
+        // The one that GitHub reads; without it, all elements of a case would be one alert.
+        "primaryLocationLineHash": "\(hash.prefix(16)):1",
+      ])
   }
 }
 

@@ -6,7 +6,7 @@ extension SARIFLog {
     let results = run.needingALook.flatMap { Self.results(of: $0, run, options) }
     let notes =
       run.warnings.map { "\($0.title): \($0.text)" }
-      + [run.shardSentence, run.orphanSentence].compactMap { $0 }
+      + [run.shardSentence, run.strict ? nil : run.orphanSentence].compactMap { $0 }
     self.init(
       version: run.results.version, rules: CheckRule.allCases.map(\.rule), results: results,
       notifications: notes, complete: !run.isPartial)

@@ -3,14 +3,13 @@ import Mustache
 /// The templates, which are compiled into the program: no folder has to travel with it.
 enum Templates {
   /// JUnit XML.
-  static func junit() throws -> MustacheTemplate {
-    try template(PackageResources.junit_mustache)
-  }
+  static func junit() throws -> MustacheTemplate { try parsedJUnit.get() }
 
   /// The page for people.
-  static func page() throws -> MustacheTemplate {
-    try template(PackageResources.page_mustache)
-  }
+  static func page() throws -> MustacheTemplate { try parsedPage.get() }
+
+  private static let parsedJUnit = Result { try template(PackageResources.junit_mustache) }
+  private static let parsedPage = Result { try template(PackageResources.page_mustache) }
 
   private static func template(_ bytes: [UInt8]) throws -> MustacheTemplate {
     MustacheContentTypes.register(MarkupText(), named: "GALLEY_HTML")
@@ -27,9 +26,7 @@ private struct MarkupText: MustacheContentType {
   func escapeText(_ text: String) -> String { text.markupEscaped }
 }
 
-/// Text in XML: only what XML 1.0 allows; line feeds stay line feeds in attributes too.
+/// Text in XML: only what XML 1.0 allows.
 private struct XMLText: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    text.printable.markupEscaped.replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
-  }
+  func escapeText(_ text: String) -> String { text.printable.markupEscaped }
 }

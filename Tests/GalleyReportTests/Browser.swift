@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+/// What is tested in Chromium, one after the other; skipped where there is no Chromium.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "chromium is not installed"))
+struct BrowserTests {}
+
 /// Chromium without a window, driven through the DevTools protocol over two pipes.
 ///
 /// It ends by itself when this process ends, because its pipes close.
@@ -85,6 +89,14 @@ actor Browser {
       ])
     if let exception = answer["exceptionDetails"] { throw Failure(description: "\(exception)") }
     return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
+  }
+
+  /// Expects the value of an expression.
+  func expect(
+    _ expression: String, _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try value(expression)
+    #expect(found == wanted, "\(expression)", sourceLocation: sourceLocation)
   }
 
   /// Waits until an expression is true, for ten seconds at most.

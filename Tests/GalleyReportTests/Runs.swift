@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyGoldens
 import GalleyRaster
 
@@ -53,5 +54,49 @@ enum Runs {
       }
     }
     return Array(try PNGEncoder().encode(bitmap))
+  }
+}
+
+extension Runs {
+  /// A folder of results that is gone afterwards.
+  static func withFolder(_ body: (ResultFolder) throws -> Void) throws {
+    let base = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-report-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: base) }
+    let folder = ResultFolder(root: base.appendingPathComponent("results"))
+    try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
+    try body(folder)
+  }
+
+  /// Pictures of a case: 40 × 60 pixels with a mark that is elsewhere in each.
+  static func store(_ kinds: [String], of name: String, in folder: ResultFolder) throws {
+    let files = folder.files(of: name)
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    for (index, kind) in kinds.enumerated() {
+      try Data(png(40, 60, mark: (x: 8 + 4 * index, y: 12, side: 16)))
+        .write(to: files.appendingPathComponent(kind + ".png"))
+    }
+  }
+
+  static func text(
+    _ kind: ReportKind, _ run: RunResults, _ folder: ResultFolder? = nil,
+    options: ReportOptions = ReportOptions()
+  ) throws -> String {
+    let folder = folder ?? ResultFolder(root: URL(fileURLWithPath: "/nowhere"))
+    return String(
+      decoding: try report(kind, of: run, in: folder, options: options)[0].bytes, as: UTF8.self)
+  }
+}
+
+/// Numbers that are the same for a seed on every machine.
+struct SeededNumbers {
+  private let numbers: SplitMix64
+  private var index: UInt64 = 0
+
+  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
+
+  mutating func next() -> UInt64 {
+    defer { index += 1 }
+    return numbers.value(at: index)
   }
 }

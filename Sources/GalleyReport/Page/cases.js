@@ -67,12 +67,18 @@ function choose(entry, { focus = false } = {}) {
     search.value = "";
     applyFilter("all");
   }
-  entry.link.scrollIntoView({ block: "nearest" });
+  showRow(entry.row, 3);
   one("#main").scrollTop = 0;
   document.title = entry.name + " · Galley";
   showPictures(entry.article);
   showDecision(entry);
   if (focus) one("#main").focus({ preventScroll: true });
+}
+
+/// Rows get their true heights when they come into sight, which moves those below them.
+function showRow(row, frames) {
+  row.scrollIntoView({ block: "nearest" });
+  if (frames > 1) requestAnimationFrame(() => showRow(row, frames - 1));
 }
 
 function step(by) {

@@ -2,7 +2,8 @@
 const titles = { expected: "Expected", actual: "Actual", heatmap: "Heatmap" };
 
 const view = {
-  host: null, pictures: [], regions: [], mode: narrow.matches ? "swipe" : "side", scale: 1, x: 0, y: 0, fits: true,
+  host: null, pictures: [], regions: [], mode: narrow.matches ? "swipe" : "side", scale: 1, x: 0, y: 0, left: 0, top: 0,
+  fits: true,
   outline: true, swipe: 0.5, opacity: 0.5, playing: !calm.matches, second: true, timer: 0,
   region: null, panes: [],
 };

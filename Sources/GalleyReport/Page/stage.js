@@ -60,7 +60,8 @@ function makePane(kinds, mode) {
     "div", "port", ...layers.map((layer) => layer.element), grid,
     ...outlines.map((outline) => outline.box), cursor);
   if (mode === "swipe") port.append(makeDivider());
-  const labelled = kinds.includes("heatmap") || !picture("heatmap");
+  // Names would cover what they name: they stand in one pane only.
+  const labelled = kinds.length === 1 && kinds[0] === (picture("heatmap") ? "heatmap" : "actual");
   const element = make("figure", labelled ? "pane labelled" : "pane", makeCaption(kinds), port);
   return { element, port, layers, grid, cursor, outlines };
 }
@@ -205,6 +206,7 @@ function draw() {
   const [scale, device] = [view.scale, ratio()];
   const x = Math.round(view.x * device) / device;
   const y = Math.round(view.y * device) / device;
+  Object.assign(view, { left: x, top: y });
   const whole = Math.abs(scale * device - Math.round(scale * device)) < 0.001;
   const mode = stage.dataset.mode;
   stage.classList.toggle("fits", view.fits);
@@ -336,14 +338,14 @@ function startPointers() {
 }
 
 function hover(at) {
-  const x = Math.floor((at.x - view.x) / view.scale);
-  const y = Math.floor((at.y - view.y) / view.scale);
+  const x = Math.floor((at.x - view.left) / view.scale);
+  const y = Math.floor((at.y - view.top) / view.scale);
   showReadout(x, y);
   const size = Math.max(view.scale, 5);
   for (const { cursor } of view.panes) {
     cursor.hidden = false;
-    cursor.style.left = `${view.x + (x + 0.5) * view.scale - size / 2}px`;
-    cursor.style.top = `${view.y + (y + 0.5) * view.scale - size / 2}px`;
+    cursor.style.left = `${view.left + (x + 0.5) * view.scale - size / 2}px`;
+    cursor.style.top = `${view.top + (y + 0.5) * view.scale - size / 2}px`;
     cursor.style.width = cursor.style.height = `${size}px`;
   }
 }

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import GalleyReport
+
+@Suite struct EscapingTests {
+  @Test func everySignOfMarkupIsEscaped() {
+    #expect(
+      "<a href=\"x\" id='y'>&</a>".markupEscaped
+        == "&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&lt;/a&gt;")
+  }
+
+  @Test(arguments: ["\u{0301}", "\u{200D}", "\u{FE0F}", "\u{20DD}"])
+  func aSignThatIsJoinedToACharacterIsEscapedAllTheSame(mark: String) {
+    #expect("\"\(mark)".markupEscaped == "&quot;\(mark)")
+    #expect("\u{0600}<\(mark)b>".markupEscaped == "\u{0600}&lt;\(mark)b&gt;")
+  }
+
+  @Test func terminalColoursAndControlCharactersGo() {
+    #expect("a\u{1B}[1;31mred\u{1B}[0m\u{0}\u{8}\u{FFFE}b\r\n".printable == "aredb\n")
+    #expect("\u{1B}]0;title\u{7}x\u{1B}]8;;y\u{1B}\\z".printable == "xz")
+    #expect("tail \u{1B}".printable == "tail ")
+    #expect("\u{1B}[31".printable == "")
+  }
+
+  @Test func whiteSpaceBecomesOneSpace() {
+    #expect(" a\n\t b\u{2028}c ".oneLine == "a b c")
+  }
+
+  @Test func aLongTextIsCutBetweenCharactersAndSaysSo() {
+    #expect("äbc".limited(to: 4) == "äbc")
+    #expect("aäb".limited(to: 2) == "a\n… (3 bytes left out)")
+  }
+
+  @Test(
+    arguments: [
+      ("photo-feed/top", "photo-feed/top"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
+      ("$(rm -rf ~)", "'$(rm -rf ~)'"), ("", "''"), ("a;b", "'a;b'"), ("ä", "'ä'"),
+    ])
+  func aNameIsOneWordOfTheShell(name: String, word: String) {
+    #expect(name.shellQuoted == word)
+  }
+
+  @Test func aTableCellHoldsNoMarkup() {
+    #expect(
+      "a|b `c` <i>*d*</i>\n[e](http://f)".markdownEscaped
+        == "a&#124;b &#96;c&#96; &#60;i&#62;&#42;d&#42;&#60;/i&#62; "
+        + "&#91;e&#93;&#40;http&#58;//f&#41;")
+  }
+
+  @Test func percentIsEscapedOnceAndBeforeTheRest() {
+    #expect("100% of a,b: c\r\nd".commandMessage == "100%25 of a,b: c%0D%0Ad")
+    #expect("100% of a,b: c\r\nd".commandProperty == "100%25 of a%2Cb%3A c%0D%0Ad")
+    #expect("%0A".commandMessage == "%250A")
+  }
+
+  @Test func jsonStringsAreThoseOfJavaScript() {
+    #expect("a\"\\/\u{8}\u{C}\n\r\t\u{1}\u{1F}ä".jsonQuoted == #""a\"\\/\b\f\n\r\t\u0001\u001fä""#)
+  }
+
+  @Test func aPathInAnAddressKeepsItsSlashes() {
+    #expect("a b/ü#?%.png".pathEncoded == "a%20b/%C3%BC%23%3F%25.png")
+  }
+
+  @Test(arguments: ["", "/a", "a/", "a//b", "..", "a/../b", "./a", "a\u{0}b", "a\\..\\b"])
+  func aNameThatLeavesTheFolderIsNoPath(name: String) {
+    #expect(!name.isPathBelow)
+  }
+
+  @Test func theHashIsThatOfTheStandard() {
+    // The examples of FIPS 180-4.
+    #expect(
+      ContentHash("abc".utf8).hex
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      ContentHash("".utf8).hex
+        == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(
+      ContentHash("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8).hex
+        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+    #expect(
+      ContentHash(String(repeating: "a", count: 119).utf8).hex
+        == "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb")
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import GalleyGoldens
+import Testing
+
+@testable import GalleyReport
+
+@Suite struct ResultsSchemaTests {
+  private static let full = Runs.run(
+    CaseResult.Status.allCases.map { status in
+      Runs.result(
+        "case-\(status)", status, headline: "h", findings: [Finding("cell 0-3", "moved")],
+        pixels: PixelResult(
+          pixels: 3, total: 100, largestStep: 255, expectedSize: [10, 10], actualSize: [10, 12],
+          regions: [
+            .init(
+              rect: [0, 1, 2, 3], pixels: 3, largestStep: 255, meanStep: 1.5, elements: ["cell 0-3"]
+            )
+          ]), error: "words")
+    }, complete: false, shard: ShardNumber(index: 1, count: 2), orphans: ["old"])
+
+  private static func schema() throws -> JSONSchema {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Docs/results.schema.json")
+    return try JSONSchema(Data(contentsOf: file))
+  }
+
+  private func object(_ run: RunResults) throws -> [String: Any] {
+    let text = try Runs.text(.json, run)
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func aRunWithEverythingFollowsTheSchema() throws {
+    #expect(try Self.schema().mistakes(in: object(Self.full)) == [])
+  }
+
+  @Test func aRunWithNothingFollowsTheSchema() throws {
+    #expect(try Self.schema().mistakes(in: object(Runs.run([]))) == [])
+  }
+
+  @Test func theSchemaKnowsEveryStatusStageAndOutcome() throws {
+    var run = Self.full
+    run.cases[0].stages = Stage.allCases.flatMap { stage in
+      [StageResult.Outcome.same, .tolerated, .different, .missing, .drift].map {
+        StageResult(stage, $0)
+      }
+    }
+    #expect(try Self.schema().mistakes(in: object(run)) == [])
+  }
+
+  /// The way to a value, and another value that the schema must refuse there.
+  static let spoiled: [(way: [String], value: any Sendable)] = [
+    (["format"], 2), (["complete"], "yes"), (["version"], 1), (["shard", "index"], 0),
+    (["planned"], "a"), (["cases", "0", "status"], "fine"), (["cases", "0", "name"], 3),
+    (["cases", "0", "place", "line"], 0), (["cases", "0", "stages", "0", "stage"], "pdf"),
+    (["cases", "0", "findings", "0", "sentence"], false),
+    (["cases", "0", "pixels", "largestStep"], 256),
+    (["cases", "0", "pixels", "regions", "0", "rect"], [1, 2, 3]),
+    (["cases", "0", "pixels", "expectedSize"], [1, 2.5]), (["cases", "0", "error"], 1),
+  ]
+
+  @Test(arguments: spoiled.indices)
+  func aSpoiledValueIsRefused(index: Int) throws {
+    let (way, value) = Self.spoiled[index]
+    let spoiled = replaced(try object(Self.full), way[...], value)
+    #expect(try Self.schema().mistakes(in: spoiled).count == 1)
+  }
+
+  @Test(arguments: ["format", "version", "complete", "renderer", "planned", "cases", "orphans"])
+  func aMissingKeyIsRefused(key: String) throws {
+    var object = try object(Self.full)
+    object[key] = nil
+    #expect(try Self.schema().mistakes(in: object).count == 1)
+  }
+
+  @Test func theSameRunGivesTheSameBytesAndReadsBack() throws {
+    let text = try Runs.text(.json, Self.full)
+    #expect(try Runs.text(.json, Self.full) == text)
+    #expect(text.hasSuffix("}\n"))
+    #expect(
+      try JSONDecoder().decode(RunResults.self, from: Data(text.utf8)) == Self.full)
+  }
+
+  private func replaced(_ value: Any, _ way: ArraySlice<String>, _ new: Any) -> Any {
+    guard let key = way.first else { return new }
+    if var object = value as? [String: Any] {
+      object[key] = replaced(object[key] ?? "", way.dropFirst(), new)
+      return object
+    }
+    if var list = value as? [Any], let index = Int(key), list.indices.contains(index) {
+      list[index] = replaced(list[index], way.dropFirst(), new)
+      return list
+    }
+    return value
+  }
+}

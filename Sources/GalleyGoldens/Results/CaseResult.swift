@@ -24,6 +24,8 @@ public struct CaseResult: Codable, Equatable, Sendable {
   public var title: String
   /// Where the case is written: the scene file or the test, relative to the run's folder.
   public var place: SourcePlace
+  /// The folder of the store with the case's goldens, relative to the run's folder; nil for the run's own.
+  public var goldens: String?
   /// What became of the case.
   public var status: Status
   /// Each stage and what became of it, from the earliest.
@@ -36,22 +38,26 @@ public struct CaseResult: Codable, Equatable, Sendable {
   public var pixels: PixelResult?
   /// The last words of a case that failed; nil for others.
   public var error: String?
+  /// What a person decided about the case after the run; nil when nobody did.
+  public var decision: ReviewDecision?
 
   /// A result in all its parts.
   public init(
-    name: String, title: String, place: SourcePlace, status: Status, stages: [StageResult] = [],
-    headline: String = "", findings: [Finding] = [], pixels: PixelResult? = nil,
-    error: String? = nil
+    name: String, title: String, place: SourcePlace, goldens: String? = nil, status: Status,
+    stages: [StageResult] = [], headline: String = "", findings: [Finding] = [],
+    pixels: PixelResult? = nil, error: String? = nil, decision: ReviewDecision? = nil
   ) {
     self.name = name
     self.title = title
     self.place = place
+    self.goldens = goldens
     self.status = status
     self.stages = stages
     self.headline = headline
     self.findings = findings
     self.pixels = pixels
     self.error = error
+    self.decision = decision
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import GalleyComparison
 import GalleyPipeline
 import GalleyRaster
+import GalleyScenes
 
 /// Compares a book with the files in a folder: what is stale, in sentences.
 struct DocumentationCheck {
@@ -18,7 +19,7 @@ struct DocumentationCheck {
     for kind in [DocumentationBook.File.Kind.layout, .page, .picture] {
       for file in files where file.kind == kind {
         let owner = file.subject ?? file.path
-        let scene = (owner as NSString).deletingLastPathComponent
+        let scene = parentFolder(of: owner)
         guard !explained.contains(owner),
           kind == .layout || !explained.contains(where: { isSame($0, owner, scene) }),
           let sentence = difference(of: file)

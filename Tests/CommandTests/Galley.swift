@@ -23,8 +23,16 @@ func galley(
   _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
   folder: URL? = nil
 ) throws -> Outcome {
+  try run("galley", arguments, input: input, environment: environment, folder: folder)
+}
+
+/// Runs an executable that was built with the tests.
+func run(
+  _ name: String, _ arguments: [String], input: String? = nil,
+  environment: [String: String] = [:], folder: URL? = nil
+) throws -> Outcome {
   let process = Process()
-  process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
+  process.executableURL = Bundle.main.bundleURL.appendingPathComponent(name)
   process.arguments = arguments
   process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   if let folder { process.currentDirectoryURL = folder }

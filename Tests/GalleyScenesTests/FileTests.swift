@@ -217,3 +217,11 @@ struct Folder {
     #expect(!Glob(pattern).matches(String(repeating: "a", count: 200) + ".yaml"))
   }
 }
+
+@Suite struct ShortNameTests {
+  @Test(arguments: ["a", "/", "é"])
+  func aNameOfOneCharacterThatIsNotThereIsAnError(_ name: String) {
+    #expect(throws: (any Error).self) { try SceneLibrary.find([name + "?"]) }
+    #expect(throws: (any Error).self) { try SceneLoader().load(path: name) }
+  }
+}

@@ -96,7 +96,7 @@ public enum SceneLibrary {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
       if isFolder.boolValue { return (scenes(below: argument), argument) }
-      return ([argument], (argument as NSString).deletingLastPathComponent)
+      return ([argument], parentFolder(of: argument))
     }
     guard Glob.isPattern(argument) else { return ([], "") }
     let glob = Glob(argument)
@@ -134,7 +134,7 @@ public enum SceneLibrary {
 
   private static func hint(for argument: String) -> String? {
     if Glob.isPattern(argument) { return "put the pattern in quotes if the shell changed it" }
-    let folder = (argument as NSString).deletingLastPathComponent
+    let folder = parentFolder(of: argument)
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     let last = (argument as NSString).lastPathComponent

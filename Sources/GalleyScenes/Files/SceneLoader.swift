@@ -15,7 +15,7 @@ public struct SceneLoader: Sendable {
   /// - Throws: All mistakes of the file; one at 1:1 when it cannot be read.
   public func load(path: String) throws(SceneError) -> Scene {
     let data = try SceneLoader.contents(of: path)
-    return try load(data: data, name: path, folder: (path as NSString).deletingLastPathComponent)
+    return try load(data: data, name: path, folder: parentFolder(of: path))
   }
 
   /// The scene in `text`, YAML or JSON.

@@ -1,0 +1,8 @@
+import Foundation
+
+/// The folder that a path lies in; empty for a mere name.
+package func parentFolder(of path: String) -> String {
+  // Foundation on Linux traps when it takes the last part off a path of one character.
+  guard path.utf8.count > 1 else { return path == "/" ? "/" : "" }
+  return (path as NSString).deletingLastPathComponent
+}

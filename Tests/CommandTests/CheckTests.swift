@@ -1,0 +1,226 @@
+import Foundation
+import GalleyGoldens
+import Testing
+
+/// `galley check` on small projects: what it says, and how it ends.
+@Suite struct CheckTests {
+  @Test func goldensThatAreAsDrawnEndWithZero() throws {
+    let outcome = try Project().galley("check")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "2 cases: 2 passed\n")
+  }
+
+  @Test func missingGoldensFailAndAreNotWritten() throws {
+    let project = try Project(recorded: false)
+
+    let outcome = try project.galley("check")
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.hasPrefix("a/default: no golden\n"))
+    #expect(outcome.text.hasSuffix("2 cases: 2 missing\n"))
+    #expect(project.goldens.isEmpty)
+  }
+
+  @Test func aDifferenceIsASentenceWithThePlaceToLookAndTheCommandToAccept() throws {
+    let project = try Project()
+    try project.writeScene("a", width: 42)
+
+    let outcome = try project.galley("check")
+
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        a/default: 1 element differs (list and svg and png differ as well)
+          cell 0-0   width 40 → 42 (+2)
+          pixels     40 of 6,000 differ in 1 region: cell 0-0, by up to 30 of 255
+          look:      output/results/files/a/default
+          accept:    galley check a/default --update
+
+        2 cases: 1 different, 1 passed
+
+        """)
+  }
+
+  @Test func theFilesOfADifferenceAreKeptForReviews() throws {
+    let project = try Project()
+    let before = try #require(project.store.goldens(of: "a/default").artifacts)
+    try project.writeScene("a", width: 42)
+
+    _ = try project.galley("check")
+
+    let drawn = try #require(project.results.artifacts(of: "a/default"))
+    #expect(drawn != before)
+    let expected = project.results.file(.expected, .layout, of: "a/default")
+    #expect(Array(try Data(contentsOf: expected)) == before[.layout])
+    let heatmap = project.results.picture(.heatmap, of: "a/default")
+    #expect(FileManager.default.fileExists(atPath: heatmap.path))
+    #expect(project.results.artifacts(of: "b/default") == nil)
+  }
+
+  @Test func resultsAsJSONAreThoseInTheFolder() throws {
+    let project = try Project()
+
+    let outcome = try project.galley("check", "--format", "json")
+
+    let results = try JSONDecoder().decode(RunResults.self, from: outcome.output)
+    #expect(results == (try project.results.read()))
+    #expect(results.complete)
+    #expect(results.planned == ["a/default", "b/default"])
+    #expect(outcome.output == (try Data(contentsOf: project.results.resultsFile)))
+  }
+
+  @Test func anyNumberOfJobsGivesTheSameBytes() throws {
+    let project = try Project(["a": 1, "b": 2, "c": 3, "d": 4, "e": 5])
+    try project.writeScene("c", width: 30)
+
+    let one = try project.galley("check", "--jobs", "1")
+    let alone = project.files("output/results")
+    let five = try project.galley("check", "--jobs", "5")
+    let together = project.files("output/results")
+
+    #expect(one.text == five.text)
+    #expect(alone["results.json"] == together["results.json"])
+    #expect(alone.keys == together.keys)
+    for (name, bytes) in alone where name != "durations.json" { #expect(bytes == together[name]) }
+  }
+
+  @Test func goldensWithoutACaseAreListedAndFailStrictRuns() throws {
+    let project = try Project()
+    try FileManager.default.removeItem(
+      at: project.folder.appendingPathComponent("Fixtures/Scenes/b.yaml"))
+
+    let outcome = try project.galley("check")
+    let strict = try project.galley("check", "--strict")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("1 golden belongs to no case:\n  b/default\n"))
+    #expect(strict.status == 1)
+  }
+
+  @Test func whoChecksAPartIsNotToldOfOtherGoldens() throws {
+    #expect(try Project().galley("check", "a").text == "1 case: 1 passed\n")
+  }
+
+  @Test func pixelsOfAnotherRendererAreDriftAndFailStrictRuns() throws {
+    let project = try Project()
+    try project.write("cairo 0.0.1\n", to: "Fixtures/Goldens/renderer.txt")
+    try project.paint("a/default")
+
+    let outcome = try project.galley("check")
+    let strict = try project.galley("check", "--strict")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text.hasPrefix("a/default: drift: pixels differ; the golden was drawn by cairo 0.0.1"))
+    #expect(outcome.text.contains("accept:    galley check a/default --update"))
+    #expect(strict.status == 1)
+  }
+
+  @Test func otherPixelsOfTheSameRendererFail() throws {
+    let project = try Project()
+    try project.paint("a/default")
+
+    #expect(try project.galley("check").status == 1)
+  }
+
+  @Test func aPointerOfGitLFSCannotBeChecked() throws {
+    let project = try Project()
+    try project.write(
+      "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 9\n",
+      to: "Fixtures/Goldens/a/default/image.png")
+
+    let outcome = try project.galley("check")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.text.contains("fetch the golden with: git lfs pull"))
+  }
+
+  @Test func aBrokenGoldenCannotBeChecked() throws {
+    let project = try Project()
+    try project.write("no picture", to: "Fixtures/Goldens/a/default/image.png")
+
+    let outcome = try project.galley("check")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.text.contains("a/default: failed: image.png: the golden is not a readable picture"))
+    #expect(outcome.text.hasSuffix("2 cases: 1 passed, 1 failed\n"))
+  }
+
+  @Test func anInvalidSceneEndsWith65BeforeAnythingIsDone() throws {
+    let project = try Project()
+    try project.write("format: 1\nlayot: {}\n", to: "Fixtures/Scenes/c.yaml")
+
+    let outcome = try project.galley("check")
+
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("Fixtures/Scenes/c.yaml:2:1"))
+  }
+
+  @Test func nothingToCheckEndsWith66() throws {
+    let project = try Project()
+
+    #expect(try project.galley("check", "c").status == 66)
+    #expect(try project.galley("check", "--filter", "c").status == 66)
+    #expect(try project.galley("check", "--scenes", "elsewhere").status == 66)
+  }
+
+  @Test(arguments: [
+    ["--jobs", "0"], ["--timeout", "0"], ["--shard", "3/2"], ["--shard", "0/2"], ["--shard", "a"],
+    ["--update=some"], ["--update", "--undo", "a"], ["--report", "pdf"], ["--undo"],
+  ])
+  func wrongUsageEndsWith64(_ arguments: [String]) throws {
+    #expect(try Project(recorded: false).galley(["check"] + arguments).status == 64)
+  }
+
+  @Test func aToleranceOfTheSceneHolds() throws {
+    let project = try Project(recorded: false)
+    try project.writeScene(
+      "a", width: 40, more: "tolerance: { maxChannelStep: 255, reason: a test }")
+    _ = try project.galley("check", "--update=all")
+    try project.paint("a/default")
+
+    let outcome = try project.galley("check", "a")
+
+    #expect(outcome.status == 0)
+    let stages = try project.results.read().cases[0].stages
+    #expect(stages.last == StageResult(.png, .tolerated))
+  }
+
+  @Test func aSceneOnStandardInputIsChecked() throws {
+    let project = try Project()
+    let scene = try String(
+      contentsOf: project.folder.appendingPathComponent("Fixtures/Scenes/a.yaml"), encoding: .utf8)
+
+    let outcome = try galley("check", "-", input: scene, folder: project.folder)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.hasPrefix("stdin/default: no golden"))
+  }
+
+  @Test func everyReportIsWritten() throws {
+    let project = try Project()
+    try project.writeScene("a", width: 42)
+    let kinds = ["html", "json", "junit", "sarif", "markdown", "github", "reg"]
+
+    let outcome = try project.galley(["check"] + kinds.flatMap { ["--report", $0] })
+
+    let files = project.files("output/report")
+    for name in ["index.html", "results.json", "junit.xml", "galley.sarif", "summary.md"] {
+      #expect(files[name]?.isEmpty == false)
+    }
+    #expect(files.keys.contains { $0.hasPrefix("reg/") })
+    #expect(outcome.text.contains("::error file=Fixtures/Scenes/a.yaml,line=1,title=a/default::"))
+    #expect(outcome.text.contains("look:      output/report/index.html#a/default"))
+  }
+}
+
+extension Project {
+  /// Puts other pixels in the place of a case's golden picture.
+  func paint(_ name: String) throws {
+    let other = try galley("render", fixture("flow/one-item"), "-o", "other.png", "--size", "100,60", "--scale", "1")
+    #expect(other.status == 0)
+    let picture = store.folder(of: name).appendingPathComponent("image.png")
+    try FileManager.default.removeItem(at: picture)
+    try FileManager.default.moveItem(at: scratch.file("other.png"), to: picture)
+  }
+}

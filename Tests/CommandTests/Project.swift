@@ -1,0 +1,71 @@
+import Foundation
+import GalleyGoldens
+import Testing
+
+/// A small project of a test's own: a folder of scenes, and goldens once they are recorded.
+final class Project {
+  let scratch: Scratch
+  var folder: URL { scratch.folder }
+  var store: GoldenStore { GoldenStore(root: folder.appendingPathComponent("Fixtures/Goldens")) }
+  var results: ResultFolder {
+    ResultFolder(root: folder.appendingPathComponent("output/results"))
+  }
+
+  /// The scenes, by name: each one tile of a width.
+  init(_ scenes: [String: Int] = ["a": 40, "b": 50], recorded: Bool = true) throws {
+    scratch = try Scratch()
+    for (name, width) in scenes { try writeScene(name, width: width) }
+    if recorded { #expect(try galley("check", "--update=all").status == 1) }
+  }
+
+  /// Writes a scene of one tile; of several when a count is given.
+  func writeScene(_ name: String, width: Int, count: Int = 1, more: String = "") throws {
+    try write(
+      """
+      format: 1
+      title: Tiles
+      viewport: { size: [100, 60], scale: 1 }
+      layout: { kind: flow, itemSize: [\(width), 20] }
+      sections: [{ items: \(count) }]
+      \(more)
+      """, to: "Fixtures/Scenes/\(name).yaml")
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func galley(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+    try galley(arguments, environment: environment)
+  }
+
+  func galley(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    // Tests of goldens that are written must not depend on where they run.
+    try CommandTests.galley(
+      arguments, environment: ["CI": ""].merging(environment) { $1 }, folder: folder)
+  }
+
+  /// Runs the `galley` whose layouts misbehave.
+  func stunt(_ arguments: String...) throws -> Outcome {
+    try run("StuntLayouts", arguments, environment: ["CI": ""], folder: folder)
+  }
+
+  /// Everything below a folder, by path.
+  func files(_ path: String) -> [String: Data] {
+    let root = folder.appendingPathComponent(path)
+    var files: [String: Data] = [:]
+    let walk = FileManager.default.enumerator(atPath: root.path)
+    while let name = walk?.nextObject() as? String {
+      let file = root.appendingPathComponent(name)
+      if walk?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+        files[name] = FileManager.default.contents(atPath: file.path)
+      }
+    }
+    return files
+  }
+
+  var goldens: [String: Data] { files("Fixtures/Goldens") }
+}

@@ -16,8 +16,8 @@ public struct GalleyCommand: ParsableCommand {
     version: galleyVersion,
     subcommands: [
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
-      DocsCommand.self, SweepCommand.self, CheckCommand.self, DiffCommand.self, ReviewCommand.self,
-      MergeCommand.self,
+      DocsCommand.self, SweepCommand.self, CheckCommand.self, DiffCommand.self,
+      ReviewCommand.self, MergeCommand.self,
       CleanCommand.self, ListCommand.self, InitCommand.self, LayoutsCommand.self,
       SchemaCommand.self, DoctorCommand.self, WorkerCommand.self,
     ])

@@ -26,7 +26,8 @@ extension GoldenStore {
       try recover()
       try checkNesting(of: name)
       let set = GoldenSet(
-        files: Dictionary(uniqueKeysWithValues: artifacts.files.map { ($0.stage, .bytes($0.bytes)) }),
+        files: Dictionary(
+          uniqueKeysWithValues: artifacts.files.map { ($0.stage, .bytes($0.bytes)) }),
         renderer: renderer)
       let before = try goldens(of: name).copy(of: folder(of: name))
       if let expected {
@@ -120,8 +121,10 @@ extension GoldenStore {
   private func makeWorkFolder() throws(GoldenError) -> URL {
     var template = Array((root.path + "/" + Self.workPrefix + "XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw .system(at: root.path) }
-    return URL(fileURLWithPath: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) },
-      as: UTF8.self))
+    return URL(
+      fileURLWithPath: String(
+        decoding: template.dropLast().map { UInt8(bitPattern: $0) },
+        as: UTF8.self))
   }
 
   /// Removes a case's folder when nothing is left in it, and empty folders around it below the root.

@@ -35,7 +35,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("How many cases at once; the number of processors unless told.", valueName: "n"))
+    help: ArgumentHelp(
+      "How many cases at once; the number of processors unless told.", valueName: "n"))
   var jobs: Int?
 
   @Option(help: ArgumentHelp("How long a case may take.", valueName: "seconds"))
@@ -141,7 +142,9 @@ struct CheckCommand: ParsableCommand {
     }
     let review = Review(folders.resultFolder, store: folders.store)
     let filters = scenes.map(CaseFilter.init(named:))
-    let names = review.results.acceptances.names().filter { name in filters.contains { $0.matches(name) } }
+    let names = review.results.acceptances.names().filter { name in
+      filters.contains { $0.matches(name) }
+    }
     guard !names.isEmpty else {
       throw CommandFailure(.nothingFound, "there is no acceptance to take back")
     }

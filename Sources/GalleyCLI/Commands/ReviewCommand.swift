@@ -38,7 +38,6 @@ struct ReviewCommand: ParsableCommand {
   private var review: Review { Review(folders.resultFolder, store: folders.store) }
 
   func validate() throws {
-    try choice.validate()
     if serving.serve, choice.isGiven || !reports.kinds.isEmpty {
       throw ValidationError("--serve shows the page and takes decisions there: give it no others")
     }
@@ -99,11 +98,12 @@ struct ReviewCommand: ParsableCommand {
         case .reject: try review.reject(step.name)
         case .undo: try review.undo(step.name)
         }
-        try? say("\(step.name): \(step.act.word)")
       } catch {
         failures[step.name] = error.description
         Terminal.note("error: \(error.description)")
+        continue
       }
+      try say("\(step.name): \(step.act.word)")
     }
     return failures
   }
@@ -116,7 +116,9 @@ struct ReviewCommand: ParsableCommand {
   private func end(_ run: RunResults, failures: [String: String], isList: Bool) throws {
     _ = try reports.write(run, in: folders, isStrict: false, keepsOutputClean: format == .json)
     var shown = run
-    if isList { shown.cases = try chosen(run.cases.filter { $0.isDecidable || $0.decision != nil }) }
+    if isList {
+      shown.cases = try chosen(run.cases.filter { $0.isDecidable || $0.decision != nil })
+    }
     let text = ReviewText(shown, failures: failures, in: folders)
     switch format {
     case .json:

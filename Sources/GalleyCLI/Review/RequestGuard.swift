@@ -61,7 +61,8 @@ struct RequestGuard {
     guard type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
       throw .refusal(.unsupportedMediaType, "the body must be application/json")
     }
-    guard headers[.transferEncoding] == nil, let length = headers[.contentLength].flatMap({ Int($0) })
+    guard headers[.transferEncoding] == nil,
+      let length = headers[.contentLength].flatMap({ Int($0) })
     else { throw .refusal(.lengthRequired, "Content-Length is missing") }
     guard length <= Self.bodyLimit else {
       throw .refusal(.payloadTooLarge, "the body is larger than \(Self.bodyLimit) bytes")

@@ -50,7 +50,8 @@ actor ReviewDesk {
     let accepted = Set(review.results.acceptances.names())
     for result in run.cases {
       let isWritten = result.status == .updated || result.status == .recorded
-      let decision = result.decision ?? (isWritten && accepted.contains(result.name) ? .accepted : nil)
+      let decision =
+        result.decision ?? (isWritten && accepted.contains(result.name) ? .accepted : nil)
       guard result.isDecidable || decision != nil else { continue }
       service.seen[result.name] = review.results.stamp(of: result.name)
       service.decisions[result.name] = decision

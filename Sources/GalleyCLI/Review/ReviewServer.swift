@@ -21,7 +21,9 @@ struct ReviewServer: Sendable {
   /// - Throws: `CommandFailure` when it cannot listen.
   func run(port: UInt16, ready: @escaping @Sendable (String) throws -> Void) async throws {
     let address: sockaddr_in
-    do { address = try .inet(ip4: "127.0.0.1", port: port) } catch { throw Self.failure(port, error) }
+    do { address = try .inet(ip4: "127.0.0.1", port: port) } catch {
+      throw Self.failure(port, error)
+    }
     let server = HTTPServer(
       config: HTTPServer.Configuration(
         address: address, timeout: 60, sharedRequestBufferSize: RequestGuard.bodyLimit,
@@ -30,7 +32,6 @@ struct ReviewServer: Sendable {
       guard let port = await server.port else { throw SocketError.disconnected }
       return await answer(request, RequestGuard(token: token, port: port)).response
     }
-    let token = token
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         do {
@@ -40,7 +41,7 @@ struct ReviewServer: Sendable {
         }
       }
       group.addTask {
-        try await server.waitUntilListening()
+        try await server.waitUntilListening(timeout: 30)
         guard let port = await server.port else { return }
         try ready("http://127.0.0.1:\(port)/\(token.text)/")
       }

@@ -6,7 +6,8 @@ import Synchronization
 
 /// The page of a review, served on this machine.
 struct ReviewServing: ParsableArguments {
-  @Flag(help: "Serve the report on 127.0.0.1, with buttons to accept, reject and undo; Ctrl-C ends it.")
+  @Flag(
+    help: "Serve the report on 127.0.0.1, with buttons to accept, reject and undo; Ctrl-C ends it.")
   var serve = false
 
   @Option(

@@ -41,7 +41,8 @@ struct ReviewWalk {
       show()
       var isSettled = false
       while !isSettled {
-        Terminal.draw("\(index + 1) of \(cases.count)  accept, reject, skip, undo, open, quit [arsuoq?] ")
+        Terminal.draw(
+          "\(index + 1) of \(cases.count)  accept, reject, skip, undo, open, quit [arsuoq?] ")
         guard let answer = answers.next(), !["q", "quit"].contains(answer) else { return }
         isSettled = try act(on: answer, stamp: stamp)
       }
@@ -51,9 +52,12 @@ struct ReviewWalk {
   private func show() {
     let name = cases[index].name
     let paths = pictures(of: name)
-    let rows = paths.isEmpty
+    let rows =
+      paths.isEmpty
       ? [(name: "files:", text: "\(folders.results)/files/\(name)")]
-      : paths.map { (name: $0.rawValue + ":", text: "\(folders.results)/files/\(name)/\($0.rawValue).png") }
+      : paths.map {
+        (name: $0.rawValue + ":", text: "\(folders.results)/files/\(name)/\($0.rawValue).png")
+      }
     Terminal.note("\n" + CaseText(cases[index]).whole(adding: rows))
   }
 
@@ -67,10 +71,8 @@ struct ReviewWalk {
   private mutating func act(on answer: String, stamp: String) throws(CommandFailure) -> Bool {
     let name = cases[index].name
     switch answer {
-    case "a", "accept":
-      return try decide("accepted") { () throws(ReviewError) in try review.accept(name, seen: stamp) }
-    case "r", "reject":
-      return try decide("rejected") { () throws(ReviewError) in try review.reject(name, seen: stamp) }
+    case "a", "accept": return try decide(.accepted, stamp)
+    case "r", "reject": return try decide(.rejected, stamp)
     case "s", "skip":
       steps.append((index, false))
       index += 1
@@ -86,18 +88,21 @@ struct ReviewWalk {
   }
 
   private mutating func decide(
-    _ word: String, _ body: () throws(ReviewError) -> CaseResult
+    _ decision: ReviewDecision, _ stamp: String
   ) throws(CommandFailure) -> Bool {
     let name = cases[index].name
     do throws(ReviewError) {
-      _ = try body()
+      switch decision {
+      case .accepted: try review.accept(name, seen: stamp)
+      case .rejected: try review.reject(name, seen: stamp)
+      }
     } catch {
       failures[name] = error.description
       Terminal.note("  not done: \(error.description)")
       return false
     }
     failures[name] = nil
-    try told("\(name): \(word)")
+    try told("\(name): \(decision.rawValue)")
     steps.append((index, true))
     index += 1
     return true

@@ -130,10 +130,13 @@ public struct Review: Sendable {
     return result
   }
 
-  /// The store with the goldens of a case. Results may come from elsewhere: they do not lead out.
+  /// The store with the goldens of a case; results may come from elsewhere, and do not lead out.
   private func store(of result: CaseResult?) throws(ReviewError) -> GoldenStore {
     guard let result, let folder = result.goldens else { return store }
-    let root = URL(fileURLWithPath: folder, relativeTo: runFolder).standardizedFileURL
+    let isAbsolute = folder.hasPrefix("/")
+    let root =
+      (isAbsolute ? URL(fileURLWithPath: folder) : runFolder.appendingPathComponent(folder))
+      .standardizedFileURL
     if root.path == store.root.path { return store }
     guard root.path.hasPrefix(runFolder.path + "/") else {
       throw .foreignStore(result.name, folder: folder)

@@ -23,12 +23,14 @@ public enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
     case .results(let error): error.description
     case .goldens(let error): error.description
     case .unknown(let name): "\(name): the last run has no such case"
-    case .notDecidable(let name, let status): "\(name): \(status.rawValue); there is nothing to decide"
+    case .notDecidable(let name, let status):
+      "\(name): \(status.rawValue); there is nothing to decide"
     case .notKept(let name): "\(name): what was drawn was not kept; check again"
     case .drawnAgain(let name): "\(name): another run has drawn it since; look at it again"
     case .foreignStore(let name, let folder):
       "\(name): its goldens are in \(folder), outside of this folder; name that folder as the goldens'"
-    case .busy(let folder): "\(folder): another run or review writes here; try again when it is done"
+    case .busy(let folder):
+      "\(folder): another run or review writes here; try again when it is done"
     }
   }
 }

@@ -105,7 +105,8 @@ import Testing
     for act in ["accept", "reject"] {
       try expectRefusal(try server.decide(act, name, seen: ""), 404)
     }
-    #expect([404, 409].contains(try server.decide("undo", name, seen: "").status))
+    let undone = try server.decide("undo", name, seen: "")
+    #expect(undone.status == 404 || undone.status == 409)
   }
 
   @Test(arguments: [
@@ -128,16 +129,22 @@ import Testing
 
   #if os(Linux)
     @Test func onlyThisMachineCanConnect() throws {
-      let port = String(server.port, radix: 16, uppercase: true)
-      let end = ":" + String(repeating: "0", count: 4 - port.count) + port
-      let listening = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap { file in
-        ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n")
-          .map { $0.split(separator: " ") }
-          .filter { $0.count > 3 && $0[1].hasSuffix(end) && $0[3] == "0A" }.map { $0[1] }
+      let digits = String(server.port, radix: 16, uppercase: true)
+      let end = ":" + String(repeating: "0", count: 4 - digits.count) + digits
+      var listening: [String] = []
+      for file in ["/proc/net/tcp", "/proc/net/tcp6"] {
+        let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        for line in text.split(separator: "\n") {
+          let words = line.split(separator: " ").map { String($0) }
+          // The fourth word is the state; 0A is LISTEN.
+          if words.count > 3, words[1].hasSuffix(end), words[3] == "0A" {
+            listening.append(words[1])
+          }
+        }
       }
 
       // 127.0.0.1, its bytes from the last to the first.
-      #expect(listening == ["0100007F\(end)"])
+      #expect(listening == ["0100007F" + end])
     }
   #endif
 }

@@ -107,7 +107,7 @@ import Testing
     let other = try ServedReview(run)
 
     #expect(server.token.count == 32)
-    #expect(server.token.allSatisfy(\.isHexDigit))
+    #expect(server.token.allSatisfy { $0.isHexDigit })
     #expect(other.token != server.token)
   }
 

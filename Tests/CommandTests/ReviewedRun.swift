@@ -76,6 +76,7 @@ final class ReviewedRun {
   /// What the goldens of a case hold now.
   func goldens(of name: String) -> Artifacts? { store.goldens(of: name).artifacts }
 
+  @discardableResult
   func review(
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {

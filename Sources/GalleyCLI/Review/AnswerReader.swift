@@ -27,16 +27,17 @@ final class AnswerReader {
 
   /// The next answer in lower case, such as `a`; nil at the end of the input.
   func next() -> String? {
-    if let line = first {
-      first = nil
-      return Self.answer(line)
-    }
-    guard let saved else { return readLine().map(Self.answer) }
+    guard let saved else { return line() }
     return key(saved)
   }
 
-  private static func answer(_ line: String) -> String {
-    line.trimmingCharacters(in: .whitespaces).lowercased()
+  private func line() -> String? {
+    let line = first ?? readLine()
+    first = nil
+    let answer = line?.trimmingCharacters(in: .whitespaces).lowercased()
+    // Who types a line on a terminal sees it already.
+    if isatty(STDIN_FILENO) == 0 || answer == nil { Terminal.note(answer ?? "") }
+    return answer
   }
 
   /// One key, with the terminal as it was before and after.

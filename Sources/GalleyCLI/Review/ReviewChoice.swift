@@ -48,7 +48,7 @@ struct ReviewChoice: ParsableArguments {
         switch self {
         case .accept: "accepted"
         case .reject: "rejected"
-        case .undo: "the goldens are again what they were"
+        case .undo: "taken back"
         }
       }
     }

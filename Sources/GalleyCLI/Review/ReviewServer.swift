@@ -13,7 +13,7 @@ struct ReviewServer: Sendable {
     desk = ReviewDesk(review, options: options)
   }
 
-  /// Serves until the task is cancelled.
+  /// Serves until the process ends.
   ///
   /// - Parameters:
   ///   - port: The port; 0 for one that is free.
@@ -34,11 +34,7 @@ struct ReviewServer: Sendable {
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        do {
-          try await server.run()
-        } catch {
-          if !Task.isCancelled { throw Self.failure(port, error) }
-        }
+        do { try await server.run() } catch { throw Self.failure(port, error) }
       }
       group.addTask {
         try await server.waitUntilListening(timeout: 30)

@@ -36,20 +36,22 @@ struct ReviewServing: ParsableArguments {
     let port = port ?? 0
     let failure = Mutex<CommandFailure?>(nil)
     let done = DispatchSemaphore(value: 0)
-    let task = Task.detached {
+    Task.detached {
       do {
         try await server.run(port: port, ready: ready)
       } catch {
-        if !Task.isCancelled {
-          let told = error as? CommandFailure ?? CommandFailure(.failure, "\(error)")
-          failure.withLock { $0 = told }
-        }
+        let told = error as? CommandFailure ?? CommandFailure(.failure, "\(error)")
+        failure.withLock { $0 = told }
       }
-      // What is being decided is carried out to its end.
-      await server.desk.rest()
       done.signal()
     }
-    let interrupts = Interrupts { task.cancel() }
+    let interrupts = Interrupts {
+      Task.detached {
+        // What is being decided is carried out to its end; all else may end with the process.
+        await server.desk.rest()
+        done.signal()
+      }
+    }
     withExtendedLifetime(interrupts) { done.wait() }
     if let failure = failure.withLock({ $0 }) { throw failure }
   }

@@ -121,7 +121,7 @@ import Testing
 
   @Test func whatIsNoHTTPEndsNothing() throws {
     for text in ["\r\n\r\n", "GET\r\n\r\n", "\u{16}\u{3}\u{1}", "POST / HTTP/1.1"] {
-      _ = try? server.send([text])
+      try server.disturb(with: text)
     }
 
     #expect(try server.get("/").status == 200)

@@ -50,6 +50,9 @@ final class ServedReview: @unchecked Sendable {
     return Answer(status: status ?? 0, head: head, body: Data(bytes[end.upperBound...]))
   }
 
+  /// Sends what is no request, and goes away without an answer.
+  func disturb(with text: String) throws { _ = try exchange(port, Array(text.utf8), reads: false) }
+
   func get(_ path: String, headers: [String] = []) throws -> Answer {
     try send(["GET /\(token)\(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers)
   }
@@ -73,7 +76,7 @@ final class ServedReview: @unchecked Sendable {
 }
 
 /// Sends bytes to a port of this machine and reads until the other side closes.
-private func exchange(_ port: UInt16, _ bytes: [UInt8]) throws -> [UInt8] {
+private func exchange(_ port: UInt16, _ bytes: [UInt8], reads: Bool = true) throws -> [UInt8] {
   let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   defer { close(file) }
   var address = sockaddr_in()
@@ -92,9 +95,10 @@ private func exchange(_ port: UInt16, _ bytes: [UInt8]) throws -> [UInt8] {
   _ = send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   var answer: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 65536)
-  while true {
+  while reads {
     let count = recv(file, &buffer, buffer.count, 0)
     guard count > 0 else { return answer }
     answer += buffer[..<count]
   }
+  return answer
 }

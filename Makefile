@@ -14,10 +14,11 @@ test: setup
 	$(SWIFT) test $(FLAGS)
 	scripts/examples
 
-## What a change must pass: format lint, import check, structure checks, tests.
+## What a change must pass: format lint, import check, structure checks, tests, goldens by the command.
 check: setup lint
 	scripts/check
 	$(SWIFT) test $(FLAGS)
+	$(SWIFT) run $(FLAGS) galley check --report html
 	scripts/examples
 	scripts/agreement
 
@@ -31,7 +32,7 @@ lint:
 ## Accepts the goldens of a scene or folder: make record SCENE=decorationFlow/odd-five (or SCENE=all).
 record: setup
 	@test -n "$(SCENE)" || { echo "error: name a scene: make record SCENE=decorationFlow/odd-five (or a folder, or all)"; exit 64; }
-	GALLEY_RECORD="$(SCENE)" $(SWIFT) test $(FLAGS) --filter GoldenTests
+	$(SWIFT) run $(FLAGS) galley check $(if $(filter all,$(SCENE)),--update=all,"$(SCENE)" --update)
 
 ## Renders every scene into output/gallery.
 gallery: setup

@@ -160,7 +160,8 @@ let package = Package(
       name: "GalleyAgreementTests",
       dependencies: ["GalleyAgreement", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
-      name: "GalleyComparisonTests", dependencies: ["GalleyComparison", "GalleyRaster"]),
+      name: "GalleyComparisonTests",
+      dependencies: ["GalleyComparison", "GalleyRaster", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
@@ -189,8 +190,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
-        "GalleyDrawing",
+        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyGoldens",
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .executableTarget(
       name: "StuntLayouts",

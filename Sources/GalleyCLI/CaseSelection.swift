@@ -38,7 +38,8 @@ struct CaseSelection {
     if arguments.contains("-") { cases += try Self.readInput(loader) }
     cases.sort { $0.name < $1.name }
     isWhole = arguments.isEmpty
-    for (name, filter) in zip(names, filters) where !cases.contains(where: { filter.matches($0.name) }) {
+    for (name, filter) in zip(names, filters)
+    where !cases.contains(where: { filter.matches($0.name) }) {
       throw CommandFailure(
         .nothingFound, "no scene or case matches '\(name)'",
         hint: "galley list shows the cases in \(store.scenes)")
@@ -59,7 +60,8 @@ struct CaseSelection {
 
   /// Whether a name can be that of a case of a scene, before the scene is read.
   private static func mayMean(_ name: String, _ id: String) -> Bool {
-    CaseFilter(named: name).matches(id) || name.hasPrefix(id + "/") || name.contains { "*?[".contains($0) }
+    CaseFilter(named: name).matches(id) || name.hasPrefix(id + "/")
+      || name.contains { "*?[".contains($0) }
   }
 
   private static func all(in folder: String) throws(CommandFailure) -> [SceneFile] {
@@ -68,7 +70,9 @@ struct CaseSelection {
         .nothingFound, "there is no folder of scenes '\(folder)'",
         hint: "galley init writes one with an example; --scenes names another")
     }
-    return try found { () throws(SceneLibraryError) in try CaseLibrary.files([folder], below: folder) }
+    return try found { () throws(SceneLibraryError) in
+      try CaseLibrary.files([folder], below: folder)
+    }
   }
 
   private static func found(

@@ -14,9 +14,9 @@ struct CheckChoice: ParsableArguments {
   var lastFailed = false
 
   @Option(
-    defaultAsFlag: "HEAD",
     help: ArgumentHelp(
-      "Only cases whose scene, pictures or goldens differ from this commit.", valueName: "commit"))
+      "Only cases whose scene, pictures or goldens differ from HEAD, or with --changed=COMMIT from another.",
+      valueName: "commit"))
   var changed: String?
 
   @Option(
@@ -61,7 +61,8 @@ struct CheckChoice: ParsableArguments {
       throw CommandFailure(
         .nothingFound, "nothing to check is left", hint: "galley list shows the cases")
     }
-    return CheckPlan(cases, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
+    return CheckPlan(
+      cases, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
   }
 
   /// The seconds by case; a file that was named must be one.

@@ -18,9 +18,8 @@ struct CheckWriting: ParsableArguments {
   }
 
   @Option(
-    defaultAsFlag: Update.changed,
     help: ArgumentHelp(
-      "Accept what was drawn: missing goldens, changed ones (the default), failed ones, or all.",
+      "Accept what was drawn: --update or --update=changed, --update=missing, =failed, =all.",
       valueName: "what"))
   var update: Update?
 
@@ -38,7 +37,8 @@ struct CheckWriting: ParsableArguments {
     guard let update else { return }
     if ContinuousIntegration.isRunning {
       throw ValidationError(
-        "--update: goldens are never written on CI (CI is set); accept on your machine and commit them")
+        "--update: goldens are never written on CI (CI is set); accept on your machine and commit them"
+      )
     }
     switch update {
     case .missing, .all: return
@@ -53,6 +53,8 @@ struct CheckWriting: ParsableArguments {
 
 extension CheckWriting {
   /// The arguments with bare options that may have a value spelled out, so that they take no name for it.
+  ///
+  /// The parser's own options with such a default take the next word, also when a value is attached.
   static func spelledOut(_ arguments: [String]) -> [String] {
     guard arguments.first == "check" else { return arguments }
     let spelled = ["--update": "--update=changed", "--changed": "--changed=HEAD"]

@@ -47,7 +47,8 @@ struct GitChanges {
     let words = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let reason = String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "git failed"
+      let reason =
+        String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "git failed"
       throw CommandFailure(
         .failure, "--changed: \(reason)",
         hint: "run it inside a Git repository, and name a commit that it has")

@@ -1,26 +1,33 @@
 import Foundation
+import GalleyCases
 
-/// Turns the first Ctrl-C, or request to terminate, into a call; the second ends the process.
+/// Turns the first Ctrl-C, or request to terminate, into a cancellation; the second ends the process.
 final class Interrupts {
-  private let sources: [any DispatchSourceSignal]
+  private static let signals = [SIGINT, SIGTERM]
 
   /// Listens until it is let go.
-  init(_ interrupt: @escaping @Sendable () -> Void) {
-    let signals = [SIGINT, SIGTERM]
-    for number in signals { signal(number, SIG_IGN) }
-    sources = signals.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        for number in signals { signal(number, SIG_DFL) }
-        interrupt()
+  init(_ cancellation: Cancellation) {
+    interruptDescriptor = cancellation.signalDescriptor
+    for number in Self.signals {
+      // Only what is safe in a signal handler: no allocation, no locks.
+      signal(number) { _ in
+        var byte: UInt8 = 1
+        _ = write(interruptDescriptor, &byte, 1)
+        signal(SIGINT, SIG_DFL)
+        signal(SIGTERM, SIG_DFL)
       }
-      source.resume()
-      return source
     }
+    // Whoever starts a process from a thread of Dispatch hands it a mask that blocks both.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in Self.signals { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   deinit {
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    for number in Self.signals { signal(number, SIG_DFL) }
   }
 }
+
+// A signal handler reaches nothing but globals; it is written before the handler is there.
+private nonisolated(unsafe) var interruptDescriptor: Int32 = -1

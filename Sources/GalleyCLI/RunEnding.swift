@@ -28,7 +28,8 @@ struct RunEnding {
     case .interrupted:
       let count = results.cases.count
       throw CommandFailure(
-        .interrupted, "interrupted after \(count) case\(count == 1 ? "" : "s"); the results are kept")
+        .interrupted,
+        "interrupted after \(count) case\(count == 1 ? "" : "s"); the results are kept")
     }
   }
 }

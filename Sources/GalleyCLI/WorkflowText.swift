@@ -1,3 +1,5 @@
+import Foundation
+
 /// The workflows that `init --ci` writes.
 enum WorkflowText {
   /// What Galley needs on a Debian image.
@@ -8,7 +10,19 @@ enum WorkflowText {
 
   /// A workflow for GitHub Actions: a matrix of shards, then one job that joins and tells.
   static func github(shards: Int) -> String {
-    """
+    filled(githubTemplate, shards: (1...shards).map(String.init).joined(separator: ", "))
+  }
+
+  /// A pipeline for GitLab: parallel jobs, then one that joins and tells.
+  static func gitlab(shards: Int) -> String { filled(gitlabTemplate, shards: String(shards)) }
+
+  /// A template with the values of this project.
+  private static func filled(_ template: String, shards: String) -> String {
+    template.replacingOccurrences(of: "<packages>", with: packages)
+      .replacingOccurrences(of: "<shards>", with: shards)
+  }
+
+  private static let githubTemplate = """
     # Compares every layout with its golden. Written by galley init; change it as you like.
     name: Layouts
     on:
@@ -19,7 +33,7 @@ enum WorkflowText {
     defaults:
       run: { shell: bash }
     env:
-      PACKAGES: \(packages)
+      PACKAGES: <packages>
 
     jobs:
       # All shards share out the cases by the same durations.
@@ -44,7 +58,7 @@ enum WorkflowText {
         strategy:
           fail-fast: false
           matrix:
-            shard: [\((1...shards).map(String.init).joined(separator: ", "))]
+            shard: [<shards>]
         steps:
           - run: apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
           - uses: actions/checkout@v4
@@ -102,17 +116,14 @@ enum WorkflowText {
               key: galley-durations-${{ github.run_id }}
 
     """
-  }
 
-  /// A pipeline for GitLab: parallel jobs, then one that joins and tells.
-  static func gitlab(shards: Int) -> String {
-    """
+  private static let gitlabTemplate = """
     # Compares every layout with its golden. Written by galley init; change it as you like.
     default:
       image: swift:6.1-bookworm
 
     variables:
-      PACKAGES: "\(packages)"
+      PACKAGES: "<packages>"
 
     stages: [plan, check, report]
 
@@ -140,7 +151,7 @@ enum WorkflowText {
     layouts:check:
       extends: .galley
       stage: check
-      parallel: \(shards)
+      parallel: <shards>
       script:
         - >
           swift run -c release --skip-build galley check
@@ -174,5 +185,4 @@ enum WorkflowText {
           junit: output/report/junit.xml
 
     """
-  }
 }

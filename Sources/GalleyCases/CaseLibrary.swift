@@ -39,6 +39,7 @@ public struct CaseLibrary: Sendable {
   /// - Parameters:
   ///   - arguments: Files, folders and patterns.
   ///   - root: The folder of scenes.
+  /// - Returns: The files, sorted by id.
   /// - Throws: An argument that leads to no scene, or two files with one id.
   public static func files(
     _ arguments: [String], below root: String

@@ -52,8 +52,12 @@ extension PixelRect {
   fileprivate init(around rect: CGRect, scale: CGFloat) {
     // No picture is as large; sums of these do not overflow.
     func pixel(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
-    let (left, top) = (pixel((rect.minX * scale).rounded(.down)), pixel((rect.minY * scale).rounded(.down)))
-    let (right, bottom) = (pixel((rect.maxX * scale).rounded(.up)), pixel((rect.maxY * scale).rounded(.up)))
+    let (left, top) = (
+      pixel((rect.minX * scale).rounded(.down)), pixel((rect.minY * scale).rounded(.down))
+    )
+    let (right, bottom) = (
+      pixel((rect.maxX * scale).rounded(.up)), pixel((rect.maxY * scale).rounded(.up))
+    )
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -27,7 +27,8 @@ public struct CaseText: Sendable {
     // A range of many words would push all sentences off the screen.
     let width = min(max(rows.map(\.name.count).max() ?? 0, 9), 24)
     let lines = rows.map { row in
-      "  " + row.name + String(repeating: " ", count: max(0, width - row.name.count)) + "  " + row.text
+      "  " + row.name + String(repeating: " ", count: max(0, width - row.name.count)) + "  "
+        + row.text
     }
     return ([headline] + lines).joined(separator: "\n")
   }
@@ -49,7 +50,9 @@ public struct CaseText: Sendable {
   }
 
   private var rows: [(name: String, text: String)] {
-    var rows = result.findings.prefix(Self.findingLimit).map { (name: $0.element, text: $0.sentence) }
+    var rows = result.findings.prefix(Self.findingLimit).map {
+      (name: $0.element, text: $0.sentence)
+    }
     let rest = result.findings.count - rows.count
     if rest > 0 { rows.append(("…", "and \(rest) more")) }
     if let pixels = result.pixels { rows.append(("pixels", Self.sentence(about: pixels))) }

@@ -55,9 +55,11 @@ public struct CheckRun: Sendable {
   /// - Parameters:
   ///   - cancellation: What ends the run early; cases that are done keep their results.
   ///   - report: Called after each case, one call at a time, from any thread.
+  /// - Returns: The results of all cases that are done.
   /// - Throws: `GoldenError` when results cannot be kept.
   public func run(
-    cancellation: Cancellation = Cancellation(), report: @escaping @Sendable (Event) -> Void = { _ in }
+    cancellation: Cancellation = Cancellation(),
+    report: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(GoldenError) -> Output {
     // A worker that dies while it is written to is an answer of its own.
     signal(SIGPIPE, SIG_IGN)

@@ -45,7 +45,9 @@ public struct SceneCase: Hashable, Sendable {
     CaseLabel(name: name, title: scene.title, place: SourcePlace(file: file.path))
   }
 
-  /// What counts as equal: the state's or the scene's tolerance. A film's sheet has no rectangles to ignore.
+  /// What counts as equal: the state's or the scene's tolerance.
+  ///
+  /// A film's sheet has no rectangles to ignore.
   public var terms: CaseTerms {
     switch subject {
     case .state(let state): return CaseTerms(scene.tolerance(of: state))

@@ -55,8 +55,9 @@ public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
 extension RunResults {
   /// Joins the parts of a run: every planned case exactly once, or an error.
   ///
+  /// The whole is complete only when every part is.
+  ///
   /// - Parameter parts: The results of each folder.
-  /// - Returns: The results of the whole run; complete only when every part is.
   /// - Throws: `MergeError`.
   public init(
     merging parts: [(folder: String, results: RunResults)]
@@ -92,9 +93,15 @@ extension RunResults {
       seen[shard.index] = part.folder
       let folders = [parts[0].folder, part.folder]
       let (one, other) = (parts[0].results, part.results)
-      if one.shard?.count != shard.count { throw .mismatch(what: "the number of shards", folders: folders) }
-      if one.planned != other.planned { throw .mismatch(what: "the list of cases", folders: folders) }
-      if one.version != other.version { throw .mismatch(what: "Galley's version", folders: folders) }
+      if one.shard?.count != shard.count {
+        throw .mismatch(what: "the number of shards", folders: folders)
+      }
+      if one.planned != other.planned {
+        throw .mismatch(what: "the list of cases", folders: folders)
+      }
+      if one.version != other.version {
+        throw .mismatch(what: "Galley's version", folders: folders)
+      }
       if one.renderer != other.renderer { throw .mismatch(what: "the renderer", folders: folders) }
     }
     let count = parts[0].results.shard?.count ?? 0

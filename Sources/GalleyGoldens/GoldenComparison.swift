@@ -87,7 +87,8 @@ struct GoldenComparison {
   private func headline(_ status: CaseResult.Status, _ first: StageDifference?) -> String {
     if let error = errors.first, status == .failed { return error }
     if status == .drift || facts.isDrift {
-      return "pixels differ; the golden was drawn by \(Self.change(renderers.golden, renderers.own))"
+      return
+        "pixels differ; the golden was drawn by \(Self.change(renderers.golden, renderers.own))"
     }
     if let first { return first.headline }
     if facts.isNew { return status == .missing ? "no golden" : "recorded for the first time" }

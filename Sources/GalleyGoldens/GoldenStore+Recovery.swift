@@ -5,8 +5,9 @@ extension GoldenStore {
 
   private var journal: URL { root.appendingPathComponent(Self.journalName) }
 
-  /// Finishes what a process left that ended while it wrote: a set that was complete is put in place,
-  /// all else is removed. The caller has the lock.
+  /// Finishes what a process left that ended while it wrote; the caller has the lock.
+  ///
+  /// A set that was complete is put in place, all else is removed.
   ///
   /// - Throws: `GoldenError`.
   func recover() throws(GoldenError) {

@@ -71,7 +71,8 @@ struct StageDifference {
     pictures = PictureDifference(expected: before, actual: after, difference: found)
     headline =
       found.sizesDiffer ? "the picture has another size" : "pixels differ, the drawing does not"
-    findings = found.excesses.isEmpty || terms.tolerance == .exact
+    findings =
+      found.excesses.isEmpty || terms.tolerance == .exact
       ? [] : found.excesses.map { Finding("pixels", $0) }
   }
 

@@ -54,8 +54,8 @@ import Testing
     #expect(outcome.status == 1)
     let sentences = outcome.errors.split(separator: "\n")
     #expect(sentences.count == 3, "\(outcome.errors)")
-    #expect(sentences.first?.hasPrefix("pair/default: content size 200 50 became 200 60") == true)
-    #expect(outcome.errors.contains("cell 0-0 size 80 50 became 80 60"))
+    #expect(sentences.first?.hasPrefix("pair/default: cell 0-0 height 50 → 60 (+10)") == true)
+    #expect(outcome.errors.contains("content height 50 → 60 (+10)"))
   }
 
   @Test func aSceneThatIsGoneLeavesAFinding() throws {

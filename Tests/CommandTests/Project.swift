@@ -26,7 +26,9 @@ final class Project {
       title: Tiles
       viewport: { size: [100, 60], scale: 1 }
       layout: { kind: flow, itemSize: [\(width), 20] }
-      sections: [{ items: \(count) }]
+      sections: [{ items: { count: \(count), view: tile } }]
+      background: "#FFFFFF"
+      views: { tile: { backgroundColor: "#000000" } }
       \(more)
       """, to: "Fixtures/Scenes/\(name).yaml")
   }

@@ -75,7 +75,9 @@ import Testing
         """)
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (658_320, "658,320"), (1_234_567, "1,234,567")])
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1000, "1,000"), (658_320, "658,320"), (1_234_567, "1,234,567"),
+  ])
   func numbersAreGrouped(_ number: Int, _ text: String) {
     #expect(CaseText.grouped(number) == text)
   }

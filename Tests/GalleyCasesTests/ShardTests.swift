@@ -15,7 +15,8 @@ import Testing
 
   @Test func partsTakeEquallyLong() {
     // 1 + … + 40 = 820 seconds in 4 parts: 205 each.
-    let durations = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, Double($0 + 1)) })
+    let durations = Dictionary(
+      uniqueKeysWithValues: names.enumerated().map { ($1, Double($0 + 1)) })
 
     let plan = ShardPlan(names, durations: durations, count: 4)
 

@@ -13,7 +13,8 @@ import Testing
     CaseResult(name: name, title: "T", place: SourcePlace(file: "a.yaml"), status: status)
   }
 
-  private func run(_ cases: [CaseResult], planned: [String], isComplete: Bool = true) -> RunResults {
+  private func run(_ cases: [CaseResult], planned: [String], isComplete: Bool = true) -> RunResults
+  {
     RunResults(
       version: "1", complete: isComplete, renderer: "r", planned: planned, cases: cases)
   }

@@ -55,6 +55,7 @@ actor Browser {
     problems = []
     requests = []
     for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
+    try call("Performance.enable", ["timeDomain": "threadTicks"])
     try resize(width, height)
     try call(
       "Emulation.setEmulatedMedia",
@@ -100,6 +101,16 @@ actor Browser {
   ) throws {
     let found = try value(expression)
     #expect(found == wanted, "\(expression)", sourceLocation: sourceLocation)
+  }
+
+  /// The processor time that the page has used, in seconds: other work on the machine does not count.
+  func busySeconds() throws -> Double {
+    let metrics = try call("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
+    let tasks = metrics.first { $0["name"] as? String == "TaskDuration" }
+    guard let seconds = tasks?["value"] as? Double, seconds > 0 else {
+      throw Failure(description: "no TaskDuration in \(metrics)")
+    }
+    return seconds
   }
 
   /// Waits until an expression is true, for ten seconds at most.

@@ -33,7 +33,9 @@ extension BrowserTests {
       }
       let file = base.appendingPathComponent("index.html")
       try Data(Runs.text(.html, Self.run, folder, options: options).utf8).write(to: file)
-      try await Browser.shared.open(file, fragment: fragment, width: width, dark: dark)
+      // Without motion: colours are not to be measured on their way to others.
+      try await Browser.shared.open(
+        file, fragment: fragment, width: width, dark: dark, calm: true)
       try await body(Browser.shared)
       #expect(await Browser.shared.problems == [])
     }

@@ -121,7 +121,7 @@ struct CheckCommand: ParsableCommand {
       cases, with: checker, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       timeLimit: timeout, allowedFolders: folders.allowPath)
     let cancellation = Cancellation()
-    let interrupts = Interrupts { cancellation.cancel() }
+    let interrupts = Interrupts(cancellation)
     let bar = ProgressBar("check", total: cases.count)
     let isStrict = strict
     defer { bar.clear() }

@@ -41,7 +41,8 @@ struct InitCommand: ParsableCommand {
         Terminal.note("\(file.path): exists, left as it is")
       }
     }
-    Terminal.note("next: galley check --update=missing draws the goldens; look at them, commit them")
+    Terminal.note(
+      "next: galley check --update=missing draws the goldens; look at them, commit them")
   }
 
   /// Writes a file where there is none; false where there is one.

@@ -15,6 +15,9 @@ public final class Cancellation: Sendable {
   /// What becomes readable, and stays so, once the request is made.
   var descriptor: Int32 { reading }
 
+  /// Where a byte makes the request: for signal handlers, which can do little else.
+  public var signalDescriptor: Int32 { writing }
+
   /// Makes the request.
   public func cancel() {
     var byte: UInt8 = 1

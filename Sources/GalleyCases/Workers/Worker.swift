@@ -72,6 +72,7 @@ final class Worker {
   ///   - request: The request's line.
   ///   - seconds: How long to wait.
   ///   - cancellation: What ends the wait early.
+  /// - Returns: The answer, or why there is none.
   func ask(
     _ request: [UInt8], within seconds: Double, _ cancellation: Cancellation
   ) -> WorkerOutcome {

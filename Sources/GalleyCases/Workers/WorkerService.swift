@@ -21,6 +21,8 @@ import GalleyScenes
   public mutating func run() throws {
     let answers = dup(STDOUT_FILENO)
     guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+    // A Ctrl-C is meant for the process that asks; it ends this one in its own time.
+    signal(SIGINT, SIG_IGN)
     Self.limitMemory()
     Self.endWithParent()
     var input = LineReader(descriptor: STDIN_FILENO)
@@ -64,9 +66,12 @@ import GalleyScenes
 
   private func item(_ request: WorkerRequest, _ scene: Scene) throws(CaseFailure) -> SceneCase {
     let file = SceneFile(id: request.id, path: request.path)
-    guard let name = request.state else { return SceneCase(file: file, scene: scene, subject: .film) }
+    guard let name = request.state else {
+      return SceneCase(file: file, scene: scene, subject: .film)
+    }
     guard let state = scene.state(named: name) else {
-      throw CaseFailure("the scene changed while it was checked: it has no state '\(name)' any more")
+      throw CaseFailure(
+        "the scene changed while it was checked: it has no state '\(name)' any more")
     }
     return SceneCase(file: file, scene: scene, subject: .state(state))
   }

@@ -30,7 +30,9 @@ extension CauseFinder {
     if isVisit, let viewport = groups.firstIndex(where: { $0.kind == .viewport }) {
       join(index, to: pair.old == nil ? .cameIntoSight : .leftSight, follows: viewport)
     } else if let section, section.isSurroundedNoMore(by: pair) {
-      join(index, to: pair.old == nil ? .cameIntoSight : .leftSight, follows: section.group)
+      let isOutOfSight = [.cameIntoSight, .leftSight].contains(groups[section.group].kind)
+      let kind: ChangeGroup.Kind = pair.old == nil ? .appeared : .vanished
+      join(index, to: isOutOfSight ? groups[section.group].kind : kind, follows: section.group)
     } else {
       joinCause(index, pair.new == nil ? .vanished : pair.old == nil ? .appeared : .unknown)
     }
@@ -74,17 +76,16 @@ extension CauseFinder {
     return sections
   }
 
-  /// Whether each edge that moved did so as one inside, as the content, or out of sight.
+  /// Whether each edge that moved did so as one inside, or out of sight.
   private func follows(_ pair: ElementPair, _ section: Edges) -> Bool {
     guard let (old, new) = pair.boxes else { return false }
     if section.hasComings { return true }
-    let grown = after.content - before.content
     let (seen, sight) = (before.visible, after.visible)
     let across = Axis(
-      inside: section.across, content: grown.x, low: max(seen.x, sight.x),
+      inside: section.across, low: max(seen.x, sight.x),
       high: min(seen.right, sight.right))
     let down = Axis(
-      inside: section.down, content: grown.y, low: max(seen.y, sight.y),
+      inside: section.down, low: max(seen.y, sight.y),
       high: min(seen.bottom, sight.bottom))
     return across.explains(old.x, new.x) && across.explains(old.right, new.right)
       && down.explains(old.y, new.y) && down.explains(old.bottom, new.bottom)
@@ -93,14 +94,13 @@ extension CauseFinder {
   /// What may move an edge of a decoration along one axis.
   private struct Axis {
     var inside: Set<Double>
-    var content: Double
     /// The visible part, which may be empty.
     var low, high: Double
 
     func explains(_ old: Double, _ new: Double) -> Bool {
       let distance = Delta(x: new - old, y: 0).x
       // An edge out of sight may follow an element out of sight.
-      return distance == 0 || inside.contains(distance) || distance == content
+      return distance == 0 || inside.contains(distance)
         || min(old, new) < low || max(old, new) > high
     }
   }

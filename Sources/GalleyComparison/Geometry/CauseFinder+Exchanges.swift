@@ -103,7 +103,8 @@ extension CauseFinder {
         continue
       }
       // The last of all has no successor's place to take, but moved on with the others.
-      if offset > 0, stretch.count > 1, isOpen(index), pairs[index].move != .zero {
+      let pair = pairs[index]
+      if offset > 0, stretch.count > 1, isOpen(index), pair.move != .zero, pair.growth == .zero {
         stretch.append(index)
       }
       takePlaces(stretch, offset)

@@ -32,7 +32,7 @@ extension CauseFinder {
         kinds[coming] = add(kind, [index])
       }
     }
-    followComings()
+    followNeighbours()
   }
 
   private struct Coming: Hashable {
@@ -41,14 +41,13 @@ extension CauseFinder {
     var again: Bool
   }
 
-  /// What took its neighbour's place right behind something that came or went did so because of it.
-  private mutating func followComings() {
+  /// What took its neighbour's place right behind something that grew, came or went follows it.
+  private mutating func followNeighbours() {
     for group in groups.indices {
       guard case .tookPlaces = groups[group].kind, let first = groups[group].members.first,
-        first > 0, let before = groupOf[first - 1],
-        groups[before].kind == .appeared || groups[before].kind == .vanished
+        first > 0, let before = groupOf[first - 1], before != group, groups[before].disturbs
       else { continue }
-      groups[group].leader = before
+      groups[group].leader = cause(of: before)
     }
   }
 }
@@ -68,12 +67,12 @@ extension CauseFinder {
     if let old = pair.old?.box, old.isFinite, pair.new == nil {
       guard old.overlaps(before.visible) else { return nil }
       if !old.overlaps(after.visible) { return .viewport }
-      return neighbour(of: index) { !old.moved(by: $0).overlaps(after.visible) }
+      return neighbour(of: index) { after.hides(old.moved(by: $0)) }
     }
     if let new = pair.new?.box, new.isFinite, pair.old == nil, !pair.isRepeated {
       guard new.overlaps(after.visible) else { return nil }
       if !new.overlaps(before.visible) { return .viewport }
-      return neighbour(of: index) { !new.moved(by: .zero - $0).overlaps(before.visible) }
+      return neighbour(of: index) { before.hides(new.moved(by: .zero - $0)) }
     }
     return nil
   }
@@ -83,9 +82,22 @@ extension CauseFinder {
     let near = [movedBefore[index], movedBehind[index]].compactMap { $0 }
     let found = near.first { other in
       let pair = pairs[other]
-      return [pair.move, pair.growth, pair.move + pair.growth].contains(where: isEnough)
+      var moves = [pair.move, pair.growth, pair.move + pair.growth]
+      // Behind neighbours that all changed, an element may be as far away as the content grew.
+      if other < index, runOf[other] == runOf[index] {
+        moves.append(after.content - before.content)
+      }
+      return moves.contains { isEnough(scrolled($0)) }
     }
     return found.map(Mover.neighbour)
+  }
+
+  /// The part of a move along the axes on which there is something out of sight.
+  private func scrolled(_ move: Delta) -> Delta {
+    let across = max(before.content.x - before.visible.width, after.content.x - after.visible.width)
+    let down = max(
+      before.content.y - before.visible.height, after.content.y - after.visible.height)
+    return Delta(x: across > 0 ? move.x : 0, y: down > 0 ? move.y : 0)
   }
 
   /// Lets what only came into sight, or left it, follow what moved it.

@@ -11,8 +11,10 @@ struct ElementPair {
   /// Whether its id occurs before it in the same file.
   var isRepeated = false
 
-  /// Whether the frame is another, or there is only one.
-  var changedGeometry: Bool { old?.box != new?.box || (old == nil) != (new == nil) }
+  /// Whether the frame is another, to the thousandth of a point, or there is only one.
+  var changedGeometry: Bool {
+    boxes == nil ? old?.box != new?.box : move != .zero || growth != .zero
+  }
   /// Whether anything differs but the way it is written.
   var differs: Bool { changedGeometry || !LookFinder.changes(self).isEmpty }
   /// How far it moved; zero where it came, went or has no numbers.

@@ -108,8 +108,7 @@ extension GeometryWords {
     var parts: [String] = []
     if old.size != new.size { parts.append(growth(from: old.size, to: new.size)) }
     if pair.move != .zero { parts.append("moved \(signed(pair.move)) pt   \(way(of: pair))") }
-    // Only what the rounding to thousandths hides is left.
-    return parts.isEmpty ? "moved by less than 0.001 pt" : parts.joined(separator: ", ")
+    return parts.joined(separator: ", ")
   }
 
   /// From where to where: `16→24`, or points when it moved both ways.

@@ -10,6 +10,11 @@ struct LayoutFile {
 }
 
 extension LayoutFile {
+  /// Whether a box is in the content, and out of sight.
+  func hides(_ box: Box) -> Bool {
+    !box.overlaps(visible) && box.overlaps(Box([0, 0, content.x, content.y]))
+  }
+
   /// Reads the text of a `layout.json`; nil unless it is whole and every list has its length.
   init?(_ text: String) {
     guard let file = try? JSONDecoder().decode(WrittenLayout.self, from: Data(text.utf8)),

@@ -8,7 +8,8 @@ struct DrawingOrder {
     for block in old { places[block.key] = places.count }
     let order = new.filter { places[$0.key] != nil }
     let oldPlaces = order.compactMap { places[$0.key] }
-    let kept = Self.longestRise(oldPlaces)
+    // From the end, so that of two that changed places the one above is said to have moved.
+    let kept = Self.longestRise(oldPlaces.reversed().map { -$0 }).map { order.count - 1 - $0 }
     guard kept.count < order.count else { return }
     let stays = Set(kept)
     for index in order.indices where !stays.contains(index) {

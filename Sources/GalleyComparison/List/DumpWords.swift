@@ -80,37 +80,41 @@ extension DumpWords {
     }
   }
 
-  /// What a group inside of an element is there for.
+  /// What a group inside of an element is there for; the same for all that is no group.
   private var groupName: String {
     if self["clip"] != nil { return "clip" }
     if self["shadow"] != nil { return "shadow of its contents" }
-    if self["opacity"] != nil { return "opacity \(self["opacity"] ?? "")" }
+    if self["opacity"] != nil { return "opacity" }
     return "group"
   }
 
   /// Sentences about lines that are gone and new ones, which are told together where they can be.
   static func changes(from removed: [String], to inserted: [String]) -> [String] {
-    var new = inserted.map(DumpWords.init)
-    var sentences: [String] = []
-    for old in removed.map(DumpWords.init) {
-      if let place = new.firstIndex(where: { $0.line == old.line }) {
-        new.remove(at: place)
-        sentences.append("\(old.thing) is drawn in another place of its order")
-      } else if let place = partner(of: old, in: new) {
-        sentences += old.changes(to: new.remove(at: place))
-      } else {
-        sentences.append("lost its \(old.thing)")
+    let old = removed.map(DumpWords.init)
+    var new: [DumpWords?] = inserted.map(DumpWords.init)
+    var partners: [DumpWords?] = Array(repeating: nil, count: old.count)
+    for isPartner in partnerRules {
+      for index in old.indices where partners[index] == nil {
+        let place = new.firstIndex { $0.map { isPartner(old[index], $0) } ?? false }
+        guard let place else { continue }
+        partners[index] = new[place]
+        new[place] = nil
       }
     }
-    return sentences + new.map { "has a new \($0.thing): \($0.line)" }
+    let sentences = zip(old, partners).flatMap { words, partner -> [String] in
+      guard let partner else { return ["lost its \(words.thing)"] }
+      return words.line == partner.line
+        ? ["\(words.thing) is drawn in another place of its order"] : words.changes(to: partner)
+    }
+    return sentences + new.compactMap { $0.map { "has a new \($0.thing): \($0.line)" } }
   }
 
-  /// The new line that most likely is the old one changed: the same thing elsewhere, or the next of it.
-  private static func partner(of old: DumpWords, in new: [DumpWords]) -> Int? {
-    new.firstIndex { $0.verb == old.verb && $0[""] == old[""] && old.verb != "group" }
-      ?? new.firstIndex { $0.verb == old.verb && $0.groupName == old.groupName }
-      ?? new.firstIndex { $0.verb == old.verb && old.verb != "group" }
-  }
+  /// What makes a new line an old one that changed, the surest first.
+  private static let partnerRules: [@Sendable (DumpWords, DumpWords) -> Bool] = [
+    { $0.line == $1.line },
+    { $0.verb == $1.verb && $0.verb != "group" && $0[""] == $1[""] },
+    { $0.verb == $1.verb && $0.groupName == $1.groupName },
+  ]
 
   /// What changed between two lines about one thing.
   func changes(to new: DumpWords) -> [String] {
@@ -158,8 +162,9 @@ extension DumpWords {
   /// A move, or another transform.
   private func placeChanges(to new: DumpWords) -> [String] {
     if self["at"] == new["at"], self["transform"] == new["transform"] { return [] }
-    if let old = Self.point(self["at"]), let place = Self.point(new["at"]) {
-      let moved = [place.x - old.x, place.y - old.y].map { ($0 > 0 ? "+" : "") + Self.text($0) }
+    let (old, place) = (matrix, new.matrix)
+    if let old, let place, old.dropLast(2) == place.dropLast(2) {
+      let moved = [place[4] - old[4], place[5] - old[5]].map { ($0 > 0 ? "+" : "") + Self.text($0) }
       return ["\(subject)moved (\(moved[0]), \(moved[1])) pt"]
     }
     func name(_ words: DumpWords) -> String {
@@ -170,10 +175,13 @@ extension DumpWords {
 
   private static func text(_ value: Double) -> String { DecimalNumber.text(value) }
 
-  private static func point(_ text: String?) -> (x: Double, y: Double)? {
-    guard let text else { return (0, 0) }
+  /// The six numbers of where and how the line is drawn.
+  private var matrix: [Double]? {
+    guard let text = self["transform"] ?? self["at"].map({ "1 0 0 1 " + $0 }) else {
+      return [1, 0, 0, 1, 0, 0]
+    }
     let numbers = text.split(separator: " ").compactMap { Double($0) }
-    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    return numbers.count == 6 ? numbers : nil
   }
 
   /// Another outline: rectangles in numbers, paths only as such, for their length.
@@ -195,7 +203,10 @@ extension DumpWords {
     switch (self[name], new[name]) {
     case (nil, nil): return []
     case (let old?, nil): return [Self.joined("lost its", subject + title + old)]
-    case (nil, let value?): return [Self.joined("has a", subject + title + value) + " now"]
+    case (nil, let value?):
+      let words = subject + title + value
+      let article = words.first.map { "aeiou".contains($0) } ?? false ? "has an" : "has a"
+      return [Self.joined(article, words) + " now"]
     case (let old?, let value?):
       return old == value ? [] : ["\(subject)\(title)\(old) became \(value)"]
     }

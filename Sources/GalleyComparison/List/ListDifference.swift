@@ -34,10 +34,11 @@ public struct ListDifference: Equatable, Sendable {
   }
 
   private static func headline(_ findings: [ElementChange]) -> String {
-    let count = Set(findings.map(\.element)).count
-    return count == 0
-      ? ""
-      : count == 1 ? "1 element is drawn differently" : "\(count) elements are drawn differently"
+    let names = Set(findings.map(\.element))
+    if names.isEmpty { return "" }
+    if names == ["picture"] { return "the picture is drawn differently" }
+    return names.count == 1
+      ? "1 element is drawn differently" : "\(names.count) elements are drawn differently"
   }
 
   /// One finding for all elements that share a sentence, where the first of them stood.

@@ -49,33 +49,40 @@ struct RegionFinder {
   /// Joins each changed tile with those before it: to the left and in the row above.
   private mutating func join() {
     for y in grid.rows.indices where !grid.rows[y].isEmpty {
-      for x in 0..<grid.columns where grid.rows[y][x].isChanged {
+      let tiles = grid.rows[y]
+      let above = y > 0 ? grid.rows[y - 1] : []
+      // The region of the tile to the left.
+      var region = 0
+      for x in tiles.indices where tiles[x].isChanged {
         let index = y * grid.columns + x
-        parents[index] = Int32(index)
-        for (dx, dy) in [(-1, 0), (0, -1), (-1, -1), (1, -1)] {
-          let (column, row) = (x + dx, y + dy)
-          guard column >= 0, column < grid.columns, row >= 0, isNear(x, y, column, row) else {
-            continue
-          }
-          unite(index, row * grid.columns + column)
-        }
+        let continues =
+          x > 0 && tiles[x - 1].isChanged
+          && gap(tiles[x - 1].right, tiles[x].left) <= ChangedRegion.reach
+        region = continues ? region : index
+        parents[index] = Int32(region)
+        if !above.isEmpty { region = join(tiles[x], x, index, region, with: above) }
       }
     }
   }
 
-  /// Whether the changes in two neighbouring tiles belong together; the second is not below the first.
-  private func isNear(_ x: Int, _ y: Int, _ column: Int, _ row: Int) -> Bool {
-    guard !grid.rows[row].isEmpty, grid.rows[row][column].isChanged else { return false }
-    let (tile, other) = (grid.rows[y][x], grid.rows[row][column])
-    let across =
-      column < x
-      ? gap(Int(other.right), tile.left) : column > x ? gap(Int(tile.right), other.left) : 0
-    let along = row < y ? gap(Int(other.bottom), tile.top) : 0
-    return max(across, along) <= ChangedRegion.reach
+  /// Joins the region of a tile with those of the three tiles above it; the region of all of them.
+  @inline(__always)
+  private mutating func join(
+    _ tile: Tile, _ x: Int, _ index: Int, _ region: Int, with above: [Tile]
+  ) -> Int {
+    var region = region
+    for column in max(x - 1, 0)...min(x + 1, grid.columns - 1) where above[column].isChanged {
+      let other = above[column]
+      let across =
+        column < x ? gap(other.right, tile.left) : column > x ? gap(tile.right, other.left) : 0
+      guard max(across, gap(other.bottom, tile.top)) <= ChangedRegion.reach else { continue }
+      region = unite(region, root(of: index - grid.columns + column - x))
+    }
+    return region
   }
 
   /// The equal pixels between the end of one tile's changes and the start of the next tile's.
-  private func gap(_ end: Int, _ start: Int) -> Int { Tile.side - end + start }
+  private func gap(_ end: UInt8, _ start: Int) -> Int { Tile.side - Int(end) + start }
 
   private mutating func root(of index: Int) -> Int {
     var index = index
@@ -87,22 +94,26 @@ struct RegionFinder {
   }
 
   /// Makes two regions one, under the tile that comes first.
-  private mutating func unite(_ first: Int, _ second: Int) {
-    let (one, other) = (root(of: first), root(of: second))
-    if one < other { parents[other] = Int32(one) } else { parents[one] = Int32(other) }
+  private mutating func unite(_ one: Int, _ other: Int) -> Int {
+    if one < other {
+      parents[other] = Int32(one)
+    } else if other < one {
+      parents[one] = Int32(other)
+    }
+    return min(one, other)
   }
 
   private mutating func regions() -> [ChangedRegion] {
     var totals: [RegionTotal] = []
     var places = [Int32](repeating: -1, count: parents.count)
-    for y in grid.rows.indices where !grid.rows[y].isEmpty {
-      for x in 0..<grid.columns where grid.rows[y][x].isChanged {
+    for (y, tiles) in grid.rows.enumerated() where !tiles.isEmpty {
+      for x in tiles.indices where tiles[x].isChanged {
         let root = root(of: y * grid.columns + x)
         if places[root] < 0 {
           places[root] = Int32(totals.count)
           totals.append(RegionTotal())
         }
-        totals[Int(places[root])].add(grid.rows[y][x], x * Tile.side, y * Tile.side)
+        totals[Int(places[root])].add(tiles[x], x * Tile.side, y * Tile.side)
       }
     }
     return totals.map(\.region).sorted { first, second in

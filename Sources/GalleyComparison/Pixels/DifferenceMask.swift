@@ -1,3 +1,4 @@
+import Dispatch
 import GalleyRaster
 
 /// Which pixels count as different, inside the smallest rectangle around all that differ.
@@ -8,18 +9,34 @@ struct DifferenceMask {
   /// How many pixels count.
   private(set) var count = 0
 
-  /// Asks `counts` about each pixel that differs.
-  init(_ pair: PixelPair, _ grid: TileGrid, rect: PixelRect, counts: (Int, Int) -> Bool) {
+  /// Asks `counts` about each pixel that differs, on all cores.
+  init(
+    _ pair: PixelPair, _ grid: TileGrid, rect: PixelRect,
+    counts: @Sendable (PixelPair, Int, Int) -> Bool
+  ) {
     self.rect = rect
     var marks = [UInt8](repeating: 0, count: rect.area)
-    var count = 0
-    grid.forEachDifference(in: pair) { x, y in
-      guard counts(x, y) else { return }
-      marks[(y - rect.y) * rect.width + x - rect.x] = 1
-      count += 1
+    let parts = max(1, min(rect.area >> 18, grid.rows.count))
+    var sums = [Int](repeating: 0, count: parts)
+    marks.withUnsafeMutableBufferPointer { marks in
+      sums.withUnsafeMutableBufferPointer { sums in
+        // Each part has tile rows, and so marks, and a sum of its own.
+        nonisolated(unsafe) let (marks, sums, pair) = (marks, sums, pair)
+        DispatchQueue.concurrentPerform(iterations: parts) { part in
+          let rows = grid.rows.count
+          let range = (rows * part / parts)..<(rows * (part + 1) / parts)
+          var count = 0
+          grid.forEachDifference(in: pair, tileRows: range) { x, y in
+            guard counts(pair, x, y) else { return }
+            marks[(y - rect.y) * rect.width + x - rect.x] = 1
+            count += 1
+          }
+          sums[part] = count
+        }
+      }
     }
     self.marks = marks
-    self.count = count
+    count = sums.reduce(0, +)
   }
 
   /// The square of `size` pixels a side with the most marks, and how many it has; the first of equals.
@@ -45,15 +62,21 @@ struct DifferenceMask {
 }
 
 extension TileGrid {
-  /// Visits each compared pixel that differs, tile by tile.
-  func forEachDifference(in pair: PixelPair, _ body: (Int, Int) -> Void) {
-    for (row, tiles) in rows.enumerated() where !tiles.isEmpty {
+  /// Visits each compared pixel that differs, tile by tile; in some rows of tiles, or in all.
+  func forEachDifference(
+    in pair: PixelPair, tileRows: Range<Int>? = nil, _ body: (Int, Int) -> Void
+  ) {
+    for row in tileRows ?? rows.indices where !rows[row].isEmpty {
+      let tiles = rows[row]
       for (column, tile) in tiles.enumerated() where tile.isChanged {
         let (left, top) = (column * Tile.side, row * Tile.side)
+        let width = min(Tile.side, pair.area.width - left)
         for y in (top + tile.top)..<(top + Int(tile.bottom)) {
-          for x in (left + tile.left)..<(left + Int(tile.right))
-          where pair.expected(x, y) != pair.actual(x, y) && pair.area.contains(x, y) {
-            body(x, y)
+          var rest = pair.differences(left, y, count: width)
+          while rest != 0 {
+            let x = left + rest.trailingZeroBitCount
+            rest &= rest &- 1
+            if pair.area.isWhole || pair.area.contains(x, y) { body(x, y) }
           }
         }
       }
@@ -61,10 +84,23 @@ extension TileGrid {
   }
 }
 
+extension PixelPair {
+  /// A bit for each of up to 16 pixels of a row that differs, the first one's lowest.
+  @inline(__always)
+  fileprivate func differences(_ x: Int, _ y: Int, count: Int) -> UInt32 {
+    let (before, after) = (first + (y &* firstStride &+ x), second + (y &* secondStride &+ x))
+    if count == Tile.side { return StepVectors.differences(before, after) }
+    var mask: UInt32 = 0
+    for index in 0..<count where before[index] != after[index] {
+      mask |= 1 &<< UInt32(truncatingIfNeeded: index)
+    }
+    return mask
+  }
+}
+
 extension ComparedArea {
   /// Whether the pixel in a column and row is compared.
   func contains(_ x: Int, _ y: Int) -> Bool {
-    if isWhole { return true }
-    return bands.contains { $0.rows.contains(y) && $0.columns.contains { $0.contains(x) } }
+    bands.contains { $0.rows.contains(y) && $0.columns.contains { $0.contains(x) } }
   }
 }

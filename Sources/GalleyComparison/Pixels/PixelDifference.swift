@@ -161,10 +161,10 @@ extension PixelDifference {
     switch tolerance.metric {
     case .exact:
       guard tolerance.maxInWindow != nil else { return nil }
-      return DifferenceMask(pair, grid, rect: rect) { _, _ in true }
+      return DifferenceMask(pair, grid, rect: rect) { _, _, _ in true }
     case .pixelmatch(let threshold, let skipsAntialiasing):
       let measure = Pixelmatch(threshold: threshold, skipsAntialiasing: skipsAntialiasing)
-      return DifferenceMask(pair, grid, rect: rect) { measure.counts($0, $1, in: pair) }
+      return DifferenceMask(pair, grid, rect: rect) { measure.counts($1, $2, in: $0) }
     }
   }
 

@@ -3,7 +3,7 @@
 /// A difference is taken in brightness and two colour axes (YIQ), squared and weighted; 35215 is the
 /// largest that two pixels can have. Transparent pixels are laid over a checkerboard that depends on
 /// their place, so that no single ground can hide a difference.
-struct Pixelmatch {
+struct Pixelmatch: Sendable {
   /// The difference above which pixels count as different.
   let limit: Double
   /// Whether pixels that look anti-aliased are left out.
@@ -16,6 +16,7 @@ struct Pixelmatch {
   }
 
   /// Whether the pixels in a column and row count as different.
+  @inline(__always)
   func counts(_ x: Int, _ y: Int, in pair: PixelPair) -> Bool {
     let (before, after) = (pair.expected(x, y), pair.actual(x, y))
     let offset = (y * pair.area.width + x) * 4
@@ -24,6 +25,7 @@ struct Pixelmatch {
   }
 
   /// The difference of two pixels, 0 … 35215; `offset` is the byte at which they stand.
+  @inline(__always)
   static func delta(_ first: UInt32, _ second: UInt32, _ offset: Int) -> Double {
     let difference = ColorStep(first, second, offset)
     let (y, i, q) = (difference.brightness, difference.orange, difference.purple)
@@ -106,6 +108,7 @@ private struct ColorStep {
   var orange: Double { red * 0.59597799 - green * 0.27417610 - blue * 0.32180189 }
   var purple: Double { red * 0.21147017 - green * 0.52261711 + blue * 0.31114694 }
 
+  @inline(__always)
   init(_ first: UInt32, _ second: UInt32, _ offset: Int) {
     func channel(_ pixel: UInt32, _ shift: UInt32) -> Double {
       Double((pixel &>> shift) & 255)

@@ -25,70 +25,57 @@ struct Tile {
   /// Whether anything differs.
   var isChanged: Bool { pixels > 0 }
 
-  /// Adds pixels of one row, of which at least one differs.
-  ///
-  /// Loops over plain pointers: the optimiser makes vectors of them, and a debug build can bear them.
+  /// Adds the pixels of a whole row of the tile, of which at least one differs.
+  @inline(__always)
   mutating func add(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int, column: Int,
-    row: Int
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, row: Int
   ) {
-    var start = 0
-    while start < count, first[start] == second[start] { start &+= 1 }
-    guard start < count else { return }
-    var end = count
-    while first[end &- 1] == second[end &- 1] { end &-= 1 }
-    if end &- start <= 4 {
-      addFew(first + start, second + start, count: end &- start)
-    } else {
-      addMany(first, second, count: count)
-    }
-    reachLeft = max(reachLeft, UInt8(truncatingIfNeeded: Tile.side &- column &- start))
+    var steps = StepVectors()
+    for part in 0..<4 { steps.add(first + part &* 4, second + part &* 4) }
+    sum &+= steps.sum
+    bits |= steps.bits
+    pixels &+= UInt16(truncatingIfNeeded: steps.mask.nonzeroBitCount)
+    largestStep = max(largestStep, steps.largest)
+    reach(steps.mask, row: row)
+  }
+
+  /// Adds some pixels of a row, of which any may differ.
+  mutating func add(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, columns: Range<Int>, row: Int
+  ) {
+    var mask: UInt32 = 0
+    for column in columns where first[column] != second[column] { mask |= 1 &<< UInt32(column) }
+    guard mask != 0 else { return }
+    addFew(first, second, mask)
+    reach(mask, row: row)
+  }
+
+  /// Extends the changed area by the columns of a mask.
+  @inline(__always)
+  private mutating func reach(_ mask: UInt32, row: Int) {
+    let start = UInt8(truncatingIfNeeded: mask.trailingZeroBitCount)
+    let end = UInt8(truncatingIfNeeded: 32 &- mask.leadingZeroBitCount)
+    reachLeft = max(reachLeft, UInt8(Tile.side) &- start)
     reachTop = max(reachTop, UInt8(truncatingIfNeeded: Tile.side &- row))
-    right = max(right, UInt8(truncatingIfNeeded: column &+ end))
+    right = max(right, end)
     bottom = max(bottom, UInt8(truncatingIfNeeded: row &+ 1))
   }
 
-  /// Pixel by pixel: fastest for the odd pixel.
+  /// Pixel by pixel.
+  @inline(__always)
   private mutating func addFew(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ mask: UInt32
   ) {
-    for index in 0..<count {
-      let (before, after) = (first[index], second[index])
-      guard before != after else { continue }
-      let step = ChannelSteps(before, after)
-      sum &+= step.sum
-      bits |= before ^ after
+    var rest = mask
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      let steps = ChannelSteps(first[index], second[index])
+      sum &+= steps.sum
+      bits |= first[index] ^ second[index]
       pixels &+= 1
-      largestStep = max(largestStep, UInt8(truncatingIfNeeded: step.largest))
+      largestStep = max(largestStep, UInt8(truncatingIfNeeded: steps.largest))
+      rest &= rest &- 1
     }
-  }
-
-  /// Without a branch: fastest where most pixels differ.
-  private mutating func addMany(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int
-  ) {
-    var (changed, different): (UInt32, UInt32) = (0, 0)
-    for index in 0..<count {
-      let difference = first[index] ^ second[index]
-      changed &+= difference != 0 ? 1 : 0
-      different |= difference
-    }
-    let before = UnsafeRawPointer(first).assumingMemoryBound(to: UInt8.self)
-    let after = UnsafeRawPointer(second).assumingMemoryBound(to: UInt8.self)
-    var total: Int32 = 0
-    for index in 0..<(count &* 4) {
-      let difference = Int32(before[index]) &- Int32(after[index])
-      total &+= difference < 0 ? 0 &- difference : difference
-    }
-    var largest: UInt8 = 0
-    for index in 0..<(count &* 4) {
-      let (one, other) = (before[index], after[index])
-      largest = max(largest, max(one, other) &- min(one, other))
-    }
-    sum &+= UInt32(truncatingIfNeeded: total)
-    bits |= different
-    pixels &+= UInt16(truncatingIfNeeded: changed)
-    largestStep = max(largestStep, largest)
   }
 }
 

@@ -10,8 +10,8 @@ struct TileGrid {
 
   /// How many bytes are asked about at once; large enough for memory speed, small enough for a cache.
   private static let chunkBytes = 1 << 16
-  /// From how many pixels on a second core is worth waking.
-  private static let pixelsPerWorker = 1 << 20
+  /// How many pixels are enough to share out among the cores.
+  private static let pixelsPerPart = 1 << 19
 
   /// Compares all pixels of a pair's area.
   init(comparing pair: PixelPair) {
@@ -20,18 +20,18 @@ struct TileGrid {
     self.columns = columns
     rows = [[Tile]](repeating: [], count: count)
     let size = pair.area.width * pair.area.height
-    let workers = max(
-      1, min(ProcessInfo.processInfo.activeProcessorCount, size / Self.pixelsPerWorker, count))
+    // Parts, not workers: a core that is busy elsewhere holds up no more than the part it began.
+    let parts = max(1, min(size / Self.pixelsPerPart, count))
     rows.withUnsafeMutableBufferPointer { rows in
-      // Each worker has rows of its own.
+      // Each part has rows of its own.
       nonisolated(unsafe) let rows = rows
       nonisolated(unsafe) let pair = pair
-      guard workers > 1 else {
+      guard parts > 1, ProcessInfo.processInfo.activeProcessorCount > 1 else {
         return Self.scan(pair, tileRows: 0..<count, columns: columns, into: rows)
       }
-      DispatchQueue.concurrentPerform(iterations: workers) { worker in
-        let part = (count * worker / workers)..<(count * (worker + 1) / workers)
-        Self.scan(pair, tileRows: part, columns: columns, into: rows)
+      DispatchQueue.concurrentPerform(iterations: parts) { part in
+        let range = (count * part / parts)..<(count * (part + 1) / parts)
+        Self.scan(pair, tileRows: range, columns: columns, into: rows)
       }
     }
   }
@@ -87,20 +87,22 @@ struct TileGrid {
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ range: Range<Int>, row: Int,
     into tiles: UnsafeMutablePointer<Tile>
   ) {
-    var x = range.lowerBound
-    while x < range.upperBound {
-      let column = x & (Tile.side &- 1)
-      let count = min(Tile.side &- column, range.upperBound &- x)
-      if count == Tile.side {
-        var bits: UInt32 = 0
-        for index in 0..<Tile.side { bits |= first[x &+ index] ^ second[x &+ index] }
-        if bits == 0 {
-          x &+= count
-          continue
-        }
-      }
-      tiles[x / Tile.side].add(first + x, second + x, count: count, column: column, row: row)
-      x &+= count
+    /// Compares the pixels up to the end of a tile or of the range; where they end.
+    func scanPart(from x: Int) -> Int {
+      let start = x & ~(Tile.side &- 1)
+      let end = min(start &+ Tile.side, range.upperBound)
+      tiles[start / Tile.side].add(
+        first + start, second + start, columns: (x &- start)..<(end &- start), row: row)
+      return end
     }
+    var x = range.lowerBound
+    if x & (Tile.side &- 1) != 0 { x = scanPart(from: x) }
+    while x &+ Tile.side <= range.upperBound {
+      var bits: UInt32 = 0
+      for index in 0..<Tile.side { bits |= first[x &+ index] ^ second[x &+ index] }
+      if bits != 0 { tiles[x / Tile.side].add(first + x, second + x, row: row) }
+      x &+= Tile.side
+    }
+    if x < range.upperBound { _ = scanPart(from: x) }
   }
 }

@@ -14,6 +14,7 @@ extension RunResults {
   /// How the run ended: the worst that happened to a case, unless the run did not come to its end.
   ///
   /// - Parameter isStrict: Whether pixels of another renderer and goldens without a case count too.
+  /// - Returns: The end of the run.
   public func outcome(isStrict: Bool = false) -> RunOutcome {
     if !complete { return .interrupted }
     if cases.contains(where: { $0.status == .failed }) { return .failure }

@@ -62,7 +62,8 @@ struct Layout {
   var json: String {
     let lines = elements.map { element in
       let more = element.more.isEmpty ? "" : ", \(element.more)"
-      return "  { \"id\": \"\(element.id)\", \"frame\": \(element.frame), \"z\": \(element.z)\(more) }"
+      return
+        "  { \"id\": \"\(element.id)\", \"frame\": \(element.frame), \"z\": \(element.z)\(more) }"
     }
     return """
       { "format": 1, "contentSize": \(content), \

@@ -1,0 +1,193 @@
+import Foundation
+import GalleyGoldens
+import Testing
+
+@Suite struct MergeTests {
+  /// A project whose shards have run.
+  private func project(_ count: Int = 3) throws -> Project {
+    let project = try Project(["a": 40, "b": 41, "c": 42, "d": 43, "e": 44])
+    try project.writeScene("c", width: 50)
+    for index in 1...count {
+      _ = try project.galley(
+        "check", "--shard", "\(index)/\(count)", "--results", "shards/\(index)")
+    }
+    return project
+  }
+
+  @Test func shardsMakeTheRunThatOneMachineWouldHaveMade() throws {
+    let project = try project()
+
+    let merged = try project.galley("merge", "shards")
+    let joined = project.files("output/results")
+    let whole = try project.galley("check")
+
+    #expect(merged.status == 1)
+    #expect(merged.text == whole.text)
+    let alone = project.files("output/results")
+    #expect(joined.keys == alone.keys)
+    for (name, bytes) in alone where name != "durations.json" { #expect(bytes == joined[name]) }
+  }
+
+  @Test func aMissingShardCanNeverPass() throws {
+    let project = try project()
+    for path in ["shards/2", "output"] {
+      try FileManager.default.removeItem(at: project.folder.appendingPathComponent(path))
+    }
+
+    let outcome = try project.galley("merge", "shards")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("error: shard 2 of 3 is missing"))
+    #expect(throws: ResultError.self) { try project.results.read() }
+  }
+
+  @Test func shardsThatOverlapAreNotJoined() throws {
+    let project = try project(2)
+    _ = try project.galley("check", "--shard", "1/1", "--results", "whole")
+    var second = try ResultFolder(root: project.folder.appendingPathComponent("shards/2")).read()
+    second.cases = try ResultFolder(root: project.folder.appendingPathComponent("whole")).read()
+      .cases
+    try ResultFolder(root: project.folder.appendingPathComponent("shards/2")).write(second)
+
+    let outcome = try project.galley("merge", "shards/1", "shards/2")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("was checked twice"))
+  }
+
+  @Test func theJoinedResultsNeverReplaceTheirParts() throws {
+    #expect(try project(1).galley("merge", "shards/1", "--results", "shards").status == 64)
+  }
+
+  @Test func aFolderWithoutResultsIsAnError() throws {
+    #expect(try Project(recorded: false).galley("merge", "Fixtures").status == 2)
+  }
+
+  @Test func durationsDecideWhoChecksWhat() throws {
+    let project = try Project(["a": 40, "b": 41, "c": 42])
+    try project.write(#"{"a/default": 9, "b/default": 1, "c/default": 1}"#, to: "d.json")
+
+    let outcome = try project.galley(
+      "check", "--shard", "1/2", "--durations", "d.json", "--format", "json")
+
+    let results = try JSONDecoder().decode(RunResults.self, from: outcome.output)
+    #expect(results.cases.map(\.name) == ["a/default"])
+    #expect(results.planned.count == 3)
+    #expect(results.shard == ShardNumber(index: 1, count: 2))
+  }
+
+  @Test func aShardWithoutCasesIsFine() throws {
+    let outcome = try Project(["a": 40]).galley("check", "--shard", "2/2")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "0 cases of 1, shard 2/2\n")
+  }
+}
+
+@Suite struct CleanTests {
+  private func project() throws -> Project {
+    let project = try Project()
+    try FileManager.default.removeItem(
+      at: project.folder.appendingPathComponent("Fixtures/Scenes/b.yaml"))
+    return project
+  }
+
+  @Test func goldensWithoutACaseAreListedAndStay() throws {
+    let project = try project()
+    let before = project.goldens
+
+    let outcome = try project.galley("clean")
+
+    #expect(outcome.text == "b/default\n")
+    #expect(project.goldens == before)
+  }
+
+  @Test func theyGoWhenAskedAndNothingElseDoes() throws {
+    let project = try project()
+    try project.write("mine", to: "Fixtures/Goldens/b/default/NOTE.md")
+    let before = project.goldens
+
+    let outcome = try project.galley("clean", "--orphans")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "b/default\n")
+    let kept = before.filter { !$0.key.hasPrefix("b/") || $0.key.hasSuffix("NOTE.md") }
+    #expect(project.goldens == kept)
+    #expect(try project.galley("clean").errors == "every golden belongs to a case\n")
+  }
+
+  @Test func nothingIsRemovedOnCI() throws {
+    let project = try project()
+    let before = project.goldens
+
+    #expect(try project.galley(["clean", "--orphans"], environment: ["CI": "true"]).status == 64)
+    #expect(project.goldens == before)
+  }
+
+  @Test func withoutScenesNothingCountsAsStray() throws {
+    let project = try project()
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Fixtures/Scenes"))
+
+    #expect(try project.galley("clean", "--orphans").status == 66)
+    #expect(!project.goldens.isEmpty)
+  }
+}
+
+@Suite struct InitTests {
+  @Test(arguments: [("github", ".github/workflows/layouts.yml"), ("gitlab", ".gitlab-ci.yml")])
+  func aProjectStartsWithASceneAndAWorkflow(_ system: String, _ path: String) throws {
+    let project = try Project([:], recorded: false)
+
+    let outcome = try project.galley("init", "--ci", system, "--shards", "3")
+
+    #expect(outcome.text == "Fixtures/Scenes/example.yaml\n\(path)\n")
+    let workflow = try String(
+      contentsOf: project.folder.appendingPathComponent(path), encoding: .utf8)
+    for part in [
+      "--shard", "galley merge shards", "--report html", "--report junit", "durations.json",
+    ] {
+      #expect(workflow.contains(part))
+    }
+    #expect(workflow.contains(system == "github" ? "shard: [1, 2, 3]" : "parallel: 3"))
+    #expect(!workflow.contains("--update"))
+  }
+
+  @Test func filesThatExistStay() throws {
+    let project = try Project([:], recorded: false)
+    try project.write("mine", to: "Fixtures/Scenes/example.yaml")
+
+    let outcome = try project.galley("init")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.text.isEmpty)
+    #expect(outcome.errors.contains("exists, left as it is"))
+    #expect(project.files("Fixtures/Scenes") == ["example.yaml": Data("mine".utf8)])
+  }
+
+  @Test func theExampleIsAValidSceneWithTwoCases() throws {
+    let project = try Project([:], recorded: false)
+    _ = try project.galley("init")
+
+    #expect(try project.galley("validate", "Fixtures/Scenes").status == 0)
+    #expect(try project.galley("list").text == "example/default\nexample/stretched\n")
+  }
+}
+
+@Suite struct ListTests {
+  @Test func casesAreListedByTheNamesThatCheckTakes() throws {
+    let project = try Project(["x/a": 1, "y/b": 2], recorded: false)
+
+    #expect(try project.galley("list").text == "x/a/default\ny/b/default\n")
+    #expect(try project.galley("list", "y").text == "y/b/default\n")
+    #expect(try project.galley("list", "z").status == 66)
+  }
+
+  @Test func asJSONTheyHaveTitlesAndFiles() throws {
+    let outcome = try Project(["a": 1]).galley("list", "--format", "json")
+
+    let list = try JSONSerialization.jsonObject(with: outcome.output) as? [[String: Any]]
+    #expect(list?.first?["name"] as? String == "a/default")
+    #expect(list?.first?["file"] as? String == "Fixtures/Scenes/a.yaml")
+    #expect(list?.first?["hasGolden"] as? Bool == true)
+  }
+}

@@ -1,10 +1,11 @@
 import Foundation
+import GalleyCases
 
 /// Reads what a person answers: single keys from a terminal, lines from anywhere else.
 final class AnswerReader {
   private let saved: termios?
+  private let cancellation = Cancellation()
   private var first: String?
-  private var interrupts: Interrupts?
 
   /// A reader of standard input; nil when nobody is there: it is no terminal, and empty.
   init?() {
@@ -26,9 +27,11 @@ final class AnswerReader {
   }
 
   /// The next answer in lower case, such as `a`; nil at the end of the input.
-  func next() -> String? {
+  ///
+  /// - Throws: `CommandFailure` when the process is asked to end.
+  func next() throws(CommandFailure) -> String? {
     guard let saved else { return line() }
-    return key(saved)
+    return try key(saved)
   }
 
   private func line() -> String? {
@@ -41,25 +44,22 @@ final class AnswerReader {
   }
 
   /// One key, with the terminal as it was before and after.
-  private func key(_ saved: termios) -> String? {
+  private func key(_ saved: termios) throws(CommandFailure) -> String? {
     var raw = saved
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     // A request to end comes while the terminal waits for a key: it must not stay as it is then.
-    interrupts = Interrupts {
-      var settings = saved
-      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-      Terminal.note("")
-      Foundation.exit(ExitStatus.interrupted.rawValue)
-    }
+    let interrupts = Interrupts(cancellation)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-    defer {
-      var settings = saved
-      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-      interrupts = nil
-    }
+    let isReady = withExtendedLifetime(interrupts) { cancellation.waitForInput(of: STDIN_FILENO) }
     // An arrow key is several bytes at once, and no answer.
     var bytes = [UInt8](repeating: 0, count: 16)
-    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    let count = isReady ? read(STDIN_FILENO, &bytes, bytes.count) : 0
+    var settings = saved
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    guard isReady else {
+      Terminal.note("")
+      throw CommandFailure(.interrupted, "interrupted; what was decided is kept")
+    }
     let endOfTransmission: UInt8 = 4
     guard count > 0, bytes[0] != endOfTransmission else { return nil }
     let text = count == 1 ? String(decoding: bytes[..<1], as: UTF8.self).lowercased() : "?"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyCases
 import GalleyGoldens
 import GalleyReport
 import Synchronization
@@ -35,7 +36,7 @@ struct ReviewServing: ParsableArguments {
     }
     let port = port ?? 0
     let failure = Mutex<CommandFailure?>(nil)
-    let done = DispatchSemaphore(value: 0)
+    let cancellation = Cancellation()
     Task.detached {
       do {
         try await server.run(port: port, ready: ready)
@@ -43,16 +44,17 @@ struct ReviewServing: ParsableArguments {
         let told = error as? CommandFailure ?? CommandFailure(.failure, "\(error)")
         failure.withLock { $0 = told }
       }
-      done.signal()
+      cancellation.cancel()
     }
-    let interrupts = Interrupts {
-      Task.detached {
-        // What is being decided is carried out to its end; all else may end with the process.
-        await server.desk.rest()
-        done.signal()
-      }
+    let interrupts = Interrupts(cancellation)
+    _ = withExtendedLifetime(interrupts) { cancellation.waitForInput() }
+    let rested = DispatchSemaphore(value: 0)
+    Task.detached {
+      // What is being decided is carried out to its end; all else may end with the process.
+      await server.desk.rest()
+      rested.signal()
     }
-    withExtendedLifetime(interrupts) { done.wait() }
+    rested.wait()
     if let failure = failure.withLock({ $0 }) { throw failure }
   }
 }

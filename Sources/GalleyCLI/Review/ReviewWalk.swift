@@ -43,7 +43,7 @@ struct ReviewWalk {
       while !isSettled {
         Terminal.draw(
           "\(index + 1) of \(cases.count)  accept, reject, skip, undo, open, quit [arsuoq?] ")
-        guard let answer = answers.next(), !["q", "quit"].contains(answer) else { return }
+        guard let answer = try answers.next(), !["q", "quit"].contains(answer) else { return }
         isSettled = try act(on: answer, stamp: stamp)
       }
     }

@@ -183,7 +183,9 @@ let package = Package(
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
     .testTarget(
       name: "GalleyReportTests",
-      dependencies: ["GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry"]),
+      dependencies: [
+        "GalleyMain", "GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry",
+      ]),
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [

@@ -37,13 +37,14 @@ public struct CaseText: Sendable {
     let others = result.stages.filter { $0.outcome == .different }.dropFirst().map(\.stage.rawValue)
     let verb = others.count == 1 ? "differs" : "differ"
     let also = others.isEmpty ? "" : " (\(Self.listed(others)) \(verb) as well)"
+    let rejected = result.decision == .rejected ? "rejected: " : ""
     return switch result.status {
     case .passed: result.headline.isEmpty ? "as accepted" : result.headline
-    case .different: result.headline + also
-    case .missing: result.headline
+    case .different: rejected + result.headline + also
+    case .missing: rejected + result.headline
     case .recorded: "recorded (\(result.headline)); look at it before you commit it"
     case .updated: "accepted (\(result.headline))"
-    case .drift: "drift: \(result.headline)"
+    case .drift: "\(rejected)drift: \(result.headline)"
     case .failed: "failed: \(result.headline)"
     }
   }

@@ -22,6 +22,24 @@ public final class FolderLock: Sendable {
     }
   }
 
+  /// Locks a folder that nobody has; nil when it is still locked after some time.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which is made if there is none.
+  ///   - patience: How long to try, in seconds.
+  /// - Throws: `GoldenError.system` when there can be no such folder or lock.
+  public init?(_ folder: URL, patience: Double) throws(GoldenError) {
+    try makeFolder(folder)
+    descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(at: folder.path) }
+    let end = ContinuousClock.now + .seconds(patience)
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(at: folder.path) }
+      guard ContinuousClock.now < end else { return nil }
+      usleep(10_000)
+    }
+  }
+
   deinit { close(descriptor) }
 }
 

@@ -10,6 +10,8 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   case nothingToUndo(String)
   /// The goldens are no longer those that were accepted.
   case changedSince(String)
+  /// The goldens are no longer those that the run compared with.
+  case changedSinceRun(String)
 
   /// What is wrong, in one line.
   public var description: String {
@@ -20,6 +22,7 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
     case .system(let path, let reason): "\(path): \(reason)"
     case .nothingToUndo(let name): "\(name): there is no acceptance to take back"
     case .changedSince(let name): "\(name): the goldens have changed since they were accepted"
+    case .changedSinceRun(let name): "\(name): the goldens have changed since the run; check again"
     }
   }
 }

@@ -13,10 +13,12 @@ extension GoldenStore {
   ///   - artifacts: What its goldens shall be; stages that are not among them go.
   ///   - renderer: What drew the pictures; nil when nobody knows.
   ///   - acceptances: Where the old goldens are kept, so that they can come back.
-  /// - Throws: `GoldenError`; the goldens are then as they were.
+  ///   - expected: What the goldens must still be; nil when whatever they are may go. Goldens that are
+  ///     the artifacts already stay.
+  /// - Throws: `GoldenError`, `.changedSinceRun` among them; the goldens are then as they were.
   public func accept(
     _ name: String, _ artifacts: Artifacts, renderer: String? = nil,
-    undo acceptances: AcceptanceFolder? = nil
+    undo acceptances: AcceptanceFolder? = nil, replacing expected: Artifacts? = nil
   ) throws(GoldenError) {
     try check(name)
     let lock = try FolderLock(root)
@@ -28,6 +30,10 @@ extension GoldenStore {
           uniqueKeysWithValues: artifacts.files.map { ($0.stage, .bytes($0.bytes)) }),
         renderer: renderer)
       let before = try goldens(of: name).copy(of: folder(of: name))
+      if let expected {
+        if before.isSame(as: artifacts, in: artifacts) { return }
+        guard before.isSame(as: expected, in: artifacts) else { throw .changedSinceRun(name) }
+      }
       try acceptances?.keep(name, accepted: set, before: before)
       try replace(name, with: set)
     }
@@ -127,6 +133,13 @@ extension GoldenStore {
     while folder.path.count > root.path.count, rmdir(folder.path) == 0 {
       folder = folder.deletingLastPathComponent()
     }
+  }
+}
+
+extension GoldenSet {
+  /// Whether the stages of some artifacts hold what others have for them, and nothing where those have none.
+  fileprivate func isSame(as other: Artifacts, in artifacts: Artifacts) -> Bool {
+    artifacts.files.allSatisfy { bytes(of: $0.stage) == other[$0.stage] }
   }
 }
 

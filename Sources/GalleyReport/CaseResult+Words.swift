@@ -55,8 +55,12 @@ extension CaseResult.Status {
 }
 
 extension CaseResult {
-  /// What happened, in one sentence that is never empty.
+  /// What happened, and whether a person called it a mistake, in one sentence that is never empty.
   var sentence: String {
+    decision == .rejected ? "rejected: \(outcome)" : outcome
+  }
+
+  private var outcome: String {
     if status != .failed, !headline.isEmpty { return headline.oneLine }
     switch status {
     case .passed: return "equals its golden"

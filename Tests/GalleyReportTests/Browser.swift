@@ -37,6 +37,9 @@ actor Browser {
   /// The addresses that were asked for.
   private(set) var requests: [String] = []
 
+  /// Forgets problems that a test expects.
+  func forgetProblems() { problems = [] }
+
   /// Opens a file in a fresh page of some size, in CSS pixels.
   func open(
     _ file: URL, fragment: String = "", width: Int = 1280, height: Int = 800, dark: Bool = false,

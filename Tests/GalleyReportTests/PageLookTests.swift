@@ -68,7 +68,7 @@ extension BrowserTests {
 
     @Test(arguments: [false, true])
     func everyTextStandsOutFromItsGround(dark: Bool) async throws {
-      let options = ReportOptions(review: ReviewService(token: "t"))
+      let options = ReportOptions(review: ReviewService(token: "t", seen: ["folder/different": "7"]))
       try await open(options, dark: dark) { page in
         try await page.expect("document.querySelectorAll('.tools button').length", "11")
         try await page.expect(faint, "")
@@ -141,7 +141,8 @@ extension BrowserTests {
     }
 
     @Test func aDecisionIsSentWithTheTokenAndCanBeUndone() async throws {
-      let options = ReportOptions(review: ReviewService(token: "s3cret", path: "/review"))
+      let options = ReportOptions(
+        review: ReviewService(token: "s3cret", path: "/review", seen: ["folder/different": "7"]))
       try await open(options, fragment: "folder/different") { page in
         _ = try await page.value(
           """
@@ -158,7 +159,7 @@ extension BrowserTests {
         try await page.wait("\(said) === ''")
         try await page.press("x")
         try await page.wait("\(said) === 'This case is rejected.'")
-        let body = #"{"case":"folder/different"}"#
+        let body = #"{"case":"folder/different","seen":"7"}"#
         try await page.expect(
           "sent",
           ["accept", "undo", "reject"].map { "POST /review/\($0) s3cret \(body)" }
@@ -167,10 +168,10 @@ extension BrowserTests {
     }
 
     @Test func aRefusalIsShown() async throws {
-      let options = ReportOptions(review: ReviewService(token: "t"))
+      let options = ReportOptions(review: ReviewService(token: "t", seen: ["folder/different": "7"]))
       try await open(options, fragment: "folder/different") { page in
         _ = try await page.value(
-          "window.fetch = async () => new Response('goldens are locked', { status: 409 })")
+          "window.fetch = async () => Response.json({ error: 'goldens are locked' }, { status: 409 })")
         try await page.press("a")
         try await page.wait(
           "document.querySelector('article:not([hidden]) .said').textContent === 'Not done: goldens are locked'"

@@ -37,7 +37,8 @@ import Testing
             ]), error: hostile)
       ], orphans: [hostile])
     let options = ReportOptions(
-      review: ReviewService(token: hostile, decisions: [hostile: .accepted]))
+      review: ReviewService(
+        token: hostile, decisions: [hostile: .accepted], seen: [hostile: hostile]))
     let page = try Runs.text(.html, run, options: options)
     #expect(page.ranges(of: "<script").count == 2)
     #expect(page.ranges(of: "</script").count == 2)

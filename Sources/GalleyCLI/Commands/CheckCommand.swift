@@ -140,15 +140,19 @@ struct CheckCommand: ParsableCommand {
     guard !scenes.isEmpty else {
       throw CommandFailure(.usage, "--undo needs the name of a case, scene or folder")
     }
-    let acceptances = folders.resultFolder.acceptances
+    let review = Review(folders.resultFolder, store: folders.store)
     let filters = scenes.map(CaseFilter.init(named:))
-    let names = acceptances.names().filter { name in filters.contains { $0.matches(name) } }
+    let names = review.results.acceptances.names().filter { name in
+      filters.contains { $0.matches(name) }
+    }
     guard !names.isEmpty else {
       throw CommandFailure(.nothingFound, "there is no acceptance to take back")
     }
     for name in names {
-      try CommandFailure.wrap { () throws(GoldenError) in
-        try folders.store.undo(name, from: acceptances)
+      do throws(ReviewError) {
+        try review.undo(name)
+      } catch {
+        throw CommandFailure(.failure, error.description)
       }
       try Terminal.write("\(name): the goldens are again what they were\n")
     }

@@ -24,6 +24,17 @@ public final class Cancellation: Sendable {
     _ = write(writing, &byte, 1)
   }
 
+  /// Waits until a file can be read, or has ended, unless the request is made first.
+  ///
+  /// - Parameter file: The descriptor of the file; nil to wait for the request alone.
+  /// - Returns: Whether the file can be read; false when the request was made.
+  public func waitForInput(of file: Int32? = nil) -> Bool {
+    // A descriptor below zero is never ready.
+    var events = [reading, file ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&events, nfds_t(events.count), -1) < 0, errno == EINTR {}
+    return events[0].revents == 0
+  }
+
   /// Whether the request was made.
   public var isCancelled: Bool {
     var event = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)

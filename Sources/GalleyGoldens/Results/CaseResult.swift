@@ -38,22 +38,26 @@ public struct CaseResult: Codable, Equatable, Sendable {
   public var pixels: PixelResult?
   /// The last words of a case that failed; nil for others.
   public var error: String?
+  /// What a person decided about the case after the run; nil when nobody did.
+  public var decision: ReviewDecision?
 
   /// A result in all its parts.
   public init(
-    name: String, title: String, place: SourcePlace, status: Status, stages: [StageResult] = [],
-    headline: String = "", findings: [Finding] = [], pixels: PixelResult? = nil,
-    error: String? = nil
+    name: String, title: String, place: SourcePlace, goldens: String? = nil, status: Status,
+    stages: [StageResult] = [], headline: String = "", findings: [Finding] = [],
+    pixels: PixelResult? = nil, error: String? = nil, decision: ReviewDecision? = nil
   ) {
     self.name = name
     self.title = title
     self.place = place
+    self.goldens = goldens
     self.status = status
     self.stages = stages
     self.headline = headline
     self.findings = findings
     self.pixels = pixels
     self.error = error
+    self.decision = decision
   }
 }
 

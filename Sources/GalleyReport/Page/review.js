@@ -1,6 +1,6 @@
 // Accept, Reject and Undo; only a page that a server sent has them.
 const service = config.review;
-const decidable = new Set(["different", "missing", "drift"]);
+const decidable = (entry) => Boolean(service) && entry.name in service.seen;
 
 const [box] = shared("decide");
 
@@ -13,28 +13,36 @@ function markRow(entry) {
 
 function showDecision(entry) {
   if (!service) return;
+  box.hidden = !decidable(entry);
+  one(".acts", entry.article).prepend(box);
+  if (box.hidden) return;
   const decision = service.decisions[entry.name];
   markRow(entry);
-  box.hidden = !decidable.has(entry.status);
-  one(".acts", entry.article).prepend(box);
+  // One decision is taken back before another is made.
   one("[data-act=accept]", box).disabled = decision === "accepted";
-  one("[data-act=reject]", box).disabled = decision === "rejected";
+  one("[data-act=reject]", box).disabled = Boolean(decision);
   one("[data-act=undo]", box).disabled = !decision;
   one(".said", box).textContent = decision ? `This case is ${decision}.` : "";
 }
 
+async function ask(act, entry) {
+  const answer = await fetch(`${service.path}/${act}`, {
+    method: "POST", credentials: "omit", cache: "no-store", redirect: "error",
+    headers: { "Content-Type": "application/json", "X-Galley-Token": service.token },
+    body: JSON.stringify({ case: entry.name, seen: service.seen[entry.name] }),
+  });
+  if (answer.ok) return;
+  const told = await answer.json().catch(() => ({}));
+  throw new Error(told.error || `status ${answer.status}`);
+}
+
 async function decide(act) {
   const entry = current;
-  if (!service || !entry || !decidable.has(entry.status)) return;
+  if (!entry || !decidable(entry)) return;
   const said = one(".said", box);
   said.textContent = "…";
   try {
-    const answer = await fetch(`${service.path}/${act}`, {
-      method: "POST", credentials: "omit", cache: "no-store", redirect: "error",
-      headers: { "Content-Type": "application/json", "X-Galley-Token": service.token },
-      body: JSON.stringify({ case: entry.name }),
-    });
-    if (!answer.ok) throw new Error((await answer.text()) || `status ${answer.status}`);
+    await ask(act, entry);
     if (act === "undo") delete service.decisions[entry.name];
     else service.decisions[entry.name] = act === "accept" ? "accepted" : "rejected";
     markRow(entry);
@@ -44,9 +52,13 @@ async function decide(act) {
   }
 }
 
+/// A name such as "constructor" is a case's only when the server says so.
+const ownKeys = (object) => Object.assign(Object.create(null), object);
+
 function startReview() {
   if (!service) return;
-  service.decisions = Object.assign(Object.create(null), service.decisions);
+  service.decisions = ownKeys(service.decisions);
+  service.seen = ownKeys(service.seen);
   for (const element of all("[data-served]")) element.hidden = false;
   for (const entry of cases) if (service.decisions[entry.name]) markRow(entry);
 }

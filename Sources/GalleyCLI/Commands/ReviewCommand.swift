@@ -1,0 +1,134 @@
+import ArgumentParser
+import Foundation
+import GalleyCases
+import GalleyGoldens
+
+/// `galley review`: decides about what the last run found.
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Walk the differences of the last run: accept, reject, skip, undo.",
+    discussion: """
+      Reads the results that 'check' and tests keep, and shows one case after the other. On a terminal a key \
+      answers; otherwise answers are lines of standard input. Accepting makes what was drawn the golden, \
+      exactly as 'check --update' does; a golden that has changed since the run is left alone. Exit status: \
+      0 done, 2 something could not be carried out, 66 no such case.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Only these cases, scenes and folders of cases.", valueName: "case"))
+  var cases: [String] = []
+
+  @OptionGroup(title: "Decisions") var choice: ReviewChoice
+
+  @OptionGroup(title: "Page") var serving: ReviewServing
+
+  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"))
+  var goldens = StoreArguments.defaultGoldens
+
+  @Option(help: ArgumentHelp("Where the results are.", valueName: "folder"))
+  var results = StoreArguments.defaultResults
+
+  @OptionGroup(title: "Results") var reports: ReportArguments
+
+  @Option(help: "text (sentences) or json (where the review stands).")
+  var format = CheckCommand.Format.text
+
+  private var folders: ProjectFolders { ProjectFolders(goldens: goldens, results: results) }
+  private var review: Review { Review(folders.resultFolder, store: folders.store) }
+
+  func validate() throws {
+    if serving.serve, choice.isGiven || !reports.kinds.isEmpty {
+      throw ValidationError("--serve shows the page and takes decisions there: give it no others")
+    }
+    if serving.port != nil, !serving.serve { throw ValidationError("--port needs --serve") }
+    if !cases.isEmpty, serving.serve || choice.isDeciding {
+      throw ValidationError("names without an option choose what to walk or to list")
+    }
+    guard choice.list || !ContinuousIntegration.isRunning else {
+      throw ValidationError(
+        "goldens are never written on CI (CI is set); review on your machine and commit them")
+    }
+  }
+
+  func run() throws {
+    if serving.serve { return try serving.run(review, folders, format: format) }
+    if choice.list { return try end(read(), failures: [:], isList: true) }
+    let failures = choice.isDeciding ? try decide() : try walk()
+    try end(read(), failures: failures, isList: false)
+  }
+
+  private func read() throws(CommandFailure) -> RunResults {
+    do {
+      return try review.read()
+    } catch .results(.none) {
+      throw CommandFailure(
+        .nothingFound, "\(results): there are no results", hint: "run galley check first")
+    } catch {
+      throw CommandFailure(.failure, error.description)
+    }
+  }
+
+  /// The cases that the arguments name, all of them without arguments.
+  private func chosen(_ results: [CaseResult]) throws(CommandFailure) -> [CaseResult] {
+    guard !cases.isEmpty else { return results }
+    let names = try ReviewChoice.names(cases, among: results.map(\.name), in: try read())
+    return results.filter { names.contains($0.name) }
+  }
+
+  private func walk() throws(CommandFailure) -> [String: String] {
+    guard let answers = AnswerReader() else {
+      throw CommandFailure(
+        .usage, "nobody answers: standard input is no terminal, and empty",
+        hint: "use --list, --accept CASE, --reject CASE, --undo CASE or --serve")
+    }
+    let open = try chosen(try read().cases.filter(\.isOpen))
+    var walk = ReviewWalk(review, open, in: folders, told: say)
+    try walk.run(answers)
+    return walk.failures
+  }
+
+  private func decide() throws(CommandFailure) -> [String: String] {
+    let plan = try choice.plan(try read(), review)
+    var failures: [String: String] = [:]
+    for step in plan {
+      do throws(ReviewError) {
+        switch step.act {
+        case .accept: try review.accept(step.name)
+        case .reject: try review.reject(step.name)
+        case .undo: try review.undo(step.name)
+        }
+      } catch {
+        failures[step.name] = error.description
+        Terminal.note("error: \(error.description)")
+        continue
+      }
+      try say("\(step.name): \(step.act.word)")
+    }
+    return failures
+  }
+
+  /// A decision as a line of its own; a document tells them all at the end.
+  private func say(_ line: String) throws(CommandFailure) {
+    if format == .text { try Terminal.write(line + "\n") }
+  }
+
+  private func end(_ run: RunResults, failures: [String: String], isList: Bool) throws {
+    _ = try reports.write(run, in: folders, isStrict: false, keepsOutputClean: format == .json)
+    var shown = run
+    if isList {
+      shown.cases = try chosen(run.cases.filter { $0.isDecidable || $0.decision != nil })
+    }
+    let text = ReviewText(shown, failures: failures, in: folders)
+    switch format {
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try Terminal.write(Array(try encoder.encode(text)) + Array("\n".utf8))
+    case .text:
+      if isList { try Terminal.write(text.list) }
+    }
+    Terminal.note(text.summary)
+    if !failures.isEmpty { throw CommandFailure(.failure, "") }
+  }
+}

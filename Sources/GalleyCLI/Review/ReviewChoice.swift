@@ -1,0 +1,96 @@
+import ArgumentParser
+import GalleyCases
+import GalleyGoldens
+
+/// What `review` decides without asking.
+struct ReviewChoice: ParsableArguments {
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Accept what was drawn for these cases, scenes or folders of cases; repeatable.",
+      valueName: "case"))
+  var accept: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Note that these are mistakes: reports say so, the goldens stay.", valueName: "case"))
+  var reject: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Take the last decision about these back.", valueName: "case"))
+  var undo: [String] = []
+
+  @Flag(help: "List what is left to decide and what was rejected.")
+  var list = false
+
+  /// Whether something is to be decided.
+  var isDeciding: Bool { !accept.isEmpty || !reject.isEmpty || !undo.isEmpty }
+  /// Whether there is anything but questions to ask.
+  var isGiven: Bool { isDeciding || list }
+
+  /// - Throws: `ValidationError` for options that do not go together.
+  func validate() throws {
+    let groups = [!accept.isEmpty || !reject.isEmpty, !undo.isEmpty, list]
+    guard groups.count(where: { $0 }) <= 1 else {
+      throw ValidationError("use only one of --accept and --reject, --undo, --list")
+    }
+  }
+
+  /// One decision.
+  struct Step {
+    /// The ways to decide.
+    enum Act {
+      case accept, reject, undo
+
+      var word: String {
+        switch self {
+        case .accept: "accepted"
+        case .reject: "rejected"
+        case .undo: "taken back"
+        }
+      }
+    }
+
+    var name: String
+    var act: Act
+  }
+
+  /// All that is to be decided; nothing is done unless every name means something.
+  ///
+  /// - Throws: `CommandFailure`: 66 for a name that means no case about which can be decided, 64 for a
+  ///   case that is to be accepted and rejected.
+  func plan(_ run: RunResults, _ review: Review) throws(CommandFailure) -> [Step] {
+    let decidable = run.cases.filter(\.isDecidable).map(\.name)
+    let accepted = try Self.names(accept, among: decidable, in: run)
+    let rejected = try Self.names(reject, among: decidable, in: run)
+    if let both = rejected.first(where: accepted.contains) {
+      throw CommandFailure(.usage, "\(both): accepted and rejected at once")
+    }
+    let back = try Self.names(undo, among: review.undoable(in: run), in: run)
+    return accepted.map { Step(name: $0, act: .accept) }
+      + rejected.map { Step(name: $0, act: .reject) } + back.map { Step(name: $0, act: .undo) }
+  }
+
+  /// The names of cases that texts mean: a case, a scene or folder of cases, or a pattern.
+  static func names(
+    _ texts: [String], among names: [String], in run: RunResults
+  ) throws(CommandFailure) -> [String] {
+    var found: Set<String> = []
+    for text in texts {
+      let filter = CaseFilter(named: text)
+      let matches = names.filter(filter.matches)
+      guard matches.isEmpty else {
+        found.formUnion(matches)
+        continue
+      }
+      let known = run.cases.first { filter.matches($0.name) }
+      let reason =
+        known.map { "\($0.name): \($0.status.rawValue); there is nothing to decide" }
+        ?? "\(text): the last run has no such case"
+      throw CommandFailure(.nothingFound, reason, hint: "galley review --list shows what is left")
+    }
+    return found.sorted()
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import GalleyGoldens
+import GalleyReport
+
+/// Shows a run and carries out what is decided, one thing after the other.
+actor ReviewDesk {
+  private let review: Review
+  private let options: ReportOptions
+
+  /// A desk for a review; the options are those of its page.
+  init(_ review: Review, options: ReportOptions) {
+    self.review = review
+    self.options = options
+  }
+
+  /// What is asked about a case.
+  struct Question: Decodable {
+    var `case`: String
+    /// What tells the pictures that were looked at from those of another run.
+    var seen: String?
+  }
+
+  /// What became of a case.
+  struct Answer: Encodable {
+    var `case`: String
+    var status: CaseResult.Status?
+    var decision: ReviewDecision?
+  }
+
+  /// The ways to decide.
+  enum Act: String {
+    case accept, reject, undo
+  }
+
+  /// The page with what was decided so far.
+  func page(token: AccessToken) throws(ServerAnswer) -> [UInt8] {
+    let run = try read()
+    var options = options
+    options.pictures = .linked(base: "/\(token.text)/pictures")
+    options.review = service(run, token)
+    do {
+      return try report(.html, of: run, in: review.results, options: options).first?.bytes ?? []
+    } catch {
+      throw .refusal(.internalServerError, "the page cannot be made: \(error)")
+    }
+  }
+
+  private func service(_ run: RunResults, _ token: AccessToken) -> ReviewService {
+    var service = ReviewService(token: token.text, path: "/\(token.text)/review")
+    let accepted = Set(review.results.acceptances.names())
+    for result in run.cases {
+      let isWritten = result.status == .updated || result.status == .recorded
+      let decision =
+        result.decision ?? (isWritten && accepted.contains(result.name) ? .accepted : nil)
+      guard result.isDecidable || decision != nil else { continue }
+      service.seen[result.name] = review.results.stamp(of: result.name)
+      service.decisions[result.name] = decision
+    }
+    return service
+  }
+
+  /// A picture of a case of the run.
+  func picture(_ kind: String, of name: String) throws(ServerAnswer) -> [UInt8] {
+    let known = try read().cases.contains { $0.name == name }
+    guard known,
+      let picture = ResultFolder.Picture.allCases.first(where: { $0.rawValue + ".png" == kind }),
+      let data = try? Data(contentsOf: review.results.picture(picture, of: name)),
+      data.starts(with: [137, 80, 78, 71, 13, 10, 26, 10])
+    else { throw .refusal(.notFound, "there is no such picture") }
+    return Array(data)
+  }
+
+  /// Carries a decision out.
+  func decide(_ act: Act, _ body: Data) throws(ServerAnswer) -> Answer {
+    guard let question = try? JSONDecoder().decode(Question.self, from: body) else {
+      throw .refusal(.badRequest, #"the body must be {"case": "name", "seen": "stamp"}"#)
+    }
+    let name = question.case
+    do throws(ReviewError) {
+      let result =
+        switch act {
+        case .accept: try review.accept(name, seen: try seen(question))
+        case .reject: try review.reject(name, seen: try seen(question))
+        case .undo: try review.undo(name)
+        }
+      return Answer(case: name, status: result?.status, decision: result?.decision)
+    } catch {
+      throw .refusal(error.httpStatus, error.description)
+    }
+  }
+
+  /// Returns when nothing is being done.
+  func rest() {}
+
+  /// Who does not say what was looked at is told to look.
+  private func seen(_ question: Question) throws(ReviewError) -> String {
+    guard let seen = question.seen else { throw .drawnAgain(question.case) }
+    return seen
+  }
+
+  private func read() throws(ServerAnswer) -> RunResults {
+    do {
+      return try review.read()
+    } catch {
+      throw .refusal(.conflict, error.description)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import GalleyCases
+import GalleyGoldens
+
+/// Where a review stands, as text for people or as JSON for programs.
+struct ReviewText: Encodable {
+  /// A case that was or is to be decided.
+  struct Entry: Encodable {
+    var `case`: String
+    var status: CaseResult.Status
+    var decision: ReviewDecision?
+    var headline: String
+    var files: String
+  }
+
+  /// The cases that were or are to be decided, by name.
+  var cases: [Entry]
+  /// What could not be carried out, by case.
+  var failures: [String: String]
+  private var results: [CaseResult]
+  private var failed: Int
+
+  private enum CodingKeys: CodingKey { case cases, failures }
+
+  /// Where a review of a run stands.
+  init(_ run: RunResults, failures: [String: String] = [:], in folders: ProjectFolders) {
+    results = run.cases.filter { $0.isDecidable || $0.decision != nil }
+    cases = results.map { result in
+      Entry(
+        case: result.name, status: result.status, decision: result.decision,
+        headline: result.headline, files: "\(folders.results)/files/\(result.name)")
+    }
+    self.failures = failures
+    failed = run.cases.count { $0.status == .failed }
+  }
+
+  /// A line for each case that is open or rejected.
+  var list: String {
+    results.filter(\.isDecidable).map { CaseText($0).headline + "\n" }.joined()
+  }
+
+  /// The counts: `1 accepted, 1 rejected, 2 left`.
+  var summary: String {
+    let counts = [
+      (results.count { $0.decision == .accepted }, "accepted"),
+      (results.count { $0.decision == .rejected }, "rejected"),
+    ]
+    let open = results.count(where: \.isOpen)
+    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let whole = (parts + [open == 0 ? "nothing is left to decide" : "\(open) left"])
+      .joined(separator: ", ")
+    guard failed > 0 else { return whole }
+    return whole + "; \(failed) failed, which a review cannot help"
+  }
+}

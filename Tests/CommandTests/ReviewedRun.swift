@@ -1,0 +1,87 @@
+import Foundation
+import GalleyGoldens
+import GalleyRaster
+import Testing
+
+/// A project whose last run found what a test says, without a run: goldens, results and kept files.
+final class ReviewedRun {
+  let scratch: Scratch
+  var folder: URL { scratch.folder }
+  var store: GoldenStore { GoldenStore(root: folder.appendingPathComponent("Fixtures/Goldens")) }
+  var results: ResultFolder {
+    ResultFolder(root: folder.appendingPathComponent("output/results"))
+  }
+
+  /// What the goldens hold: grey.
+  static let golden = artifacts("before", grey: 200)
+  /// What the run drew: darker.
+  static let drawn = artifacts("after", grey: 90)
+
+  static func artifacts(_ word: String, grey: UInt8) -> Artifacts {
+    var bitmap = Bitmap(width: 60, height: 40)
+    for x in 0..<60 { for y in 0..<40 { bitmap[x: x, y: y] = [grey, grey, grey, 255] } }
+    let png = (try? PNGEncoder().encode(bitmap)).map { Array($0) } ?? []
+    return Artifacts(layout: word + " layout\n", list: word + "\n", svg: "<svg/>\n", png: png)
+  }
+
+  /// A run with cases of some statuses; the goldens of a case may lie in a store of its own.
+  init(_ cases: [String: CaseResult.Status], goldens: [String: String] = [:]) throws {
+    scratch = try Scratch()
+    var found: [CaseResult] = []
+    for (name, status) in cases.sorted(by: { $0.key < $1.key }) {
+      let result = Self.result(name, status, goldens: goldens[name])
+      let store =
+        goldens[name].map { GoldenStore(root: folder.appendingPathComponent($0)) } ?? self.store
+      if status != .missing { try store.accept(name, Self.golden) }
+      if status != .passed { try keep(Self.drawn, for: name, golden: status != .missing) }
+      try results.write(result)
+      found.append(result)
+    }
+    try results.write(
+      RunResults(
+        version: "1", complete: true, renderer: "cairo 1", planned: found.map(\.name), cases: found)
+    )
+  }
+
+  private static func result(
+    _ name: String, _ status: CaseResult.Status, goldens: String?
+  ) -> CaseResult {
+    let outcome: StageResult.Outcome =
+      switch status {
+      case .different: .different
+      case .missing: .missing
+      case .drift: .drift
+      case .passed, .recorded, .updated, .failed: .same
+      }
+    return CaseResult(
+      name: name, title: "Tiles", place: SourcePlace(file: "Fixtures/Scenes/a.yaml"),
+      goldens: goldens, status: status, stages: [StageResult(.png, outcome)],
+      headline: status == .missing ? "no golden" : "1 element differs",
+      findings: status == .different ? [Finding("cell 0-0", "moved (+8, 0) pt")] : [])
+  }
+
+  /// Keeps what a run drew and compared with.
+  func keep(_ drawn: Artifacts, for name: String, golden: Bool = true) throws {
+    for file in drawn.files {
+      try results.write(file.bytes, to: results.file(.actual, file.stage, of: name))
+      guard golden, let bytes = Self.golden[file.stage] else { continue }
+      try results.write(bytes, to: results.file(.expected, file.stage, of: name))
+    }
+  }
+
+  func result(of name: String) throws -> CaseResult {
+    try #require(try results.read().cases.first { $0.name == name })
+  }
+
+  /// What the goldens of a case hold now.
+  func goldens(of name: String) -> Artifacts? { store.goldens(of: name).artifacts }
+
+  @discardableResult
+  func review(
+    _ arguments: String..., input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try galley(
+      ["review"] + arguments, input: input, environment: ["CI": ""].merging(environment) { $1 },
+      folder: folder)
+  }
+}

@@ -76,6 +76,18 @@ import GalleyViews
   /// Whether more than one item can be selected at once.
   open var allowsMultipleSelection = false
 
+  /// A view behind everything else that keeps to the visible bounds.
+  open var backgroundView: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether cells are asked for before they are visible; they never are.
+  open var isPrefetchingEnabled = true
+
   /// What the next layout pass must do and what the last one found.
   var layoutState = LayoutState()
 
@@ -158,6 +170,7 @@ import GalleyViews
   /// Brings the layout up to date and the views that intersect the bounds into place.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     layoutElements()
   }
 

@@ -70,6 +70,30 @@ import GalleyViews
   /// Whether the horizontal axis scrolls even where the content fits.
   open var alwaysBounceHorizontal = false
 
+  /// Whether content that reaches its end goes beyond it; kept, and not looked at.
+  open var bounces = true
+
+  /// Whether the vertical bar is shown while scrolling; there are no bars.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether the horizontal bar is shown while scrolling; there are no bars.
+  open var showsHorizontalScrollIndicator = true
+
+  /// Whether a drag keeps to the axis that it began on; kept, and not looked at.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether a tap on the top of the screen scrolls to the top; there are no taps.
+  open var scrollsToTop = true
+
+  /// Whether touches wait for the beginning of a drag; there are no touches.
+  open var delaysContentTouches = true
+
+  /// What a drag would be told by; its translation and velocity are those of the running drag.
+  public let panGestureRecognizer = PanGestureRecognizer()
+
+  /// What refreshes the content when it is pulled; kept, and not shown.
+  open var refreshControl: RefreshControl?
+
   /// How fast scrolling slows down after a drag.
   open var decelerationRate = DecelerationRate.normal
 
@@ -160,6 +184,7 @@ import GalleyViews
     contentOffset = offsetInRange(contentOffset)
     insetsDidChange()
     setNeedsLayout()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   func insetsDidChange() {}

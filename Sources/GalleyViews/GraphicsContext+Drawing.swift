@@ -133,6 +133,14 @@ extension GraphicsContext {
     castingShadow(state.alpha < 1 ? [.group(Group(opacity: state.alpha, items: items))] : items)
   }
 
+  /// Draws what was recorded elsewhere, in the present space.
+  public func draw(_ items: [DisplayItem]) {
+    guard !items.isEmpty else { return }
+    let mapped = mapped(items)
+    castingShadow(
+      state.alpha < 1 ? [.group(Group(opacity: state.alpha, items: mapped))] : mapped)
+  }
+
   /// Draws text that has been laid out, its top left at a point.
   public func draw(_ layout: TextLayout, at origin: CGPoint) {
     let offset = CGVector(dx: origin.x, dy: origin.y)

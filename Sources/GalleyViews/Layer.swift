@@ -110,6 +110,9 @@ import GalleyGeometry
   /// The view whose layer this is.
   weak var view: View?
 
+  /// The view whose layer this is; nil for layers of their own.
+  package var hostView: View? { view }
+
   /// A layer of no size.
   public override init() { super.init() }
 

@@ -11,7 +11,7 @@ import GalleyGeometry
   public internal(set) var state = State.possible
 
   /// The view that the recognizer was added to.
-  public internal(set) weak var view: View?
+  public package(set) weak var view: View?
 
   /// Whether touches are looked at; kept, and not looked at.
   open var isEnabled = true
@@ -36,6 +36,12 @@ import GalleyGeometry
   private var way = CGPoint.zero
   private var speed = CGPoint.zero
 
+  /// Where the finger would be: in the middle of the view that the recognizer belongs to.
+  open override func location(in view: View?) -> CGPoint {
+    guard let own = self.view else { return .zero }
+    return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
+  }
+
   /// How far the fingers have moved, in points; against the content offset.
   open func translation(in view: View?) -> CGPoint { way }
 
@@ -49,7 +55,6 @@ import GalleyGeometry
   package func begin(
     in view: View, movingContentTo offset: CGPoint, releasingWith velocity: CGPoint
   ) {
-    self.view = view
     state = .changed
     way = CGPoint(x: view.bounds.minX - offset.x, y: view.bounds.minY - offset.y)
     // UIKit: the recognizer counts in seconds, the scroll view's delegate in milliseconds.

@@ -56,9 +56,9 @@ public typealias UIScrollViewDelegate = ScrollViewDelegate
   CollectionViewFlowLayout.automaticSize
 
 extension ScrollView {
-  // A collection view declares its own `delegate`, of its own protocol.
+  // A collection view declares its own `delegate`, of its own protocol, which is preferred there.
   /// What is told about scrolling.
-  public var delegate: (any UIScrollViewDelegate)? {
+  @_disfavoredOverload public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }

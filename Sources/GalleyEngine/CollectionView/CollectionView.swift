@@ -119,6 +119,10 @@ import GalleyViews
   /// The update that is shown at a moment of its animation; nil when there is none.
   var transition: BatchUpdateTransition?
 
+  /// The virtual time, in seconds, and who is told when it passes.
+  var virtualTime = 0.0
+  var timeObservers: [TimeObserver] = []
+
   private var layout: CollectionViewLayout
 
   /// A collection view at `frame`, in points; the layout is sent nothing yet.

@@ -34,12 +34,21 @@ import GalleyViews
   open weak var scrollDelegate: (any ScrollViewDelegate)?
 
   /// The extent of the content, in points.
-  open var contentSize: CGSize = .zero
+  open var contentSize: CGSize = .zero {
+    didSet { if contentSize != oldValue { tellObservers() } }
+  }
 
   /// Room around the content, in points, beside the safe area.
   open var contentInset: EdgeInsets = .zero {
-    didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      adjustedContentInsetDidChange()
+      tellObservers()
+    }
   }
+
+  /// Who wants to know of every change of bounds, content size and insets, in the order of asking.
+  var observers: [(id: ObjectIdentifier, tell: () -> Void)] = []
 
   /// The parts of the view that bars cover, in points from its edges.
   open override var safeAreaInsets: EdgeInsets {
@@ -110,12 +119,14 @@ import GalleyViews
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    panGestureRecognizer.view = self
   }
 
   /// Archives are not read: the view starts at a zero frame.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    panGestureRecognizer.view = self
   }
 
   /// The visible part of the content, in points; moving it sends no `scrollViewDidScroll(_:)`.
@@ -128,6 +139,7 @@ import GalleyViews
       super.bounds = newValue
       setNeedsLayout()
       boundsDidChange(from: old)
+      tellObservers()
     }
   }
 
@@ -188,4 +200,18 @@ import GalleyViews
   }
 
   func insetsDidChange() {}
+
+  /// Calls `tell` after every change of bounds, content size and insets, until `observer` is removed.
+  package func addObserver(_ observer: AnyObject, tell: @escaping () -> Void) {
+    observers.append((ObjectIdentifier(observer), tell))
+  }
+
+  /// Tells `observer` no more.
+  package func removeObserver(_ observer: ObjectIdentifier) {
+    observers.removeAll { $0.id == observer }
+  }
+
+  private func tellObservers() {
+    for observer in observers { observer.tell() }
+  }
 }

@@ -22,6 +22,14 @@ extension View {
   /// Puts a subview behind its siblings.
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
+  /// Lets two subviews change places; indexes are counted from the back and must exist.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second else { return }
+    let (lower, upper) = (subviews[min(first, second)], subviews[max(first, second)])
+    reorder(upper, to: min(first, second))
+    reorder(lower, to: max(first, second))
+  }
+
   /// Whether this view is `view` or lies in it at any depth.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self

@@ -88,6 +88,12 @@ import GalleyGeometry
     set { layer.position = newValue }
   }
 
+  /// The fixed point of `transform`, in units of the bounds; the middle unless set.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
   /// How the view is mapped about its center.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
@@ -148,6 +154,15 @@ import GalleyGeometry
 
   /// Does nothing: every picture is recorded anew.
   open func setNeedsDisplay() {}
+
+  /// Does nothing: every picture is recorded anew.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// Whether the view hides what is behind it; kept, as everything behind is drawn anyway.
+  open var isOpaque = true
+
+  /// Does nothing: nobody keeps the size.
+  open func invalidateIntrinsicContentSize() {}
 
   /// What the view itself shows between background and subviews.
   func contentItems() -> [DisplayItem] { drawnItems() }

@@ -18,16 +18,17 @@ public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 /// A method's name.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
 
+// An object of both kinds is asked as an `NSObjectProtocol`.
 @MainActor extension ScrollViewDelegate {
   /// Whether the object has a method of the known delegate protocols; false for other names.
-  public func responds(to selector: Selector!) -> Bool {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @_disfavoredOverload public func responds(to selector: Selector!) -> Bool {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     selector.map { ResponseProbe.responds(self, to: $0) } ?? false
   }
 }
 
 @MainActor extension CollectionViewDataSource {
   /// Whether the object has a method of the known data source protocol; false for other names.
-  public func responds(to selector: Selector!) -> Bool {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @_disfavoredOverload public func responds(to selector: Selector!) -> Bool {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     selector.map { ResponseProbe.responds(self, to: $0) } ?? false
   }
 }

@@ -44,7 +44,9 @@ extension Font {
     guard !name.isEmpty else { return nil }
     let parts = name.split(separator: "-", maxSplits: 1)
     let style = (parts.dropFirst().first ?? "").lowercased()
-    let weight = Weight.allCases.last { style.contains($0.rawValue.lowercased()) }
+    // The longest name wins: `UltraLight` is also `Light`.
+    let weight = Weight.allCases.filter { style.contains($0.rawValue.lowercased()) }
+      .max { $0.rawValue.count < $1.rawValue.count }
     self.init(
       family: String(parts.first ?? ""), size: size,
       weight: style.contains("demibold") ? .semibold : weight ?? .regular,

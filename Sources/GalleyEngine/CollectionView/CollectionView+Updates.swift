@@ -34,6 +34,9 @@ extension CollectionView {
     return started
   }
 
+  /// Whether a batch update is being described.
+  public var hasUncommittedUpdates: Bool { gatheredChanges != nil }
+
   /// Tells that items are new, at paths after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths }

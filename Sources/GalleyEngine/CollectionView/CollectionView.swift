@@ -154,6 +154,7 @@ import GalleyViews
       if layoutState.isLoaded {
         oldLayout.prepareForTransition(to: newLayout)
         newLayout.prepareForTransition(from: oldLayout)
+        for view in shownViews { view.willTransition(from: oldLayout, to: newLayout) }
       }
       oldLayout.attachedCollectionView = nil
       layout = newLayout
@@ -207,6 +208,11 @@ import GalleyViews
     layout.targetContentOffset(forProposedContentOffset: proposal, withScrollingVelocity: velocity)
   }
 
+  /// The views of elements, in a fixed order.
+  private var shownViews: [CollectionReusableView] {
+    views.sorted { ElementKey.inOrder($0.key, $1.key) }.map(\.value)
+  }
+
   /// Asks whether `newBounds` invalidates, and keeps the layout's context if so.
   private func askLayout(about newBounds: CGRect) {
     let keepsSize = newBounds.size == bounds.size
@@ -229,6 +235,7 @@ import GalleyViews
     moveContent(toTargetFor: offsetInRange(contentOffset))
     oldLayout.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
+    for view in shownViews { view.didTransition(from: oldLayout, to: layout) }
     setNeedsLayout()
   }
 }

@@ -88,6 +88,18 @@ import GalleyViews
   /// Whether the horizontal bar is shown while scrolling; there are no bars.
   open var showsHorizontalScrollIndicator = true
 
+  /// How far the bars keep from the edges, in points; there are no bars.
+  open var scrollIndicatorInsets = EdgeInsets.zero
+
+  /// How far the vertical bar keeps from the edges, in points; there are no bars.
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero
+
+  /// How far the horizontal bar keeps from the edges, in points; there are no bars.
+  open var horizontalScrollIndicatorInsets = EdgeInsets.zero
+
+  /// Shows the bars for a moment; there are no bars.
+  open func flashScrollIndicators() {}
+
   /// Whether a drag keeps to the axis that it began on; kept, and not looked at.
   open var isDirectionalLockEnabled = false
 

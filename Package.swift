@@ -97,7 +97,8 @@ let package = Package(
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
+        "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
+        "GalleyScenes", "GalleyEngine", "GalleyCairo",
         "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),

@@ -37,7 +37,8 @@ import GalleyViews
   {}
 
   /// Called after another layout took the place of the one that placed this view.
-  open func didTransition(from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout) {
+  open func didTransition(from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout)
+  {
   }
 
   /// Places the view as `attributes` say and applies them where they differ from the last ones.
@@ -50,6 +51,8 @@ import GalleyViews
     isHidden = attributes.isHidden
     elementID = attributes.elementID
     appliedAttributes = attributes
-    apply(attributes)
+    // UIKit: hands out the layout's own object, so that properties reach the view which a class
+    // forgets to copy.
+    apply(attributes.original ?? attributes)
   }
 }

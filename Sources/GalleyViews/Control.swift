@@ -1,4 +1,6 @@
-/// A view that answers to touches; UIKit's `UIControl`. There are no touches here.
+/// A view that answers to touches; UIKit's `UIControl`.
+///
+/// There are no touches here.
 @MainActor @preconcurrency open class Control: View {
   /// Whether the control answers to touches; kept for looks of one's own.
   open var isEnabled = true
@@ -10,7 +12,9 @@
   open var isHighlighted = false
 }
 
-/// What shows that content is being refreshed; UIKit's `UIRefreshControl`. It is never shown here.
+/// What shows that content is being refreshed; UIKit's `UIRefreshControl`.
+///
+/// It is never shown here.
 @MainActor @preconcurrency open class RefreshControl: Control {
   /// Whether the content is being refreshed.
   public private(set) var isRefreshing = false

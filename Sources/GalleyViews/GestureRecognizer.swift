@@ -1,6 +1,8 @@
 import GalleyGeometry
 
-/// What turns touches into gestures; UIKit's `UIGestureRecognizer`. There are no touches here.
+/// What turns touches into gestures; UIKit's `UIGestureRecognizer`.
+///
+/// There are no touches here.
 @MainActor @preconcurrency open class GestureRecognizer: NSObject {
   /// How far a gesture has come; UIKit's `UIGestureRecognizer.State`.
   public enum State: Int, Sendable {

@@ -32,11 +32,23 @@ import GalleyGeometry
   open var canBecomeFirstResponder: Bool { false }
 }
 
-/// A finger; UIKit's `UITouch`. None is ever made here.
+/// A finger; UIKit's `UITouch`.
+///
+/// None is ever made here.
 @MainActor @preconcurrency open class Touch: NSObject {
   /// Where the finger is, in the space of `view`; zero.
   open func location(in view: View?) -> CGPoint { .zero }
 }
 
-/// Something that happened to the device; UIKit's `UIEvent`. None is ever made here.
-@MainActor @preconcurrency open class Event: NSObject {}
+/// Something that happened to the device; UIKit's `UIEvent`.
+///
+/// None is ever made here.
+@MainActor @preconcurrency open class Event: NSObject {
+  /// What kind of thing happened; UIKit's `UIEvent.EventType`.
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+  }
+
+  /// What kind of thing happened: touches.
+  open var type: EventType { .touches }
+}

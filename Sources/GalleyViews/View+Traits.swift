@@ -36,8 +36,9 @@ extension View {
   }
 
   // UIKit: never nil when asked; setting nil returns to the superview's.
-  /// The colour of what can be touched; the superview's unless set, the system's blue at the top.
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of what can be touched; the superview's unless set, the system's blue at the top.
   public var tintColor: Color! {
     get { ownTintColor ?? superview?.tintColor ?? View.systemTint }
     set { ownTintColor = newValue }

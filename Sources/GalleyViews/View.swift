@@ -263,7 +263,7 @@ import GalleyGeometry
 
 extension View {
   /// The value of an intrinsic width or height that does not exist.
-  public static let noIntrinsicMetric: CGFloat = -1
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
   /// Gives the bounds the size that `sizeThatFits` answers for the present one.
   public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }

@@ -60,7 +60,8 @@ import GalleyEngine
 
   /// Tells that a cell is about to be shown; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) -> Void? {
     answer {
       delegate?.collectionView(
@@ -70,7 +71,8 @@ import GalleyEngine
 
   /// Tells that a cell is no longer shown; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) -> Void? {
     answer {
       delegate?.collectionView(
@@ -92,7 +94,8 @@ import GalleyEngine
 
   /// Tells that a supplementary view is no longer shown; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) -> Void? {
     answer {
@@ -104,7 +107,8 @@ import GalleyEngine
 
   /// Where the content lies after an update or a change of layout; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
-    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
     answer {
       delegate?.collectionView(
@@ -114,7 +118,8 @@ import GalleyEngine
 
   /// A header, footer or other supplementary view; nil where the data source has no such method.
   @discardableResult public func callAsFunction(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     answer {
       dataSource?.collectionView(

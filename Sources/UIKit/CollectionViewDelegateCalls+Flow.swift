@@ -15,7 +15,8 @@ import GalleyLayouts
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
     answer {
-      flowDelegate?.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+      flowDelegate?.collectionView(
+        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
     }
   }
 
@@ -35,7 +36,8 @@ import GalleyLayouts
     insetForSectionAt section: Int
   ) -> UIEdgeInsets? {
     answer {
-      flowDelegate?.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+      flowDelegate?.collectionView(
+        collectionView, layout: collectionViewLayout, insetForSectionAt: section)
     }
   }
 
@@ -55,7 +57,8 @@ import GalleyLayouts
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
     answer {
-      flowDelegate?.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+      flowDelegate?.collectionView(
+        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
     }
   }
 
@@ -75,7 +78,8 @@ import GalleyLayouts
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
     answer {
-      flowDelegate?.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+      flowDelegate?.collectionView(
+        collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
     }
   }
 
@@ -95,7 +99,8 @@ import GalleyLayouts
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
     answer {
-      flowDelegate?.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+      flowDelegate?.collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
     }
   }
 
@@ -115,7 +120,8 @@ import GalleyLayouts
     referenceSizeForFooterInSection section: Int
   ) -> CGSize? {
     answer {
-      flowDelegate?.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+      flowDelegate?.collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
     }
   }
 

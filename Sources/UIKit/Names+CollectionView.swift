@@ -44,15 +44,15 @@ public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 /// The kind of a section's header; the old name of `UICollectionView.elementKindSectionHeader`.
-@MainActor public let UICollectionElementKindSectionHeader =
+public let UICollectionElementKindSectionHeader =
   CollectionView.elementKindSectionHeader
 
 /// The kind of a section's footer; the old name of `UICollectionView.elementKindSectionFooter`.
-@MainActor public let UICollectionElementKindSectionFooter =
+public let UICollectionElementKindSectionFooter =
   CollectionView.elementKindSectionFooter
 
 /// For `estimatedItemSize`; the old name of `UICollectionViewFlowLayout.automaticSize`.
-@MainActor public let UICollectionViewFlowLayoutAutomaticSize =
+public let UICollectionViewFlowLayoutAutomaticSize =
   CollectionViewFlowLayout.automaticSize
 
 extension ScrollView {

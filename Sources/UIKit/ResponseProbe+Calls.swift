@@ -31,10 +31,13 @@ extension ResponseProbe {
     switch name {
     case "scrollViewDidScroll(_:)": return { target.scrollViewDidScroll(view) }
     case "scrollViewWillBeginDragging(_:)": return { target.scrollViewWillBeginDragging(view) }
-    case "scrollViewWillBeginDecelerating(_:)": return { target.scrollViewWillBeginDecelerating(view) }
+    case "scrollViewWillBeginDecelerating(_:)":
+      return { target.scrollViewWillBeginDecelerating(view) }
     case "scrollViewDidEndDecelerating(_:)": return { target.scrollViewDidEndDecelerating(view) }
-    case "scrollViewDidEndScrollingAnimation(_:)": return { target.scrollViewDidEndScrollingAnimation(view) }
-    case "scrollViewDidChangeAdjustedContentInset(_:)": return { target.scrollViewDidChangeAdjustedContentInset(view) }
+    case "scrollViewDidEndScrollingAnimation(_:)":
+      return { target.scrollViewDidEndScrollingAnimation(view) }
+    case "scrollViewDidChangeAdjustedContentInset(_:)":
+      return { target.scrollViewDidChangeAdjustedContentInset(view) }
     case "scrollViewDidEndDragging(_:willDecelerate:)":
       return { target.scrollViewDidEndDragging(view, willDecelerate: false) }
     case "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)":
@@ -111,7 +114,9 @@ extension ResponseProbe {
     case "collectionView(_:layout:minimumLineSpacingForSectionAt:)":
       return { _ = target.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0) }
     case "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)":
-      return { _ = target.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0) }
+      return {
+        _ = target.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0)
+      }
     case "collectionView(_:layout:referenceSizeForHeaderInSection:)":
       return { _ = target.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0) }
     case "collectionView(_:layout:referenceSizeForFooterInSection:)":

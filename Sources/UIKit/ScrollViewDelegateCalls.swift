@@ -52,27 +52,37 @@ import GalleyEngine
 
   /// The method of that name, which may be left out.
   public var scrollViewWillBeginDragging: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewWillBeginDragging") { self.scrollViewWillBeginDragging($0) }
+    ScrollViewDelegateCall(name: "scrollViewWillBeginDragging") {
+      self.scrollViewWillBeginDragging($0)
+    }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewWillBeginDecelerating: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewWillBeginDecelerating") { self.scrollViewWillBeginDecelerating($0) }
+    ScrollViewDelegateCall(name: "scrollViewWillBeginDecelerating") {
+      self.scrollViewWillBeginDecelerating($0)
+    }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewDidEndDecelerating: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewDidEndDecelerating") { self.scrollViewDidEndDecelerating($0) }
+    ScrollViewDelegateCall(name: "scrollViewDidEndDecelerating") {
+      self.scrollViewDidEndDecelerating($0)
+    }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewDidEndScrollingAnimation: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewDidEndScrollingAnimation") { self.scrollViewDidEndScrollingAnimation($0) }
+    ScrollViewDelegateCall(name: "scrollViewDidEndScrollingAnimation") {
+      self.scrollViewDidEndScrollingAnimation($0)
+    }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewDidChangeAdjustedContentInset: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewDidChangeAdjustedContentInset") { self.scrollViewDidChangeAdjustedContentInset($0) }
+    ScrollViewDelegateCall(name: "scrollViewDidChangeAdjustedContentInset") {
+      self.scrollViewDidChangeAdjustedContentInset($0)
+    }
   }
 
   /// The method of that name, which may be left out.

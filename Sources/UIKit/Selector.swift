@@ -21,21 +21,21 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.name
 // An object of both kinds is asked as an `NSObjectProtocol`.
 @MainActor extension ScrollViewDelegate {
   /// Whether the object has a method of the known delegate protocols; false for other names.
-  @_disfavoredOverload public func responds(to selector: Selector!) -> Bool {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @_disfavoredOverload public func responds(to selector: Selector!) -> Bool {
     selector.map { ResponseProbe.responds(self, to: $0) } ?? false
   }
 }
 
 @MainActor extension CollectionViewDataSource {
   /// Whether the object has a method of the known data source protocol; false for other names.
-  @_disfavoredOverload public func responds(to selector: Selector!) -> Bool {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @_disfavoredOverload public func responds(to selector: Selector!) -> Bool {
     selector.map { ResponseProbe.responds(self, to: $0) } ?? false
   }
 }
 
 @MainActor extension NSObjectProtocol {
   /// Whether the object has a method of the known delegate protocols; false for other names.
-  public func responds(to selector: Selector!) -> Bool {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public func responds(to selector: Selector!) -> Bool {
     selector.map { ResponseProbe.responds(self, to: $0) } ?? false
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import GalleyEngine
 
 /// Looks after a collection view, as its data source and delegate.
-@MainActor @preconcurrency open class UICollectionViewController: UIViewController,
+@MainActor @preconcurrency
+open class UICollectionViewController: UIViewController,
   UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let firstLayout: UICollectionViewLayout
@@ -150,7 +151,8 @@ import GalleyEngine
 
   /// Does nothing unless overridden.
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
     OptionalMethod.isLeftOut()

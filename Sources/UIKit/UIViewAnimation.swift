@@ -80,9 +80,9 @@ extension View {
   public static var areAnimationsEnabled: Bool { false }
 
   /// The smallest size, for `systemLayoutSizeFitting(_:)`.
-  public static let layoutFittingCompressedSize = CGSize.zero
+  nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   /// The largest size, for `systemLayoutSizeFitting(_:)`.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Whether the autoresizing mask becomes constraints; kept by nobody, as there are none.
   public var translatesAutoresizingMaskIntoConstraints: Bool {

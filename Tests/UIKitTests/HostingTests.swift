@@ -48,7 +48,9 @@ import UIKit
     var isFinished = false
     UIView.animate(withDuration: 0.3) {
       view.alpha = 0
-    } completion: { isFinished = $0 }
+    } completion: {
+      isFinished = $0
+    }
     #expect(view.alpha == 0)
     #expect(isFinished)
   }

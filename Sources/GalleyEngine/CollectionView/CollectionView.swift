@@ -37,10 +37,10 @@ import GalleyViews
   }
 
   /// The kind of a section's header.
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
   /// The kind of a section's footer.
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// What is asked for counts and views; setting another reloads at the next layout pass.
   open weak var dataSource: (any CollectionViewDataSource)? {

@@ -60,7 +60,8 @@ import GalleyGeometry
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> LayoutAttributes {
     let attributes =
-      layoutAttributesForItem(at: indexPath)?.copied() ?? attributesClass.init(forCellWith: indexPath)
+      layoutAttributesForItem(at: indexPath)?.copied()
+      ?? attributesClass.init(forCellWith: indexPath)
     attributes.center = position
     return attributes
   }

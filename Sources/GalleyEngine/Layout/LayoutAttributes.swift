@@ -33,6 +33,9 @@ import GalleyGeometry
   /// Whether this is about a cell, a supplementary or a decoration view.
   open private(set) var representedElementCategory: CollectionView.ElementCategory = .cell
 
+  /// The layout's own object of which the collection view made this copy; nil for other copies.
+  var original: LayoutAttributes?
+
   /// Attributes of the cell at section 0, item 0, with a zero frame.
   public override init() { super.init() }
 

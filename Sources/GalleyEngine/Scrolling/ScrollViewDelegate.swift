@@ -45,7 +45,8 @@ extension ScrollViewDelegate {
   /// Leaves the target as it is.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>) {
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
     OptionalMethod.isLeftOut()
   }
 

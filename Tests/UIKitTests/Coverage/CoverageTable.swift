@@ -65,7 +65,9 @@ struct CoverageTable {
           "`\(member.name)`" + (member.reason.map { " (\($0))" } ?? "")
         }
         lines += ["*\(status.rawValue):* " + names.joined(separator: ", ")]
-        if status != Status.allCases.last(where: { !section.members($0).isEmpty }) { lines.append("") }
+        if status != Status.allCases.last(where: { !section.members($0).isEmpty }) {
+          lines.append("")
+        }
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -8,8 +8,11 @@ public final class MosaicLayout: UICollectionViewLayout {
   /// The number of columns of the smallest photos.
   private static let columns = 3
 
+  /// The distance between photos, in points.
   public var spacing: CGFloat = 4 { didSet { invalidateLayout() } }
+  /// The room at the sides and below a section, in points.
   public var margin: CGFloat = 12 { didSet { invalidateLayout() } }
+  /// The height of headers, in points.
   public var headerHeight: CGFloat = 44 { didSet { invalidateLayout() } }
 
   private var cells: [[UICollectionViewLayoutAttributes]] = []

@@ -4,8 +4,10 @@ import UIKit
 public final class MosaicViewController: UICollectionViewController {
   private let months = [("September", 6), ("October", 9), ("November", 12)]
 
+  /// A screen with a mosaic.
   public init() { super.init(collectionViewLayout: MosaicLayout()) }
 
+  /// A screen from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override func viewDidLoad() {

@@ -19,6 +19,7 @@ public final class PhotoCell: UICollectionViewCell {
     contentView.addSubview(caption)
   }
 
+  /// Archives are not read.
   public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   public override func layoutSubviews() {
@@ -56,6 +57,7 @@ public final class MonthHeader: UICollectionReusableView {
     addSubview(title)
   }
 
+  /// Archives are not read.
   public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   public override func layoutSubviews() {

@@ -31,7 +31,7 @@ import UIKit
       view.contentOffset.y = offset
       let frames = Data(LayoutSnapshot(of: view).json().utf8)
       try golden(name + ".json", frames) { $0 == $1 }
-      try golden(name + ".png", try pipeline.png(of: view, scale: 1)) { old, new in
+      try golden(name + ".png", try pipeline.png(of: view, scale: 0.5)) { old, new in
         try decodeImage(old) == decodeImage(new)
       }
     }

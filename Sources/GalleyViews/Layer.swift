@@ -122,13 +122,12 @@ import GalleyGeometry
     if let layer = layer as? Layer { takeLooks(of: layer) }
   }
 
+  // A class known only at run time can be asked for required initializers alone, and this is the only
+  // one that QuartzCore's layers must have.
   /// Archives are not read: the layer has no size.
+  ///
+  /// Views make layers of their `layerClass` this way.
   public required init?(coder: NSCoder) { super.init() }
-
-  // A class known only at run time can be asked for required initializers alone. This one calls
-  // `init()`, which subclasses then override without the word `required`, as in QuartzCore.
-  /// A layer of an own class, made through its `init()`.
-  public required convenience init(ofOwnClass: Void) { self.init() }
 
   /// Told when the layer must place its sublayers; for overriding, never called here.
   open func layoutSublayers() {}

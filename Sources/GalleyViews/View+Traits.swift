@@ -41,7 +41,10 @@ extension View {
   /// The colour of what can be touched; the superview's unless set, the system's blue at the top.
   public var tintColor: Color! {
     get { ownTintColor ?? superview?.tintColor ?? View.systemTint }
-    set { ownTintColor = newValue }
+    set {
+      ownTintColor = newValue
+      tellAboutTint()
+    }
   }
 
   // UIKit: the light system blue.
@@ -82,6 +85,12 @@ extension View {
     var view = self
     while let parent = view.superview { view = parent }
     return view as? Window
+  }
+
+  /// Tells this view, and those inside without a tint of their own, that the tint has changed.
+  private func tellAboutTint() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tellAboutTint() }
   }
 
   /// Tells this view and those inside that looks have changed.

@@ -34,10 +34,17 @@ import GalleyGeometry
   open var semanticContentAttribute: SemanticContentAttribute = .unspecified
 
   /// The space to be kept free inside the edges, in points.
-  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+
+  /// Whether the superview's margins count; kept, as margins are not inherited here.
+  open var preservesSuperviewLayoutMargins = false
 
   /// The space that bars and the device's shape cover, in points.
-  open var safeAreaInsets: EdgeInsets = .zero
+  open var safeAreaInsets: EdgeInsets = .zero {
+    didSet { if safeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
+  }
 
   /// Whether hit tests find the view.
   open var isUserInteractionEnabled = true
@@ -54,7 +61,7 @@ import GalleyGeometry
 
   /// A view at `frame`, in points.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init(ofOwnClass: ())
+    layer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     super.init()
     layer.view = self
     layer.frame = frame
@@ -65,7 +72,7 @@ import GalleyGeometry
 
   /// Archives are not read: the view starts at a zero frame.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init(ofOwnClass: ())
+    layer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     super.init()
     layer.view = self
   }
@@ -177,6 +184,18 @@ import GalleyGeometry
 
   /// Places the subviews; for overriding.
   open func layoutSubviews() {}
+
+  /// Told after the layout margins have changed; for overriding.
+  open func layoutMarginsDidChange() {}
+
+  /// Told after the safe area has changed; for overriding.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Told after the tint of the view has changed; for overriding.
+  open func tintColorDidChange() {}
+
+  /// Sets constraints up in UIKit; never called here, as there are none.
+  open func updateConstraints() {}
 
   /// Told after the looks or the scale of the view have changed; for overriding.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}

@@ -55,7 +55,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   }
 }
 
-/// Keeps `value` for `object` under `key`; nil takes it away. It is always held strongly here.
+/// Keeps `value` for `object` under `key`, strongly whatever the policy; nil takes it away.
 @MainActor @preconcurrency public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

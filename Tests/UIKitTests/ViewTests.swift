@@ -43,7 +43,8 @@ import UIKit
     final class Dotted: UIView {
       override class var layerClass: AnyClass { Dot.self }
     }
-    #expect(Dotted(frame: .zero).layer.cornerRadius == 9)
+    #expect(Dot().cornerRadius == 9)
+    #expect(Dotted(frame: .zero).layer is Dot)
   }
 
   @Test func aMaskByAPathOfBezierLinesCutsOff() {
@@ -78,6 +79,20 @@ import UIKit
       CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(size == CGSize(width: 100, height: 8))
+  }
+
+  @Test func aTintIsToldToTheViewsThatInheritIt() {
+    final class Listener: UIView {
+      var calls = 0
+      override func tintColorDidChange() { calls += 1 }
+    }
+    let (outer, inner, own) = (UIView(), Listener(), Listener())
+    own.tintColor = .red
+    outer.addSubview(inner)
+    outer.addSubview(own)
+    outer.tintColor = .green
+    #expect(inner.calls == 1)
+    #expect(own.calls == 1)
   }
 
   @Test func recognizersBelongToOneView() {

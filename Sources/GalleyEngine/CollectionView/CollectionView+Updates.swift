@@ -52,6 +52,10 @@ extension CollectionView {
     change { $0.reloadedItems += indexPaths }
   }
 
+  // UIKit: keeps the cell and asks for its content again; here there is a new cell, which looks alike.
+  /// Asks for the cells of items again, at paths before the update.
+  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
   /// Tells that an item went from a path before the update to one after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }

@@ -66,6 +66,13 @@ import GalleyGeometry
     return attributes
   }
 
+  /// Where a dragged item would be put down; never called here, as there are no touches.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+  }
+
   // MARK: Invalidation
 
   /// Marks everything as out of date; the next layout pass prepares again.
@@ -102,6 +109,27 @@ import GalleyGeometry
   ) -> LayoutInvalidationContext {
     let context = makeInvalidationContext()
     context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  /// The context for a dragged item; never called here, as there are no touches.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> LayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+    return context
+  }
+
+  /// The context for the end of a drag; never called here, as there are no touches.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> LayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.invalidateItems(at: previousIndexPaths + indexPaths)
     return context
   }
 

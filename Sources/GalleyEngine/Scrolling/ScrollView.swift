@@ -29,6 +29,16 @@ import GalleyViews
     case always
   }
 
+  /// What the bars look like.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  /// How a drag hides the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive
+  }
+
   /// What is told about scrolling; a collection view keeps it equal to its own `delegate`.
   // UIKit: UICollectionView narrows the type of `delegate`, which Swift classes cannot do.
   open weak var scrollDelegate: (any ScrollViewDelegate)?
@@ -105,6 +115,15 @@ import GalleyViews
 
   /// Whether a tap on the top of the screen scrolls to the top; there are no taps.
   open var scrollsToTop = true
+
+  /// What the bars look like; there are no bars.
+  open var indicatorStyle = IndicatorStyle.default
+
+  /// How a drag hides the keyboard; there is no keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a drag takes touches from the content; there are no touches.
+  open var canCancelContentTouches = true
 
   /// Whether touches wait for the beginning of a drag; there are no touches.
   open var delaysContentTouches = true

@@ -21,6 +21,9 @@ extension CollectionView {
     for observer in timeObservers { observer.tick(step) }
   }
 
+  /// Whether something moves as virtual time passes.
+  package var movesByItself: Bool { !timeObservers.isEmpty }
+
   /// Calls `tick` with the seconds that pass, as long as `owner` lives.
   package func addTimeObserver(_ owner: AnyObject, tick: @escaping (Double) -> Void) {
     guard !timeObservers.contains(where: { $0.owner === owner }) else { return }

@@ -213,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "GalleyPipeline", "GalleyEngine", "GalleyViews",
-        "GalleyLayouts", "GalleyDrawing", "GalleyGeometry",
+        "UIKit", "QuartzCore", "CoreGraphics", "GalleyPipeline", "GalleyScenes", "GalleyEngine",
+        "GalleyViews", "GalleyLayouts", "GalleyDrawing", "GalleyGeometry",
       ]),
   ]
 #endif

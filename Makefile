@@ -3,6 +3,7 @@
 SWIFT = swift
 FLAGS = --explicit-target-dependency-import-check error
 SCENE ?=
+UIKIT_LAYOUT = Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests
 
 .PHONY: demo test check format lint record gallery agreement bench setup
 
@@ -25,10 +26,10 @@ check: setup lint
 
 ## Rewrites the sources in place.
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources $(UIKIT_LAYOUT)
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources $(UIKIT_LAYOUT)
 
 ## Accepts the goldens of a scene or folder: make record SCENE=decorationFlow/odd-five (or SCENE=all).
 record: setup

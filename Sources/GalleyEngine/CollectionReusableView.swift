@@ -32,6 +32,15 @@ import GalleyViews
     -> LayoutAttributes
   { layoutAttributes }
 
+  /// Called before another layout takes the place of the one that placed this view.
+  open func willTransition(from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout)
+  {}
+
+  /// Called after another layout took the place of the one that placed this view.
+  open func didTransition(from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout)
+  {
+  }
+
   /// Places the view as `attributes` say and applies them where they differ from the last ones.
   func place(by attributes: LayoutAttributes) {
     guard appliedAttributes?.isEqual(attributes) != true else { return }
@@ -42,6 +51,8 @@ import GalleyViews
     isHidden = attributes.isHidden
     elementID = attributes.elementID
     appliedAttributes = attributes
-    apply(attributes)
+    // UIKit: hands out the layout's own object, so that properties reach the view which a class
+    // forgets to copy.
+    apply(attributes.original ?? attributes)
   }
 }

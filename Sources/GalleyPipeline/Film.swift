@@ -56,6 +56,17 @@ public struct FilmFrame: Hashable, Sendable {
     self.title = title
     guard (2...SceneLimits.maximumFrames).contains(frameCount), duration > 0, duration.isFinite
     else { throw .invalidLength }
+    settle()
+  }
+
+  /// Lets what moves by itself come to rest where the film begins.
+  private func settle() {
+    let view = staged.stage.collectionView
+    guard view.movesByItself else { return }
+    view.contentOffset = offset(at: 0, share: 0)
+    view.layoutIfNeeded()
+    view.advance(to: -10)
+    view.advance(to: 0)
   }
 
   /// Goes to a picture, 0 ..< `frameCount`, and tells what it shows.
@@ -69,6 +80,7 @@ public struct FilmFrame: Hashable, Sendable {
       progress = share
     } else {
       view.contentOffset = offset(at: time, share: share)
+      view.advance(to: time)
       view.layoutIfNeeded()
     }
     return FilmFrame(

@@ -97,6 +97,13 @@ extension Pipeline {
     return try renderer.pdf(of: view.displayList(), title: title)
   }
 
+  /// Lets views measure text with this pipeline's fonts, and find pictures in a folder, from now on.
+  ///
+  /// Making a picture does so by itself; layouts that are asked for frames before need it earlier.
+  @MainActor public func useForViews(pictures folder: String = ".") {
+    _ = prepare(pictures: folder)
+  }
+
   /// Lets views measure with this pipeline's fonts and the pictures in a folder, and returns the latter.
   @MainActor private func prepare(pictures folder: String) -> ImageLibrary {
     let fonts = fonts

@@ -22,6 +22,14 @@ extension View {
   /// Puts a subview behind its siblings.
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
+  /// Lets two subviews change places; indexes are counted from the back and must exist.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second else { return }
+    let (lower, upper) = (subviews[min(first, second)], subviews[max(first, second)])
+    reorder(upper, to: min(first, second))
+    reorder(lower, to: max(first, second))
+  }
+
   /// Whether this view is `view` or lies in it at any depth.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
@@ -43,7 +51,9 @@ extension View {
 
   func insert(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "Can't add a view as a subview of itself.")
+    let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
     if view.superview !== self { view.willMove(toSuperview: self) }
+    if oldWindow !== newWindow { view.tellAboutWindow(before: true, newWindow) }
     view.detach(notifying: view.superview !== self)
     place(view, at: index)
     view.superview = self
@@ -53,14 +63,18 @@ extension View {
     // UIKit: a new subview makes its superview lay out again, unless that is just doing so.
     if !layoutState.isRunning { setNeedsLayout() }
     view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.tellAboutWindow(before: false, newWindow) }
     didAddSubview(view)
   }
 
   func leaveSuperview() {
     guard superview != nil else { return }
+    let window = enclosingWindow
     willMove(toSuperview: nil)
+    if window != nil { tellAboutWindow(before: true, nil) }
     detach(notifying: true)
     didMoveToSuperview()
+    if window != nil { tellAboutWindow(before: false, nil) }
   }
 
   /// Takes the view out of its superview's lists.

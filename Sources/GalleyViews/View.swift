@@ -2,7 +2,7 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// A rectangle on screen with looks, a transform and subviews; UIKit's `UIView`.
-@MainActor @preconcurrency open class View: NSObject {
+@MainActor @preconcurrency open class View: Responder {
   /// The class of `layer`; a subclass of `Layer`.
   open class var layerClass: AnyClass { Layer.self }
 
@@ -13,10 +13,10 @@ import GalleyGeometry
   open var elementID: ElementID?
 
   /// The views inside, from back to front.
-  public internal(set) var subviews: [View] = []
+  open internal(set) var subviews: [View] = []
 
   /// The view around this one.
-  public internal(set) weak var superview: View?
+  open internal(set) weak var superview: View?
 
   /// A number for the user's own purposes.
   open var tag = 0
@@ -34,21 +34,34 @@ import GalleyGeometry
   open var semanticContentAttribute: SemanticContentAttribute = .unspecified
 
   /// The space to be kept free inside the edges, in points.
-  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+
+  /// Whether the superview's margins count; kept, as margins are not inherited here.
+  open var preservesSuperviewLayoutMargins = false
 
   /// The space that bars and the device's shape cover, in points.
-  open var safeAreaInsets: EdgeInsets = .zero
+  open var safeAreaInsets: EdgeInsets = .zero {
+    didSet { if safeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
+  }
 
   /// Whether hit tests find the view.
   open var isUserInteractionEnabled = true
 
+  /// Light or dark looks of this view and those inside; the superview's unless set.
+  open var overrideUserInterfaceStyle: InterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { tellAboutStyle(before: oldValue) } }
+  }
+
   var ownTintColor: Color?
+  var ownGestureRecognizers: [GestureRecognizer] = []
   private var ownDisplayScale: CGFloat?
   var layoutState = LayoutState()
 
   /// A view at `frame`, in points.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
+    layer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     super.init()
     layer.view = self
     layer.frame = frame
@@ -59,7 +72,7 @@ import GalleyGeometry
 
   /// Archives are not read: the view starts at a zero frame.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
+    layer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     super.init()
     layer.view = self
   }
@@ -80,6 +93,12 @@ import GalleyGeometry
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
+  }
+
+  /// The fixed point of `transform`, in units of the bounds; the middle unless set.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
   }
 
   /// How the view is mapped about its center.
@@ -143,6 +162,15 @@ import GalleyGeometry
   /// Does nothing: every picture is recorded anew.
   open func setNeedsDisplay() {}
 
+  /// Does nothing: every picture is recorded anew.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// Whether the view hides what is behind it; kept, as everything behind is drawn anyway.
+  open var isOpaque = true
+
+  /// Does nothing: nobody keeps the size.
+  open func invalidateIntrinsicContentSize() {}
+
   /// What the view itself shows between background and subviews.
   func contentItems() -> [DisplayItem] { drawnItems() }
 
@@ -156,6 +184,27 @@ import GalleyGeometry
 
   /// Places the subviews; for overriding.
   open func layoutSubviews() {}
+
+  /// Told after the layout margins have changed; for overriding.
+  open func layoutMarginsDidChange() {}
+
+  /// Told after the safe area has changed; for overriding.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Told after the tint of the view has changed; for overriding.
+  open func tintColorDidChange() {}
+
+  /// Sets constraints up in UIKit; never called here, as there are none.
+  open func updateConstraints() {}
+
+  /// Told after the looks or the scale of the view have changed; for overriding.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// What the view is shown on.
+  open var traitCollection: TraitCollection { ownTraits }
+
+  /// The window around the view; nil while it is in none.
+  open var window: Window? { enclosingWindow }
 
   /// Asks for `layoutSubviews()` before the next drawing.
   open func setNeedsLayout() { markNeedsLayout() }
@@ -171,6 +220,21 @@ import GalleyGeometry
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  // UIKit: solves the constraints inside the view; there are none here.
+  /// The size that `sizeThatFits(_:)` answers for `targetSize`, in points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
+  /// The same; a length whose priority is `required` stays as it is in `targetSize`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize {
+    let fitting = sizeThatFits(targetSize)
+    return CGSize(
+      width: horizontal == .required ? targetSize.width : fitting.width,
+      height: vertical == .required ? targetSize.height : fitting.height)
+  }
+
   // MARK: Hierarchy
 
   /// Told before the view changes its superview; for overriding.
@@ -178,6 +242,12 @@ import GalleyGeometry
 
   /// Told after the view has changed its superview; for overriding.
   open func didMoveToSuperview() {}
+
+  /// Told before the view changes its window; for overriding.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Told after the view has changed its window; for overriding.
+  open func didMoveToWindow() {}
 
   /// Told after a view was added; for overriding.
   open func didAddSubview(_ subview: View) {}
@@ -197,15 +267,22 @@ import GalleyGeometry
   // MARK: Hit tests
 
   /// Whether `point`, in the view's own space, lies in the view; for overriding.
-  open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: Event? = nil) -> Bool {
+    bounds.contains(point)
+  }
 
   /// The frontmost view at `point`, in this view's space; nil when the view is not hit.
-  open func hitTest(_ point: CGPoint) -> View? { frontmostView(at: point) }
+  open func hitTest(_ point: CGPoint, with event: Event? = nil) -> View? {
+    frontmostView(at: point, with: event)
+  }
+
+  /// The superview.
+  open override var next: Responder? { superview }
 }
 
 extension View {
   /// The value of an intrinsic width or height that does not exist.
-  public static let noIntrinsicMetric: CGFloat = -1
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
   /// Gives the bounds the size that `sizeThatFits` answers for the present one.
   public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }

@@ -154,7 +154,11 @@ extension CollectionView {
   /// A copy that the layout cannot change any more, mirrored in `mirrorWidth`.
   func onScreen(_ attributes: LayoutAttributes, mirrorWidth: CGFloat?) -> LayoutAttributes {
     let copy = attributes.copied()
-    if let mirrorWidth { copy.center.x = mirrorWidth - copy.center.x }
+    if let mirrorWidth {
+      copy.center.x = mirrorWidth - copy.center.x
+    } else {
+      copy.original = attributes
+    }
     return copy
   }
 }

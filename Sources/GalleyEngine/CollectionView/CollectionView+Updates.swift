@@ -34,6 +34,9 @@ extension CollectionView {
     return started
   }
 
+  /// Whether a batch update is being described.
+  public var hasUncommittedUpdates: Bool { gatheredChanges != nil }
+
   /// Tells that items are new, at paths after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths }
@@ -48,6 +51,10 @@ extension CollectionView {
   public func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths }
   }
+
+  // UIKit: keeps the cell and asks for its content again; here there is a new cell, which looks alike.
+  /// Asks for the cells of items again, at paths before the update.
+  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
   /// Tells that an item went from a path before the update to one after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

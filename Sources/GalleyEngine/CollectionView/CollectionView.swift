@@ -37,10 +37,10 @@ import GalleyViews
   }
 
   /// The kind of a section's header.
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
   /// The kind of a section's footer.
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// What is asked for counts and views; setting another reloads at the next layout pass.
   open weak var dataSource: (any CollectionViewDataSource)? {
@@ -76,6 +76,18 @@ import GalleyViews
   /// Whether more than one item can be selected at once.
   open var allowsMultipleSelection = false
 
+  /// A view behind everything else that keeps to the visible bounds.
+  open var backgroundView: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether cells are asked for before they are visible; they never are.
+  open var isPrefetchingEnabled = true
+
   /// What the next layout pass must do and what the last one found.
   var layoutState = LayoutState()
 
@@ -106,6 +118,10 @@ import GalleyViews
 
   /// The update that is shown at a moment of its animation; nil when there is none.
   var transition: BatchUpdateTransition?
+
+  /// The virtual time, in seconds, and who is told when it passes.
+  var virtualTime = 0.0
+  var timeObservers: [TimeObserver] = []
 
   private var layout: CollectionViewLayout
 
@@ -138,6 +154,7 @@ import GalleyViews
       if layoutState.isLoaded {
         oldLayout.prepareForTransition(to: newLayout)
         newLayout.prepareForTransition(from: oldLayout)
+        for view in shownViews { view.willTransition(from: oldLayout, to: newLayout) }
       }
       oldLayout.attachedCollectionView = nil
       layout = newLayout
@@ -158,6 +175,7 @@ import GalleyViews
   /// Brings the layout up to date and the views that intersect the bounds into place.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     layoutElements()
   }
 
@@ -190,6 +208,11 @@ import GalleyViews
     layout.targetContentOffset(forProposedContentOffset: proposal, withScrollingVelocity: velocity)
   }
 
+  /// The views of elements, in a fixed order.
+  private var shownViews: [CollectionReusableView] {
+    views.sorted { ElementKey.inOrder($0.key, $1.key) }.map(\.value)
+  }
+
   /// Asks whether `newBounds` invalidates, and keeps the layout's context if so.
   private func askLayout(about newBounds: CGRect) {
     let keepsSize = newBounds.size == bounds.size
@@ -212,6 +235,7 @@ import GalleyViews
     moveContent(toTargetFor: offsetInRange(contentOffset))
     oldLayout.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
+    for view in shownViews { view.didTransition(from: oldLayout, to: layout) }
     setNeedsLayout()
   }
 }

@@ -55,13 +55,22 @@ import GalleyGeometry
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// The attributes of a cell that is being dragged, centred at `position`; nil without the cell.
+  /// The attributes of a cell that is being dragged, centred at `position`.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> LayoutAttributes? {
-    let attributes = layoutAttributesForItem(at: indexPath)?.copied()
-    attributes?.center = position
+  ) -> LayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied()
+      ?? attributesClass.init(forCellWith: indexPath)
+    attributes.center = position
     return attributes
+  }
+
+  /// Where a dragged item would be put down; never called here, as there are no touches.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    collectionView?.indexPathForItem(at: position) ?? previousIndexPath
   }
 
   // MARK: Invalidation
@@ -100,6 +109,27 @@ import GalleyGeometry
   ) -> LayoutInvalidationContext {
     let context = makeInvalidationContext()
     context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  /// The context for a dragged item; never called here, as there are no touches.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> LayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+    return context
+  }
+
+  /// The context for the end of a drag; never called here, as there are no touches.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> LayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.invalidateItems(at: previousIndexPaths + indexPaths)
     return context
   }
 
@@ -193,6 +223,9 @@ import GalleyGeometry
 
   /// Called on both layouts after one took the place of the other.
   open func finalizeLayoutTransition() {}
+
+  /// Told in UIKit after a layout was read from a nib; never called here, as there are no nibs.
+  open func awakeFromNib() {}
 
   // MARK: Direction and decorations
 

@@ -33,11 +33,19 @@ import GalleyGeometry
   /// Whether this is about a cell, a supplementary or a decoration view.
   open private(set) var representedElementCategory: CollectionView.ElementCategory = .cell
 
+  /// The layout's own object of which the collection view made this copy; nil for other copies.
+  var original: LayoutAttributes?
+
   /// Attributes of the cell at section 0, item 0, with a zero frame.
-  public required override init() {
+  public override init() {
     super.init()
     CostMeter.attributesMeter?.counts.attributesMade += 1
   }
+
+  // A class known only at run time can be asked for required initializers alone. This one calls
+  // `init()`, which subclasses then override without the word `required`, as in UIKit.
+  /// Attributes of an own class, made through its `init()`.
+  public required convenience init(ofOwnClass: Void) { self.init() }
 
   /// Attributes of a cell, with a zero frame.
   public required convenience init(forCellWith indexPath: IndexPath) {
@@ -95,7 +103,7 @@ import GalleyGeometry
 
   /// A copy of the same class; subclasses copy their own properties after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(ofOwnClass: ())
     CostMeter.attributesMeter?.noteCopy()
     copy.center = center
     copy.size = size

@@ -18,7 +18,7 @@ import GalleyGeometry
   }
 
   /// For `estimatedItemSize`: cells size themselves, starting from `itemSize`.
-  public static let automaticSize = CGSize(
+  nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// The distance between lines, in points.

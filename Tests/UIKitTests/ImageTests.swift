@@ -1,0 +1,97 @@
+import GalleyDrawing
+import GalleyViews
+import Testing
+import UIKit
+
+@MainActor @Suite struct ImageTests {
+  @Test func aNamedPictureHasTheSizeOfItsFile() {
+    Environment.$scoped.withValue(.fixed) {
+      #expect(UIImage(named: "photo")?.size == CGSize(width: 30, height: 20))
+    }
+  }
+
+  @Test func anUnknownPictureIsNil() {
+    Environment.$scoped.withValue(.fixed) {
+      #expect(UIImage(named: "none") == nil)
+      #expect(UIImage(systemName: "heart") == nil)
+    }
+  }
+
+  @Test func anImageViewPlacesItsPictureByItsContentMode() {
+    Environment.$scoped.withValue(.fixed) {
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+      view.contentMode = .scaleAspectFit
+      view.image = UIImage(named: "photo")
+      let photo = DisplayItem.image(
+        ImageName("photo"), in: CGRect(x: 0, y: 10, width: 60, height: 40))
+      #expect(view.displayList().items == [photo])
+    }
+  }
+
+  @Test func aRendererMakesPicturesOfWhatIsDrawn() {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10))
+    let image = renderer.image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+    let view = UIImageView(image: image)
+    #expect(image.size == CGSize(width: 10, height: 10))
+    #expect(view.displayList().dump.contains("fill #FF0000"))
+  }
+
+  @Test func aTemplateTakesTheTintOfItsView() {
+    Environment.$scoped.withValue(.fixed) {
+      let view = UIImageView(image: UIImage(named: "photo")?.withRenderingMode(.alwaysTemplate))
+      view.tintColor = .red
+      let dump = view.displayList().dump
+      #expect(dump.contains("fill #FF0000"))
+      #expect(dump.contains("mask"))
+    }
+  }
+
+  @Test func aSnapshotShowsWhatTheViewShowed() {
+    let view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    view.backgroundColor = .green
+    let snapshot = view.snapshotView(afterScreenUpdates: true)
+    view.backgroundColor = .red
+    #expect(snapshot?.frame == view.frame)
+    #expect(snapshot?.displayList().dump.contains("fill #00FF00") == true)
+  }
+
+  @Test func theCurrentContextIsThatOfTheDrawing() {
+    final class Canvas: UIView {
+      override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addQuadCurve(to: CGPoint(x: 6, y: 0), control: CGPoint(x: 3, y: 3))
+        context.setStrokeColor(red: 0, green: 0, blue: 1, alpha: 1)
+        context.addPath(path)
+        context.drawPath(using: .stroke)
+      }
+    }
+    let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 6, height: 6))
+    let expected = Path(elements: [
+      .move(.zero),
+      .curve(CGPoint(x: 2, y: 2), CGPoint(x: 4, y: 2), to: CGPoint(x: 6, y: 0)),
+    ])
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let line = DisplayItem.stroke(expected, Stroke(width: 1), .color(blue))
+    #expect(canvas.shows(line))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+}
+
+extension UIView {
+  /// Whether an item is drawn, in a clip or not.
+  fileprivate func shows(_ item: DisplayItem) -> Bool {
+    func found(in items: [DisplayItem]) -> Bool {
+      items.contains { candidate in
+        if candidate == item { return true }
+        if case .group(let group) = candidate { return found(in: group.items) }
+        return false
+      }
+    }
+    return found(in: displayList().items)
+  }
+}

@@ -106,7 +106,8 @@ let package = Package(
       name: "GalleyCLI",
       dependencies: [
         "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
-        "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]),

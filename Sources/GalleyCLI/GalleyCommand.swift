@@ -17,7 +17,7 @@ public struct GalleyCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
       DocsCommand.self, SweepCommand.self, LayoutsCommand.self, SchemaCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, PortCommand.self,
     ])
 
   /// An empty command; the argument parser fills it.

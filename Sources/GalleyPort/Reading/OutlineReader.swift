@@ -68,7 +68,8 @@ struct OutlineReader {
           index = skip(index)
         }
         prefix.attributes.append(start..<index)
-      } else if let word = word(index), word.isModifier || word == .class && isClassModifier(index) {
+      } else if let word = word(index), word.isModifier || word == .class && isClassModifier(index)
+      {
         index += 1
         if isSymbol(index, "("), tokens[index - 1].end == tokens[index].start {
           index = skip(index)
@@ -98,7 +99,9 @@ struct OutlineReader {
     var colon: Int?
     var inheritanceEnd: Int?
     while end < tokens.count, !isSymbol(end, "{") {
-      if isSymbol(end, "}") || isSymbol(end, ";") || regions.endOfDirective[end] != nil { return end }
+      if isSymbol(end, "}") || isSymbol(end, ";") || regions.endOfDirective[end] != nil {
+        return end
+      }
       if let word = word(end), endsHeader(word, at: end) { return end }
       if isSymbol(end, ":"), colon == nil { colon = end }
       if word(end) == .where, inheritanceEnd == nil { inheritanceEnd = end }

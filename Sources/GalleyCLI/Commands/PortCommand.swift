@@ -103,12 +103,26 @@ struct PortFiles {
       throw CommandFailure(.nothingFound, "\(source): there is no such file or folder")
     }
     guard isFolder.boolValue else { return [(source, (source as NSString).lastPathComponent)] }
-    let names = FileManager.default.enumerator(atPath: source)?.compactMap { $0 as? String } ?? []
-    let swift = names.filter { $0.hasSuffix(".swift") }.sorted()
+    let swift = swiftFiles(in: source)
     guard !swift.isEmpty else {
       throw CommandFailure(.nothingFound, "\(source): there is no Swift file in it")
     }
     return swift.map { ((source as NSString).appendingPathComponent($0), $0) }
+  }
+
+  /// The paths of the Swift files in a folder and those in it, within the folder; hidden ones are left out.
+  private static func swiftFiles(in folder: String) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var found: [String] = []
+    for case let name as String in names {
+      let isFolder = names.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+      if (name as NSString).lastPathComponent.hasPrefix(".") {
+        if isFolder { names.skipDescendants() }
+      } else if name.hasSuffix(".swift"), !isFolder {
+        found.append(name)
+      }
+    }
+    return found.sorted()
   }
 
   private static func checkOutputs(

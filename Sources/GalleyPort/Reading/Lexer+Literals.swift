@@ -16,10 +16,21 @@ extension Lexer {
   mutating func openString(pounds: Int) {
     let start = position
     position += pounds
-    let isMultiline = byte(1) == .quote && byte(2) == .quote
+    let isMultiline = byte(1) == .quote && byte(2) == .quote && !closesOnLine(pounds: pounds)
     position += isMultiline ? 3 : 1
     modes.append(
       .string(pounds: pounds, isMultiline: isMultiline, start: start, startsLine: startsLine))
+  }
+
+  /// Whether three quotes are a quote in quotes, since `#"""#` ends on its line.
+  private func closesOnLine(pounds: Int) -> Bool {
+    guard pounds > 0 else { return false }
+    var distance = 1
+    while let next = byte(distance), !next.isLineEnd {
+      if next == .quote, hasPounds(pounds, at: distance + 1) { return true }
+      distance += 1
+    }
+    return false
   }
 
   /// Reads on in a string, to its end or to the next interpolation.

@@ -27,7 +27,7 @@ public func port(_ sources: [PortSource], for purpose: PortPurpose = .copy) -> [
     var findings = Findings()
     AttributeRule(file: file, purpose: purpose).run(&findings)
     ProtocolRule(file: file, module: module, purpose: purpose).run(&findings)
-    SelectorRule(file: file).run(&findings)
+    SelectorRule(file: file, module: module).run(&findings)
     HiddenFunctionRule(file: file).run(&findings)
     OptionalCallRule(file: file, module: module).run(&findings)
     found[index] = findings

@@ -11,7 +11,8 @@ struct ExtensionCaller {
   ) {
     guard member.body != nil, file.tokens[member.name].word != nil else { return nil }
     let name = file.text(member.name)
-    newName = name.filter { $0 != "`" } + "InExtension"
+    // The class's name tells a body from that of a superclass.
+    newName = (name + "In" + type.path).filter { $0 != "`" && $0 != "." }
     let prefix = Self.prefix(file, type, member)
     switch member.keyword {
     case .func:

@@ -1,6 +1,7 @@
 /// Puts a `Selector` with the method's Swift name for `#selector`, and a string for `#keyPath`.
 struct SelectorRule {
   let file: ScannedFile
+  let module: Module
 
   func run(_ findings: inout Findings) {
     for index in file.tokens.indices.dropLast() where !file.regions.isLeftOut(index) {
@@ -9,12 +10,42 @@ struct SelectorRule {
       }
       let content = (index + 2)..<file.brackets.partner(of: index + 1)
       switch directive {
-      case .selector: write(name(ofSelector: content), for: .selector, index, content, &findings)
+      case .selector:
+        let name = name(ofSelector: content)
+        if isQuestion(index), let name, isOptional(name) {
+          refuseQuestion(index, name, &findings)
+        } else {
+          write(name, for: .selector, index, content, &findings)
+        }
       case .keyPath: write(path(content), for: .keyPath, index, content, &findings)
       case .if, .elseif, .else, .endif, .other: break
       }
     }
     refuseInStrings(&findings)
+  }
+
+  /// Whether a selector is asked about: `responds(to: #selector(…))`.
+  private func isQuestion(_ index: Int) -> Bool {
+    index >= 4 && file.isSymbol(index - 1, ":") && file.text(index - 2) == "to"
+      && file.isSymbol(index - 3, "(") && file.text(index - 4) == "responds"
+  }
+
+  /// Whether a selector is an optional requirement of the module's own protocols.
+  private func isOptional(_ name: String) -> Bool {
+    let base = name.prefix { $0 != "(" }
+    let labels = name.dropFirst(base.count).dropFirst().dropLast(2)
+    let wanted = labels.isEmpty ? [] : labels.split(separator: ":").map(String.init)
+    return (module.requirements[String(base)] ?? []).contains {
+      base.count == name.count || ($0.labels ?? []) == wanted
+    }
+  }
+
+  /// Nobody can say without a call whether a type implements a requirement of the module's own.
+  private func refuseQuestion(_ index: Int, _ name: String, _ findings: inout Findings) {
+    findings.refuse(
+      "responds(to:) cannot tell whether '\(name)' is implemented, which only a call shows",
+      hint: "call it with '?', and see whether the answer is nil",
+      at: file.tokens[index].start, of: file.source)
   }
 
   private func write(

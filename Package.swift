@@ -186,7 +186,7 @@ let package = Package(
       dependencies: [
         "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
       ]),
-    .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort"], exclude: ["Fixtures"]),
+    .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

@@ -74,7 +74,8 @@ struct Findings {
   /// A space, where two words would run together.
   private func separator(_ range: Range<Int>, _ source: SourceText) -> String {
     guard range.lowerBound > 0, range.upperBound < source.bytes.count,
-      source.bytes[range.lowerBound - 1].isWord, source.bytes[range.upperBound].isWord
+      source.bytes[range.lowerBound - 1].isWord, source.bytes[range.upperBound].isWord,
+      source.bytes[..<range.lowerBound] != [0xEF, 0xBB, 0xBF]
     else { return "" }
     return " "
   }

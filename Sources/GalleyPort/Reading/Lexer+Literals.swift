@@ -6,6 +6,11 @@ extension Lexer {
     while byte(pounds) == .hash { pounds += 1 }
     if byte(pounds) == .quote { return openString(pounds: pounds) }
     if byte(pounds) == .slash { return readExtendedRegex(pounds: pounds) }
+    if pounds > 1 {
+      // A row that opens nothing is stepped over at once, but for the last.
+      position += pounds - 1
+      return append(.symbol(.hash), from: start)
+    }
     position += 1
     let name = position
     while let next = byte(), next.isWord { position += 1 }

@@ -119,7 +119,8 @@ struct OptionalSupport {
 
   /// The optional of a type.
   private func optional(_ type: String) -> String {
-    type.contains(" ") ? "(\(type))?" : type + "?"
+    let binds = ["any ", "some ", "@"].contains { type.hasPrefix($0) } || type.contains("->")
+    return binds || type.contains("&") ? "(\(type))?" : type + "?"
   }
 
   /// A type without the mark that unwraps it by itself.

@@ -100,7 +100,7 @@ struct SelectorRule {
       let open = file.brackets.partner(of: last)
       // `(foo)` is `foo`; behind a name the parentheses hold labels.
       if open == content.lowerBound { return self.name(ofSelector: (open + 1)..<last, isSetter) }
-      labels = file.joined(open..<(last + 1))
+      labels = (open...last).map(file.text).joined()
       name = open - 1
       guard isLabels((open + 1)..<last) else { return nil }
     }

@@ -1,0 +1,178 @@
+import GalleyPort
+import Testing
+
+@Suite struct OptionalRequirementTests {
+  @Test func aMethodThrowsWhereItIsNotImplemented() {
+    let text = ported(
+      """
+      @objc public protocol P: NSObjectProtocol {
+        @objc optional func size(of i: Int) -> CGSize
+      }
+      """)
+
+    #expect(
+      text == """
+        public protocol P: NSObjectProtocol, POptionals {
+          func size(of i: Int) throws(PUnanswered) -> CGSize
+        }
+
+        // The optional requirements of P: a call answers nil where there is no answer.
+        public struct PUnanswered: Error {}
+        public protocol POptionals: AnyObject {}
+        extension POptionals {
+          public func size(of i: Int) throws(PUnanswered) -> CGSize { throw PUnanswered() }
+        }
+        extension P {
+          public var size: PSizeCall? { PSizeCall(target: self) }
+        }
+        public struct PSizeCall {
+          let target: any P
+          public func callAsFunction(of i: Int) -> CGSize? { try? self.target.size(of: i) }
+        }
+
+        """)
+  }
+
+  @Test func aPropertyIsAnOptionalForItsReaders() {
+    let text = ported("@objc protocol P {\n  @objc optional var title: String { get set }\n}\n")
+
+    #expect(
+      text == """
+        protocol P: POptionals {
+          @_disfavoredOverload var title: String { get throws(PUnanswered) }
+        }
+
+        // The optional requirements of P: a call answers nil where there is no answer.
+        struct PUnanswered: Error {}
+        protocol POptionals: AnyObject {}
+        extension POptionals {
+          @_disfavoredOverload var title: String { get throws(PUnanswered) { throw PUnanswered() } }
+        }
+        extension P {
+          var title: String? { do { let value: String = try title; return value } catch { return nil } }
+        }
+
+        """)
+  }
+
+  @Test func requiredMethodsStay() throws {
+    let text = try #require(ported("@objc protocol P {\n  func a()\n  @objc optional func b()\n}"))
+
+    #expect(text.contains("\n  func a()\n  func b() throws(PUnanswered)\n}"))
+    #expect(!text.contains("var a:"))
+  }
+
+  @Test func methodsOfOneNameShareACaller() throws {
+    let text = try #require(
+      ported(
+        "@objc protocol P {\n@objc optional func a(_ x: Int) -> Int\n@objc optional func a(y: Int)\n}"
+      ))
+
+    #expect(
+      text.contains(
+        """
+        struct PACall {
+          let target: any P
+          func callAsFunction(_ x: Int) -> Int? { try? self.target.a(x) }
+          @discardableResult func callAsFunction(y: Int) -> Void? { try? self.target.a(y: y) }
+        }
+        """))
+  }
+
+  @Test(arguments: [
+    ("-> UIView?", "-> UIView? {"), ("-> UIView!", "-> UIView? {"), ("", "-> Void? {"),
+    ("-> Void", "-> Void? {"), ("-> [Int: String]", "-> [Int: String]? {"),
+    ("-> any Q", "-> (any Q)? {"), ("-> (Int) -> Void", "-> ((Int) -> Void)? {"),
+  ])
+  func aCallAnswersAnOptional(result: String, answer: String) throws {
+    let text = try #require(ported("@objc protocol P {\n@objc optional func a() \(result)\n}"))
+
+    #expect(text.contains("func callAsFunction() \(answer)"))
+  }
+
+  @Test func whatThrowsByItselfThrowsOn() throws {
+    let text = try #require(
+      ported("@objc protocol P {\n@objc optional func a() async throws -> Int\n}"))
+
+    #expect(text.contains("func a() async throws -> Int\n}"))
+    #expect(
+      text.contains(
+        "func callAsFunction() async throws -> Int? "
+          + "{ do { return try await self.target.a() } catch is PUnanswered { return nil } }"))
+  }
+
+  @Test func parametersAreHandedOnByTheirNames() throws {
+    let text = try #require(
+      ported(
+        "@objc protocol P {\n@objc optional func a(_ x: Int, for y: [Int: Int],\n"
+          + "  in: Int, // no\n  to z: @escaping (Int, Int) -> Void)\n}"))
+
+    #expect(
+      text.contains(
+        "func callAsFunction(_ x: Int, for y: [Int: Int], in: Int, to z: @escaping (Int, Int) -> Void)"
+          + " -> Void? { try? self.target.a(x, for: y, in: `in`, to: z) }"))
+  }
+
+  @Test func whatUIKitKeepsOnTheMainActorStaysThere() throws {
+    let texts = ported([
+      "@objc protocol A: UICollectionViewDelegate {}",
+      "@objc protocol B: A {\n@objc optional func f()\n}",
+      "@objc protocol C: NSObjectProtocol {\n@objc optional func f()\n}",
+    ])
+
+    #expect(try #require(texts[1]).contains("@MainActor @preconcurrency struct BFCall {"))
+    #expect(try #require(texts[2]).contains("\nstruct CFCall {"))
+  }
+
+  @Test func aConditionGoesWithTheDeclarations() throws {
+    let text = try #require(
+      ported("#if DEBUG\n@objc protocol P {\n#if A\n@objc optional func f()\n#endif\n}\n#endif\n"))
+
+    #expect(text.contains("#if (DEBUG)\n// The optional requirements"))
+    #expect(
+      text.contains("#if (DEBUG) && (A)\n  func f() throws(PUnanswered) { throw PUnanswered() }"))
+  }
+
+  @Test(arguments: [
+    "@objc protocol P { @objc optional subscript(i: Int) -> Int { get } }",
+    "@objc protocol P { @objc optional static func f() }",
+    "@objc protocol P { @objc optional init() }",
+    "@objc protocol P { @objc optional func f() -> Self }",
+  ])
+  func whatHasNoCallIsRefused(text: String) {
+    #expect(
+      refusals(text) == [
+        "1:20: an optional requirement must be a method or a property of an instance, without 'Self'"
+      ])
+  }
+
+  @Test func aProtocolInATypeIsRefused() {
+    #expect(
+      refusals("class A {\n  @objc protocol P { @objc optional func f() }\n}")
+        == ["2:18: 'P' has optional requirements and stands in another type"])
+  }
+
+  @Test(arguments: [
+    ("d.size?(of: 1).width", "d.size?(of: 1)?.width"),
+    ("d?.size?(of: f(1, 2))\n  .width", "d?.size?(of: f(1, 2))?\n  .width"),
+    ("d.size!(of: 1)", "d.size!(of: 1)!"),
+    ("d.size?(of: 1) ?? .zero", "d.size?(of: 1) ?? .zero"),
+    ("d.size?(of: 1)?.width", "d.size?(of: 1)?.width"),
+    ("d.size?(for: 1).width", "d.size?(for: 1).width"),
+    ("d.view!(1)", "d.view!(1)"), ("d.done!()", "d.done!()"), ("d.other?(1).x", "d.other?(1).x"),
+    ("d.size?(of: 1)...3", "d.size?(of: 1)...3"),
+  ])
+  func whatACallAnswersIsUnwrappedWhereItIsUsed(before: String, after: String) throws {
+    let protocols = """
+      @objc protocol P {
+      @objc optional func size(of i: Int) -> CGSize
+      @objc optional func view(_ i: Int) -> UIView?
+      @objc optional func done()
+      }
+      """
+
+    let texts = ported(["let a = \(before)\n", protocols])
+
+    #expect(texts[0] == "let a = \(after)\n")
+  }
+}

@@ -197,3 +197,33 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // UIKit's modules, for layout sources of iOS apps. Elsewhere these names are taken.
+  package.products.append(.library(name: "GalleyUIKit", targets: ["UIKit"]))
+  package.targets += [
+    // What Swift Testing imports beside Testing where a file imports these modules, too.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "CoreGraphics",
+      dependencies: [
+        "GalleyViews", "GalleyDrawing", "GalleyGeometry", "_Testing_CoreGraphics",
+      ]),
+    .target(
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", "GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "QuartzCore", "CoreGraphics", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "GalleyDrawing", "GalleyGeometry", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "QuartzCore", "CoreGraphics", "GalleyPipeline", "GalleyEngine", "GalleyViews",
+        "GalleyLayouts", "GalleyDrawing", "GalleyGeometry",
+      ]),
+  ]
+#endif

@@ -22,7 +22,10 @@ import GalleyGeometry
 
 extension CollectionViewDataSource {
   /// One section.
-  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: CollectionView) -> Int {
+    OptionalMethod.isLeftOut()
+    return 1
+  }
 
   // UIKit: a data source without this method traps as soon as a layout asks for a header; an
   // empty view keeps the geometry of such layouts testable.
@@ -31,6 +34,7 @@ extension CollectionViewDataSource {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
-    CollectionReusableView(frame: .zero)
+    OptionalMethod.isLeftOut()
+    return CollectionReusableView(frame: .zero)
   }
 }

@@ -14,6 +14,17 @@ import GalleyGeometry
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
+  /// Whether a touch may highlight the item; one that may not be highlighted is not selected.
+  func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// A touch has highlighted the item.
+  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+
+  /// The touch has gone from the item.
+  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
+
   /// A touch has selected the item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
@@ -52,51 +63,78 @@ extension CollectionViewDelegate {
   /// True.
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalMethod.isLeftOut()
+    return true
+  }
 
   /// True.
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalMethod.isLeftOut()
+    return true
+  }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isLeftOut() }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isLeftOut() }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isLeftOut() }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isLeftOut() }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isLeftOut() }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isLeftOut() }
 
   /// The proposal.
   public func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
+  ) -> CGPoint {
+    OptionalMethod.isLeftOut()
+    return proposedContentOffset
+  }
+
+  /// True.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.isLeftOut()
+    return true
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { OptionalMethod.isLeftOut() }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { OptionalMethod.isLeftOut() }
 }

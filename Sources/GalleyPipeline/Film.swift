@@ -69,6 +69,7 @@ public struct FilmFrame: Hashable, Sendable {
       progress = share
     } else {
       view.contentOffset = offset(at: time, share: share)
+      view.advance(to: time)
       view.layoutIfNeeded()
     }
     return FilmFrame(

@@ -68,6 +68,19 @@ extension GraphicsContext {
   /// Adds a line to the start of the subpath.
   public func closePath() { path.append(.close) }
 
+  /// Adds a quadratic Bézier curve, as the cubic that it equals.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    let start = path.currentPoint.map { $0.applying(state.ctm.inverted()) } ?? .zero
+    func toward(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+    }
+    addCurve(to: end, control1: toward(start), control2: toward(end))
+  }
+
+  /// The outline under construction, in the space that is drawn in.
+  public var pathUnderConstruction: Path { path.applying(state.ctm.inverted()) }
+
   /// Forgets the outline under construction.
   public func beginPath() { path = Path() }
 
@@ -118,6 +131,14 @@ extension GraphicsContext {
     guard rect.isFinite, !rect.isEmpty else { return }
     let items = mapped([.image(image, in: rect.standardized)])
     castingShadow(state.alpha < 1 ? [.group(Group(opacity: state.alpha, items: items))] : items)
+  }
+
+  /// Draws what was recorded elsewhere, in the present space.
+  public func draw(_ items: [DisplayItem]) {
+    guard !items.isEmpty else { return }
+    let mapped = mapped(items)
+    castingShadow(
+      state.alpha < 1 ? [.group(Group(opacity: state.alpha, items: mapped))] : mapped)
   }
 
   /// Draws text that has been laid out, its top left at a point.

@@ -6,11 +6,24 @@ import GalleyGeometry
   /// The text; nothing is shown for nil.
   open var text: String?
 
-  /// The font; UIKit's 17 points unless set.
-  open var font = Font(size: 17)
+  // UIKit: never nil when asked; setting nil returns to the default.
 
-  /// The colour of the text.
-  open var textColor: Color = .black
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The font; UIKit's 17 points unless set.
+  open var font: Font! {
+    get { ownFont }
+    set { ownFont = newValue ?? Font(size: 17) }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of the text; black unless set.
+  open var textColor: Color! {
+    get { ownTextColor }
+    set { ownTextColor = newValue ?? .black }
+  }
+
+  private var ownFont = Font(size: 17)
+  private var ownTextColor = Color.black
 
   /// How lines are placed between the sides.
   open var textAlignment: TextRequest.Alignment = .natural
@@ -34,7 +47,7 @@ import GalleyGeometry
     let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
     // Widths beyond any line mean "as wide as it takes", as .greatestFiniteMagnitude does.
     let width = isLimited && size.width < 1e6 ? size.width : nil
-    let measured = layout(width: width, font: font, lines: numberOfLines).size
+    let measured = layout(width: width, font: ownFont, lines: numberOfLines).size
     let grid = PixelGrid(scale: displayScale)
     return CGSize(width: grid.ceiled(measured.width), height: grid.ceiled(measured.height))
   }
@@ -77,10 +90,10 @@ import GalleyGeometry
   }
 
   private func fittedFont(in width: CGFloat) -> Font {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
-    let natural = layout(width: nil, font: font, lines: 1).size.width
-    guard natural > width, width > 0 else { return font }
-    var result = font
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return ownFont }
+    let natural = layout(width: nil, font: ownFont, lines: 1).size.width
+    guard natural > width, width > 0 else { return ownFont }
+    var result = ownFont
     result.size *= max(width / natural, min(max(minimumScaleFactor, 0), 1))
     return result
   }
@@ -91,7 +104,7 @@ import GalleyGeometry
     }
     return Environment.current.layoutText(
       TextRequest(
-        text: text, font: font, color: textColor, width: width, alignment: textAlignment,
+        text: text, font: font, color: ownTextColor, width: width, alignment: textAlignment,
         lineBreakMode: lineBreakMode, numberOfLines: lines,
         direction: effectiveUserInterfaceLayoutDirection))
   }

@@ -1,38 +1,38 @@
 extension Layer {
-  /// Puts `layer` in front of the other sublayers.
-  public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: sublayers.count) }
+  /// Puts `layer` in front of the other ownSublayers.
+  public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: ownSublayers.count) }
 
-  /// Puts `layer` among the sublayers, `index` counted from the back.
+  /// Puts `layer` among the ownSublayers, `index` counted from the back.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     layer.removeFromSuperlayer()
-    sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+    ownSublayers.insert(layer, at: min(max(index, 0), ownSublayers.count))
     layer.superlayer = self
   }
 
   /// Puts `layer` right behind `sibling`, or at the back if that is no sublayer.
   public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     layer.removeFromSuperlayer()
-    insertSublayer(layer, at: sublayers.lastIndex { $0 === sibling } ?? 0)
+    insertSublayer(layer, at: ownSublayers.lastIndex { $0 === sibling } ?? 0)
   }
 
   /// Puts `layer` right in front of `sibling`, or at the front if that is no sublayer.
   public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     layer.removeFromSuperlayer()
-    let place = sublayers.lastIndex { $0 === sibling }
-    insertSublayer(layer, at: place.map { $0 + 1 } ?? sublayers.count)
+    let place = ownSublayers.lastIndex { $0 === sibling }
+    insertSublayer(layer, at: place.map { $0 + 1 } ?? ownSublayers.count)
   }
 
   /// Takes the layer out of its superlayer.
   public func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     superlayer = nil
-    if let index = parent.sublayers.place(of: self) { parent.sublayers.remove(at: index) }
+    if let index = parent.ownSublayers.place(of: self) { parent.ownSublayers.remove(at: index) }
   }
 
-  /// The sublayers from back to front: by `zPosition`, then in their order.
+  /// The ownSublayers from back to front: by `zPosition`, then in their order.
   var sublayersInDrawingOrder: [Layer] {
-    guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
-    return sublayers.enumerated().sorted { first, second in
+    guard ownSublayers.contains(where: { $0.zPosition != 0 }) else { return ownSublayers }
+    return ownSublayers.enumerated().sorted { first, second in
       let (front, back) = (first.element.zPosition, second.element.zPosition)
       return front == back ? first.offset < second.offset : front < back
     }.map(\.element)
@@ -50,5 +50,21 @@ extension Array where Element: AnyObject {
       high -= 1
     }
     return nil
+  }
+}
+
+extension Layer {
+  /// Takes over geometry and looks, without sublayers and mask.
+  func takeLooks(of other: Layer) {
+    (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    (transform, zPosition, exactOpacity) = (other.transform, other.zPosition, other.exactOpacity)
+    (isHidden, masksToBounds) = (other.isHidden, other.masksToBounds)
+    (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
+    (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+    (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
+    (shadowOpacity, shadowColor, shadowOffset) = (
+      other.shadowOpacity, other.shadowColor, other.shadowOffset
+    )
+    (shadowRadius, shadowPath, name) = (other.shadowRadius, other.shadowPath, other.name)
   }
 }

@@ -75,10 +75,34 @@ import GalleyGeometry
     set { exactOpacity = CGFloat(newValue) }
   }
 
+  /// A name for the user's own purposes.
+  open var name: String?
+
+  /// Whether the back shows when the layer is turned around; kept, and not looked at.
+  open var isDoubleSided = true
+
+  /// Whether the layer is kept as a picture; kept, and not looked at.
+  open var shouldRasterize = false
+
+  /// The scale of that picture; kept, and not looked at.
+  open var rasterizationScale: CGFloat = 1
+
+  /// Device pixels per point of the contents; kept, and not looked at.
+  open var contentsScale: CGFloat = 1
+
   // MARK: Hierarchy
 
-  /// The layers inside, from back to front.
-  public internal(set) var sublayers: [Layer] = []
+  var ownSublayers: [Layer] = []
+
+  // UIKit: nil, not an empty list, without sublayers.
+  /// The layers inside, from back to front; nil when there are none.
+  open var sublayers: [Layer]? {
+    get { ownSublayers.isEmpty ? nil : ownSublayers }
+    set {
+      for layer in ownSublayers { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
 
   /// The layer around this one.
   public internal(set) weak var superlayer: Layer?
@@ -86,8 +110,28 @@ import GalleyGeometry
   /// The view whose layer this is.
   weak var view: View?
 
+  /// The view whose layer this is; nil for layers of their own.
+  package var hostView: View? { view }
+
   /// A layer of no size.
-  public override required init() { super.init() }
+  public override init() { super.init() }
+
+  /// A layer with the looks of another, as QuartzCore makes them for animations.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? Layer { takeLooks(of: layer) }
+  }
+
+  /// Archives are not read: the layer has no size.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // A class known only at run time can be asked for required initializers alone. This one calls
+  // `init()`, which subclasses then override without the word `required`, as in QuartzCore.
+  /// A layer of an own class, made through its `init()`.
+  public required convenience init(ofOwnClass: Void) { self.init() }
+
+  /// Told when the layer must place its sublayers; for overriding, never called here.
+  open func layoutSublayers() {}
 
   /// What the layer itself shows between background and sublayers, in its own space.
   open func contentItems() -> [DisplayItem] { [] }

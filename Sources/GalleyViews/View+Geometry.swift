@@ -40,14 +40,14 @@ extension View {
     return result
   }
 
-  func frontmostView(at point: CGPoint) -> View? {
+  func frontmostView(at point: CGPoint, with event: Event?) -> View? {
     // UIKit: views with an alpha below 0.01 are not hit.
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point) else {
-      return nil
-    }
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for layer in layer.sublayersInDrawingOrder.reversed() {
       if let view = layer.view, view.superview === self,
-        let hit = view.hitTest(view.convert(point, from: self))
+        let hit = view.hitTest(view.convert(point, from: self), with: event)
       {
         return hit
       }

@@ -43,7 +43,9 @@ extension View {
 
   func insert(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "Can't add a view as a subview of itself.")
+    let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
     if view.superview !== self { view.willMove(toSuperview: self) }
+    if oldWindow !== newWindow { view.tellAboutWindow(before: true, newWindow) }
     view.detach(notifying: view.superview !== self)
     place(view, at: index)
     view.superview = self
@@ -53,14 +55,18 @@ extension View {
     // UIKit: a new subview makes its superview lay out again, unless that is just doing so.
     if !layoutState.isRunning { setNeedsLayout() }
     view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.tellAboutWindow(before: false, newWindow) }
     didAddSubview(view)
   }
 
   func leaveSuperview() {
     guard superview != nil else { return }
+    let window = enclosingWindow
     willMove(toSuperview: nil)
+    if window != nil { tellAboutWindow(before: true, nil) }
     detach(notifying: true)
     didMoveToSuperview()
+    if window != nil { tellAboutWindow(before: false, nil) }
   }
 
   /// Takes the view out of its superview's lists.

@@ -61,7 +61,7 @@ extension View {
     if layoutState.isNeeded, !layoutState.isRunning {
       layoutState.isNeeded = false
       layoutState.isRunning = true
-      layoutSubviews()
+      inOwnStyle { layoutSubviews() }
       layoutState.isRunning = false
     }
     guard layoutState.isNeededInside else { return }

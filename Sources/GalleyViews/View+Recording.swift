@@ -29,7 +29,7 @@ extension View {
   /// What `draw(_:)` draws, cut off at the bounds.
   func drawnItems() -> [DisplayItem] {
     guard bounds.isFinite, !bounds.isEmpty else { return [] }
-    let items = GraphicsContext.record(bounds: bounds) { draw(bounds) }
+    let items = GraphicsContext.record(bounds: bounds) { inOwnStyle { draw(bounds) } }
     // UIKit: a view draws into a backing store of its own size.
     let extent = items.reduce(CGRect.null) { $0.union($1.extent) }
     guard !extent.isNull, !bounds.contains(extent) else { return items }

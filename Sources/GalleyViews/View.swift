@@ -2,7 +2,7 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// A rectangle on screen with looks, a transform and subviews; UIKit's `UIView`.
-@MainActor @preconcurrency open class View: NSObject {
+@MainActor @preconcurrency open class View: Responder {
   /// The class of `layer`; a subclass of `Layer`.
   open class var layerClass: AnyClass { Layer.self }
 
@@ -13,10 +13,10 @@ import GalleyGeometry
   open var elementID: ElementID?
 
   /// The views inside, from back to front.
-  public internal(set) var subviews: [View] = []
+  open internal(set) var subviews: [View] = []
 
   /// The view around this one.
-  public internal(set) weak var superview: View?
+  open internal(set) weak var superview: View?
 
   /// A number for the user's own purposes.
   open var tag = 0
@@ -42,13 +42,19 @@ import GalleyGeometry
   /// Whether hit tests find the view.
   open var isUserInteractionEnabled = true
 
+  /// Light or dark looks of this view and those inside; the superview's unless set.
+  open var overrideUserInterfaceStyle: InterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { tellAboutStyle(before: oldValue) } }
+  }
+
   var ownTintColor: Color?
+  var ownGestureRecognizers: [GestureRecognizer] = []
   private var ownDisplayScale: CGFloat?
   var layoutState = LayoutState()
 
   /// A view at `frame`, in points.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
+    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init(ofOwnClass: ())
     super.init()
     layer.view = self
     layer.frame = frame
@@ -59,7 +65,7 @@ import GalleyGeometry
 
   /// Archives are not read: the view starts at a zero frame.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
+    layer = (Self.layerClass as? Layer.Type ?? Layer.self).init(ofOwnClass: ())
     super.init()
     layer.view = self
   }
@@ -157,6 +163,15 @@ import GalleyGeometry
   /// Places the subviews; for overriding.
   open func layoutSubviews() {}
 
+  /// Told after the looks or the scale of the view have changed; for overriding.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// What the view is shown on.
+  open var traitCollection: TraitCollection { ownTraits }
+
+  /// The window around the view; nil while it is in none.
+  open var window: Window? { enclosingWindow }
+
   /// Asks for `layoutSubviews()` before the next drawing.
   open func setNeedsLayout() { markNeedsLayout() }
 
@@ -171,6 +186,21 @@ import GalleyGeometry
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  // UIKit: solves the constraints inside the view; there are none here.
+  /// The size that `sizeThatFits(_:)` answers for `targetSize`, in points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
+  /// The same; a length whose priority is `required` stays as it is in `targetSize`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize {
+    let fitting = sizeThatFits(targetSize)
+    return CGSize(
+      width: horizontal == .required ? targetSize.width : fitting.width,
+      height: vertical == .required ? targetSize.height : fitting.height)
+  }
+
   // MARK: Hierarchy
 
   /// Told before the view changes its superview; for overriding.
@@ -178,6 +208,12 @@ import GalleyGeometry
 
   /// Told after the view has changed its superview; for overriding.
   open func didMoveToSuperview() {}
+
+  /// Told before the view changes its window; for overriding.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Told after the view has changed its window; for overriding.
+  open func didMoveToWindow() {}
 
   /// Told after a view was added; for overriding.
   open func didAddSubview(_ subview: View) {}
@@ -197,10 +233,17 @@ import GalleyGeometry
   // MARK: Hit tests
 
   /// Whether `point`, in the view's own space, lies in the view; for overriding.
-  open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: Event? = nil) -> Bool {
+    bounds.contains(point)
+  }
 
   /// The frontmost view at `point`, in this view's space; nil when the view is not hit.
-  open func hitTest(_ point: CGPoint) -> View? { frontmostView(at: point) }
+  open func hitTest(_ point: CGPoint, with event: Event? = nil) -> View? {
+    frontmostView(at: point, with: event)
+  }
+
+  /// The superview.
+  open override var next: Responder? { superview }
 }
 
 extension View {

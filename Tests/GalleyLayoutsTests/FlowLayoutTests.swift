@@ -355,7 +355,7 @@ private final class ShiftedAttributes: LayoutAttributes {}
 private final class CountedAttributes: LayoutAttributes {
   static var made = 0
 
-  required init() {
+  override init() {
     super.init()
     Self.made += 1
   }

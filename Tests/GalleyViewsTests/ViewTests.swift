@@ -63,7 +63,7 @@ import Testing
     parent.insertSubview(View(), at: 0)
     parent.bringSubviewToFront(first)
 
-    #expect(parent.layer.sublayers[1] === layer)
+    #expect(parent.layer.sublayers?[1] === layer)
   }
 
   @Test func tagsAreFoundInDepth() {

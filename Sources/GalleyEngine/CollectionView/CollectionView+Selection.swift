@@ -33,7 +33,15 @@ extension CollectionView {
 
   /// Does what a touch on an item does: asks the delegate, selects or deselects, and tells it.
   public func touchItem(at indexPath: IndexPath) {
-    guard allowsSelection, indexPath.count == 2, hasItem(at: indexPath) else { return }
+    guard indexPath.count == 2, hasItem(at: indexPath),
+      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return }
+    // UIKit: the cell is highlighted while the finger is down, selected when it goes up.
+    cellForItem(at: indexPath)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    cellForItem(at: indexPath)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    guard allowsSelection else { return }
     if allowsMultipleSelection, selectedItems.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       setSelected(false, at: indexPath)

@@ -67,11 +67,14 @@ extension CollectionView {
     let kind = attributes.representedElementKind ?? ""
     switch attributes.representedElementCategory {
     case .cell:
-      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      let made = inOwnStyle { dataSource?.collectionView(self, cellForItemAt: path) }
+      guard let cell = made else { return nil }
       cell.isSelected = selectedItems.contains(path)
       return cell
     case .supplementaryView:
-      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      return inOwnStyle {
+        dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      }
     case .decorationView: return dequeueDecorationView(ofKind: kind, frame: attributes.frame)
     }
   }

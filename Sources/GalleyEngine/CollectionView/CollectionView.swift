@@ -76,6 +76,18 @@ import GalleyViews
   /// Whether more than one item can be selected at once.
   open var allowsMultipleSelection = false
 
+  /// A view behind everything else that keeps to the visible bounds.
+  open var backgroundView: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether cells are asked for before they are visible; they never are.
+  open var isPrefetchingEnabled = true
+
   /// What the next layout pass must do and what the last one found.
   var layoutState = LayoutState()
 
@@ -106,6 +118,10 @@ import GalleyViews
 
   /// The update that is shown at a moment of its animation; nil when there is none.
   var transition: BatchUpdateTransition?
+
+  /// The virtual time, in seconds, and who is told when it passes.
+  var virtualTime = 0.0
+  var timeObservers: [TimeObserver] = []
 
   private var layout: CollectionViewLayout
 
@@ -158,6 +174,7 @@ import GalleyViews
   /// Brings the layout up to date and the views that intersect the bounds into place.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     layoutElements()
   }
 

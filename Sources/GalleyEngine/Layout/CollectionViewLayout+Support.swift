@@ -21,7 +21,7 @@ extension CollectionViewLayout {
       preconditionFailure(
         "\(contextClass) must be a subclass of LayoutInvalidationContext")
     }
-    return context.init()
+    return context.init(ofOwnClass: ())
   }
 
   /// Fresh attributes of this layout's own class.

@@ -55,12 +55,13 @@ import GalleyGeometry
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// The attributes of a cell that is being dragged, centred at `position`; nil without the cell.
+  /// The attributes of a cell that is being dragged, centred at `position`.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> LayoutAttributes? {
-    let attributes = layoutAttributesForItem(at: indexPath)?.copied()
-    attributes?.center = position
+  ) -> LayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied() ?? attributesClass.init(forCellWith: indexPath)
+    attributes.center = position
     return attributes
   }
 
@@ -193,6 +194,9 @@ import GalleyGeometry
 
   /// Called on both layouts after one took the place of the other.
   open func finalizeLayoutTransition() {}
+
+  /// Told in UIKit after a layout was read from a nib; never called here, as there are no nibs.
+  open func awakeFromNib() {}
 
   // MARK: Direction and decorations
 

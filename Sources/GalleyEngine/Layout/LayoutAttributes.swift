@@ -34,7 +34,12 @@ import GalleyGeometry
   open private(set) var representedElementCategory: CollectionView.ElementCategory = .cell
 
   /// Attributes of the cell at section 0, item 0, with a zero frame.
-  public required override init() { super.init() }
+  public override init() { super.init() }
+
+  // A class known only at run time can be asked for required initializers alone. This one calls
+  // `init()`, which subclasses then override without the word `required`, as in UIKit.
+  /// Attributes of an own class, made through its `init()`.
+  public required convenience init(ofOwnClass: Void) { self.init() }
 
   /// Attributes of a cell, with a zero frame.
   public required convenience init(forCellWith indexPath: IndexPath) {
@@ -92,7 +97,7 @@ import GalleyGeometry
 
   /// A copy of the same class; subclasses copy their own properties after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(ofOwnClass: ())
     copy.center = center
     copy.size = size
     copy.transform3D = transform3D

@@ -6,7 +6,11 @@ import GalleyGeometry
   private var dataSourceCounts = false
 
   /// A context that names nothing yet.
-  public required override init() { super.init() }
+  public override init() { super.init() }
+
+  // As in `LayoutAttributes`: subclasses override `init()` without the word `required`.
+  /// A context of an own class, made through its `init()`.
+  public required convenience init(ofOwnClass: Void) { self.init() }
 
   /// Whether all layout information is out of date: true for `reloadData()` and a new layout.
   open var invalidateEverything: Bool { everything }

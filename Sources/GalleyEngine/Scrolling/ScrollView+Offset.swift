@@ -42,8 +42,10 @@ extension ScrollView {
     guard isScrollEnabled else { return }
     scrollDelegate?.scrollViewWillBeginDragging(self)
     isDragging = true
+    panGestureRecognizer.begin(in: self, movingContentTo: offset, releasingWith: velocity)
     contentOffset = offset
     let target = settledTarget(velocity: velocity)
+    panGestureRecognizer.end()
     isDragging = false
     let decelerates = target != contentOffset
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)

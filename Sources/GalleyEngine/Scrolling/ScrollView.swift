@@ -34,12 +34,21 @@ import GalleyViews
   open weak var scrollDelegate: (any ScrollViewDelegate)?
 
   /// The extent of the content, in points.
-  open var contentSize: CGSize = .zero
+  open var contentSize: CGSize = .zero {
+    didSet { if contentSize != oldValue { tellObservers() } }
+  }
 
   /// Room around the content, in points, beside the safe area.
   open var contentInset: EdgeInsets = .zero {
-    didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      adjustedContentInsetDidChange()
+      tellObservers()
+    }
   }
+
+  /// Who wants to know of every change of bounds, content size and insets, in the order of asking.
+  var observers: [(id: ObjectIdentifier, tell: () -> Void)] = []
 
   /// The parts of the view that bars cover, in points from its edges.
   open override var safeAreaInsets: EdgeInsets {
@@ -70,6 +79,30 @@ import GalleyViews
   /// Whether the horizontal axis scrolls even where the content fits.
   open var alwaysBounceHorizontal = false
 
+  /// Whether content that reaches its end goes beyond it; kept, and not looked at.
+  open var bounces = true
+
+  /// Whether the vertical bar is shown while scrolling; there are no bars.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether the horizontal bar is shown while scrolling; there are no bars.
+  open var showsHorizontalScrollIndicator = true
+
+  /// Whether a drag keeps to the axis that it began on; kept, and not looked at.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether a tap on the top of the screen scrolls to the top; there are no taps.
+  open var scrollsToTop = true
+
+  /// Whether touches wait for the beginning of a drag; there are no touches.
+  open var delaysContentTouches = true
+
+  /// What a drag would be told by; its translation and velocity are those of the running drag.
+  public let panGestureRecognizer = PanGestureRecognizer()
+
+  /// What refreshes the content when it is pulled; kept, and not shown.
+  open var refreshControl: RefreshControl?
+
   /// How fast scrolling slows down after a drag.
   open var decelerationRate = DecelerationRate.normal
 
@@ -86,12 +119,14 @@ import GalleyViews
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    panGestureRecognizer.view = self
   }
 
   /// Archives are not read: the view starts at a zero frame.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    panGestureRecognizer.view = self
   }
 
   /// The visible part of the content, in points; moving it sends no `scrollViewDidScroll(_:)`.
@@ -104,6 +139,7 @@ import GalleyViews
       super.bounds = newValue
       setNeedsLayout()
       boundsDidChange(from: old)
+      tellObservers()
     }
   }
 
@@ -160,7 +196,22 @@ import GalleyViews
     contentOffset = offsetInRange(contentOffset)
     insetsDidChange()
     setNeedsLayout()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   func insetsDidChange() {}
+
+  /// Calls `tell` after every change of bounds, content size and insets, until `observer` is removed.
+  package func addObserver(_ observer: AnyObject, tell: @escaping () -> Void) {
+    observers.append((ObjectIdentifier(observer), tell))
+  }
+
+  /// Tells `observer` no more.
+  package func removeObserver(_ observer: ObjectIdentifier) {
+    observers.removeAll { $0.id == observer }
+  }
+
+  private func tellObservers() {
+    for observer in observers { observer.tell() }
+  }
 }

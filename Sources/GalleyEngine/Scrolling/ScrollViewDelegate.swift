@@ -26,30 +26,51 @@ import GalleyGeometry
 
   /// An animated scroll has arrived.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// The adjusted content inset has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
   /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+    OptionalMethod.isLeftOut()
+  }
 
   /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    OptionalMethod.isLeftOut()
+  }
 
   /// Leaves the target as it is.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+    targetContentOffset: UnsafeMutablePointer<CGPoint>) {
+    OptionalMethod.isLeftOut()
+  }
 
   /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    OptionalMethod.isLeftOut()
+  }
 
   /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    OptionalMethod.isLeftOut()
+  }
 
   /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    OptionalMethod.isLeftOut()
+  }
 
   /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+    OptionalMethod.isLeftOut()
+  }
 }

@@ -49,7 +49,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    OptionalMethod.sizeForItem.isLeftOut()
+    OptionalMethod.isLeftOut()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.itemSize ?? .zero
   }
 
@@ -58,7 +58,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets {
-    OptionalMethod.insetForSection.isLeftOut()
+    OptionalMethod.isLeftOut()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
@@ -67,7 +67,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    OptionalMethod.minimumLineSpacing.isLeftOut()
+    OptionalMethod.isLeftOut()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
 
@@ -76,7 +76,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    OptionalMethod.minimumInteritemSpacing.isLeftOut()
+    OptionalMethod.isLeftOut()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
@@ -85,7 +85,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    OptionalMethod.referenceSizeForHeader.isLeftOut()
+    OptionalMethod.isLeftOut()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
@@ -94,7 +94,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    OptionalMethod.referenceSizeForFooter.isLeftOut()
+    OptionalMethod.isLeftOut()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.footerReferenceSize ?? .zero
   }
 }

@@ -36,7 +36,7 @@ extension CollectionViewFlowLayout {
   ) -> FlowItems {
     let count = view.numberOfItems(inSection: section)
     guard let delegate, count > 0 else { return ownItems(count: count, wishes: wishes) }
-    let first = OptionalMethod.sizeForItem.answer {
+    let first = OptionalMethod.answer("collectionView(_:layout:sizeForItemAt:)") {
       delegate.collectionView(
         view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
     }

@@ -11,5 +11,5 @@ import GalleyEngine
   open var invalidateFlowLayoutAttributes = true
 
   /// A context that invalidates both metrics and attributes.
-  public required init() { super.init() }
+  public override init() { super.init() }
 }

@@ -9,5 +9,5 @@ open class WaterfallLayoutInvalidationContext: LayoutInvalidationContext {
   open var invalidatesColumns = true
 
   /// A context that invalidates the columns.
-  public required init() { super.init() }
+  public override init() { super.init() }
 }

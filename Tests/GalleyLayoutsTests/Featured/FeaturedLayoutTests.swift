@@ -236,7 +236,7 @@ import Testing
 private final class CountedFeaturedAttributes: FeaturedLayoutAttributes {
   static var made = 0
 
-  required init() {
+  override init() {
     super.init()
     Self.made += 1
   }

@@ -271,7 +271,7 @@ import Testing
 private final class CountedLineAttributes: LayoutAttributes {
   static var made = 0
 
-  required init() {
+  override init() {
     super.init()
     CountedLineAttributes.made += 1
   }

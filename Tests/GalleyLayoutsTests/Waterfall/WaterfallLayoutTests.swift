@@ -192,7 +192,7 @@ import Testing
 private final class CountedWaterfallAttributes: LayoutAttributes {
   static var made = 0
 
-  required init() {
+  override init() {
     super.init()
     Self.made += 1
   }

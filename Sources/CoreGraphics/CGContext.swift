@@ -1,0 +1,91 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+/// What of an outline is drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+@MainActor extension GraphicsContext {
+  /// The colour of fills from now on, each component in 0 … 1.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(
+      Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+  }
+
+  /// The colour of lines from now on, each component in 0 … 1.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(
+      Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+  }
+
+  /// Adds a line through several points, starting a subpath at the first.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+
+  /// Adds what a mutable path has so far.
+  public func addPath(_ path: CGMutablePath) { addPath(path.outline) }
+
+  /// Fills rectangles, each for itself.
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+  /// Draws a line along the sides of a rectangle, `width` points wide.
+  public func stroke(_ rect: CGRect, width: CGFloat) { stroke(rect, width: Optional(width)) }
+
+  /// Draws lines between the first and second point, the third and fourth, and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// Fills and strokes the outline under construction, which is then empty.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill: fillPath()
+    case .eoFill: fillPath(using: .evenOdd)
+    case .stroke: strokePath()
+    case .fillStroke: fillAndStroke(.nonZero)
+    case .eoFillStroke: fillAndStroke(.evenOdd)
+    }
+  }
+
+  /// Starts a layer; `auxiliaryInfo` is not looked at.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { beginTransparencyLayer() }
+
+  /// Fills everything inside the clip with colours along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    drawLinearGradient(gradient.stops, start: start, end: end, options: options)
+  }
+
+  // Galley's radial gradients have one centre.
+  /// Fills everything inside the clip with colours from a circle to a larger one, about `endCenter`.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    drawRadialGradient(
+      gradient.stops, center: endCenter, startRadius: startRadius, endRadius: endRadius,
+      options: options)
+  }
+
+  private func fillAndStroke(_ rule: Path.FillRule) {
+    let outline = pathUnderConstruction
+    fillPath(using: rule)
+    addPath(outline)
+    strokePath()
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+
+extension Path.FillRule {
+  /// CoreGraphics' name of `nonZero`.
+  public static let winding = Path.FillRule.nonZero
+}
+
+extension Path {
+  /// A rectangle, mapped through `transform`.
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self = Path(rect: rect).mapped(transform)
+  }
+
+  /// An ellipse that touches the sides of a rectangle, mapped through `transform`.
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self = Path(ellipseIn: rect).mapped(transform)
+  }
+
+  /// A rectangle with circular corners; of the two radii the smaller one counts.
+  public init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let radii = CornerRadii(min(cornerWidth, cornerHeight))
+    self = Path(roundedRect: rect, radii: radii).mapped(transform)
+  }
+
+  /// The smallest rectangle around all points, control points included; null when there are none.
+  public var boundingBox: CGRect { controlBounds }
+
+  /// Whether a fill by `rule` would cover `point`.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    var path = applying(transform)
+    path.fillRule = rule
+    return path.contains(point)
+  }
+
+  /// The same outline.
+  public func copy() -> CGPath? { self }
+
+  private func mapped(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { applying($0.pointee) } ?? self
+  }
+}
+
+/// An outline under construction; `copy()` is the outline as a value.
+///
+/// CoreGraphics takes a mutable path wherever it takes a path. Here outlines are values, and a
+/// property of a layer is given `path.copy()`, which compiles in both places.
+public final class CGMutablePath {
+  /// What has been added so far.
+  public private(set) var outline = Path()
+
+  /// An empty outline.
+  public init() {}
+
+  /// The outline so far, as a value.
+  public func copy() -> CGPath? { outline }
+
+  /// Starts a subpath.
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    outline.append(.move(point.applying(transform)))
+  }
+
+  /// Adds a straight line.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    outline.append(.line(point.applying(transform)))
+  }
+
+  /// Adds a line through several points, starting a subpath at the first.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  /// Adds a cubic Bézier curve.
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    outline.append(
+      .curve(
+        control1.applying(transform), control2.applying(transform), to: end.applying(transform)))
+  }
+
+  /// Adds a quadratic Bézier curve, as the cubic that it equals.
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    outline.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+  }
+
+  // CoreGraphics' clockwise looks anticlockwise where y points down.
+  /// Adds part of a circle, after a line to its start if there is a current point.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    var arc = Path()
+    arc.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+    var steps = arc.applying(transform).elements
+    if outline.currentPoint != nil, case .move(let start)? = steps.first {
+      steps[0] = .line(start)
+    }
+    for step in steps { outline.append(step) }
+  }
+
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    addPath(Path(rect: rect), transform: transform)
+  }
+
+  /// Adds an ellipse that touches the sides of a rectangle.
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    addPath(Path(ellipseIn: rect), transform: transform)
+  }
+
+  /// Adds a rectangle with circular corners; of the two radii the smaller one counts.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let radii = CornerRadii(min(cornerWidth, cornerHeight))
+    addPath(Path(roundedRect: rect, radii: radii), transform: transform)
+  }
+
+  /// Adds another outline's subpaths.
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    outline.append(path.applying(transform))
+  }
+
+  /// Adds a line to the start of the subpath.
+  public func closeSubpath() { outline.append(.close) }
+
+  /// Whether nothing has been added.
+  public var isEmpty: Bool { outline.isEmpty }
+
+  /// Where the next line would start; zero when nothing has been added.
+  public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
+
+  /// The smallest rectangle around all points, control points included; null when there are none.
+  public var boundingBox: CGRect { outline.controlBounds }
+
+  /// The smallest rectangle around the outline itself; null when there is none.
+  public var boundingBoxOfPath: CGRect { outline.boundingBoxOfPath }
+
+  /// Whether a fill would cover `point`.
+  public func contains(_ point: CGPoint) -> Bool { outline.contains(point) }
+}
+
+extension Path {
+  /// Adds a quadratic Bézier curve from the current point, as the cubic that it equals.
+  mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    let start = currentPoint ?? .zero
+    func toward(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+    }
+    append(.curve(toward(start), toward(end), to: end))
+  }
+}

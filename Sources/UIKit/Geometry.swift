@@ -1,0 +1,134 @@
+import Foundation
+import GalleyGeometry
+
+/// Insets from their four parts, in points.
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// A rectangle with its edges moved inwards.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  rect.inset(by: insets)
+}
+
+/// Distances from the edges inwards, named by reading direction, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from each edge.
+  public var top, leading, bottom, trailing: CGFloat
+
+  /// No insets.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Insets from their four parts, each zero unless given.
+  public init(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// A displacement in points.
+public struct UIOffset: Hashable, Sendable {
+  /// The displacement to the right and downwards.
+  public var horizontal, vertical: CGFloat
+
+  /// No displacement.
+  public static let zero = UIOffset()
+
+  /// A displacement from its parts, each zero unless given.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits, in UIKit's order.
+  public let rawValue: UInt
+  /// Edges from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper edge.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All four edges.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Axes of the plane.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bits, in UIKit's order.
+  public let rawValue: UInt
+  /// Axes from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// To the right.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// Downwards.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// Both axes.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+extension NSIndexPath {
+  /// The path of an item in a section.
+  public convenience init(item: Int, section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// The path of a row in a section; the same as an item.
+  public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+  /// The item's index; the path must have two indexes.
+  public var item: Int { index(atPosition: 1) }
+
+  /// The row's index; the same as `item`.
+  public var row: Int { index(atPosition: 1) }
+
+  /// The section's index; the path must have one index at least.
+  public var section: Int { index(atPosition: 0) }
+}
+
+extension NSValue {
+  /// A boxed point.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+
+  /// A boxed size.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+
+  /// A boxed rectangle.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+
+  /// The boxed point.
+  public var cgPointValue: CGPoint { pointValue }
+
+  /// The boxed size.
+  public var cgSizeValue: CGSize { sizeValue }
+
+  /// The boxed rectangle.
+  public var cgRectValue: CGRect { rectValue }
+}
+
+private func braced(_ numbers: CGFloat...) -> String {
+  "{" + numbers.map { DecimalNumber.text($0, decimals: 6) }.joined(separator: ", ") + "}"
+}
+
+/// A rectangle as UIKit writes it: `{{x, y}, {width, height}}`.
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+  "{" + NSStringFromCGPoint(rect.origin) + ", " + NSStringFromCGSize(rect.size) + "}"
+}
+
+/// A point as UIKit writes it: `{x, y}`.
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { braced(point.x, point.y) }
+
+/// A size as UIKit writes it: `{width, height}`.
+public func NSStringFromCGSize(_ size: CGSize) -> String { braced(size.width, size.height) }

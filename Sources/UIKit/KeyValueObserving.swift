@@ -1,0 +1,85 @@
+import Foundation
+import GalleyEngine
+
+/// What an observer is told beside the fact that a value has changed.
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  /// The bits, in Foundation's order.
+  public let rawValue: UInt
+  /// Options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The old value.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// Once at the beginning, without a change.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Before the change, too; observers are told after it only.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// A change of a value.
+public struct NSKeyValueObservedChange<Value> {
+  /// The new value, if it was asked for.
+  public let newValue: Value?
+  /// The old value, if it was asked for and there was one.
+  public let oldValue: Value?
+  /// Whether the change is still to come; false.
+  public let isPrior: Bool
+}
+
+/// An observation, which lasts as long as this object or until `invalidate()`.
+@MainActor @preconcurrency public final class NSKeyValueObservation: NSObject {
+  private weak var view: ScrollView?
+  private let name: ObjectIdentifier
+  private let token = NSObject()
+
+  init(_ view: ScrollView, tell: @escaping () -> Void) {
+    self.view = view
+    name = ObjectIdentifier(token)
+    super.init()
+    view.addObserver(token, tell: tell)
+  }
+
+  /// Ends the observation.
+  public func invalidate() { view?.removeObserver(name) }
+
+  isolated deinit { view?.removeObserver(name) }
+}
+
+@MainActor extension NSObjectProtocol where Self: ScrollView {
+  /// Calls `handler` whenever a value of the scroll view has changed that follows from its bounds,
+  /// content size or insets, such as `contentOffset`.
+  ///
+  /// Values of other properties are looked at only when one of those changes.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler handler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var last = self[keyPath: keyPath]
+    let observation = NSKeyValueObservation(self) { [weak self] in
+      guard let self else { return }
+      let (old, new) = (last, self[keyPath: keyPath])
+      guard !areEqual(old, new) else { return }
+      last = new
+      handler(
+        self,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? new : nil,
+          oldValue: options.contains(.old) ? old : nil, isPrior: false))
+    }
+    if options.contains(.initial) {
+      handler(
+        self,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? last : nil, oldValue: nil, isPrior: false))
+    }
+    return observation
+  }
+}
+
+/// Whether two values of a type are known to be equal.
+private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+  guard let first = first as? any Equatable else { return false }
+  func compare<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
+  return compare(first)
+}

@@ -1,0 +1,12 @@
+import Foundation
+import GalleyDrawing
+
+extension Color: _ExpressibleByColorLiteral {
+  /// A colour literal of Xcode's, its components in 0 … 1.
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+}
+
+/// The type of colour literals.
+public typealias _ColorLiteralType = UIColor

@@ -1,0 +1,212 @@
+import Foundation
+import GalleyEngine
+
+/// Looks after a collection view, as its data source and delegate.
+@MainActor @preconcurrency open class UICollectionViewController: UIViewController,
+  UICollectionViewDataSource, UICollectionViewDelegate
+{
+  private let firstLayout: UICollectionViewLayout
+
+  /// A controller whose collection view begins with a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    firstLayout = layout
+    super.init()
+  }
+
+  /// Archives are not read: the collection view begins with a flow layout.
+  public required init?(coder: NSCoder) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The collection view, which is the controller's view.
+  open var collectionView: UICollectionView! {
+    get { view as? UICollectionView }
+    set { view = newValue }
+  }
+
+  /// The layout of the collection view, or the one that it begins with.
+  open var collectionViewLayout: UICollectionViewLayout {
+    (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout
+  }
+
+  /// Makes the collection view, of the display's size.
+  open override func loadView() {
+    let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+    made.dataSource = self
+    made.delegate = self
+    view = made
+  }
+
+  // MARK: Data
+
+  /// The number of sections; 1 unless overridden.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalMethod.isLeftOut()
+    return 1
+  }
+
+  /// The number of items in a section; 0 unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// The cell of an item; to be overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    preconditionFailure("collectionView(_:cellForItemAt:) must be overridden")
+  }
+
+  /// A supplementary view; empty unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    OptionalMethod.isLeftOut()
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  // MARK: Selection
+
+  /// True unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.isLeftOut()
+    return true
+  }
+
+  /// True unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.isLeftOut()
+    return true
+  }
+
+  /// True unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.isLeftOut()
+    return true
+  }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  // MARK: Display
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// The proposal unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    OptionalMethod.isLeftOut()
+    return proposedContentOffset
+  }
+
+  // MARK: Scrolling
+
+  /// Does nothing unless overridden.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    OptionalMethod.isLeftOut()
+  }
+
+  /// Does nothing unless overridden.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    OptionalMethod.isLeftOut()
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GalleyDrawing
+import GalleyViews
+
+// Colours are values here. One that differs between light and dark is given out in the style of the
+// view that is being laid out, drawn or filled with cells (`InterfaceStyle.current`).
+extension Color {
+  /// The colour itself.
+  public var cgColor: CGColor { self }
+
+  /// The colour itself.
+  public init(cgColor: CGColor) { self = cgColor }
+
+  /// A colour from its hue, saturation, brightness and alpha, each in 0 … 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ shift: CGFloat) -> Double {
+      let place = (shift + sector).truncatingRemainder(dividingBy: 6)
+      let share = max(0, min(place, 4 - place, 1))
+      return Double(brightness - brightness * saturation * share)
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: Double(alpha))
+  }
+
+  /// What `provider` answers for the present style.
+  public init(dynamicProvider provider: (UITraitCollection) -> UIColor) {
+    self = provider(TraitCollection(userInterfaceStyle: .current))
+  }
+
+  /// The colour in the style of `traits`; colours are resolved already.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+
+  /// Writes red, green, blue and alpha, each in 0 … 1, where asked for; true.
+  @discardableResult public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = rgb
+    red?.pointee = parts.red
+    green?.pointee = parts.green
+    blue?.pointee = parts.blue
+    alpha?.pointee = CGFloat(self.alpha)
+    return true
+  }
+
+  // Within this module `red` is UIKit's colour.
+  private var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let parts = components ?? [0, 0, 0, 0]
+    return (parts[0], parts[1], parts[2])
+  }
+
+  /// Writes the grey and alpha, each in 0 … 1, where asked for; false for colours that are no grey.
+  @discardableResult public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (red, green, blue) = rgb
+    guard red == green, green == blue else { return false }
+    white?.pointee = red
+    alpha?.pointee = CGFloat(self.alpha)
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and alpha, each in 0 … 1, where asked for; true.
+  @discardableResult public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (red, green, blue) = rgb
+    let (high, low) = (max(red, green, blue), min(red, green, blue))
+    let range = high - low
+    var sector: CGFloat = 0
+    if range > 0 {
+      if high == red {
+        sector = (green - blue) / range
+      } else if high == green {
+        sector = 2 + (blue - red) / range
+      } else {
+        sector = 4 + (red - green) / range
+      }
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = CGFloat(self.alpha)
+    return true
+  }
+}
+
+extension Color {
+  /// Opaque grey, two thirds white.
+  public static let lightGray = Color(white: 2.0 / 3)
+  /// Opaque grey, one third white.
+  public static let darkGray = Color(white: 1.0 / 3)
+  /// Opaque grey, half white.
+  public static let gray = Color(white: 0.5)
+  /// Opaque red.
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  /// Opaque green.
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  /// Opaque blue.
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  /// Opaque cyan.
+  public static let cyan = Color(red: 0, green: 1, blue: 1)
+  /// Opaque yellow.
+  public static let yellow = Color(red: 1, green: 1, blue: 0)
+  /// Opaque magenta.
+  public static let magenta = Color(red: 1, green: 0, blue: 1)
+  /// Opaque orange.
+  public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  /// Opaque purple.
+  public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+  /// Opaque brown.
+  public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
+}

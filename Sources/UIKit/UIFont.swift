@@ -1,0 +1,113 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+extension Font {
+  /// The em's size, in points.
+  public var pointSize: CGFloat { size }
+
+  /// The family's name.
+  public var familyName: String { family }
+
+  /// The family and weight, as the font is asked for.
+  public var fontName: String { family + "-" + weight.rawValue }
+
+  /// The font that stands in for UIKit's system font.
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { Font(size: size) }
+
+  /// The font that stands in for UIKit's system font, in a weight.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    Font(size: size, weight: weight)
+  }
+
+  /// The bold system font.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    Font(size: size, weight: .bold)
+  }
+
+  /// The slanted system font.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    Font(size: size, isItalic: true)
+  }
+
+  // The faces of Galley's system family have figures of one width by a feature only.
+  /// The system font; its figures are as wide as in running text.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    Font(size: size, weight: weight)
+  }
+
+  /// The font of a name such as `Avenir-Bold` or `HelveticaNeue`: the family, then the weight.
+  ///
+  /// A family without a font file is drawn in the system's.
+  public init?(name: String, size: CGFloat) {
+    guard !name.isEmpty else { return nil }
+    let parts = name.split(separator: "-", maxSplits: 1)
+    let style = (parts.dropFirst().first ?? "").lowercased()
+    let weight = Weight.allCases.last { style.contains($0.rawValue.lowercased()) }
+    self.init(
+      family: String(parts.first ?? ""), size: size,
+      weight: style.contains("demibold") ? .semibold : weight ?? .regular,
+      isItalic: style.contains("italic") || style.contains("oblique"))
+  }
+
+  /// The same font at another size, in points.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    var font = self
+    font.size = size
+    return font
+  }
+
+  /// UIKit's size of labels, 17 points.
+  public static let labelFontSize: CGFloat = 17
+  /// UIKit's size of buttons, 18 points.
+  public static let buttonFontSize: CGFloat = 18
+  /// UIKit's size of small text, 12 points.
+  public static let smallSystemFontSize: CGFloat = 12
+  /// UIKit's size of text, 14 points.
+  public static let systemFontSize: CGFloat = 14
+
+  // MARK: Text styles
+
+  /// What a text is for; UIKit's `UIFont.TextStyle`.
+  public enum TextStyle: String, Sendable, CaseIterable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout
+    case footnote, caption1, caption2
+  }
+
+  // UIKit: the sizes at the content size category `large`, which is the default.
+  /// The system font for a purpose.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    switch style {
+    case .largeTitle: Font(size: 34)
+    case .title1: Font(size: 28)
+    case .title2: Font(size: 22)
+    case .title3: Font(size: 20)
+    case .headline: Font(size: 17, weight: .semibold)
+    case .subheadline: Font(size: 15)
+    case .body: Font(size: 17)
+    case .callout: Font(size: 16)
+    case .footnote: Font(size: 13)
+    case .caption1: Font(size: 12)
+    case .caption2: Font(size: 11)
+    }
+  }
+
+  // MARK: Metrics
+
+  /// The height of a line, in points.
+  @MainActor public var lineHeight: CGFloat { measured.size.height }
+
+  /// The height of a line above its baseline, in points.
+  @MainActor public var ascender: CGFloat { measured.firstBaseline }
+
+  /// The depth of a line below its baseline, in points, as a negative number.
+  @MainActor public var descender: CGFloat { measured.firstBaseline - measured.size.height }
+
+  /// Extra room between lines; none.
+  public var leading: CGFloat { 0 }
+
+  @MainActor private var measured: TextLayout {
+    Environment.current.layoutText(TextRequest(text: "x", font: self))
+  }
+}

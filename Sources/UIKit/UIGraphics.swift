@@ -1,0 +1,107 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+/// The context that `draw(_:)` draws into; nil when nothing is being drawn.
+@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
+
+/// Fills a rectangle in the present fill colour.
+@MainActor public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
+
+/// Draws a line one point wide along the inside of a rectangle, in the present fill colour.
+@MainActor public func UIRectFrame(_ rect: CGRect) {
+  var ring = Path(elements: Path(rect: rect).elements, fillRule: .evenOdd)
+  ring.append(Path(rect: rect.insetBy(dx: 1, dy: 1)))
+  GraphicsContext.current?.fill(ring)
+}
+
+/// What pictures are made for; they are drawn at any scale here.
+public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
+  /// Device pixels per point; kept, and not looked at.
+  public var scale: CGFloat = 2
+  /// Whether nothing behind the picture is to show through; kept, and not looked at.
+  public var opaque = false
+
+  /// The usual format.
+  public init() {}
+
+  /// The usual format.
+  public static func `default`() -> UIGraphicsImageRendererFormat { Self() }
+
+  /// The usual format.
+  public static func preferred() -> UIGraphicsImageRendererFormat { Self() }
+}
+
+/// What the actions of an image renderer draw into.
+@MainActor @preconcurrency public struct UIGraphicsImageRendererContext {
+  /// The context.
+  public let cgContext: CGContext
+  /// What pictures are made for.
+  public let format: UIGraphicsImageRendererFormat
+
+  /// Fills a rectangle in the present fill colour.
+  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+  /// Draws a line along the sides of a rectangle.
+  public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+
+  /// Limits drawing to a rectangle.
+  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes pictures by drawing them; they stay outlines and text until they are rendered.
+@MainActor @preconcurrency open class UIGraphicsImageRenderer: NSObject {
+  private let bounds: CGRect
+  private let format: UIGraphicsImageRendererFormat
+
+  /// A renderer of pictures of a size in points.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .init()) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.format = format
+    super.init()
+  }
+
+  /// A renderer of pictures that show a rectangle, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .init()) {
+    self.bounds = bounds
+    self.format = format
+    super.init()
+  }
+
+  /// The picture that `actions` draw.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let items = GraphicsContext.record(bounds: bounds) {
+      guard let context = GraphicsContext.current else { return }
+      actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+    }
+    let offset = CGVector(dx: -bounds.minX, dy: -bounds.minY)
+    return UIImage(
+      drawing: DisplayList(size: bounds.size, items: items.map { $0.moved(by: offset) }))
+  }
+}
+
+extension Layer {
+  /// Draws the layer and those inside into a context, in its own space.
+  public func render(in context: CGContext) {
+    guard let view = hostView else { return }
+    context.draw(view.displayList().items)
+  }
+}
+
+extension View {
+  /// Draws the view and those inside into the present context, stretched over a rectangle; true.
+  @discardableResult public func drawHierarchy(
+    in rect: CGRect, afterScreenUpdates: Bool
+  ) -> Bool {
+    UIImage(drawing: displayList()).draw(in: rect)
+    return true
+  }
+
+  /// A view that shows what this one shows now.
+  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    let snapshot = UIImageView(image: UIImage(drawing: displayList()))
+    snapshot.frame = frame
+    return snapshot
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GalleyEngine
+
+/// Views that Interface Builder made; they cannot be read here.
+///
+/// Making one does nothing. Registering it stops the program with a message that names the nib, as
+/// its cells could never be made: register a class that makes its subviews in `init(frame:)`.
+public struct UINib: Sendable {
+  /// The name of the nib's file.
+  public let name: String
+
+  /// A nib of a name; the file is not looked for.
+  public init(nibName name: String, bundle: Bundle?) { self.name = name }
+
+  fileprivate func refuse() -> Never {
+    preconditionFailure(
+      "nib \(name): nibs cannot be read on Linux; register a class that makes its subviews in "
+        + "init(frame:)")
+  }
+}
+
+extension CollectionView {
+  /// Stops the program, as nibs cannot be read; nil registers nothing.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nib?.refuse()
+  }
+
+  /// Stops the program, as nibs cannot be read; nil registers nothing.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    nib?.refuse()
+  }
+}
+
+extension CollectionViewLayout {
+  /// Stops the program, as nibs cannot be read; nil registers nothing.
+  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    nib?.refuse()
+  }
+}

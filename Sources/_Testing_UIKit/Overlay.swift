@@ -1,0 +1,3 @@
+// Swift Testing's cross-import overlay: a file that imports both Testing and UIKit imports this module
+// by itself. The toolchain for Linux has none, since it knows no UIKit; without this file such tests
+// would not compile. It has nothing to offer.

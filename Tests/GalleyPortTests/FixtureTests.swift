@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct FixtureTests {
   private static let everything = repository.appendingPathComponent(
-    "Examples/PortedLayout/Sources/Shelves/Apple/ShelfLayout.swift")
-  private static let golden = repository.appendingPathComponent("Fixtures/Port/ShelfLayout.swift")
+    "Examples/PortedLayout/Sources/Shelves/Apple/EveryConstruct.swift")
+  private static let golden = repository.appendingPathComponent("Fixtures/Port/EveryConstruct.swift")
 
   @Test func everyConstructIsPortedAsTheGoldenHasIt() throws {
     let source = try String(contentsOf: Self.everything, encoding: .utf8)

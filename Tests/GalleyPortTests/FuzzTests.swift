@@ -68,7 +68,7 @@ import Testing
   @Test func brokenFilesEnd() throws {
     var random = Random(state: 7)
     let files = [
-      "Examples/PortedLayout/Sources/Shelves/Apple/ShelfLayout.swift",
+      "Examples/PortedLayout/Sources/Shelves/Apple/EveryConstruct.swift",
       "Sources/GalleyPort/Reading/Lexer+Literals.swift",
       "Sources/GalleyPort/Rules/ProtocolRule.swift",
     ]

@@ -62,6 +62,22 @@ import Testing
     #expect(!text.contains("var a:"))
   }
 
+  @Test func aMethodOfAnExtensionIsMeantByCallsWithoutAMark() throws {
+    let texts = ported([
+      "@objc protocol P {\n  @objc optional func a(_ x: Int)\n  @objc optional func b()\n}",
+      "extension P {\n  func a(_ x: Int) {}\n  func b(_ x: Int) {}\n}",
+    ])
+
+    #expect(
+      try #require(texts[0]).hasPrefix(
+        """
+        protocol P: POptionals {
+          @_disfavoredOverload func a(_ x: Int) throws(PUnanswered)
+          func b() throws(PUnanswered)
+        }
+        """))
+  }
+
   @Test func methodsOfOneNameShareACaller() throws {
     let text = try #require(
       ported(

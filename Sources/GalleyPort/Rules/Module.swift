@@ -10,6 +10,8 @@ struct Module {
   private(set) var mainActorProtocols: Set<String> = []
   /// What is overridden somewhere: names with labels.
   private(set) var overridden: Set<String> = []
+  /// What extensions declare: their type's path, a dot, and the name with labels.
+  private(set) var declaredInExtensions: Set<String> = []
 
   init(_ files: [(index: Int, file: ScannedFile)]) {
     self.files = files
@@ -18,14 +20,21 @@ struct Module {
       where declaration.keyword == .class && !declaration.path.isEmpty {
         classes[declaration.path, default: []].append((index, type))
       }
-      for member in file.outline.members where file.modifier(.override, member.prefix) != nil {
-        overridden.insert(file.fullName(of: member))
-      }
+      for member in file.outline.members { note(member, of: file) }
       for requirement in OptionalRequirement.all(in: file) {
         requirements[requirement.name, default: []].append(requirement)
       }
     }
     findMainActorProtocols()
+  }
+
+  private mutating func note(_ member: MemberDeclaration, of file: ScannedFile) {
+    let isOverride = file.modifier(.override, member.prefix) != nil
+    let type = member.owner.map { file.outline.types[$0] }
+    guard isOverride || type?.keyword == .extension else { return }
+    let name = file.fullName(of: member)
+    if isOverride { overridden.insert(name) }
+    if let type, type.keyword == .extension { declaredInExtensions.insert("\(type.path).\(name)") }
   }
 
   /// A protocol is on the main actor when it says so, or when one that it inherits is.

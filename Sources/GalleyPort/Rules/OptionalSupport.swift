@@ -11,6 +11,8 @@ struct OptionalSupport {
     var isThrowing: Bool
     var isMainActor: Bool
     var isDiscardable: Bool
+    /// Whether an extension of the protocol has a method of that name too, which calls mean.
+    var isExtended: Bool
     /// What must hold for it to be compiled; nil when it always is.
     var condition: String?
   }
@@ -38,7 +40,9 @@ struct OptionalSupport {
       [
         "// The optional requirements of \(protocolName): a call answers nil where there is no answer.",
         "\(access)struct \(errorName): Error {}",
-        "\(access)protocol \(defaultsName): AnyObject {}",
+        block(
+          "\(access)protocol \(defaultsName): AnyObject",
+          methods.filter(\.isExtended).map(requirement)),
         block("extension \(defaultsName)", requirements.map(fallback)),
         block(
           "extension \(protocolName)", names.map(callerProperty) + properties.map(answeringProperty)
@@ -56,12 +60,20 @@ struct OptionalSupport {
         "  @_disfavoredOverload \(access)var \(requirement.name): \(type) "
           + "{ get throws(\(errorName)) { \(body) } }", by: requirement.condition)
     }
+    return guarded(
+      "  \(access)\(signature(requirement, parameters)) { \(body) }", by: requirement.condition)
+  }
+
+  /// The requirement, where a caller finds it and no extension of the protocol.
+  private func requirement(_ requirement: Requirement) -> String {
+    guarded("  " + signature(requirement, requirement.parameters ?? []), by: requirement.condition)
+  }
+
+  private func signature(_ requirement: Requirement, _ parameters: [Parameter]) -> String {
     let thrown = requirement.isThrowing ? " throws" : " throws(\(errorName))"
     let result = requirement.type.map { " -> \($0)" } ?? ""
-    return guarded(
-      "  \(access)func \(requirement.name)(\(list(parameters)))"
-        + "\(requirement.isAsync ? " async" : "")\(thrown)\(result) { \(body) }",
-      by: requirement.condition)
+    return "func \(requirement.name)(\(list(parameters)))"
+      + "\(requirement.isAsync ? " async" : "")\(thrown)\(result)"
   }
 
   private func callerProperty(_ name: String) -> String {
@@ -91,7 +103,8 @@ struct OptionalSupport {
     let result = method.type.map { isVoid($0) ? "Void?" : answer($0) } ?? "Void?"
     let isDiscardable = method.isDiscardable || result == "Void?"
     let arguments = parameters.map(\.argument).joined(separator: ", ")
-    let call = (method.isAsync ? "await " : "") + "self.target.\(method.name)(\(arguments))"
+    let target = method.isExtended ? "(self.target as any \(defaultsName))" : "self.target"
+    let call = (method.isAsync ? "await " : "") + "\(target).\(method.name)(\(arguments))"
     let body =
       method.isThrowing
       ? "do { return try \(call) } catch is \(errorName) { return nil }" : "try? \(call)"

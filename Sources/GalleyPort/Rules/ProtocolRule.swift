@@ -39,8 +39,10 @@ struct ProtocolRule {
       isMainActor: module.mainActorProtocols.contains(name))
     var requirements: [OptionalSupport.Requirement] = []
     for member in members {
-      guard let requirement = requirement(member, &findings) else { continue }
-      rewrite(member, support, &findings)
+      guard var requirement = requirement(member, &findings) else { continue }
+      requirement.isExtended = module.declaredInExtensions.contains(
+        "\(name).\(file.fullName(of: member))")
+      rewrite(member, requirement, support, &findings)
       requirements.append(requirement)
     }
     guard !requirements.isEmpty else { return }
@@ -86,19 +88,27 @@ struct ProtocolRule {
       isDiscardable: member.prefix.attributes.contains {
         file.joined($0) == "@discardableResult"
       },
-      condition: condition.isEmpty ? nil : condition)
+      isExtended: false, condition: condition.isEmpty ? nil : condition)
   }
 
   private func rewrite(
-    _ member: MemberDeclaration, _ support: OptionalSupport, _ findings: inout Findings
+    _ member: MemberDeclaration, _ requirement: OptionalSupport.Requirement,
+    _ support: OptionalSupport, _ findings: inout Findings
   ) {
     guard let optional = file.modifier(.optional, member.prefix) else { return }
     let thrown = " throws(\(support.errorName))"
     switch member.keyword {
     case .func:
       let told = "a method that \(support.defaultsName) answers for"
-      findings.remove(
-        file.bytes(optional), for: .optionalRequirement, in: file.source, purpose, as: told)
+      if requirement.isExtended {
+        // A call without `?` means the method of the extension, as it does with Objective-C.
+        findings.replace(
+          file.bytes(optional), with: "@_disfavoredOverload", for: .optionalRequirement,
+          in: file.source, as: told)
+      } else {
+        findings.remove(
+          file.bytes(optional), for: .optionalRequirement, in: file.source, purpose, as: told)
+      }
       guard (member.effects ?? 0..<0).allSatisfy({ file.word($0) != .throws }),
         let before = member.effects?.last ?? member.parameters?.last
       else { return }

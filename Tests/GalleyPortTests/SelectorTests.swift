@@ -53,7 +53,8 @@ import Testing
     let text = """
       protocol P { @objc optional func size(of i: Int) -> Int }
       let a = d.responds(to: #selector(P.size(of:)))
-      let b = d.responds(to: #selector(Q.other(of:)))
+      let b = d.responds(to: #selector(UIThings.size(of:)))
+      let c = d.responds(to: #selector(P.other(of:)))
       """
 
     #expect(

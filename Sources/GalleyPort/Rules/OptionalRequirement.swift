@@ -1,5 +1,7 @@
 /// A requirement that a conforming type may leave out.
 struct OptionalRequirement {
+  /// The protocol's name.
+  var protocolName: String
   /// The name without labels.
   var name: String
   /// The labels of a method's parameters; nil for a property.
@@ -16,10 +18,11 @@ struct OptionalRequirement {
   /// The optional requirements of a file's protocols.
   static func all(in file: ScannedFile) -> [OptionalRequirement] {
     file.outline.members.compactMap { member in
-      guard isOptional(member, in: file) else { return nil }
+      guard isOptional(member, in: file), let owner = member.owner else { return nil }
       let labels = member.keyword == .func ? file.parameters(of: member).map(\.label) : nil
       return OptionalRequirement(
-        name: file.text(member.name), labels: labels, type: member.type.map(file.joined))
+        protocolName: file.joined(file.outline.types[owner].name), name: file.text(member.name),
+        labels: labels, type: member.type.map(file.joined))
     }
   }
 

@@ -12,7 +12,7 @@ struct SelectorRule {
       switch directive {
       case .selector:
         let name = name(ofSelector: content)
-        if isQuestion(index), let name, isOptional(name) {
+        if isQuestion(index), let name, isOptional(name, ofType: file.text(content.lowerBound)) {
           refuseQuestion(index, name, &findings)
         } else {
           write(name, for: .selector, index, content, &findings)
@@ -31,12 +31,15 @@ struct SelectorRule {
   }
 
   /// Whether a selector is an optional requirement of the module's own protocols.
-  private func isOptional(_ name: String) -> Bool {
+  ///
+  /// `type` is what the selector begins with: when that is another type, it is not meant.
+  private func isOptional(_ name: String, ofType type: String) -> Bool {
     let base = name.prefix { $0 != "(" }
     let labels = name.dropFirst(base.count).dropFirst().dropLast(2)
     let wanted = labels.isEmpty ? [] : labels.split(separator: ":").map(String.init)
-    return (module.requirements[String(base)] ?? []).contains {
-      base.count == name.count || ($0.labels ?? []) == wanted
+    return (module.requirements[String(base)] ?? []).contains { requirement in
+      let isMeant = requirement.protocolName == type || type.first?.isUppercase == false
+      return isMeant && (base.count == name.count || (requirement.labels ?? []) == wanted)
     }
   }
 

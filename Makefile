@@ -23,10 +23,10 @@ check: setup lint
 
 ## Rewrites the sources in place.
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift Plugins
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift Plugins
 
 ## Accepts the goldens of a scene or folder: make record SCENE=decorationFlow/odd-five (or SCENE=all).
 record: setup

@@ -15,6 +15,12 @@ struct GalleyPortPlugin: BuildToolPlugin {
         "\(target.name) has no Swift file to port: name their folder in the target's 'exclude:'")
       return []
     }
+    let names = Dictionary(grouping: files, by: \.lastPathComponent)
+    for name in names.keys.sorted() {
+      guard let same = names[name], same.count > 1 else { continue }
+      Diagnostics.error(
+        "two files to port have one name: \(same.map(\.path).joined(separator: " and "))")
+    }
     let folder = context.pluginWorkDirectoryURL.appending(path: "Ported")
     let outputs = files.map {
       folder.appending(path: $0.deletingPathExtension().lastPathComponent + "+Ported.swift")

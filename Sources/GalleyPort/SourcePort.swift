@@ -29,6 +29,7 @@ public func port(_ sources: [PortSource], for purpose: PortPurpose = .copy) -> [
     ProtocolRule(file: file, module: module, purpose: purpose).run(&findings)
     SelectorRule(file: file, module: module).run(&findings)
     HiddenFunctionRule(file: file).run(&findings)
+    SubclassRule(file: file, module: module).run(&findings)
     OptionalCallRule(file: file, module: module).run(&findings)
     found[index] = findings
   }

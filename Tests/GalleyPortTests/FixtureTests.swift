@@ -5,7 +5,8 @@ import Testing
 @Suite struct FixtureTests {
   private static let everything = repository.appendingPathComponent(
     "Examples/PortedLayout/Sources/Shelves/Apple/EveryConstruct.swift")
-  private static let golden = repository.appendingPathComponent("Fixtures/Port/EveryConstruct.swift")
+  private static let golden = repository.appendingPathComponent(
+    "Fixtures/Port/EveryConstruct.swift")
 
   @Test func everyConstructIsPortedAsTheGoldenHasIt() throws {
     let source = try String(contentsOf: Self.everything, encoding: .utf8)

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [UInt64(1), 2, 3])
   func bytesOfAnyKindEnd(seed: UInt64) {
     var random = Random(state: seed)
-    for round in 0..<60 {
+    for round in 0..<40 {
       let count = Int.random(in: 0...400, using: &random)
       let bytes = (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
       check(bytes, "seed \(seed), round \(round)")
@@ -57,7 +57,7 @@ import Testing
       "é", "`", "`in`", "...", "&", "as", "responds", "to", "private", "_", "inout", "\r\n", "\t",
     ]
     var random = Random(state: seed)
-    for round in 0..<150 {
+    for round in 0..<80 {
       let count = Int.random(in: 1...60, using: &random)
       let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }
         .joined(separator: Bool.random(using: &random) ? " " : "")
@@ -74,7 +74,7 @@ import Testing
     ]
     for file in files {
       let whole = Array(try Data(contentsOf: repository.appendingPathComponent(file)))
-      for round in 0..<60 {
+      for round in 0..<30 {
         var bytes = whole
         switch round % 3 {
         case 0: bytes = Array(whole.prefix(Int.random(in: 0...whole.count, using: &random)))
@@ -94,7 +94,6 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       "(", "{", "[", "\"\\(", "class A{", "class A ", "#if A\n", "#if A\n#endif\n", "/*", "//",
       "/ ",
@@ -105,13 +104,21 @@ import Testing
       "var x: Int ", "&& (", "#if (", "!", "é", "`", "#if A\n#elseif B\n#else\n#endif\n",
       "@objc protocol P { @objc optional func f() }\n", "#elseif A\n",
     ])
-  func aMegabyteOfAnythingEnds(piece: String) {
-    let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
-    let clock = ContinuousClock()
+  func moreOfAnythingTakesNoLongerThanItsLength(piece: String) {
+    let text = "@objc class A {}\n" + String(repeating: piece, count: 100_000 / piece.utf8.count)
 
-    let time = clock.measure { _ = result("@objc class A {}\n" + text) }
+    let start = secondsOfThisThread()
+    _ = result(text)
+    let time = secondsOfThisThread() - start
 
-    // A second for a fifth of a megabyte is ten times what a machine under load needs.
-    #expect(time < .seconds(5))
+    // A build without optimisation takes a tenth of a second; what takes longer with every byte, minutes.
+    #expect(time < 3)
+  }
+
+  /// What this thread has computed, in seconds; other tests and programs do not count.
+  private func secondsOfThisThread() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

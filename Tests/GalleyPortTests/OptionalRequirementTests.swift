@@ -191,4 +191,40 @@ import Testing
 
     #expect(texts[0] == "let a = \(after)\n")
   }
+
+  @Test(arguments: [
+    ("class A: NSObject, P {}", "class B: A { func size(of i: Int) -> Int { 1 } }"),
+    (
+      "class A: NSObject {}\nextension A: P {}",
+      "class B: A {}\nextension B { func size(of i: Int) -> Int { 1 } }"
+    ),
+    (
+      "protocol Q: P {}\nclass A: NSObject, Q {}\nclass C: A {}",
+      "class B: C { func size(of i: Int) -> Int { 1 } }"
+    ),
+  ])
+  func whatOnlyASubclassImplementsIsRefused(adopter: String, subclass: String) {
+    let text = "@objc protocol P {\n@objc optional func size(of i: Int) -> Int\n}\n"
+
+    let found = result(text + adopter + "\n" + subclass).refusals.map(\.problem)
+
+    #expect(
+      found == [
+        "'size(of:)' is implemented in B, but P is adopted by A, which does not implement it"
+      ])
+  }
+
+  @Test(arguments: [
+    "class A: NSObject, P { func size(of i: Int) -> Int { 1 } }\n"
+      + "class B: A { override func size(of i: Int) -> Int { 2 } }",
+    "class A: NSObject {}\nclass B: A, P { func size(of i: Int) -> Int { 1 } }",
+    "class A: NSObject, P {}\nclass B: A { func size(at i: Int) -> Int { 1 } }",
+    "class A: NSObject, P {}\nclass B: NSObject { func size(of i: Int) -> Int { 1 } }",
+    "class A: A, P {}\nclass B: B { func size(of i: Int) -> Int { 1 } }",
+  ])
+  func otherImplementationsArePorted(classes: String) {
+    let text = "@objc protocol P {\n@objc optional func size(of i: Int) -> Int\n}\n"
+
+    #expect(result(text + classes).refusals.isEmpty)
+  }
 }

@@ -8,6 +8,8 @@ struct Module {
   private(set) var requirements: [String: [OptionalRequirement]] = [:]
   /// The protocols whose members run on the main actor.
   private(set) var mainActorProtocols: Set<String> = []
+  /// What the classes adopt.
+  let conformances: Conformances
   /// What is overridden somewhere: names with labels.
   private(set) var overridden: Set<String> = []
   /// What extensions declare: their type's path, a dot, and the name with labels.
@@ -15,13 +17,16 @@ struct Module {
 
   init(_ files: [(index: Int, file: ScannedFile)]) {
     self.files = files
+    conformances = Conformances(files)
+    var known: Set<OptionalRequirement> = []
     for (index, file) in files {
       for (type, declaration) in file.outline.types.enumerated()
       where declaration.keyword == .class && !declaration.path.isEmpty {
         classes[declaration.path, default: []].append((index, type))
       }
       for member in file.outline.members { note(member, of: file) }
-      for requirement in OptionalRequirement.all(in: file) {
+      for requirement in OptionalRequirement.all(in: file) where known.insert(requirement).inserted
+      {
         requirements[requirement.name, default: []].append(requirement)
       }
     }

@@ -1,5 +1,5 @@
 /// A requirement that a conforming type may leave out.
-struct OptionalRequirement {
+struct OptionalRequirement: Hashable {
   /// The protocol's name.
   var protocolName: String
   /// The name without labels.
@@ -8,6 +8,11 @@ struct OptionalRequirement {
   var labels: [String]?
   /// What a method returns, or a property's type, as written; nil for nothing.
   var type: String?
+
+  /// The name with its labels, as Swift tells it.
+  var fullName: String {
+    labels.map { name + "(" + $0.map { $0 + ":" }.joined() + ")" } ?? name
+  }
 
   /// Whether a call answers something that is not itself optional.
   var answersPlainValue: Bool {

@@ -1,36 +1,27 @@
 import Shelves
 import UIKit
 
-/// Prints the frames of a bookcase, without and with a delegate that measures its books.
+/// Prints the frames of a bookcase with three delegates: none for it, one answer, two answers.
 @main
 @MainActor
 struct Main {
   static func main() {
-    let plain = PlainBookcase()
-    let measured = MeasuredBookcase()
-    show("plain", source: plain, delegate: plain)
-    show("measured", source: measured, delegate: measured)
+    show("plain", Bookcase())
+    show("tall", TallBookcase())
+    show("measured", MeasuredBookcase())
     let actions = BookcaseLayout().actions.map { NSStringFromSelector($0) }
-    print("actions:", actions.joined(separator: " "))
+    print("actions: \(actions.joined(separator: " "))")
   }
 
-  private static func show(
-    _ name: String, source: any UICollectionViewDataSource, delegate: any UICollectionViewDelegate
-  ) {
+  private static func show(_ name: String, _ bookcase: Bookcase) {
     let layout = BookcaseLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 150), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "book")
-    view.dataSource = source
-    view.delegate = delegate
+    view.dataSource = bookcase
+    view.delegate = bookcase
     view.layoutIfNeeded()
-    print("\(name): \(text(layout.collectionViewContentSize))")
-    for attributes in layout.layoutAttributesForElements(in: view.bounds) ?? [] {
-      let frame = attributes.frame
-      let place = "\(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))"
-      print("  \(attributes.indexPath.section)-\(attributes.indexPath.item) \(place)")
-    }
+    print(name)
+    for line in layout.visibleFrames { print("  \(line)") }
   }
-
-  private static func text(_ size: CGSize) -> String { "\(Int(size.width)) x \(Int(size.height))" }
 }

@@ -17,6 +17,7 @@ import UIKit
 /// Books side by side on shelves, one section a shelf.
 @objc open class BookcaseLayout: UICollectionViewLayout {
   @objc open dynamic var spacing: CGFloat = 4
+  /// The light over the shelves.
   @IBOutlet public weak var lamp: UIView?
 
   private var frames: [IndexPath: CGRect] = [:]

@@ -10,6 +10,25 @@
 ///   - purpose: What the result is for.
 /// - Returns: What became of every file, in the same order.
 public func port(_ sources: [PortSource], for purpose: PortPurpose = .copy) -> [PortedSource] {
+  var results = rewritten(sources, for: purpose)
+  let outputs = results.map { PortSource(path: $0.path, bytes: $0.bytes ?? []) }
+  guard zip(sources, outputs).contains(where: { $0.bytes != $1.bytes }) else { return results }
+  // Half a declaration may read like a whole one; then what is made of it still needs a port.
+  for (index, again) in rewritten(outputs, for: .copy).enumerated() {
+    guard !again.changes.isEmpty || !again.refusals.isEmpty else { continue }
+    let place = results[index].changes.first?.position ?? SourcePosition(line: 1, column: 1)
+    results[index].bytes = nil
+    results[index].refusals = [
+      PortRefusal(
+        position: place, problem: "what stands from here on cannot be read as Swift",
+        hint: "compile the file for an Apple platform first")
+    ]
+  }
+  return results
+}
+
+/// The files with what Linux refuses rewritten, as far as they can be read.
+private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [PortedSource] {
   var read: [(index: Int, file: ScannedFile)] = []
   var results: [PortedSource] = []
   for (index, source) in sources.enumerated() {

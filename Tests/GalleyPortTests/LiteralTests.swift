@@ -91,4 +91,10 @@ import Testing
       ported("#if os(iOS)\n@objc class A {}\n#else\n@objc class C {}\n#endif")
         == "#if os(iOS)\n@objc class A {}\n#else\nclass C {}\n#endif")
   }
+
+  @Test func halfADeclarationIsRefused() {
+    #expect(
+      refusals("@objc protocol P {\n@objc optional func a(x: Int @objc func b() -> c) -> Int\n}")
+        == ["1:1: what stands from here on cannot be read as Swift"])
+  }
 }

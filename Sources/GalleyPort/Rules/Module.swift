@@ -116,7 +116,8 @@ struct Parameter: Equatable {
   var value: String?
 
   init?(tokens: Range<Int>, of file: ScannedFile) {
-    guard let colon = tokens.first(where: { file.isSymbol($0, ":") }), colon > tokens.lowerBound
+    guard let colon = tokens.first(where: { file.isSymbol($0, ":") }), colon > tokens.lowerBound,
+      (max(tokens.lowerBound, colon - 2)..<colon).allSatisfy({ file.tokens[$0].word != nil })
     else { return nil }
     label = file.text(max(tokens.lowerBound, colon - 2))
     name = file.text(colon - 1)

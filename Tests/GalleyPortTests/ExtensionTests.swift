@@ -57,6 +57,15 @@ import Testing
     )
   }
 
+  @Test func aDeclarationOverLinesIsOneLine() {
+    #expect(
+      ported(
+        "class A: B {\n}\nextension A {\n  override func f(  // why\n    at i: Int,\n    of j: [ Int ]\n  )\n    -> Int { 1 }\n}"
+      )?
+      .contains("\noverride func f(at i: Int, of j: [Int]) -> Int { fInA(at: i, of: j) }; }\n")
+        == true)
+  }
+
   @Test func nestedClassesAreFound() {
     #expect(
       ported("class A { class C: B {\n} }\nextension A.C { override func f() {} }")

@@ -194,14 +194,19 @@ private struct ConditionReader {
   }
 }
 
-/// Tokens in a row as text, without comments: one space where there was room between two.
+/// Tokens in a row as text, without comments: one space where there was room between two, but none inside
+/// of brackets.
 func joined(_ tokens: some Collection<Token>, in source: SourceText) -> String {
   var text = ""
-  var end: Int?
+  var last: Token?
   for token in tokens {
-    if let end, end < token.start { text += " " }
+    if let last, last.end < token.start, !last.isSymbol("("), !last.isSymbol("["),
+      !token.isSymbol(")"), !token.isSymbol("]"), !token.isSymbol(",")
+    {
+      text += " "
+    }
     text += source.text(token)
-    end = token.end
+    last = token
   }
   return text
 }

@@ -8,8 +8,12 @@ import PackagePlugin
 struct GalleyPortPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let compiled = Set(target.sourceFiles.map { $0.url.standardizedFileURL.path })
-    let files = swiftFiles(in: target.directoryURL).filter { !compiled.contains($0.path) }
+    // What another target compiles is that target's, even when it lies in this one's folder.
+    let targets = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
+    let compiled = Set(targets.flatMap(\.sourceFiles).map { $0.url.standardizedFileURL.path })
+    let files = swiftFiles(in: target.directoryURL).filter {
+      !compiled.contains($0.path) && $0.lastPathComponent != "Package.swift"
+    }
     guard !files.isEmpty else {
       Diagnostics.warning(
         "\(target.name) has no Swift file to port: name their folder in the target's 'exclude:'")

@@ -186,7 +186,7 @@ let package = Package(
       dependencies: [
         "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
       ]),
-    .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort"]),
+    .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort", "GalleyPortTool"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

@@ -32,6 +32,15 @@ struct PortListing {
     }
   }
 
+  /// A line for everything that Linux leaves out.
+  var notes: [String] {
+    results.flatMap { result in
+      result.notes.map {
+        "\(result.path):\($0.position.line):\($0.position.column): note: \($0.sentence)"
+      }
+    }
+  }
+
   /// One line that counts.
   var summary: String {
     let changes = results.reduce(0) { $0 + $1.changes.count }
@@ -60,6 +69,10 @@ struct PortListing {
         refusals: result.refusals.map {
           Entry.Refusal(
             line: $0.position.line, column: $0.position.column, problem: $0.problem, hint: $0.hint)
+        },
+        notes: result.notes.map {
+          Entry.Note(
+            line: $0.position.line, column: $0.position.column, sentence: $0.sentence)
         })
     }
     let encoder = JSONEncoder()
@@ -88,10 +101,17 @@ struct PortListing {
       var hint: String
     }
 
+    struct Note: Encodable {
+      var line: Int
+      var column: Int
+      var sentence: String
+    }
+
     var source: String
     var output: String?
     var linesChanged: Int
     var changes: [Change]
     var refusals: [Refusal]
+    var notes: [Note]
   }
 }

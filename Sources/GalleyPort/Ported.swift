@@ -23,6 +23,9 @@ public struct PortedSource: Equatable, Sendable {
   /// What cannot be ported, in the order of the file.
   public var refusals: [PortRefusal]
 
+  /// What iOS compiles and Linux leaves out, in the order of the file.
+  public var notes: [PortNote] = []
+
   /// How many lines of the file were changed.
   public var changedLineCount: Int { Set(changes.map(\.position.line)).count }
 }
@@ -86,6 +89,14 @@ public struct PortRefusal: Equatable, Sendable {
   public var problem: String
   /// What to do about it.
   public var hint: String
+}
+
+/// Something that is ported and will not be as it was.
+public struct PortNote: Equatable, Sendable {
+  /// Where it is.
+  public var position: SourcePosition
+  /// What differs, in a sentence.
+  public var sentence: String
 }
 
 /// What a ported file is for.

@@ -56,6 +56,11 @@ private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [Po
   for (index, file) in read {
     if let findings = found[index] {
       results[index] = result(of: findings, in: file.source, for: purpose)
+      results[index].notes = file.regions.missed.map { missed in
+        PortNote(
+          position: file.source.position(at: missed.offset),
+          sentence: "Linux leaves out what stands under '#if \(missed.condition)'")
+      }
     }
   }
   return results

@@ -122,6 +122,9 @@ import Testing
                 }
               ],
               "linesChanged" : 1,
+              "notes" : [
+
+              ],
               "output" : "out/A.swift",
               "refusals" : [
 

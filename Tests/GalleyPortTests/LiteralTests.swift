@@ -97,4 +97,36 @@ import Testing
       refusals("@objc protocol P {\n@objc optional func a(x: Int @objc func b() -> c) -> Int\n}")
         == ["1:1: what stands from here on cannot be read as Swift"])
   }
+
+  @Test(arguments: [
+    ("#if os(iOS)\n#endif", ["Linux leaves out what stands under '#if os(iOS)'"]),
+    (
+      "#if canImport(ObjectiveC)\n#if os(iOS)\n#endif\n#endif",
+      ["Linux leaves out what stands under '#if canImport(ObjectiveC)'"]
+    ),
+    (
+      "#if DEBUG\n#elseif os(iOS) || os(tvOS)\n#endif",
+      ["Linux leaves out what stands under '#if os(iOS) || os(tvOS)'"]
+    ),
+    ("#if os(macOS)\n#else\n#endif", []), ("#if canImport(AppKit)\n#endif", []),
+    ("#if os(Linux)\n#elseif os(iOS)\n#endif", []),
+    (
+      "#if !os(Linux)\n#endif",
+      [
+        "Linux leaves out what stands under '#if !os(Linux)'"
+      ]
+    ),
+  ])
+  func whatLinuxWillMissIsNoted(text: String, notes: [String]) {
+    #expect(result(text).notes.map(\.sentence) == notes)
+  }
+
+  @Test func moreConditionsThanAnybodyWritesAreRefused() {
+    let branches = (0..<40).map { "#elseif A\($0)\n" }.joined()
+
+    let text = "#if A\n\(branches)#else\n@objc protocol P { @objc optional func f() }\n#endif"
+
+    #expect(
+      refusals(text) == ["43:35: optional requirements stand behind too many branches of #if"])
+  }
 }

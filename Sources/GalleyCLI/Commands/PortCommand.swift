@@ -54,7 +54,7 @@ struct PortCommand: ParsableCommand {
     case .text: try Terminal.write(listing.text)
     case .json: try Terminal.write(try listing.json())
     }
-    for note in listing.refusals { Terminal.note(note) }
+    for note in listing.notes + listing.refusals { Terminal.note(note) }
     Terminal.note(listing.summary)
     if results.contains(where: { !$0.refusals.isEmpty }) {
       throw CommandFailure(.differences, "")

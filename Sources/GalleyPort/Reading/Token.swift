@@ -120,3 +120,20 @@ enum Word: String, CaseIterable {
     }
   }
 }
+
+/// Tokens in a row as text, without comments: one space where there was room between two, but none inside
+/// of brackets.
+func joined(_ tokens: some Collection<Token>, in source: SourceText) -> String {
+  var text = ""
+  var last: Token?
+  for token in tokens {
+    if let last, last.end < token.start, !last.isSymbol("("), !last.isSymbol("["),
+      !token.isSymbol(")"), !token.isSymbol("]"), !token.isSymbol(",")
+    {
+      text += " "
+    }
+    text += source.text(token)
+    last = token
+  }
+  return text
+}

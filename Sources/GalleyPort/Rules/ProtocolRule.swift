@@ -47,9 +47,21 @@ struct ProtocolRule {
     }
     guard !requirements.isEmpty else { return }
     inherit(support.defaultsName, type, for: .optionalRequirement, &findings)
-    let condition = file.regions.condition(of: file.regions.regionOfToken[type.open])
+    guard let condition = condition(of: type.open) else {
+      return refuseConditions(type.open, &findings)
+    }
     findings.additions.append(
       support.declarations(for: requirements, condition: condition.isEmpty ? nil : condition))
+  }
+
+  private func condition(of token: Int) -> String? {
+    file.regions.condition(of: file.regions.regionOfToken[token])
+  }
+
+  private func refuseConditions(_ token: Int, _ findings: inout Findings) {
+    findings.refuse(
+      "optional requirements stand behind too many branches of #if",
+      hint: "move the protocol to a file of its own", at: file.tokens[token].start, of: file.source)
   }
 
   private func access(of type: TypeDeclaration) -> String {
@@ -79,7 +91,10 @@ struct ProtocolRule {
       return nil
     }
     let effects = (member.effects ?? 0..<0).map { file.word($0) }
-    let condition = file.regions.condition(of: file.regions.regionOfToken[member.keywordIndex])
+    guard let condition = condition(of: member.keywordIndex) else {
+      refuseConditions(member.keywordIndex, &findings)
+      return nil
+    }
     return OptionalSupport.Requirement(
       name: file.text(member.name),
       parameters: member.keyword == .func ? file.parameters(of: member) : nil, type: type,

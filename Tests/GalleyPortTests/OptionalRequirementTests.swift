@@ -227,4 +227,22 @@ import Testing
 
     #expect(result(text + classes).refusals.isEmpty)
   }
+
+  @Test(arguments: [
+    (
+      "d?.collectionView?(v, layout: self, sizeForItemAt: p).height ?? 3",
+      "d?.collectionView?(v, layout: self, sizeForItemAt: p)?.height ?? 3"
+    ),
+    (
+      "d.collectionView!(v, layout: self, insetForSectionAt: 0).left",
+      "d.collectionView!(v, layout: self, insetForSectionAt: 0)!.left"
+    ),
+    (
+      "d.collectionView?(v, cellForItemAt: p).frame", "d.collectionView?(v, cellForItemAt: p).frame"
+    ),
+  ])
+  func theFlowLayoutsDelegateIsAskedAlike(before: String, after: String) {
+    #expect(ported("let a = \(before)\n") == "let a = \(after)\n")
+    #expect(ported("let a = \(after)\n") == "let a = \(after)\n")
+  }
 }

@@ -2,27 +2,45 @@
 ///
 /// With Objective-C, `delegate.size?(i).width` chains on a size. Here the call answers a `CGSize?`, so
 /// the chain needs its own mark: `delegate.size?(i)?.width`; and `delegate.size!(i)` becomes
-/// `delegate.size!(i)!`.
+/// `delegate.size!(i)!`. The flow layout's delegate is asked like one of the files' own.
 struct OptionalCallRule {
   let file: ScannedFile
   let module: Module
 
   func run(_ findings: inout Findings) {
-    guard !module.requirements.isEmpty else { return }
     for index in file.tokens.indices.dropLast(3) {
       guard file.tokens[index].word != nil, file.isAdjacent(index + 1), file.isAdjacent(index + 2),
-        file.isSymbol(index + 2, "("), !file.regions.isLeftOut(index),
-        let requirements = module.requirements[file.text(index)]
+        file.isSymbol(index + 2, "("),
+        file.isSymbol(index + 1, "?") || file.isSymbol(index + 1, "!"),
+        !file.regions.isLeftOut(index)
       else { continue }
       let close = file.brackets.partner(of: index + 2)
-      let labels = labels(between: index + 2, and: close)
-      guard requirements.contains(where: { $0.labels == labels && $0.answersPlainValue }) else {
-        continue
+      let isForced = file.isSymbol(index + 1, "!")
+      guard isForced ? !file.isSymbol(close + 1, "!") : isChained(close + 1) else { continue }
+      if answersPlainValue(file.text(index), between: index + 2, and: close) {
+        insert(isForced ? "!" : "?", close, &findings)
       }
-      if file.isSymbol(index + 1, "?"), isChained(close + 1) { insert("?", close, &findings) }
-      if file.isSymbol(index + 1, "!") { insert("!", close, &findings) }
     }
   }
+
+  /// Whether a call is one of an optional requirement that answers something not optional by itself.
+  private func answersPlainValue(_ name: String, between open: Int, and close: Int) -> Bool {
+    let requirements = module.requirements[name] ?? []
+    guard !requirements.isEmpty || name == "collectionView" else { return false }
+    let labels = labels(between: open, and: close)
+    if requirements.contains(where: { $0.labels == labels }) {
+      return requirements.contains { $0.labels == labels && $0.answersPlainValue }
+    }
+    return name == "collectionView" && labels.count == 3 && labels[1] == "layout"
+      && Self.flowLayoutLabels.contains(labels[2])
+  }
+
+  /// What ends the names of the flow layout delegate's methods.
+  private static let flowLayoutLabels: Set = [
+    "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+    "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
+    "referenceSizeForFooterInSection",
+  ]
 
   private func insert(_ mark: String, _ close: Int, _ findings: inout Findings) {
     let end = file.tokens[close].end

@@ -245,4 +245,24 @@ import Testing
     #expect(ported("let a = \(before)\n") == "let a = \(after)\n")
     #expect(ported("let a = \(after)\n") == "let a = \(after)\n")
   }
+
+  @Test(arguments: [
+    (
+      "if d.size != nil {}",
+      ["5:6: 'size' is compared with nil, which cannot tell whether it is implemented"]
+    ),
+    (
+      "if nil == d?.size || d?.size == nil {}",
+      ["5:25: 'size' is compared with nil, which cannot tell whether it is implemented"]
+    ),
+    ("if d.size?(of: 1) != nil {}", []), ("if size != nil {}", []), ("if d.title != nil {}", []),
+    ("struct S { var size: Int? }\nif s.size != nil {}", []),
+  ])
+  func onlyACallShowsWhatIsImplemented(code: String, refused: [String]) {
+    let text =
+      "@objc protocol P {\n@objc optional func size(of i: Int) -> Int\n"
+      + "@objc optional var title: String { get }\n}\n"
+
+    #expect(refusals(text + code) == refused)
+  }
 }

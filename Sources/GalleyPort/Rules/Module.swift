@@ -12,6 +12,8 @@ struct Module {
   let conformances: Conformances
   /// What is overridden somewhere: names with labels.
   private(set) var overridden: Set<String> = []
+  /// The names of properties that the files declare.
+  private(set) var properties: Set<String> = []
   /// What extensions declare: their type's path, a dot, and the name with labels.
   private(set) var declaredInExtensions: Set<String> = []
 
@@ -34,6 +36,9 @@ struct Module {
   }
 
   private mutating func note(_ member: MemberDeclaration, of file: ScannedFile) {
+    if member.keyword == .var || member.keyword == .let {
+      properties.insert(file.text(member.name))
+    }
     let isOverride = file.modifier(.override, member.prefix) != nil
     let type = member.owner.map { file.outline.types[$0] }
     guard isOverride || type?.keyword == .extension else { return }

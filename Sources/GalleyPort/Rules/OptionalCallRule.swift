@@ -8,6 +8,7 @@ struct OptionalCallRule {
   let module: Module
 
   func run(_ findings: inout Findings) {
+    refuseQuestions(&findings)
     for index in file.tokens.indices.dropLast(3) {
       guard file.tokens[index].word != nil, file.isAdjacent(index + 1), file.isAdjacent(index + 2),
         file.isSymbol(index + 2, "("),
@@ -20,6 +21,26 @@ struct OptionalCallRule {
       if answersPlainValue(file.text(index), between: index + 2, and: close) {
         insert(isForced ? "!" : "?", close, &findings)
       }
+    }
+  }
+
+  /// Refuses `delegate.size != nil`, which would always be true: only a call shows what is implemented.
+  private func refuseQuestions(_ findings: inout Findings) {
+    guard !module.requirements.isEmpty else { return }
+    for index in file.tokens.indices.dropFirst().dropLast(3) {
+      guard file.isSymbol(index - 1, "."), file.isSymbol(index + 2, "="),
+        file.isSymbol(index + 1, "!") || file.isSymbol(index + 1, "="),
+        file.text(index + 3) == "nil", !file.regions.isLeftOut(index)
+      else { continue }
+      let name = file.text(index)
+      // A property of that name is more likely meant.
+      guard (module.requirements[name] ?? []).contains(where: { $0.labels != nil }),
+        !module.properties.contains(name)
+      else { continue }
+      findings.refuse(
+        "'\(name)' is compared with nil, which cannot tell whether it is implemented",
+        hint: "call it with '?', and compare the answer",
+        at: file.tokens[index].start, of: file.source)
     }
   }
 

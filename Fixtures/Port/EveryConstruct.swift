@@ -128,6 +128,14 @@ extension CGFloat {
   fileprivate func distance(to other: CGFloat) -> CGFloat { Swift.abs(self - other) + Swift.min(self, Swift.max(1, 2)) }
 }
 
+func shelvesAreFocused() -> Bool {
+  #if os(tvOS)
+    return true
+  #elseif (os(iOS) || os(Linux)) && !os(visionOS)
+    return false
+  #endif
+}
+
 #if canImport(ObjectiveC)
 @objc class LeftAsItIs: NSObject {
   @objc func stays() -> Selector { #selector(stays) }

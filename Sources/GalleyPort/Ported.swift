@@ -67,6 +67,8 @@ public struct PortChange: Equatable, Sendable {
     case keyPath
     /// An override in an extension.
     case extensionOverride
+    /// A condition that asks for iOS.
+    case platform
     /// A global function that Foundation's `CGFloat` hides in its extensions.
     case hiddenFunction
   }

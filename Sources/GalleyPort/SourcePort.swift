@@ -44,6 +44,7 @@ private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [Po
   var found: [Int: Findings] = [:]
   for (index, file) in read {
     var findings = Findings()
+    ConditionRule(file: file).run(&findings)
     AttributeRule(file: file, purpose: purpose).run(&findings)
     ProtocolRule(file: file, module: module, purpose: purpose).run(&findings)
     SelectorRule(file: file, module: module).run(&findings)
@@ -102,7 +103,7 @@ private func scan(_ source: PortSource) -> Result<ScannedFile, Unreadable> {
 /// Whether a file that cannot be read has a word in it that is ported.
 private func mayNeedPort(_ text: SourceText) -> Bool {
   text.contains("@objc") || text.contains("@IB") || text.contains("@NSManaged")
-    || text.contains("#selector") || text.contains("#keyPath")
+    || text.contains("os(iOS)") || text.contains("#selector") || text.contains("#keyPath")
     || text.contains("extension") && (text.contains("override") || text.contains("CGFloat"))
 }
 

@@ -8,8 +8,8 @@ struct PortCommand: ParsableCommand {
     commandName: "port",
     abstract: "Rewrite what Linux's Swift compiler refuses in UIKit layout sources.",
     discussion: """
-      Changes @objc, optional requirements, #selector, #keyPath, @IBOutlet, @IBAction and overrides in \
-      extensions, and nothing else; lines keep their numbers. The files are read together, as one \
+      Changes @objc, optional requirements, #selector, #keyPath, @IBOutlet, @IBAction, overrides in \
+      extensions and os(iOS), and nothing else; lines keep their numbers. The files are read together, as one \
       module. Every change is listed. Files that hold something that cannot be ported are not \
       written, and the exit status is 1; the others are.
       """)

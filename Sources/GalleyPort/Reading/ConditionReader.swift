@@ -2,7 +2,10 @@
 struct ConditionReader {
   /// The platforms that matter: where the source comes from, and where it goes.
   enum Platform {
-    case iOS, linux
+    case iOS
+    case linux
+    /// Linux, where it stands in for iOS.
+    case linuxAsIOS
   }
 
   let tokens: [Token]
@@ -66,8 +69,9 @@ struct ConditionReader {
 
   private func value(of name: String, _ argument: String) -> Bool? {
     switch name {
-    case "os": argument == (platform == .linux ? "Linux" : "iOS")
-    case "targetEnvironment": platform == .linux ? false : nil
+    case "os" where argument == "iOS": platform != .linux
+    case "os": argument == "Linux" && platform != .iOS
+    case "targetEnvironment": platform == .iOS ? nil : false
     case "canImport" where Self.macModules.contains(argument): false
     case "canImport" where Self.appleModules.contains(argument): platform == .iOS
     default: nil

@@ -27,13 +27,17 @@ struct Regions {
   /// Where code begins that iOS may compile and Linux leaves out, with its condition.
   private(set) var missed: [(offset: Int, condition: String)] = []
 
+  /// The tokens of every `os(iOS)` that Linux is to count as true.
+  private(set) var platforms: [Range<Int>] = []
+
   /// Finds the regions.
   ///
   /// - Throws: The first directive without its partner.
   init(_ tokens: [Token], in source: SourceText) throws(Lexer.Problem) {
     regionOfToken = [Int](repeating: 0, count: tokens.count)
-    // For every `#if` that is open: the region around it, its last branch, and where it began.
-    var open: [(parent: Int, branch: Int?, start: Int)] = []
+    let knowing = Self.conditionalsThatKnowLinux(tokens, in: source)
+    // For every `#if` that is open: the region around it, its last branch, and its index.
+    var open: [(parent: Int, branch: Int?, index: Int)] = []
     var current = 0
     var index = 0
     while index < tokens.count {
@@ -42,45 +46,77 @@ struct Regions {
         index += 1
         continue
       }
-      var end = index + 1
-      while end < tokens.count, !tokens[end].startsLine { end += 1 }
+      let end = Self.endOfLine(from: index, tokens)
       endOfDirective[index] = end
-      if directive == .if { open.append((current, nil, tokens[index].start)) }
+      if directive == .if { open.append((current, nil, index)) }
       guard let last = open.popLast() else {
         throw Lexer.Problem(offset: tokens[index].start, sentence: "no #if stands before it")
       }
       current = last.parent
       if directive != .endif {
-        let condition = directive == .else ? [] : Array(tokens[(index + 1)..<end])
+        let condition = directive == .else ? end..<end : (index + 1)..<end
         addBranch(
-          condition, at: tokens[index].start, parent: last.parent, previous: last.branch, source)
+          Condition(
+            tokens: tokens, range: condition,
+            platform: knowing.contains(last.index) ? .linux : .linuxAsIOS, source: source),
+          parent: last.parent, previous: last.branch)
         current = regions.count - 1
-        open.append((last.parent, current, last.start))
+        open.append((last.parent, current, last.index))
       }
       for line in index..<end { regionOfToken[line] = current }
       index = end
     }
     if let last = open.last {
-      throw Lexer.Problem(offset: last.start, sentence: "the #if has no #endif")
+      throw Lexer.Problem(
+        offset: tokens[last.index].start, sentence: "the #if has no #endif")
     }
   }
 
-  private mutating func addBranch(
-    _ condition: [Token], at offset: Int, parent: Int, previous: Int?, _ source: SourceText
-  ) {
-    let text = joined(condition, in: source)
-    let own = condition.isEmpty ? true : ConditionReader.value(of: condition, on: .linux, source)
+  /// The index of the first token on another line.
+  private static func endOfLine(from index: Int, _ tokens: [Token]) -> Int {
+    var end = index + 1
+    while end < tokens.count, !tokens[end].startsLine { end += 1 }
+    return end
+  }
+
+  /// The indices of each `#if` that speaks of Linux in any branch: its author has decided.
+  private static func conditionalsThatKnowLinux(
+    _ tokens: [Token], in source: SourceText
+  ) -> Set<Int> {
+    var knowing: Set<Int> = []
+    var open: [Int] = []
+    var index = 0
+    while index < tokens.count {
+      guard let directive = tokens[index].directive, directive.isConditional else {
+        index += 1
+        continue
+      }
+      let end = endOfLine(from: index, tokens)
+      if directive == .if { open.append(index) }
+      let speaksOfLinux = tokens[index..<end].contains {
+        ["Linux", "Glibc", "Musl"].contains(source.text($0))
+      }
+      if speaksOfLinux, let last = open.last { knowing.insert(last) }
+      if directive == .endif { _ = open.popLast() }
+      index = end
+    }
+    return knowing
+  }
+
+  private mutating func addBranch(_ condition: Condition, parent: Int, previous: Int?) {
+    let own = condition.value
     let decidedBefore = previous.map { regions[$0].isDecided } ?? false
     let chosen = and(own, decidedBefore.map { !$0 })
-    // What another platform has in its place, or Linux has already, is not missed.
-    if own == false, decidedBefore != true, regions[parent].isCompiled != false,
-      ConditionReader.value(of: condition, on: .iOS, source) != false
-    {
-      missed.append((offset, text))
+    if decidedBefore != true, regions[parent].isCompiled != false {
+      platforms += condition.platforms
+      // What another platform has in its place, or Linux has already, is not missed.
+      if own == false, condition.valueOnIOS != false {
+        missed.append((condition.offset, condition.text))
+      }
     }
     regions.append(
       Region(
-        parent: parent, previous: previous, condition: text,
+        parent: parent, previous: previous, condition: condition.text,
         isDecided: and(decidedBefore.map { !$0 }, own.map { !$0 }).map { !$0 },
         isCompiled: and(regions[parent].isCompiled, chosen)))
   }

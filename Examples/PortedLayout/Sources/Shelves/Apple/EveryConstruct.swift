@@ -128,6 +128,14 @@ extension CGFloat {
   fileprivate func distance(to other: CGFloat) -> CGFloat { abs(self - other) + min(self, Swift.max(1, 2)) }
 }
 
+func shelvesAreFocused() -> Bool {
+  #if os(tvOS)
+    return true
+  #elseif os(iOS) && !os(visionOS)
+    return false
+  #endif
+}
+
 #if canImport(ObjectiveC)
 @objc class LeftAsItIs: NSObject {
   @objc func stays() -> Selector { #selector(stays) }

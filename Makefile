@@ -3,7 +3,10 @@
 SWIFT = swift
 FLAGS = --explicit-target-dependency-import-check error
 SCENE ?=
-UIKIT_LAYOUT = Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests
+FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swift Benchmarks/Sources \
+	Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources Examples/CustomLayout/Tests \
+	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
+	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
 .PHONY: demo test check format lint record gallery agreement bench setup
 
@@ -26,10 +29,10 @@ check: setup lint
 
 ## Rewrites the sources in place.
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources $(UIKIT_LAYOUT)
+	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources $(UIKIT_LAYOUT)
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 
 ## Accepts the goldens of a scene or folder: make record SCENE=decorationFlow/odd-five (or SCENE=all).
 record: setup

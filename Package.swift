@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCLI", targets: ["GalleyCLI"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .executable(name: "galley-port", targets: ["GalleyPortTool"]),
+    .plugin(name: "GalleyPortPlugin", targets: ["GalleyPortPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -87,6 +89,12 @@ let package = Package(
       ],
       resources: [.embedInCode("Page")]),
 
+    // Sources for Apple's platforms, as Linux's compiler takes them; the plug-in stays free of C.
+    .target(name: "GalleyPort"),
+    .executableTarget(name: "GalleyPortTool", dependencies: ["GalleyPort"]),
+    .plugin(
+      name: "GalleyPortPlugin", capability: .buildTool(), dependencies: ["GalleyPortTool"]),
+
     // Front doors.
     .target(
       name: "GalleyPipeline",
@@ -110,9 +118,8 @@ let package = Package(
       name: "GalleyCLI",
       dependencies: [
         "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
-        "GalleyContract",
-        "GalleyScenes", "GalleyEngine", "GalleyCairo",
-        "GalleySVG", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
@@ -203,6 +210,7 @@ let package = Package(
       dependencies: [
         "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
       ]),
+    .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort", "GalleyPortTool"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

@@ -18,8 +18,9 @@ public struct GalleyCommand: ParsableCommand {
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
       DocsCommand.self, SweepCommand.self, CheckCommand.self, DiffCommand.self,
       ReviewCommand.self, MergeCommand.self, LintCommand.self, CostCommand.self,
-      ExplainCommand.self, CleanCommand.self, ListCommand.self, InitCommand.self,
-      LayoutsCommand.self, SchemaCommand.self, DoctorCommand.self, WorkerCommand.self,
+      ExplainCommand.self, PortCommand.self, CleanCommand.self, ListCommand.self,
+      InitCommand.self, LayoutsCommand.self, SchemaCommand.self, DoctorCommand.self,
+      WorkerCommand.self,
     ])
 
   /// An empty command; the argument parser fills it.

@@ -1,0 +1,151 @@
+import ArgumentParser
+import Foundation
+import GalleyPort
+
+/// `galley port`: sources for Apple's platforms, as Linux's compiler takes them.
+struct PortCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "port",
+    abstract: "Rewrite what Linux's Swift compiler refuses in UIKit layout sources.",
+    discussion: """
+      Changes @objc, optional requirements, #selector, #keyPath, @IBOutlet, @IBAction, overrides in \
+      extensions and os(iOS), and nothing else; lines keep their numbers. The files are read together, as one \
+      module. Every change is listed. Files that hold something that cannot be ported are not \
+      written, and the exit status is 1; the others are.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: ArgumentHelp("Swift files, or folders of them.", valueName: "source"))
+  var sources: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write into, under the files' names.", valueName: "folder"))
+  var output: String?
+
+  @Flag(help: "List the changes and write nothing.")
+  var dryRun = false
+
+  @Option(help: "How the changes are listed: text or json.")
+  var format = Format.text
+
+  func validate() throws {
+    guard (output != nil) != dryRun else {
+      throw ValidationError("name the folder to write into with -o, or only list with --dry-run")
+    }
+  }
+
+  func run() throws {
+    let files = try PortFiles.find(sources, output: output)
+    let inputs = try files.map { file throws(CommandFailure) in
+      PortSource(path: file.path, bytes: try PortFiles.read(file.path))
+    }
+    let results = port(inputs)
+    if output != nil {
+      for (file, result) in zip(files, results) {
+        if let bytes = result.bytes { try OutputFile.write(bytes, to: file.output) }
+      }
+    }
+    let listing = PortListing(files: files, results: results, isWritten: output != nil)
+    switch format {
+    case .text: try Terminal.write(listing.text)
+    case .json: try Terminal.write(try listing.json())
+    }
+    for note in listing.notes + listing.refusals { Terminal.note(note) }
+    Terminal.note(listing.summary)
+    if results.contains(where: { !$0.refusals.isEmpty }) {
+      throw CommandFailure(.differences, "")
+    }
+  }
+}
+
+/// A file to port, and where the result goes.
+struct PortFiles {
+  var path: String
+  /// The file to write; empty when nothing is written.
+  var output: String
+
+  /// The Swift files that arguments name, each once, in the order of the arguments and of their paths.
+  ///
+  /// - Throws: `CommandFailure`: 66 when there is none, 64 when two results, or a result and a source,
+  ///   would be the same file.
+  static func find(_ sources: [String], output: String?) throws(CommandFailure) -> [PortFiles] {
+    var files: [PortFiles] = []
+    var seen: Set<String> = []
+    for source in sources {
+      for (path, name) in try paths(of: source) where seen.insert(identity(path)).inserted {
+        files.append(
+          PortFiles(
+            path: path, output: output.map { ($0 as NSString).appendingPathComponent(name) } ?? ""))
+      }
+    }
+    if output != nil { try checkOutputs(files, seen) }
+    return files
+  }
+
+  /// A file's bytes.
+  static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw CommandFailure(.failure, "\(path): cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  private static func paths(
+    of source: String
+  ) throws(CommandFailure) -> [(path: String, name: String)] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else {
+      throw CommandFailure(.nothingFound, "\(source): there is no such file or folder")
+    }
+    guard isFolder.boolValue else { return [(source, (source as NSString).lastPathComponent)] }
+    let swift = swiftFiles(in: source)
+    guard !swift.isEmpty else {
+      throw CommandFailure(.nothingFound, "\(source): there is no Swift file in it")
+    }
+    return swift.map { ((source as NSString).appendingPathComponent($0), $0) }
+  }
+
+  /// The paths of the Swift files in a folder and those in it, within the folder; hidden ones are left out.
+  private static func swiftFiles(in folder: String) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var found: [String] = []
+    for case let name as String in names {
+      let isFolder = names.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+      if (name as NSString).lastPathComponent.hasPrefix(".") {
+        if isFolder { names.skipDescendants() }
+      } else if name.hasSuffix(".swift"), !isFolder {
+        found.append(name)
+      }
+    }
+    return found.sorted()
+  }
+
+  private static func checkOutputs(
+    _ files: [PortFiles], _ inputs: Set<String>
+  ) throws(CommandFailure) {
+    var outputs: [String: String] = [:]
+    for file in files {
+      let place = identity(file.output)
+      guard !inputs.contains(place) else {
+        throw CommandFailure(
+          .usage, "\(file.output): is one of the sources, which are never overwritten",
+          hint: "write into another folder")
+      }
+      if let other = outputs.updateValue(file.path, forKey: place) {
+        throw CommandFailure(
+          .usage, "\(other) and \(file.path): both would be written to \(file.output)",
+          hint: "port them into two folders, or give the folder that holds both")
+      }
+    }
+  }
+
+  /// One text for all names of a file.
+  private static func identity(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+}

@@ -1,0 +1,132 @@
+/// The types of a file and their members: as much of Swift's grammar as the rules need.
+struct Outline {
+  /// The types and extensions, in the order of the file.
+  var types: [TypeDeclaration] = []
+  /// The functions and properties of types, and those that stand alone.
+  var members: [MemberDeclaration] = []
+}
+
+/// What stands before a declaration's keyword.
+struct Prefix {
+  /// The first token of the declaration.
+  var start: Int
+  /// The attributes: the tokens of each, from `@` to its last.
+  var attributes: [Range<Int>] = []
+  /// The modifiers: the tokens of each.
+  var modifiers: [Range<Int>] = []
+}
+
+/// A class, protocol, extension or other type.
+struct TypeDeclaration {
+  var prefix: Prefix
+  /// `class`, `protocol`, `extension`, `struct`, `enum` or `actor`.
+  var keyword: Word
+  /// The tokens of the name, with dots for an extension.
+  var name: Range<Int>
+  /// The name with those of the types around it: `Outer.Inner`.
+  var path: String
+  /// The type that it stands in; nil at file level.
+  var parent: Int?
+  /// The tokens between the colon and `where` or `{`; nil when nothing is inherited.
+  var inheritance: Range<Int>?
+  /// The indices of `{` and `}`.
+  var open: Int
+  var close: Int
+}
+
+/// A function, property, initialiser or subscript.
+struct MemberDeclaration {
+  var prefix: Prefix
+  /// `func`, `var`, `let`, `init` or `subscript`.
+  var keyword: Word
+  /// The index of the keyword.
+  var keywordIndex: Int
+  /// The index of the name; the keyword's for an initialiser or a subscript.
+  var name: Int
+  /// The index of the type that it is a member of; nil at file level.
+  var owner: Int?
+  /// The indices of the parentheses around the parameters.
+  var parameters: Range<Int>?
+  /// The tokens of `async`, `throws`, with the type in parentheses.
+  var effects: Range<Int>?
+  /// The tokens of the type that it has or returns.
+  var type: Range<Int>?
+  /// The indices of `{` and `}`.
+  var body: Range<Int>?
+  /// The index behind the last token.
+  var end: Int
+}
+
+/// A file, read.
+struct ScannedFile {
+  let source: SourceText
+  let tokens: [Token]
+  /// The tokens of the code that stands in strings.
+  let interpolated: [Token]
+  let brackets: Brackets
+  let regions: Regions
+  let outline: Outline
+
+  /// Reads a file.
+  ///
+  /// - Throws: The first thing that cannot be Swift.
+  init(_ source: SourceText) throws(Lexer.Problem) {
+    var lexer = Lexer(source)
+    lexer.read()
+    if let problem = lexer.problem { throw problem }
+    self.source = source
+    tokens = lexer.tokens
+    interpolated = lexer.interpolated
+    brackets = try Brackets(tokens, in: source)
+    regions = try Regions(tokens, in: source)
+    var reader = OutlineReader(
+      tokens: tokens, source: source, brackets: brackets, regions: regions)
+    reader.read()
+    outline = reader.outline
+  }
+
+  /// The word of a token; nil for what is no word, or none of those known.
+  func word(_ index: Int) -> Word? {
+    tokens.indices.contains(index) ? tokens[index].word : nil
+  }
+
+  /// The text of a token.
+  func text(_ index: Int) -> String { source.text(tokens[index]) }
+
+  /// Tokens in a row as text, without comments.
+  func joined(_ range: Range<Int>) -> String { GalleyPort.joined(tokens[range], in: source) }
+
+  /// The bytes from a token to the last of a range.
+  func bytes(_ range: Range<Int>) -> Range<Int> {
+    tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end
+  }
+
+  /// Whether a token is this character.
+  func isSymbol(_ index: Int, _ character: Unicode.Scalar) -> Bool {
+    tokens.indices.contains(index) && tokens[index].isSymbol(character)
+  }
+
+  /// Whether nothing stands between a token and the one before.
+  func isAdjacent(_ index: Int) -> Bool {
+    index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start
+  }
+
+  /// The name behind an attribute's `@`.
+  func attributeName(_ attribute: Range<Int>) -> Word? { word(attribute.lowerBound + 1) }
+
+  /// Whether one of the attributes is this.
+  func has(_ attribute: Word, _ prefix: Prefix) -> Bool {
+    prefix.attributes.contains { attributeName($0) == attribute }
+  }
+
+  /// The tokens of a modifier, when it stands there.
+  func modifier(_ modifier: Word, _ prefix: Prefix) -> Range<Int>? {
+    prefix.modifiers.first { word($0.lowerBound) == modifier }
+  }
+
+  /// The word that says who may use a declaration; nil when none does.
+  func access(_ prefix: Prefix) -> Word? {
+    prefix.modifiers.first { $0.count == 1 && word($0.lowerBound)?.isAccess == true }
+      .flatMap { word($0.lowerBound) }
+  }
+}

@@ -1,0 +1,80 @@
+/// A file's bytes, and where its lines begin.
+struct SourceText {
+  /// The file's name, as it is told in messages.
+  let path: String
+  /// The file as UTF-8.
+  let bytes: [UInt8]
+  /// The offset of the first byte of every line.
+  private let lineStarts: [Int]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() {
+      if byte == .newline {
+        starts.append(offset + 1)
+      } else if byte == .carriageReturn, offset + 1 < bytes.count, bytes[offset + 1] != .newline {
+        starts.append(offset + 1)
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// The place of a byte.
+  func position(at offset: Int) -> SourcePosition {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
+  }
+
+  /// The text of some bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The text of a token.
+  func text(_ token: Token) -> String { text(token.start..<token.end) }
+
+  /// Whether the bytes hold a word, anywhere.
+  func contains(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { wanted in
+      guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+      for start in 0...(bytes.count - wanted.count) where bytes[start] == first {
+        if bytes[start..<(start + wanted.count)].elementsEqual(wanted) { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let tab = UInt8(ascii: "\t")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let backtick = UInt8(ascii: "`")
+  static let hash = UInt8(ascii: "#")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let dot = UInt8(ascii: ".")
+
+  /// Whether the byte may stand in a word: letters, digits, `_`, `$` and everything beyond ASCII.
+  var isWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 128...255:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the byte is a space or a tab.
+  var isBlank: Bool { self == .space || self == .tab }
+  /// Whether the byte ends a line.
+  var isLineEnd: Bool { self == .newline || self == .carriageReturn }
+}

@@ -1,0 +1,92 @@
+/// Unwraps what a call of an optional requirement answers, where it is used at once.
+///
+/// With Objective-C, `delegate.size?(i).width` chains on a size. Here the call answers a `CGSize?`, so
+/// the chain needs its own mark: `delegate.size?(i)?.width`; and `delegate.size!(i)` becomes
+/// `delegate.size!(i)!`. The flow layout's delegate is asked like one of the files' own.
+struct OptionalCallRule {
+  let file: ScannedFile
+  let module: Module
+
+  func run(_ findings: inout Findings) {
+    refuseQuestions(&findings)
+    for index in file.tokens.indices.dropLast(3) {
+      guard file.tokens[index].word != nil, file.isAdjacent(index + 1), file.isAdjacent(index + 2),
+        file.isSymbol(index + 2, "("),
+        file.isSymbol(index + 1, "?") || file.isSymbol(index + 1, "!"),
+        !file.regions.isLeftOut(index)
+      else { continue }
+      let close = file.brackets.partner(of: index + 2)
+      let isForced = file.isSymbol(index + 1, "!")
+      guard isForced ? !file.isSymbol(close + 1, "!") : isChained(close + 1) else { continue }
+      if answersPlainValue(file.text(index), between: index + 2, and: close) {
+        insert(isForced ? "!" : "?", close, &findings)
+      }
+    }
+  }
+
+  /// Refuses `delegate.size != nil`, which would always be true: only a call shows what is implemented.
+  private func refuseQuestions(_ findings: inout Findings) {
+    guard !module.requirements.isEmpty else { return }
+    for index in file.tokens.indices.dropFirst().dropLast(3) {
+      guard file.isSymbol(index - 1, "."), file.isSymbol(index + 2, "="),
+        file.isSymbol(index + 1, "!") || file.isSymbol(index + 1, "="),
+        file.text(index + 3) == "nil", !file.regions.isLeftOut(index)
+      else { continue }
+      let name = file.text(index)
+      // A property of that name is more likely meant.
+      guard (module.requirements[name] ?? []).contains(where: { $0.labels != nil }),
+        !module.properties.contains(name)
+      else { continue }
+      findings.refuse(
+        "'\(name)' is compared with nil, which cannot tell whether it is implemented",
+        hint: "call it with '?', and compare the answer",
+        at: file.tokens[index].start, of: file.source)
+    }
+  }
+
+  /// Whether a call is one of an optional requirement that answers something not optional by itself.
+  private func answersPlainValue(_ name: String, between open: Int, and close: Int) -> Bool {
+    let requirements = module.requirements[name] ?? []
+    guard !requirements.isEmpty || name == "collectionView" else { return false }
+    let labels = labels(between: open, and: close)
+    if requirements.contains(where: { $0.labels == labels }) {
+      return requirements.contains { $0.labels == labels && $0.answersPlainValue }
+    }
+    return name == "collectionView" && labels.count == 3 && labels[1] == "layout"
+      && Self.flowLayoutLabels.contains(labels[2])
+  }
+
+  /// What ends the names of the flow layout delegate's methods.
+  private static let flowLayoutLabels: Set = [
+    "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+    "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
+    "referenceSizeForFooterInSection",
+  ]
+
+  private func insert(_ mark: String, _ close: Int, _ findings: inout Findings) {
+    let end = file.tokens[close].end
+    findings.replace(
+      end..<end, with: mark, for: .optionalCall, in: file.source, told: ")", as: ")" + mark)
+  }
+
+  /// Whether a token goes on with what stands before it.
+  private func isChained(_ index: Int) -> Bool {
+    if file.isSymbol(index, ".") { return true }
+    return file.isSymbol(index, "[") && file.isAdjacent(index)
+  }
+
+  /// The labels of a call's arguments.
+  private func labels(between open: Int, and close: Int) -> [String] {
+    var labels: [String] = []
+    var index = open + 1
+    while index < close {
+      let isLabelled = file.tokens[index].word != nil && file.isSymbol(index + 1, ":")
+      labels.append(isLabelled ? file.text(index) : "_")
+      while index < close, !file.isSymbol(index, ",") {
+        index = max(file.brackets.partner(of: index), index) + 1
+      }
+      index += 1
+    }
+    return labels
+  }
+}

@@ -1,0 +1,42 @@
+/// A requirement that a conforming type may leave out.
+struct OptionalRequirement: Hashable {
+  /// The protocol's name.
+  var protocolName: String
+  /// The name without labels.
+  var name: String
+  /// The labels of a method's parameters; nil for a property.
+  var labels: [String]?
+  /// What a method returns, or a property's type, as written; nil for nothing.
+  var type: String?
+
+  /// The name with its labels, as Swift tells it.
+  var fullName: String {
+    labels.map { name + "(" + $0.map { $0 + ":" }.joined() + ")" } ?? name
+  }
+
+  /// Whether a call answers something that is not itself optional.
+  var answersPlainValue: Bool {
+    guard let type, labels != nil else { return false }
+    return !type.hasSuffix("?") && !type.hasSuffix("!") && type != "Void" && type != "()"
+  }
+
+  /// The optional requirements of a file's protocols.
+  static func all(in file: ScannedFile) -> [OptionalRequirement] {
+    file.outline.members.compactMap { member in
+      guard isOptional(member, in: file), let owner = member.owner else { return nil }
+      let labels = member.keyword == .func ? file.parameters(of: member).map(\.label) : nil
+      return OptionalRequirement(
+        protocolName: file.joined(file.outline.types[owner].name), name: file.text(member.name),
+        labels: labels, type: member.type.map(file.joined))
+    }
+  }
+
+  /// Whether a member is a protocol's, and may be left out.
+  static func isOptional(_ member: MemberDeclaration, in file: ScannedFile) -> Bool {
+    guard let owner = member.owner, file.outline.types[owner].keyword == .protocol else {
+      return false
+    }
+    return file.modifier(.optional, member.prefix) != nil
+      && !file.regions.isLeftOut(member.keywordIndex)
+  }
+}

@@ -1,0 +1,151 @@
+/// The declarations that stand in for Objective-C's optional requirements of one protocol.
+struct OptionalSupport {
+  /// An optional requirement.
+  struct Requirement {
+    var name: String
+    /// A method's parameters; nil for a property.
+    var parameters: [Parameter]?
+    /// What it returns or is; nil for nothing.
+    var type: String?
+    var isAsync: Bool
+    var isThrowing: Bool
+    var isMainActor: Bool
+    var isDiscardable: Bool
+    /// Whether an extension of the protocol has a method of that name too, which calls mean.
+    var isExtended: Bool
+    /// What must hold for it to be compiled; nil when it always is.
+    var condition: String?
+  }
+
+  let protocolName: String
+  /// `public `, `package `, `fileprivate ` or nothing.
+  let access: String
+  let isMainActor: Bool
+
+  /// The error that the default of a requirement throws.
+  var errorName: String { protocolName + "Unanswered" }
+  /// The protocol that has the defaults.
+  ///
+  /// They stand apart from the callers, since a method without parameters and a property of its name
+  /// cannot stand together.
+  var defaultsName: String { protocolName + "Optionals" }
+
+  /// The declarations, as they stand behind the last line of the protocol's file.
+  func declarations(for requirements: [Requirement], condition: String?) -> String {
+    let methods = requirements.filter { $0.parameters != nil }
+    var names: [String] = []
+    for method in methods where !names.contains(method.name) { names.append(method.name) }
+    let properties = requirements.filter { $0.parameters == nil }
+    let parts =
+      [
+        "// The optional requirements of \(protocolName): a call answers nil where there is no answer.",
+        "\(access)struct \(errorName): Error {}",
+        block(
+          "\(access)protocol \(defaultsName): AnyObject",
+          methods.filter(\.isExtended).map(requirement)),
+        block("extension \(defaultsName)", requirements.map(fallback)),
+        block(
+          "extension \(protocolName)", names.map(callerProperty) + properties.map(answeringProperty)
+        ),
+      ] + names.map { name in caller(name, methods.filter { $0.name == name }) }
+    return guarded(parts.joined(separator: "\n"), by: condition)
+  }
+
+  /// The default of a requirement: it throws.
+  private func fallback(_ requirement: Requirement) -> String {
+    let body = "throw \(errorName)()"
+    guard let parameters = requirement.parameters else {
+      let type = requirement.type ?? "Void"
+      return guarded(
+        "  @_disfavoredOverload \(access)var \(requirement.name): \(type) "
+          + "{ get throws(\(errorName)) { \(body) } }", by: requirement.condition)
+    }
+    return guarded(
+      "  \(access)\(signature(requirement, parameters)) { \(body) }", by: requirement.condition)
+  }
+
+  /// The requirement, where a caller finds it and no extension of the protocol.
+  private func requirement(_ requirement: Requirement) -> String {
+    guarded("  " + signature(requirement, requirement.parameters ?? []), by: requirement.condition)
+  }
+
+  private func signature(_ requirement: Requirement, _ parameters: [Parameter]) -> String {
+    let thrown = requirement.isThrowing ? " throws" : " throws(\(errorName))"
+    let result = requirement.type.map { " -> \($0)" } ?? ""
+    return "func \(requirement.name)(\(list(parameters)))"
+      + "\(requirement.isAsync ? " async" : "")\(thrown)\(result)"
+  }
+
+  private func callerProperty(_ name: String) -> String {
+    "  \(access)var \(name): \(callerName(name))? { \(callerName(name))(target: self) }"
+  }
+
+  /// What a property's reader gets: its value, or nil.
+  private func answeringProperty(_ requirement: Requirement) -> String {
+    let type = withoutMark(requirement.type ?? "Void")
+    return guarded(
+      "  \(access)var \(requirement.name): \(optional(type)) {"
+        + " do { let value: \(type) = try \(requirement.name); return value }"
+        + " catch { return nil } }", by: requirement.condition)
+  }
+
+  /// What `delegate.name?` is: it takes the arguments of every method of that name.
+  private func caller(_ name: String, _ methods: [Requirement]) -> String {
+    let isolation =
+      isMainActor || methods.contains(where: \.isMainActor) ? "@MainActor @preconcurrency " : ""
+    return block(
+      "\(isolation)\(access)struct \(callerName(name))",
+      ["  let target: any \(protocolName)"] + methods.map(call))
+  }
+
+  private func call(_ method: Requirement) -> String {
+    let parameters = method.parameters ?? []
+    let result = method.type.map { isVoid($0) ? "Void?" : answer($0) } ?? "Void?"
+    let isDiscardable = method.isDiscardable || result == "Void?"
+    let arguments = parameters.map(\.argument).joined(separator: ", ")
+    let target = method.isExtended ? "(self.target as any \(defaultsName))" : "self.target"
+    let call = (method.isAsync ? "await " : "") + "\(target).\(method.name)(\(arguments))"
+    let body =
+      method.isThrowing
+      ? "do { return try \(call) } catch is \(errorName) { return nil }" : "try? \(call)"
+    let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
+    return guarded(
+      "  \(isDiscardable ? "@discardableResult " : "")\(access)func callAsFunction("
+        + "\(list(parameters)))\(effects) -> \(result) { \(body) }", by: method.condition)
+  }
+
+  private func callerName(_ name: String) -> String {
+    let plain = name.filter { $0 != "`" }
+    return protocolName + plain.prefix(1).uppercased() + plain.dropFirst() + "Call"
+  }
+
+  private func list(_ parameters: [Parameter]) -> String {
+    parameters.map(\.declaration).joined(separator: ", ")
+  }
+
+  private func isVoid(_ type: String) -> Bool { type == "Void" || type == "()" }
+
+  /// What a call answers: nil, or what the method does, which may be an optional itself.
+  private func answer(_ type: String) -> String {
+    type.hasSuffix("?") ? type : optional(withoutMark(type))
+  }
+
+  /// The optional of a type.
+  private func optional(_ type: String) -> String {
+    let binds = ["any ", "some ", "@"].contains { type.hasPrefix($0) } || type.contains("->")
+    return binds || type.contains("&") ? "(\(type))?" : type + "?"
+  }
+
+  /// A type without the mark that unwraps it by itself.
+  private func withoutMark(_ type: String) -> String {
+    type.hasSuffix("!") ? String(type.dropLast()) : type
+  }
+
+  private func block(_ header: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "\(header) {}" : "\(header) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+
+  private func guarded(_ text: String, by condition: String?) -> String {
+    condition.map { "#if \($0)\n\(text)\n#endif" } ?? text
+  }
+}

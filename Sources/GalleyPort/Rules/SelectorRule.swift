@@ -1,0 +1,161 @@
+/// Puts a `Selector` with the method's Swift name for `#selector`, and a string for `#keyPath`.
+struct SelectorRule {
+  let file: ScannedFile
+  let module: Module
+
+  func run(_ findings: inout Findings) {
+    for index in file.tokens.indices.dropLast() where !file.regions.isLeftOut(index) {
+      guard let directive = file.tokens[index].directive, file.isSymbol(index + 1, "(") else {
+        continue
+      }
+      let content = (index + 2)..<file.brackets.partner(of: index + 1)
+      switch directive {
+      case .selector:
+        let name = name(ofSelector: content)
+        if isQuestion(index), let name, isOptional(name, ofType: file.text(content.lowerBound)) {
+          refuseQuestion(index, name, &findings)
+        } else {
+          write(name, for: .selector, index, content, &findings)
+        }
+      case .keyPath: write(path(content), for: .keyPath, index, content, &findings)
+      case .if, .elseif, .else, .endif, .other: break
+      }
+    }
+    refuseInStrings(&findings)
+  }
+
+  /// Whether a selector is asked about: `responds(to: #selector(…))`.
+  private func isQuestion(_ index: Int) -> Bool {
+    index >= 4 && file.isSymbol(index - 1, ":") && file.text(index - 2) == "to"
+      && file.isSymbol(index - 3, "(") && file.text(index - 4) == "responds"
+  }
+
+  /// Whether a selector is an optional requirement of the module's own protocols.
+  ///
+  /// `type` is what the selector begins with: when that is another type, it is not meant.
+  private func isOptional(_ name: String, ofType type: String) -> Bool {
+    let base = name.prefix { $0 != "(" }
+    let labels = name.dropFirst(base.count).dropFirst().dropLast(2)
+    let wanted = labels.isEmpty ? [] : labels.split(separator: ":").map(String.init)
+    return (module.requirements[String(base)] ?? []).contains { requirement in
+      let isMeant = requirement.protocolName == type || type.first?.isUppercase == false
+      return isMeant && (base.count == name.count || (requirement.labels ?? []) == wanted)
+    }
+  }
+
+  /// Nobody can say without a call whether a type implements a requirement of the module's own.
+  private func refuseQuestion(_ index: Int, _ name: String, _ findings: inout Findings) {
+    findings.refuse(
+      "responds(to:) cannot tell whether '\(name)' is implemented, which only a call shows",
+      hint: "call it with '?', and see whether the answer is nil",
+      at: file.tokens[index].start, of: file.source)
+  }
+
+  private func write(
+    _ name: String?, for reason: PortChange.Reason, _ index: Int, _ content: Range<Int>,
+    _ findings: inout Findings
+  ) {
+    let whole = file.bytes(index..<(content.upperBound + 1))
+    guard let name else {
+      findings.refuse(
+        "\(file.joined(index..<(content.upperBound + 1))) does not name its "
+          + (reason == .selector ? "method plainly" : "properties plainly"),
+        hint: reason == .selector
+          ? "write #selector(Type.method(label:))" : "write #keyPath(Type.property)",
+        at: whole.lowerBound, of: file.source)
+      return
+    }
+    let lineEnds = file.source.bytes[whole].filter(\.isLineEnd)
+    let text = reason == .selector ? "Selector(\"\(name)\")" : "\"\(name)\""
+    // Line ends go where they end no statement: before the closing parenthesis.
+    let inner = "(\"\(name)\"\(String(decoding: lineEnds, as: UTF8.self)))"
+    let long = (reason == .selector ? "Selector" : "") + inner
+    findings.replace(
+      whole, with: lineEnds.isEmpty ? text : long, for: reason, in: file.source,
+      told: file.joined(index..<(content.upperBound + 1)), as: text)
+  }
+
+  /// Code in a string is left as it is, so what would not compile there is refused.
+  private func refuseInStrings(_ findings: inout Findings) {
+    for token in file.interpolated {
+      guard token.directive == .selector || token.directive == .keyPath else { continue }
+      findings.refuse(
+        "\(file.source.text(token)) stands in a string, and strings are left as they are",
+        hint: "give it a name before the string", at: token.start, of: file.source)
+    }
+  }
+
+  /// The method's Swift name, `tap(_:with:)`; that of a getter or setter is the property's.
+  private func name(ofSelector content: Range<Int>) -> String? {
+    var content = content
+    var isSetter = false
+    if content.count > 2, file.isSymbol(content.lowerBound + 1, ":") {
+      let accessor = file.text(content.lowerBound)
+      guard accessor == "getter" || accessor == "setter" else { return nil }
+      isSetter = accessor == "setter"
+      content.removeFirst(2)
+    }
+    content = withoutType(content)
+    guard let last = content.last else { return nil }
+    var labels = ""
+    var name = last
+    if file.isSymbol(last, ")") {
+      let open = file.brackets.partner(of: last)
+      // `(foo)` is `foo`; behind a name the parentheses hold labels.
+      if open == content.lowerBound { return self.name(ofSelector: (open + 1)..<last, isSetter) }
+      labels = (open...last).map(file.text).joined()
+      name = open - 1
+      guard isLabels((open + 1)..<last) else { return nil }
+    }
+    guard content.contains(name), file.tokens[name].word != nil,
+      name == content.lowerBound || file.isSymbol(name - 1, ".")
+    else { return nil }
+    let base = unquoted(file.text(name))
+    return (isSetter ? "set\(base.prefix(1).uppercased())\(base.dropFirst()):" : base) + labels
+  }
+
+  /// The name in parentheses, which hold no others: so deep and no deeper.
+  private func name(ofSelector content: Range<Int>, _ isSetter: Bool) -> String? {
+    let content = withoutType(content)
+    guard let last = content.last, file.isSymbol(last, ")") else {
+      return isSetter ? nil : name(ofSelector: content)
+    }
+    let open = file.brackets.partner(of: last)
+    return isSetter || open == content.lowerBound ? nil : name(ofSelector: content)
+  }
+
+  /// The content up to `as` and the type behind it.
+  private func withoutType(_ content: Range<Int>) -> Range<Int> {
+    var index = content.lowerBound
+    while index < content.upperBound {
+      if index > content.lowerBound, file.text(index) == "as" { return content.lowerBound..<index }
+      index = max(file.brackets.partner(of: index), index) + 1
+    }
+    return content
+  }
+
+  /// Whether tokens are labels with colons, and no more.
+  private func isLabels(_ content: Range<Int>) -> Bool {
+    content.count.isMultiple(of: 2)
+      && content.enumerated().allSatisfy { offset, token in
+        offset.isMultiple(of: 2) ? file.tokens[token].word != nil : file.isSymbol(token, ":")
+      }
+  }
+
+  /// The properties behind the type, with dots.
+  private func path(_ content: Range<Int>) -> String? {
+    var names: [String] = []
+    for (offset, token) in content.enumerated() {
+      let isName = offset.isMultiple(of: 2)
+      guard isName ? file.tokens[token].word != nil : file.isSymbol(token, ".") else { return nil }
+      if isName { names.append(unquoted(file.text(token))) }
+    }
+    guard content.count % 2 == 1 else { return nil }
+    let properties = names.drop { $0 == "self" || $0.first?.isUppercase == true }
+    return properties.isEmpty ? nil : properties.joined(separator: ".")
+  }
+
+  private func unquoted(_ name: String) -> String {
+    name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
+  }
+}

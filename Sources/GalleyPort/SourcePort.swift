@@ -1,0 +1,151 @@
+/// Ports Swift files that were written for Apple's platforms to Linux's compiler, which has no Objective-C.
+///
+/// The files are those of one module: a class in one and its extension in another know of each other.
+/// Only what Linux refuses is changed. Every line keeps its number; declarations that are added stand
+/// behind the last. Strings, comments and what Linux leaves out under `#if` stay as they are. Porting
+/// what has been ported changes nothing.
+///
+/// - Parameters:
+///   - sources: The module's files.
+///   - purpose: What the result is for.
+/// - Returns: What became of every file, in the same order.
+public func port(_ sources: [PortSource], for purpose: PortPurpose = .copy) -> [PortedSource] {
+  var results = rewritten(sources, for: purpose)
+  let outputs = results.map { PortSource(path: $0.path, bytes: $0.bytes ?? []) }
+  guard zip(sources, outputs).contains(where: { $0.bytes != $1.bytes }) else { return results }
+  // Half a declaration may read like a whole one; then what is made of it still needs a port.
+  for (index, again) in rewritten(outputs, for: .copy).enumerated() {
+    guard !again.changes.isEmpty || !again.refusals.isEmpty else { continue }
+    let place = results[index].changes.first?.position ?? SourcePosition(line: 1, column: 1)
+    results[index].bytes = nil
+    results[index].refusals = [
+      PortRefusal(
+        position: place, problem: "what stands from here on cannot be read as Swift",
+        hint: "compile the file for an Apple platform first")
+    ]
+  }
+  return results
+}
+
+/// The files with what Linux refuses rewritten, as far as they can be read.
+private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [PortedSource] {
+  var read: [(index: Int, file: ScannedFile)] = []
+  var results: [PortedSource] = []
+  for (index, source) in sources.enumerated() {
+    switch scan(source) {
+    case .success(let file):
+      read.append((index, file))
+      results.append(
+        PortedSource(path: source.path, bytes: source.bytes, changes: [], refusals: []))
+    case .failure(let unreadable): results.append(unreadable.result)
+    }
+  }
+  let module = Module(read)
+  var found: [Int: Findings] = [:]
+  for (index, file) in read {
+    var findings = Findings()
+    ConditionRule(file: file).run(&findings)
+    AttributeRule(file: file, purpose: purpose).run(&findings)
+    ProtocolRule(file: file, module: module, purpose: purpose).run(&findings)
+    SelectorRule(file: file, module: module).run(&findings)
+    HiddenFunctionRule(file: file).run(&findings)
+    SubclassRule(file: file, module: module).run(&findings)
+    OptionalCallRule(file: file, module: module).run(&findings)
+    found[index] = findings
+  }
+  ExtensionRule(module: module, purpose: purpose).run(&found)
+  for (index, file) in read {
+    if let findings = found[index] {
+      results[index] = result(of: findings, in: file.source, for: purpose)
+      results[index].notes = file.regions.missed.map { missed in
+        PortNote(
+          position: file.source.position(at: missed.offset),
+          sentence: "Linux leaves out what stands under '#if \(missed.condition)'")
+      }
+    }
+  }
+  return results
+}
+
+/// A file that cannot be read as Swift: refused when there is something to port in it.
+private struct Unreadable: Error {
+  var result: PortedSource
+}
+
+private func scan(_ source: PortSource) -> Result<ScannedFile, Unreadable> {
+  let text = SourceText(path: source.path, bytes: source.bytes)
+  var result = PortedSource(path: source.path, bytes: nil, changes: [], refusals: [])
+  if let offset = firstInvalidByte(source.bytes) {
+    result.refusals = [
+      PortRefusal(
+        position: text.position(at: offset), problem: "the file is not UTF-8",
+        hint: "save it as UTF-8")
+    ]
+    return .failure(Unreadable(result: result))
+  }
+  do throws(Lexer.Problem) {
+    return .success(try ScannedFile(text))
+  } catch {
+    // The compiler will say the same of a file that needs no port.
+    if mayNeedPort(text) {
+      result.refusals = [
+        PortRefusal(
+          position: text.position(at: error.offset), problem: error.sentence,
+          hint: "the file is ported when it can be read as Swift")
+      ]
+    } else {
+      result.bytes = source.bytes
+    }
+    return .failure(Unreadable(result: result))
+  }
+}
+
+/// Whether a file that cannot be read has a word in it that is ported.
+private func mayNeedPort(_ text: SourceText) -> Bool {
+  text.contains("@objc") || text.contains("@IB") || text.contains("@NSManaged")
+    || text.contains("os(iOS)") || text.contains("#selector") || text.contains("#keyPath")
+    || text.contains("extension") && (text.contains("override") || text.contains("CGFloat"))
+}
+
+/// The offset of the first byte that is not UTF-8; nil for UTF-8.
+private func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+  if String(validating: bytes, as: UTF8.self) != nil { return nil }
+  var low = 0
+  var decoder = UTF8()
+  var iterator = bytes.makeIterator()
+  while true {
+    switch decoder.decode(&iterator) {
+    case .scalarValue(let scalar): low += UTF8.width(scalar)
+    case .emptyInput: return nil
+    case .error: return low
+    }
+  }
+}
+
+private func result(
+  of findings: Findings, in source: SourceText, for purpose: PortPurpose
+) -> PortedSource {
+  let (bytes, changes) = findings.applied(to: source)
+  var result = PortedSource(
+    path: source.path, bytes: nil, changes: changes,
+    refusals: findings.refusals.sorted { $0.position < $1.position })
+  guard findings.refusals.isEmpty else { return result }
+  result.bytes = changes.isEmpty && findings.additions.isEmpty ? source.bytes : bytes
+  guard purpose == .build else {
+    result.bytes? += addition(findings.additions, to: bytes, separator: "\n")
+    return result
+  }
+  let name = source.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
+  let place = Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8)
+  let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  result.bytes =
+    place + body + addition(findings.additions, to: bytes, separator: "#sourceLocation()\n")
+  return result
+}
+
+/// The declarations that stand behind the last line.
+private func addition(_ texts: [String], to bytes: [UInt8], separator: String) -> [UInt8] {
+  guard !texts.isEmpty else { return [] }
+  let lineEnd = bytes.last.map { $0.isLineEnd ? "" : "\n" } ?? ""
+  return Array((lineEnd + separator + texts.joined(separator: "\n\n") + "\n").utf8)
+}

@@ -1,0 +1,36 @@
+import Foundation
+import GalleyPort
+
+/// The text of one file, ported; nil when it is refused.
+func ported(_ text: String, for purpose: PortPurpose = .copy) -> String? {
+  result(text, for: purpose).bytes.map { String(decoding: $0, as: UTF8.self) }
+}
+
+/// What became of one file.
+func result(_ text: String, for purpose: PortPurpose = .copy) -> PortedSource {
+  port([PortSource(path: "Layout.swift", bytes: Array(text.utf8))], for: purpose)[0]
+}
+
+/// The texts of a module's files, ported; nil for those refused.
+func ported(_ texts: [String]) -> [String?] {
+  let sources = texts.enumerated().map { PortSource(path: "\($0).swift", bytes: Array($1.utf8)) }
+  return port(sources).map { $0.bytes.map { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// What a refusal says, with its place.
+func refusals(_ text: String) -> [String] {
+  result(text).refusals.map { "\($0.position.line):\($0.position.column): \($0.problem)" }
+}
+
+/// The repository's folder.
+let repository = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The Swift files in folders of the repository, by path.
+func swiftFiles(in folders: [String]) -> [URL] {
+  folders.flatMap { folder in
+    let files = FileManager.default.enumerator(
+      at: repository.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+  }.sorted { $0.path < $1.path }
+}

@@ -1,0 +1,65 @@
+import GalleyPort
+import Testing
+
+@Suite struct SelectorTests {
+  @Test(arguments: [
+    ("#selector(f)", "Selector(\"f\")"),
+    ("#selector(A.f)", "Selector(\"f\")"),
+    ("#selector(self.f(_:))", "Selector(\"f(_:)\")"),
+    ("#selector(A.B.f(_:with:))", "Selector(\"f(_:with:)\")"),
+    ("#selector(A<Int>.f)", "Selector(\"f\")"),
+    ("#selector(f as () -> Void)", "Selector(\"f\")"),
+    ("#selector((f as () -> Void))", "Selector(\"f\")"),
+    ("#selector(A.f(_:) as (A) -> (Int) -> Void)", "Selector(\"f(_:)\")"),
+    ("#selector(getter: A.x)", "Selector(\"x\")"),
+    ("#selector(setter: A.isOn)", "Selector(\"setIsOn:\")"),
+    ("#selector(`default`)", "Selector(\"default\")"),
+    ("#selector( f ( _: ) )", "Selector(\"f(_:)\")"),
+    ("#selector(type(of: self).f)", "Selector(\"f\")"),
+    ("#keyPath(x)", "\"x\""),
+    ("#keyPath(A.x.y)", "\"x.y\""),
+    ("#keyPath(Outer.A.x)", "\"x\""),
+    ("#keyPath(self.x)", "\"x\""),
+  ])
+  func selectorsBecomeNames(before: String, after: String) {
+    #expect(
+      ported("b.addTarget(self, action: \(before), for: .x)")
+        == "b.addTarget(self, action: \(after), for: .x)")
+  }
+
+  @Test func linesInASelectorStayBeforeItsEnd() {
+    #expect(
+      ported("let s = #selector(\n  A.f\n)\nlet t = 1") == "let s = Selector(\"f\"\n\n)\nlet t = 1")
+    #expect(ported("let s = #keyPath(\n  A.f)") == "let s = (\"f\"\n)")
+  }
+
+  @Test(arguments: ["#selector()", "#selector(f(1))", "#selector({ })", "#selector(a + b)"])
+  func whatNamesNoMethodIsRefused(text: String) {
+    #expect(refusals(text) == ["1:1: \(text) does not name its method plainly"])
+  }
+
+  @Test(arguments: ["#keyPath()", "#keyPath(A)", "#keyPath(a?.b)", "#keyPath(a.)"])
+  func whatNamesNoPropertyIsRefused(text: String) {
+    #expect(refusals(text) == ["1:1: \(text) does not name its properties plainly"])
+  }
+
+  @Test func aSelectorInAStringIsRefused() {
+    #expect(
+      refusals("let s = \"a \\(#keyPath(x))\"")
+        == ["1:14: #keyPath stands in a string, and strings are left as they are"])
+  }
+
+  @Test func aQuestionThatOnlyACallAnswersIsRefused() {
+    let text = """
+      protocol P { @objc optional func size(of i: Int) -> Int }
+      let a = d.responds(to: #selector(P.size(of:)))
+      let b = d.responds(to: #selector(UIThings.size(of:)))
+      let c = d.responds(to: #selector(P.other(of:)))
+      """
+
+    #expect(
+      refusals(text) == [
+        "2:24: responds(to:) cannot tell whether 'size(of:)' is implemented, which only a call shows"
+      ])
+  }
+}

@@ -6,6 +6,9 @@ public typealias CFAbsoluteTime = Double
 /// A length of time in seconds.
 public typealias CFTimeInterval = Double
 
+/// The largest `Float`, which sources take for "as high as it takes".
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
 /// The seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 

@@ -46,6 +46,18 @@ import GalleyGeometry
     didSet { if safeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
   }
 
+  /// Whether a screen reader finds the view; kept, as there is none.
+  open var isAccessibilityElement = false
+
+  /// A name for tests of the user's; kept.
+  open var accessibilityIdentifier: String?
+
+  /// What a screen reader says of the view; kept, as there is none.
+  open var accessibilityLabel: String?
+
+  /// What a screen reader says of the view's value; kept, as there is none.
+  open var accessibilityValue: String?
+
   /// Whether hit tests find the view.
   open var isUserInteractionEnabled = true
 

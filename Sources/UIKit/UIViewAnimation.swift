@@ -90,10 +90,15 @@ extension View {
     set {}
   }
 
-  /// Whether a screen reader finds the view; kept by nobody, as there is none.
-  public var isAccessibilityElement: Bool {
-    get { false }
-    set {}
+  /// The direction in which views with an attribute run in this app.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 
   /// The margins as the reading direction names them.

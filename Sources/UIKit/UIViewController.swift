@@ -67,6 +67,31 @@ import GalleyViews
   /// Told after the view laid out its subviews; for overriding, never called here.
   open func viewDidLayoutSubviews() {}
 
+  /// Told before the view changes its size; for overriding, never called here.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// What the view is shown on.
   open var traitCollection: UITraitCollection { view.traitCollection }
+}
+
+/// What animates along with a change of a controller's view; nothing makes one here.
+@MainActor @preconcurrency public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+  /// Makes changes along with the transition; whether they will be animated.
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+/// What is known about a change of a controller's view.
+@MainActor @preconcurrency
+public protocol UIViewControllerTransitionCoordinatorContext:
+  NSObjectProtocol
+{
+  /// Whether the change is animated.
+  var isAnimated: Bool { get }
+  /// How long it takes, in seconds.
+  var transitionDuration: TimeInterval { get }
 }

@@ -62,6 +62,20 @@ import Testing
     #expect(flip.finding.problem.contains("zIndex 999 and"))
   }
 
+  @Test func cellsThatNeverAgreeWithTheLayoutAreFoundByTheirPasses() {
+    let checker = LayoutChecker(checks: [.selfSizing]) {
+      let layout = CollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 50, height: 50)
+      let view = CollectionView(
+        frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+      let source = CountSource(3, of: GreedyCell.self)
+      view.dataSource = source
+      return LayoutChecker.Subject(view, companions: [source])
+    }
+
+    #expect(checker.findings().map(\.aspect) == ["own cells"])
+  }
+
   @Test func aFrameOverBudgetIsToldWithItsNumbers() throws {
     let cost = ScrollCost(of: try scene(rows: 100), frames: 4)
     var budget = CostBudget()
@@ -72,5 +86,15 @@ import Testing
 
     #expect(finding.rule == .budget)
     #expect(finding.problem.hasPrefix("queries 1 in one frame, the budget is 0; "))
+  }
+}
+
+/// A cell that wants to be a point higher than it is, whatever it is.
+private final class GreedyCell: CollectionViewCell {
+  override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
+    -> LayoutAttributes
+  {
+    layoutAttributes.size.height += 1
+    return layoutAttributes
   }
 }

@@ -144,6 +144,7 @@ import GalleyScenes
   /// The rules that bring their own collection views.
   private var ownChecks: [(LayoutRule, () -> [LayoutFinding])] {
     [
+      (.invalidation, { NamedItemCheck(self).findings() }),
       (.selfSizing, { SelfSizingCheck(self).findings() }),
       (.mirroring, { MirrorCheck(self).findings() }),
       (.stacking, { StackCheck(self).findings() }),

@@ -1,6 +1,7 @@
 // One import for everything that a layout and its picture need.
 @_exported import GalleyAnnotations
 @_exported import GalleyCairo
+@_exported import GalleyContract
 @_exported import GalleyDrawing
 @_exported import GalleyEngine
 @_exported import GalleyGeometry

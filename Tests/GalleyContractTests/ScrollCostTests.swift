@@ -107,11 +107,15 @@ import Testing
   }
 }
 
-/// A number of items, with plain cells.
+/// A number of items, with plain cells unless others are asked for.
 final class CountSource: CollectionViewDataSource {
   private let count: Int
+  private let cellClass: CollectionViewCell.Type
 
-  init(_ count: Int) { self.count = count }
+  init(_ count: Int, of cellClass: CollectionViewCell.Type = CollectionViewCell.self) {
+    self.count = count
+    self.cellClass = cellClass
+  }
 
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   { count }
@@ -119,7 +123,7 @@ final class CountSource: CollectionViewDataSource {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collectionView.register(cellClass, forCellWithReuseIdentifier: "cell")
     return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }

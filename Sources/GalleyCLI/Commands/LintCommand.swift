@@ -22,12 +22,11 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var input: SceneArguments
 
   @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp("Only these rules; their warnings count as errors.", valueName: "code"))
+    help: ArgumentHelp(
+      "Only these rules; their warnings count as errors.", valueName: "code,code"))
   var rules: [String] = []
 
-  @Option(
-    parsing: .upToNextOption, help: ArgumentHelp("Not these rules.", valueName: "code"))
+  @Option(help: ArgumentHelp("Not these rules.", valueName: "code,code"))
   var disable: [String] = []
 
   @Flag(help: "Also check that no two cells lie over each other (GAL015).")

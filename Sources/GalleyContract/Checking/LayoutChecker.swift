@@ -124,8 +124,12 @@ import GalleyScenes
           makeFresh: { freshSubject(at: kept.view.bounds) })
         found.add(check.findings())
       }
-      if checks.contains(.invalidation) { found.add(InvalidationCheck(kept.view).findings()) }
       before = visit.everything
+      if checks.contains(.invalidation) {
+        found.add(InvalidationCheck(kept.view).findings())
+        // What was stale has been brought up to date.
+        before = LayoutVisit(kept.view).everything
+      }
       if checks.contains(.noOverlap) { found.add(OverlapCheck(visit).findings()) }
     }
     return found.withoutPassingMisses(stops: journey.count)
@@ -140,6 +144,7 @@ import GalleyScenes
   /// The rules that bring their own collection views.
   private var ownChecks: [(LayoutRule, () -> [LayoutFinding])] {
     [
+      (.invalidation, { NamedItemCheck(self).findings() }),
       (.selfSizing, { SelfSizingCheck(self).findings() }),
       (.mirroring, { MirrorCheck(self).findings() }),
       (.stacking, { StackCheck(self).findings() }),

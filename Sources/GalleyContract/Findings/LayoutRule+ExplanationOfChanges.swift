@@ -33,7 +33,9 @@ extension LayoutExplanation {
     rule: .invalidation,
     checks: """
       At every stop the layout is invalidated as a whole, then with contexts of its own class that \
-      name a cell, a header and a decoration on screen. Nothing has changed, so every answer must stay.
+      name a cell, a header and a decoration on screen. Nothing has changed, so every answer must stay. \
+      Then an item's size does change, a context names that item alone, and every answer must be that \
+      of a fresh layout.
       """,
     why: """
       Content that grows with each pass, headers that pile up, cells that lose their attributes when \

@@ -38,6 +38,13 @@ extension Scene.Updates {
     insertions = paths.map { Insertion(at: $0, run: Scene.ItemRun()) }
   }
 
+  /// An item whose size becomes another, in points, as new data in its old place.
+  package init(resizing path: IndexPath, to size: CGSize) {
+    self.init(deleting: [path], inserting: [path])
+    insertions[0].run.size.width = .fixed(size.width)
+    insertions[0].run.size.height = .fixed(size.height)
+  }
+
   /// One item that changes places.
   package init(moving path: IndexPath, to target: IndexPath) {
     self.init()

@@ -86,21 +86,31 @@ extension Verdict {
   fileprivate mutating func nameRegions(_ drawing: CaseDrawing) {
     guard let pictures, !drawing.areas.isEmpty else { return }
     let (expected, actual) = (pictures.expected, pictures.actual)
-    for index in pixels?.regions.indices ?? 0..<0 {
-      guard let rect = pixels?.regions[index].rect, rect.count == 4 else { continue }
-      pixels?.regions[index].elements = drawing.areas.names(
-        columns: rect[0]..<rect[0] + rect[2], rows: rect[1]..<rect[1] + rect[3],
-        scale: drawing.scale
-      ) { column, row in expected.differs(from: actual, column, row) }
+    expected.pixels.withUnsafeBytes { before in
+      actual.pixels.withUnsafeBytes { after in
+        let pair = PicturePair(
+          before: before.bindMemory(to: UInt32.self), after: after.bindMemory(to: UInt32.self),
+          sizes: (expected.width, expected.height, actual.width, actual.height))
+        for index in pixels?.regions.indices ?? 0..<0 {
+          guard let rect = pixels?.regions[index].rect, rect.count == 4 else { continue }
+          pixels?.regions[index].elements = drawing.areas.names(
+            columns: rect[0]..<rect[0] + rect[2], rows: rect[1]..<rect[1] + rect[3],
+            scale: drawing.scale, where: pair.differs)
+        }
+      }
     }
   }
 }
 
-extension Bitmap {
+/// Two pictures whose pixels are compared one by one.
+private struct PicturePair {
+  let before, after: UnsafeBufferPointer<UInt32>
+  let sizes: (width: Int, height: Int, otherWidth: Int, otherHeight: Int)
+
   /// Whether a pixel of both pictures is another one; one that only one has is.
-  fileprivate func differs(from other: Bitmap, _ column: Int, _ row: Int) -> Bool {
-    guard column < min(width, other.width), row < min(height, other.height) else { return true }
-    let (one, two) = ((row * width + column) * 4, (row * other.width + column) * 4)
-    return pixels[one..<one + 4] != other.pixels[two..<two + 4]
+  func differs(_ column: Int, _ row: Int) -> Bool {
+    guard column < min(sizes.width, sizes.otherWidth), row < min(sizes.height, sizes.otherHeight)
+    else { return true }
+    return before[row * sizes.width + column] != after[row * sizes.otherWidth + column]
   }
 }

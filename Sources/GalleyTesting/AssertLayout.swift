@@ -1,4 +1,5 @@
 import Foundation
+import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import GalleyGoldens
@@ -14,15 +15,16 @@ import XCTest
 ///   - content: What there is to lay out.
 ///   - viewport: The visible part.
 ///   - states: Where it is looked at; each has goldens of its own.
+///   - checks: Rules of the layout contract to check as well; nil for none.
 ///   - name: Tells apart several checks in one test.
 ///   - delegate: Who answers the layout's questions; nil for the content.
 ///   - file: Where failures are recorded.
 ///   - line: Where failures are recorded.
 ///   - function: The test's name.
 public func assertLayout(
-  _ layout: @autoclosure @MainActor () -> CollectionViewLayout, content: LayoutContent,
+  _ layout: @autoclosure @escaping @MainActor () -> CollectionViewLayout, content: LayoutContent,
   viewport: LayoutViewport = .size(390, 844), states: [LayoutState] = [.top],
-  named name: String? = nil,
+  checks: LayoutChecks? = nil, named name: String? = nil,
   delegate: @autoclosure @MainActor () -> (any CollectionViewDelegate)? = nil,
   file: StaticString = #filePath, line: UInt = #line, function: String = #function
 ) {
@@ -30,13 +32,12 @@ public func assertLayout(
     return XCTFail("assertLayout was called from another thread", file: file, line: line)
   }
   let messages = MainActor.assumeIsolated {
-    withoutActuallyEscaping(layout) { layout in
-      let test = LayoutTest(
-        makeLayout: layout, content: content, viewport: viewport, states: states,
-        delegate: delegate())
-      return test.messages(
-        TestIdentity(file: "\(file)", line: Int(line), function: function, name: name))
-    }
+    let test = LayoutTest(
+      makeLayout: layout, content: content, viewport: viewport, states: states,
+      delegate: delegate())
+    return test.messages(
+      TestIdentity(file: "\(file)", line: Int(line), function: function, name: name))
+      + (checks.map(test.breaches) ?? [])
   }
   for message in messages { XCTFail(message, file: file, line: line) }
 }

@@ -1,4 +1,5 @@
 import GalleyCases
+import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import GalleyGoldens
@@ -27,33 +28,36 @@ import Testing
 ///   - content: What there is to lay out.
 ///   - viewport: The visible part.
 ///   - states: Where it is looked at; each has goldens of its own.
+///   - checks: Rules of the layout contract to check as well, such as `.contract + [.noOverlap]`; nil for none.
 ///   - name: Tells apart several checks in one test.
 ///   - delegate: Who answers the layout's questions; nil for the content.
 ///   - sourceLocation: Where issues are recorded.
 @MainActor public func expectLayout(
-  _ layout: @autoclosure () -> CollectionViewLayout, content: LayoutContent,
+  _ layout: @autoclosure @escaping @MainActor () -> CollectionViewLayout, content: LayoutContent,
   viewport: LayoutViewport = .size(390, 844), states: [LayoutState] = [.top],
-  named name: String? = nil, delegate: (any CollectionViewDelegate)? = nil,
+  checks: LayoutChecks? = nil, named name: String? = nil,
+  delegate: (any CollectionViewDelegate)? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  withoutActuallyEscaping(layout) { layout in
-    let test = LayoutTest(
-      makeLayout: layout, content: content, viewport: viewport, states: states, delegate: delegate)
-    guard
-      let identity = TestIdentity(Test.current, Test.Case.current, at: sourceLocation, name: name)
-    else {
-      Issue.record("expectLayout was called outside of a test", sourceLocation: sourceLocation)
-      return
+  let test = LayoutTest(
+    makeLayout: layout, content: content, viewport: viewport, states: states, delegate: delegate)
+  guard
+    let identity = TestIdentity(Test.current, Test.Case.current, at: sourceLocation, name: name)
+  else {
+    Issue.record("expectLayout was called outside of a test", sourceLocation: sourceLocation)
+    return
+  }
+  let settings = GoldenSettings.current
+  do {
+    let check = GoldenCheck(file: identity.file, settings: settings)
+    for result in try test.results(identity, settings: settings) {
+      record(result, check, at: sourceLocation)
     }
-    let settings = GoldenSettings.current
-    do {
-      let check = GoldenCheck(file: identity.file, settings: settings)
-      for result in try test.results(identity, settings: settings) {
-        record(result, check, at: sourceLocation)
-      }
-    } catch {
-      Issue.record("\(error)", sourceLocation: sourceLocation)
-    }
+  } catch {
+    Issue.record("\(error)", sourceLocation: sourceLocation)
+  }
+  for breach in checks.map(test.breaches) ?? [] {
+    Issue.record(Comment(rawValue: breach), sourceLocation: sourceLocation)
   }
 }
 

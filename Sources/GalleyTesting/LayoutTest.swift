@@ -1,4 +1,5 @@
 import GalleyCases
+import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import GalleyGoldens
@@ -8,7 +9,7 @@ import GalleyScenes
 
 /// A layout with its content, in some states: what `expectLayout` and `assertLayout` check.
 @MainActor struct LayoutTest {
-  let makeLayout: () -> CollectionViewLayout
+  let makeLayout: @MainActor () -> CollectionViewLayout
   let content: LayoutContent
   let viewport: LayoutViewport
   let states: [LayoutState]
@@ -25,6 +26,24 @@ import GalleyScenes
       try check.result(
         "\(identity.name)/\(names[index])", title: "\(identity.name), \(states[index].name)",
         at: (identity.file, identity.line), drawing(of: states[index], with: check))
+    }
+  }
+
+  /// How the layout breaks its contract, as one text for each cause.
+  func breaches(of checks: LayoutChecks) -> [String] {
+    let report = LayoutContract(checks: checks).report(
+      on: content, viewport: viewport.size,
+      configure: { view in
+        guard let delegate else { return [] }
+        view.delegate = delegate
+        return [delegate]
+      }, makeLayout: makeLayout)
+    return report.failures(under: checks).map { cause in
+      let more = cause.count > 1 ? ["and \(cause.count - 1) more of this kind"] : []
+      let smallest = (cause.smallest?.swift).map { ["smallest that still fails:", $0] } ?? []
+      return
+        (["\(cause.finding)"] + more + smallest
+        + ["galley explain \(cause.finding.rule.rawValue)"]).joined(separator: "\n")
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.text == """
-        a/default: 1 element differs (list and svg and png differ as well)
+        a/default: 1 element differs (list, svg and png differ as well)
           cell 0-0   width 40 → 42 (+2)
           pixels     40 of 6,000 differ in 1 region: cell 0-0, by up to 255 of 255
           look:      output/results/files/a/default

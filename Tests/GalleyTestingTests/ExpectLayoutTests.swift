@@ -114,6 +114,28 @@ import Testing
     }
   }
 
+  /// A layout that knows its elements only all together.
+  private final class Forgetful: CollectionViewFlowLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? { nil }
+  }
+
+  private func breaches(of layout: @escaping @MainActor () -> CollectionViewLayout) -> [String] {
+    let test = LayoutTest(
+      makeLayout: layout, content: .items(4), viewport: .size(200, 120), states: [.top],
+      delegate: nil)
+    return test.breaches(of: .contract + [.noOverlap, .pixelAligned])
+  }
+
+  @Test func aBreachOfTheContractIsToldWithTheRule() throws {
+    let breach = try #require(breaches { Forgetful() }.first)
+
+    #expect(breach.contains("galley explain GAL002"))
+  }
+
+  @Test func aFlowLayoutKeepsTheContract() {
+    #expect(breaches { CollectionViewFlowLayout() } == [])
+  }
+
   /// Takes away what a test left in this package's own results.
   private func forgetResults(of suite: String) {
     let results = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

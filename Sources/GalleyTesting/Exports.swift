@@ -1,0 +1,8 @@
+// One import for a test of a layout.
+@_exported import GalleyComparison
+@_exported import GalleyContract
+@_exported import GalleyEngine
+@_exported import GalleyGeometry
+@_exported import GalleyGoldens
+@_exported import GalleyLayouts
+@_exported import GalleyScenes

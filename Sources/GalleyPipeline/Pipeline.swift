@@ -26,6 +26,7 @@ public struct Pipeline: Sendable {
   ///   - state: One of its states.
   ///   - layout: Makes the layout; nil for the one that the scene describes.
   ///   - delegate: Who answers the layout's questions; nil for the scene.
+  /// - Returns: The scene on its stage.
   /// - Throws: `SceneImageError` for the first picture that cannot be read.
   @MainActor public func stage(
     _ scene: Scene, in state: Scene.State, layout: (() -> CollectionViewLayout)? = nil,

@@ -23,7 +23,9 @@ public struct LayoutViewport: Hashable, Sendable {
   }
 }
 
-/// What a test looks at: the layout at one offset. Each state has goldens of its own.
+/// What a test looks at: the layout at one offset.
+///
+/// Each state has goldens of its own.
 public struct LayoutState: Hashable, Sendable {
   private enum Place: Hashable, Sendable {
     /// So far from the content's start, in points.

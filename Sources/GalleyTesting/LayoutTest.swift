@@ -31,13 +31,15 @@ import GalleyScenes
 
   /// How the layout breaks its contract, as one text for each cause.
   func breaches(of checks: LayoutChecks) -> [String] {
-    let report = LayoutContract(checks: checks).report(
-      on: content, viewport: viewport.size,
-      configure: { view in
-        guard let delegate else { return [] }
+    var configure: (@MainActor (CollectionView) -> [AnyObject])?
+    if let delegate {
+      configure = { view in
         view.delegate = delegate
         return [delegate]
-      }, makeLayout: makeLayout)
+      }
+    }
+    let report = LayoutContract(checks: checks).report(
+      on: content, viewport: viewport.size, configure: configure, makeLayout: makeLayout)
     return report.failures(under: checks).map { cause in
       let more = cause.count > 1 ? ["and \(cause.count - 1) more of this kind"] : []
       let smallest = (cause.smallest?.swift).map { ["smallest that still fails:", $0] } ?? []

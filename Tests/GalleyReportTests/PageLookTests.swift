@@ -68,7 +68,8 @@ extension BrowserTests {
 
     @Test(arguments: [false, true])
     func everyTextStandsOutFromItsGround(dark: Bool) async throws {
-      let options = ReportOptions(review: ReviewService(token: "t", seen: ["folder/different": "7"]))
+      let options = ReportOptions(
+        review: ReviewService(token: "t", seen: ["folder/different": "7"]))
       try await open(options, dark: dark) { page in
         try await page.expect("document.querySelectorAll('.tools button').length", "11")
         try await page.expect(faint, "")
@@ -168,10 +169,12 @@ extension BrowserTests {
     }
 
     @Test func aRefusalIsShown() async throws {
-      let options = ReportOptions(review: ReviewService(token: "t", seen: ["folder/different": "7"]))
+      let options = ReportOptions(
+        review: ReviewService(token: "t", seen: ["folder/different": "7"]))
       try await open(options, fragment: "folder/different") { page in
         _ = try await page.value(
-          "window.fetch = async () => Response.json({ error: 'goldens are locked' }, { status: 409 })")
+          "window.fetch = async () => Response.json({ error: 'goldens are locked' }, { status: 409 })"
+        )
         try await page.press("a")
         try await page.wait(
           "document.querySelector('article:not([hidden]) .said').textContent === 'Not done: goldens are locked'"

@@ -47,6 +47,7 @@ import Testing
 }
 
 extension SceneCase: CustomTestStringConvertible {
+  /// The case's name.
   public var testDescription: String { name }
 }
 

@@ -64,6 +64,8 @@ extension Scene {
   ///   - layout: What the sections' sizes mean, and the delegate that answers for them.
   ///   - sections: The sections.
   ///   - states: The states, at least one, each with a name of its own.
+  ///   - contentInset: Space around the content, in points.
+  ///   - layoutDirection: Which way content runs.
   public init(
     title: String, viewport: Viewport, layout: LayoutSpec, sections: [Section], states: [State],
     contentInset: EdgeInsets = .zero, layoutDirection: LayoutDirection = .leftToRight

@@ -188,11 +188,14 @@ extension Pipeline {
       }, title: scene.title, options: options)
   }
 
-  /// The display list as a PDF page, in points; `shadowScale` is the pixels per point of its shadows.
+  /// The display list as a PDF page, in points; `shadowScale` is the pixels per point of its shadows, the
+  /// scene's scale unless given.
   ///
   /// - Throws: `RenderError` when the page is too large or cannot be drawn.
-  public func pdf(of list: DisplayList, shadowScale: CGFloat = 2) throws(RenderError) -> [UInt8] {
-    Array(try renderer.pdf(of: list, title: scene.title, scale: shadowScale))
+  public func pdf(
+    of list: DisplayList, shadowScale: CGFloat? = nil
+  ) throws(RenderError) -> [UInt8] {
+    Array(try renderer.pdf(of: list, title: scene.title, scale: shadowScale ?? scale))
   }
 }
 

@@ -2,6 +2,18 @@ import Foundation
 import Testing
 
 @Suite struct DocumentOutputTests {
+  @Test func theScaleOfAPDFIsThatOfItsShadows() throws {
+    let scratch = try Scratch()
+    let (coarse, fine) = (scratch.file("1.pdf"), scratch.file("4.pdf"))
+    let scene = fixture("decorationFlow/odd-three")
+
+    try galley("render", scene, "-o", coarse.path, "--scale", "1")
+    try galley("render", scene, "-o", fine.path, "--scale", "4")
+
+    // Sixteen times the pixels of a shadow's mask; all else is the same.
+    #expect(try Data(contentsOf: fine).count > Data(contentsOf: coarse).count)
+  }
+
   @Test func aSceneBecomesSVGAndPDFByTheExtension() throws {
     let scratch = try Scratch()
     let (svg, pdf) = (scratch.file("x.svg"), scratch.file("x.pdf"))

@@ -30,7 +30,9 @@ struct RenderCommand: ParsableCommand {
   var to: String?
 
   @Option(
-    help: ArgumentHelp("Device pixels per point, instead of the scene's.", valueName: "number"))
+    help: ArgumentHelp(
+      "Device pixels per point, instead of the scene's; in a PDF those of its shadows.",
+      valueName: "number"))
   var scale: Double?
 
   @Option(

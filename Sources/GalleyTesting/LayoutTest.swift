@@ -78,16 +78,6 @@ import GalleyScenes
   /// Whose delegate answers: what sections do not say is taken from the layout's own properties.
   private func options(of layout: CollectionViewLayout) -> LayoutSpec {
     if layout is WaterfallLayout { return .waterfall(WaterfallOptions()) }
-    var flow = FlowOptions()
-    if let layout = layout as? CollectionViewFlowLayout {
-      flow.scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
-      flow.itemSize = layout.itemSize
-      flow.minimumLineSpacing = layout.minimumLineSpacing
-      flow.minimumInteritemSpacing = layout.minimumInteritemSpacing
-      flow.sectionInset = layout.sectionInset
-      flow.headerReferenceSize = layout.headerReferenceSize
-      flow.footerReferenceSize = layout.footerReferenceSize
-    }
-    return .flow(flow)
+    return .flow((layout as? CollectionViewFlowLayout).map { FlowOptions(of: $0) } ?? FlowOptions())
   }
 }

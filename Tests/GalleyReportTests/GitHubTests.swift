@@ -58,8 +58,8 @@ import Testing
 
   @Test func pathsAreRelativeToTheWorkspace() throws {
     let options = ReportOptions(
-      runFolder: URL(fileURLWithPath: "/work/repo/app"),
-      workspace: URL(fileURLWithPath: "/work/repo"))
+      runFolder: URL(fileURLWithPath: "/builds/repo/app"),
+      workspace: URL(fileURLWithPath: "/builds/repo"))
     let found = try lines(Runs.run([Runs.result("a", .missing)]), options)
     #expect(found[0].hasPrefix("::error file=app/Scenes/grid.yaml,"))
   }

@@ -35,7 +35,7 @@ struct CheckWriting: ParsableArguments {
       guard update == nil else { throw ValidationError("use only one of --update and --undo") }
     }
     guard let update else { return }
-    if ContinuousIntegration.isRunning {
+    if ContinuousIntegration.isRunning() {
       throw ValidationError(
         "--update: goldens are never written on CI (CI is set); accept on your machine and commit them"
       )

@@ -38,7 +38,7 @@ public struct GoldenSettings: Sendable {
   func recording(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Recording {
-    guard !["true", "1"].contains((environment["CI"] ?? "").lowercased()) else { return .never }
+    guard !ContinuousIntegration.isRunning(in: environment) else { return .never }
     let wish = environment[Self.variable] ?? ""
     return wish.isEmpty ? Recording(mode) : Recording(variable: wish)
   }

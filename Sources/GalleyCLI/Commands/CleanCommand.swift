@@ -17,7 +17,7 @@ struct CleanCommand: ParsableCommand {
   var orphans = false
 
   func validate() throws {
-    guard !orphans || !ContinuousIntegration.isRunning else {
+    guard !orphans || !ContinuousIntegration.isRunning() else {
       throw ValidationError("--orphans: goldens are never removed on CI (CI is set)")
     }
   }
@@ -37,13 +37,5 @@ struct CleanCommand: ParsableCommand {
     case (let count, false):
       Terminal.note("\(count) without a case; --orphans removes \(count == 1 ? "it" : "them")")
     }
-  }
-}
-
-/// Whether nobody looks: CI systems say so in the environment.
-enum ContinuousIntegration {
-  static var isRunning: Bool {
-    let value = ProcessInfo.processInfo.environment["CI"] ?? ""
-    return ["true", "1"].contains(value.lowercased())
   }
 }

@@ -45,7 +45,7 @@ struct ReviewCommand: ParsableCommand {
     if !cases.isEmpty, serving.serve || choice.isDeciding {
       throw ValidationError("names without an option choose what to walk or to list")
     }
-    guard choice.list || !ContinuousIntegration.isRunning else {
+    guard choice.list || !ContinuousIntegration.isRunning() else {
       throw ValidationError(
         "goldens are never written on CI (CI is set); review on your machine and commit them")
     }

@@ -41,7 +41,7 @@ struct GoldenCheck {
   ) throws -> CaseResult {
     let results = ResultFolder(root: package.appendingPathComponent(Self.resultsPath))
     let judge = Judge(
-      store: store, recording: settings.recording(), renderer: try Self.renderer.get(),
+      store: store, recording: settings.recording, renderer: try Self.renderer.get(),
       acceptances: results.acceptances)
     let checker = CaseChecker(judge: judge, results: results, goldens: relative(store.root.path))
     let label = CaseLabel(

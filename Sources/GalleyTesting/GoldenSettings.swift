@@ -13,6 +13,8 @@ public struct GoldenSettings: Sendable {
   public var folder: String?
   /// How far pictures may be from their goldens.
   public var tolerance: Tolerance
+  /// The variables that say whether goldens are written; the process's own but in this package's tests.
+  var environment = ProcessInfo.processInfo.environment
 
   /// Settings from their parts.
   public init(
@@ -32,12 +34,10 @@ public struct GoldenSettings: Sendable {
   /// The variable whose value goes before the mode in the code: a mode, or a case or folder to accept.
   static let variable = "GALLEY_RECORD"
 
-  /// When goldens are written, as the process's environment and then the code say.
+  /// When goldens are written, as the environment and then the code say.
   ///
   /// On a CI system, where `CI` is set, none is.
-  func recording(
-    in environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Recording {
+  var recording: Recording {
     guard !ContinuousIntegration.isRunning(in: environment) else { return .never }
     let wish = environment[Self.variable] ?? ""
     return wish.isEmpty ? Recording(mode) : Recording(variable: wish)

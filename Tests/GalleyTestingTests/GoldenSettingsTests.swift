@@ -4,6 +4,12 @@ import Testing
 @testable import GalleyTesting
 
 @Suite(.goldens(.changed, scale: 3)) struct GoldenSettingsTests {
+  private func recording(_ mode: RecordMode, _ environment: [String: String]) -> Recording {
+    var settings = GoldenSettings(mode)
+    settings.environment = environment
+    return settings.recording
+  }
+
   @Test func aSuiteSetsTheModeAndScaleOfItsTests() {
     #expect(GoldenSettings.current.mode == .changed)
     #expect(GoldenSettings.current.scale == 3)
@@ -17,18 +23,18 @@ import Testing
   }
 
   @Test func theVariableGoesBeforeTheCode() {
-    #expect(GoldenSettings(.never).recording(in: ["GALLEY_RECORD": "all"]) == Recording(.all))
-    #expect(GoldenSettings(.missing).recording(in: ["GALLEY_RECORD": ""]) == Recording(.missing))
+    #expect(recording(.never, ["GALLEY_RECORD": "all"]) == Recording(.all))
+    #expect(recording(.missing, ["GALLEY_RECORD": ""]) == Recording(.missing))
   }
 
   @Test func aVariableThatIsNoModeAcceptsOneCase() {
-    let recording = GoldenSettings(.missing).recording(in: ["GALLEY_RECORD": "A/b"])
+    let recording = self.recording(.missing, ["GALLEY_RECORD": "A/b"])
 
     #expect(recording.mode(for: "A/b/top") == .changed)
     #expect(recording.mode(for: "A/bc/top") == .never)
   }
 
   @Test func nothingIsWrittenOnACISystem() {
-    #expect(GoldenSettings(.all).recording(in: ["CI": "true", "GALLEY_RECORD": "all"]) == .never)
+    #expect(recording(.all, ["CI": "true", "GALLEY_RECORD": "all"]) == .never)
   }
 }

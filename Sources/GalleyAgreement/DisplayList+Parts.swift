@@ -49,6 +49,8 @@ extension DisplayItem {
   fileprivate func textAreas(mappedBy transform: CGAffineTransform) -> [CGRect] {
     switch self {
     case .group(let group):
+      // In perspective there are pictures of text only.
+      guard group.projection == nil else { return [] }
       let inner = group.transform.concatenating(transform)
       return group.items.flatMap { $0.textAreas(mappedBy: inner) }
     case .text: return extent.isNull ? [] : [extent.applying(transform).insetBy(dx: -2, dy: -2)]

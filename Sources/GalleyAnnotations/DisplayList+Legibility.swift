@@ -29,6 +29,7 @@ extension DisplayItem {
     switch self {
     case .group(let group):
       guard group.opacity > 0 else { return [] }
+      if group.projection != nil { return [extent.applying(transform)] }
       let inner = group.transform.concatenating(transform)
       return group.items.flatMap { $0.textAreas(mappedBy: inner) }
     case .text(let run):

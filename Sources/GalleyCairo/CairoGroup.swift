@@ -10,6 +10,7 @@ extension CairoPainter {
       throw .tooDeep(limit: RenderLimits.maximumDepth)
     }
     guard group.opacity > 0 else { return }
+    if let projection = group.projection { return try paint(group, through: projection) }
     var inner = moved(by: group.transform)
     inner.depth += 1
     guard inner.transform.canDraw else { return }
@@ -66,7 +67,7 @@ extension CairoPainter {
   }
 
   /// A layer for the pixels of `frame`, and what `body` draws on it.
-  private func surface(
+  func surface(
     at frame: PixelRect, isMask: Bool = false,
     _ body: (CairoPainter) throws(RenderError) -> Void
   ) throws(RenderError) -> CairoSurface {

@@ -60,11 +60,14 @@ struct DeviceBounds: Equatable {
     DeviceBounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
+  /// The same box as a rectangle; null when it is empty.
+  var rect: CGRect {
+    isEmpty ? .null : CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The box around this one mapped through `transform`.
   func mapped(by transform: CGAffineTransform) -> DeviceBounds {
-    guard !isEmpty else { return self }
-    return DeviceBounds(
-      CGRect(x: left, y: top, width: right - left, height: bottom - top), mappedBy: transform)
+    isEmpty ? self : DeviceBounds(rect, mappedBy: transform)
   }
 
   func contains(_ other: DeviceBounds) -> Bool {

@@ -30,8 +30,16 @@ struct ItemBounds {
     }
   }
 
-  private func bounds(of group: Group, mappedBy transform: CGAffineTransform) -> DeviceBounds {
+  func bounds(of group: Group, mappedBy transform: CGAffineTransform) -> DeviceBounds {
     let transform = group.transform.concatenating(transform)
+    if let projection = group.projection {
+      var flat = group
+      (flat.projection, flat.transform) = (nil, .identity)
+      let inside = bounds(of: flat, mappedBy: .identity)
+      guard !inside.isEmpty else { return .nothing }
+      let seen = projection.bounds(of: inside.rect)
+      return seen.isNull ? .nothing : DeviceBounds(seen, mappedBy: transform)
+    }
     var content = bounds(of: group.items, mappedBy: transform)
     if let clip = group.clip {
       content = content.intersection(CairoPath.bounds(of: clip, mappedBy: transform))

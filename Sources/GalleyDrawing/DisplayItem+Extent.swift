@@ -26,6 +26,7 @@ extension Group {
     if let clip { inside = inside.common(with: clip.controlBounds) }
     if let mask { inside = inside.common(with: mask.reduce(CGRect.null) { $0.union($1.extent) }) }
     if let shadow { inside = inside.union(shadow.extent(of: inside)) }
+    if let projection { inside = projection.bounds(of: inside) }
     return inside.isNull ? .null : inside.applying(transform)
   }
 }

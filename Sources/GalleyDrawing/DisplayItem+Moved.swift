@@ -26,7 +26,7 @@ extension Group {
   func moved(by offset: CGVector) -> Group {
     var result = self
     let map = CGAffineTransform(translationX: offset.dx, y: offset.dy)
-    guard source == nil, transform.isIdentity else {
+    guard source == nil, transform.isIdentity, projection == nil else {
       result.transform = transform.concatenating(map)
       return result
     }

@@ -44,6 +44,7 @@ extension Group {
     var words = ["group"]
     if let source { words.append("[\(DumpText.escaped(source.description))]") }
     if !transform.isIdentity { words.append(DumpText.transform(transform)) }
+    if let projection { words.append(DumpText.projection(projection)) }
     if let clip { words.append("clip " + DumpText.path(clip)) }
     if opacity != 1 { words.append("opacity " + DecimalNumber.text(opacity)) }
     if let shadow { words.append(DumpText.shadow(shadow)) }

@@ -33,13 +33,17 @@ public indirect enum DisplayItem: Hashable, Sendable {
 /// Items that share a transform, a clip and an opacity.
 ///
 /// Applied from the inside out: the items are drawn, clipped to `clip` and masked by `mask` (both in
-/// the group's own space), cast `shadow` together, are faded by `opacity` (the shadow too), and are
-/// mapped by `transform` into the space around the group.
+/// the group's own space), cast `shadow` together, are faded by `opacity` (the shadow too), are seen
+/// in perspective through `projection`, and are mapped by `transform` into the space around the group.
 public struct Group: Hashable, Sendable {
   /// The element this came from, for SVG ids, dumps and reports; painters ignore it.
   public var source: ElementID?
   /// From the group's space to the one around it.
   public var transform: CGAffineTransform
+  /// How the group is seen in perspective, before `transform`; nil where it lies flat.
+  ///
+  /// No path or text stays one: such a group is drawn as a picture, which is then mapped.
+  public var projection: Projection?
   /// The area outside of which nothing of the items shows.
   public var clip: Path?
   /// Items whose alpha multiplies that of the group; nil for none.
@@ -53,11 +57,13 @@ public struct Group: Hashable, Sendable {
 
   /// A group that changes nothing unless told.
   public init(
-    source: ElementID? = nil, transform: CGAffineTransform = .identity, clip: Path? = nil,
-    mask: [DisplayItem]? = nil, opacity: Double = 1, shadow: Shadow? = nil, items: [DisplayItem]
+    source: ElementID? = nil, transform: CGAffineTransform = .identity,
+    projection: Projection? = nil, clip: Path? = nil, mask: [DisplayItem]? = nil,
+    opacity: Double = 1, shadow: Shadow? = nil, items: [DisplayItem]
   ) {
     self.source = source
     self.transform = transform
+    self.projection = projection
     self.clip = clip
     self.mask = mask
     self.opacity = opacity

@@ -35,6 +35,15 @@ enum DumpText {
       + DecimalNumber.list([transform.tx, transform.ty])
   }
 
+  /// The entries row by row; those that divide count by the point, so they have more decimals.
+  static func projection(_ map: Projection) -> String {
+    let rows = [
+      [map.m11, map.m12, map.m13], [map.m21, map.m22, map.m23], [map.m31, map.m32, map.m33],
+    ]
+    let text = rows.map { DecimalNumber.list($0.map { Double($0) }, decimals: 9) }
+    return "projection " + text.joined(separator: ", ")
+  }
+
   static func stroke(_ stroke: Stroke) -> String {
     var words = ["width " + DecimalNumber.text(stroke.width)]
     if stroke.cap != .butt { words.append("cap " + stroke.cap.rawValue) }

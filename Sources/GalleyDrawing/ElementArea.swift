@@ -94,6 +94,11 @@ private struct AreaCollector {
       inner.element = elements.count
       elements.append(Element(id: source))
     }
+    if group.projection != nil {
+      // What is drawn as a picture has no parts.
+      inner.transform = space.transform
+      return add(group.extent, to: .body, in: inner)
+    }
     var content = inner
     for clip in [group.clip?.controlBounds, group.mask.map(Self.extent)] {
       guard let clip else { continue }

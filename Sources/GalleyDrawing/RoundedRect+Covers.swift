@@ -21,7 +21,9 @@ extension Path.RoundedRect {
   /// Whether all that `item` shows lies inside.
   public func covers(_ item: DisplayItem) -> Bool {
     if let shape = item.roundedOutline, isSame(as: shape) { return true }
-    if case .group(let group) = item, group.transform.isIdentity, group.shadow == nil {
+    if case .group(let group) = item, group.transform.isIdentity,
+      group.projection == nil, group.shadow == nil
+    {
       if let clip = group.clip?.roundedRect, isSame(as: clip) { return true }
       return group.items.allSatisfy(covers) || covers(group.extent)
     }

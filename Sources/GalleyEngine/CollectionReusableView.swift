@@ -44,7 +44,7 @@ import GalleyViews
   /// Places the view as `attributes` say and applies them where they differ from the last ones.
   func place(by attributes: LayoutAttributes) {
     guard appliedAttributes?.isEqual(attributes) != true else { return }
-    transform = attributes.transform
+    transform3D = attributes.transform3D
     bounds = CGRect(origin: bounds.origin, size: attributes.size)
     center = attributes.center
     alpha = attributes.alpha

@@ -70,6 +70,7 @@ struct SVGBounds {
     case .group(let group):
       var inner = SVGBounds(contentOf: group)
       if let shadow = group.shadow { inner.include(inner.cast(shadow)) }
+      if let projection = group.projection { inner = inner.seen(through: projection) }
       include(inner.mapped(by: group.transform))
     case .fill(let path, _): include(SVGBounds(path))
     case .stroke(let path, let stroke, _):
@@ -101,6 +102,16 @@ struct SVGBounds {
     var result = SVGBounds()
     result.include(CGPoint(x: left - distance, y: top - distance))
     result.include(CGPoint(x: right + distance, y: bottom + distance))
+    return result
+  }
+
+  /// Where this box is seen in perspective.
+  private func seen(through projection: Projection) -> SVGBounds {
+    var result = SVGBounds()
+    guard !isEmpty else { return result }
+    let seen = projection.bounds(
+      of: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+    if !seen.isNull { result.include(seen) }
     return result
   }
 

@@ -7,6 +7,7 @@ extension SVGPainter {
   mutating func paint(_ group: Group, dark: [DisplayItem]? = nil) throws(SVGError) {
     guard depth < SVGRenderer.maximumDepth else { throw .tooDeep(limit: SVGRenderer.maximumDepth) }
     guard group.opacity > 0, SVGNumber.isFinite(group.transform) else { return }
+    if group.projection != nil { return try paintPicture(of: group) }
     if let move = group.farMove {
       return try paint(
         items: group.items.map { $0.moved(by: move) }, dark: dark?.map { $0.moved(by: move) })
@@ -143,7 +144,8 @@ extension Group {
   /// between it and the opposite moves inside: the offset of a list that is scrolled far.
   fileprivate var farMove: CGVector? {
     let isPlain =
-      source == nil && clip == nil && mask == nil && opacity == 1 && shadow == nil
+      source == nil && projection == nil && clip == nil && mask == nil && opacity == 1
+      && shadow == nil
       && transform == CGAffineTransform(translationX: transform.tx, y: transform.ty)
     let distance = max(abs(transform.tx), abs(transform.ty))
     guard isPlain, distance > Self.farthestExactMove else { return nil }

@@ -64,7 +64,7 @@ extension SVGPainter {
       if item == other {
         try paint([item])
       } else if case .group(let group) = item, case .group(let twin) = other,
-        group.isFrame(of: twin)
+        group.projection == nil, group.isFrame(of: twin)
       {
         try paint(group, dark: twin.items)
       } else if let colors = item.colors(in: other) {

@@ -105,7 +105,9 @@ struct SVGTrack {
 
 extension Group {
   /// Whether the group only maps its items.
-  fileprivate var isPlain: Bool { clip == nil && mask == nil && opacity == 1 && shadow == nil }
+  fileprivate var isPlain: Bool {
+    projection == nil && clip == nil && mask == nil && opacity == 1 && shadow == nil
+  }
 }
 
 extension CGAffineTransform {

@@ -49,17 +49,53 @@ extension Layer {
 
   /// From the layer's own space to its superlayer's.
   var transformToSuperlayer: CGAffineTransform {
-    let anchor = CGPoint(
-      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(affineTransform())
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Whether the layer can be drawn: all numbers finite, and not flattened to a line or a point.
-  var hasDrawableGeometry: Bool {
-    bounds.isFinite && position.isFinite && anchorPoint.isFinite
-      && transformToSuperlayer.isDrawable
+  /// How the layer is seen in its superlayer's space, where that is not from straight ahead.
+  ///
+  /// nil where `transformToSuperlayer` tells everything: no transform leads out of the plane.
+  var projectionToSuperlayer: Projection? {
+    let around = superlayer?.sublayerTransform ?? CATransform3DIdentity
+    guard !transform.keepsPlane || around != CATransform3DIdentity else { return nil }
+    var result = CATransform3DIdentity
+    (result.m41, result.m42, result.m43) = (-anchor.x, -anchor.y, -anchorPointZ)
+    result = result.concatenating(transform)
+    // Positions are points of the superlayer: they move what is seen there, and not the viewer.
+    var place = CATransform3DIdentity
+    (place.m41, place.m42, place.m43) = (position.x, position.y, zPosition)
+    result = result.concatenating(place)
+    if let superlayer, around != CATransform3DIdentity {
+      // UIKit: the viewer stands before the superlayer's anchor, wherever its content is scrolled to.
+      let center = superlayer.anchor
+      result.move(x: -center.x, y: -center.y)
+      result = result.concatenating(around)
+      result.move(x: center.x, y: center.y)
+    }
+    return Projection(result)
+  }
+
+  /// The point of the bounds that lies at `position`.
+  private var anchor: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+
+  /// Whether the numbers that a drawing starts from are finite.
+  var hasFiniteGeometry: Bool { bounds.isFinite && position.isFinite && anchorPoint.isFinite }
+}
+
+extension CATransform3D {
+  /// Whether `CATransform3DGetAffineTransform` tells all that can be seen of a plane at `z = 0`.
+  fileprivate var keepsPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
+
+  /// Moves what is seen, by points.
+  fileprivate mutating func move(x: CGFloat, y: CGFloat) {
+    var move = CATransform3DIdentity
+    (move.m41, move.m42) = (x, y)
+    self = concatenating(move)
   }
 }
 

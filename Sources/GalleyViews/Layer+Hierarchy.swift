@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 extension Layer {
   /// Puts `layer` in front of the other ownSublayers.
   public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: ownSublayers.count) }
@@ -29,14 +31,18 @@ extension Layer {
     if let index = parent.ownSublayers.place(of: self) { parent.ownSublayers.remove(at: index) }
   }
 
-  /// The ownSublayers from back to front: by `zPosition`, then in their order.
+  /// The ownSublayers from back to front: by their height above this layer, then in their order.
   var sublayersInDrawingOrder: [Layer] {
-    guard ownSublayers.contains(where: { $0.zPosition != 0 }) else { return ownSublayers }
+    guard ownSublayers.contains(where: { $0.height != 0 }) else { return ownSublayers }
     return ownSublayers.enumerated().sorted { first, second in
-      let (front, back) = (first.element.zPosition, second.element.zPosition)
+      let (front, back) = (first.element.height, second.element.height)
       return front == back ? first.offset < second.offset : front < back
     }.map(\.element)
   }
+
+  // UIKit: layers are drawn by depth, so that layouts move cells along z to put them in front.
+  /// How far the anchor lies above the superlayer's plane.
+  private var height: CGFloat { zPosition + transform.m43 }
 }
 
 extension Array where Element: AnyObject {
@@ -58,6 +64,8 @@ extension Layer {
   func takeLooks(of other: Layer) {
     (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
     (transform, zPosition, exactOpacity) = (other.transform, other.zPosition, other.exactOpacity)
+    (anchorPointZ, sublayerTransform) = (other.anchorPointZ, other.sublayerTransform)
+    isDoubleSided = other.isDoubleSided
     (isHidden, masksToBounds) = (other.isHidden, other.masksToBounds)
     (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
     (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)

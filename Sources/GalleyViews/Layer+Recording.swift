@@ -9,19 +9,38 @@ extension Layer {
   /// 3. Then background, contents, ownSublayers by `zPosition`, and the border.
   /// 4. What lies outside `visible`, a rectangle of the superlayer's space, is left out.
   func recorded(visible: CGRect) -> [DisplayItem] {
-    recorded(visible: visible, map: transformToSuperlayer)
+    let seen = projectionToSuperlayer
+    // UIKit: the back of a layer that is not double-sided shows nothing.
+    if !isDoubleSided, (seen ?? Projection(transformToSuperlayer)).determinant < 0 { return [] }
+    guard let projection = seen else {
+      return recorded(visible: visible, map: transformToSuperlayer)
+    }
+    if let map = projection.affine { return recorded(visible: visible, map: map) }
+    guard isShown, projection.isDrawable else { return [] }
+    // Any part of the layer may be in sight: the picture of it is taken whole.
+    return recorded(visible: visible, inside: .everywhere) { $0.projection = projection }
   }
 
   /// The same with `map` from the layer's space to the one around it.
   func recorded(visible: CGRect, map: CGAffineTransform) -> [DisplayItem] {
-    guard !isHidden, exactOpacity > 0, hasDrawableGeometry else { return [] }
-    let visibleInside = visible.applying(map.inverted())
-    if masksToBounds, !visibleInside.overlaps(bounds) { return [] }
-    var group = body(visible: visibleInside)
+    guard isShown, map.isDrawable else { return [] }
+    let inside = visible.applying(map.inverted())
+    if masksToBounds, !inside.overlaps(bounds) { return [] }
+    return recorded(visible: visible, inside: inside) { $0.transform = map }
+  }
+
+  /// Whether anything of the layer might show.
+  private var isShown: Bool { !isHidden && exactOpacity > 0 && hasFiniteGeometry }
+
+  /// What shows in `visible`, which is `inside` in the layer's own space, put in place by `place`.
+  private func recorded(
+    visible: CGRect, inside: CGRect, place: (inout Group) -> Void
+  ) -> [DisplayItem] {
+    var group = body(visible: inside)
     guard !group.items.isEmpty else { return [] }
     group = masked(group)
     group.opacity = Double(min(exactOpacity, 1))
-    group.transform = map
+    place(&group)
     group.source = view?.elementID
     guard group.extent.overlaps(visible) else { return [] }
     return group.simplified
@@ -115,13 +134,13 @@ extension Group {
       group.transform = .identity
     }
     let doesNothing =
-      group.source == nil && group.transform.isIdentity && group.clip == nil && group.mask == nil
-      && group.opacity == 1 && group.shadow == nil
+      group.source == nil && group.transform.isIdentity && group.projection == nil
+      && group.clip == nil && group.mask == nil && group.opacity == 1 && group.shadow == nil
     return doesNothing ? group.items : [.group(group)]
   }
 
   private var isMove: Bool {
-    transform == CGAffineTransform(translationX: transform.tx, y: transform.ty)
+    projection == nil && transform == CGAffineTransform(translationX: transform.tx, y: transform.ty)
   }
 }
 

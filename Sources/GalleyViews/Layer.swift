@@ -16,10 +16,19 @@ import GalleyGeometry
   /// The fixed point of `transform`, in units of the bounds; the middle unless set.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
-  /// How the layer is mapped about its anchor; only the part in the plane is drawn.
+  /// How far the fixed point of `transform` lies above the layer, in points.
+  open var anchorPointZ: CGFloat = 0
+
+  /// How the layer is mapped about its anchor; with an `m34`, it is seen in perspective.
+  ///
+  /// The layer itself is a flat picture: a sublayer's depth does not show outside of it.
   open var transform = CATransform3DIdentity
 
-  /// The order among siblings: higher is nearer; equal values keep the order of `sublayers`.
+  /// How all sublayers are mapped about this layer's anchor, usually to see them in perspective.
+  open var sublayerTransform = CATransform3DIdentity
+
+  /// The height above the superlayer in points: with that of `transform` the order among siblings,
+  /// and for perspective how near the layer is.
   open var zPosition: CGFloat = 0
 
   // MARK: Looks
@@ -78,7 +87,7 @@ import GalleyGeometry
   /// A name for the user's own purposes.
   open var name: String?
 
-  /// Whether the back shows when the layer is turned around; kept, and not looked at.
+  /// Whether the back shows when the layer is turned around.
   open var isDoubleSided = true
 
   /// Whether the layer is kept as a picture; kept, and not looked at.

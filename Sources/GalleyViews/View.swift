@@ -119,7 +119,7 @@ import GalleyGeometry
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// How the view is mapped about its center; only the part in the plane is drawn.
+  /// How the view is mapped about its center; with an `m34`, it is seen in perspective.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }

@@ -62,13 +62,7 @@ public func CATransform3DRotate(
 
 /// `first` followed by `second`: the matrix product of the two.
 public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
-  let (a, b) = (first.rows, second.rows)
-  let product = a.map { row in
-    (0..<4).map { column in
-      row[0] * b[0][column] + row[1] * b[1][column] + row[2] * b[2][column] + row[3] * b[3][column]
-    }
-  }
-  return CATransform3D(rows: product)
+  first.concatenating(second)
 }
 
 /// The transform that undoes this one; a singular transform is returned unchanged.

@@ -11,7 +11,8 @@ struct DumpWords {
 
   /// Words that name the values behind them, up to the next.
   private static let names: Set<String> = [
-    "at", "transform", "clip", "opacity", "shadow", "offset", "sigma", "of", "rect", "path",
+    "at", "transform", "projection", "clip", "opacity", "shadow", "offset", "sigma", "of", "rect",
+    "path",
     "radius", "radii", "width", "cap", "join", "limit", "dash", "phase", "in", "font", "face",
     "glyphs", "rtl", "missing", "evenodd",
   ]
@@ -126,7 +127,8 @@ extension DumpWords {
 
   /// Values that are told by their names, in the order in which they are told.
   private static let others = [
-    "shadow", "color", "offset", "sigma", "clip", "radius", "radii", "width", "font", "face",
+    "projection", "shadow", "color", "offset", "sigma", "clip", "radius", "radii", "width", "font",
+    "face",
     "in", "opacity", "rtl", "evenodd", "missing", "dash", "phase", "cap", "join", "limit", "glyphs",
   ]
 

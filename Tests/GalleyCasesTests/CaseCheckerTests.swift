@@ -10,13 +10,22 @@ import Testing
 
 /// The way from a drawing to a result, with its files.
 @Suite struct CaseCheckerTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("galley-cases-" + UUID().uuidString)
+  /// Is there as long as a test runs.
+  private final class Scratch {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-cases-" + UUID().uuidString)
+    deinit { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  private let scratch = Scratch()
   private let checker: CaseChecker
   private let label = CaseLabel(
     name: "a/top", title: "A", place: SourcePlace(file: "a.yaml", line: 3))
 
+  private var folder: URL { scratch.folder }
+
   init() throws {
+    let folder = scratch.folder
     let store = GoldenStore(root: folder.appendingPathComponent("goldens"))
     checker = CaseChecker(
       judge: Judge(store: store),

@@ -9,10 +9,14 @@ struct LoadedCode {
   /// The code that is mapped now; nil when the system does not say.
   init?() {
     #if os(Linux)
-      guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
-        return nil
-      }
-      paths = Self.paths(in: maps)
+      // The file has no size of its own, so that it must be read to its end; one piece is not all.
+      guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"),
+        let maps = try? file.readToEnd(),
+        let executable = try? FileManager.default.destinationOfSymbolicLink(
+          atPath: "/proc/self/exe")
+      else { return nil }
+      paths = Self.paths(in: String(decoding: maps, as: UTF8.self))
+      guard paths.contains(executable) else { return nil }
     #else
       guard let executable = Bundle.main.executablePath else { return nil }
       paths = [executable]

@@ -28,6 +28,9 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+    .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
@@ -72,7 +75,8 @@ let package = Package(
       dependencies: ["GalleyEngine", "GalleyDrawing", "GalleyGeometry"]),
 
     // Readers: they start from a display list.
-    .target(name: "GalleyRaster", dependencies: ["CDeflate", "CSpng", "CTurboJPEG", "CWebP"]),
+    .target(
+      name: "GalleyRaster", dependencies: ["CDeflate", "CGLib", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(
       name: "GalleyCairo",
       dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),

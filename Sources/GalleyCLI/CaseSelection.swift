@@ -13,7 +13,9 @@ struct CaseSelection {
   /// folder of scenes; or all of them.
   ///
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
-  init(_ arguments: [String], in store: ProjectFolders) throws(CommandFailure) {
+  init(
+    _ arguments: [String], in store: ProjectFolders, jobs: Int = 1
+  ) throws(CommandFailure) {
     let loader = SceneLoader(allowedFolders: store.allowPath)
     let (paths, names) = Self.sorted(arguments.filter { $0 != "-" })
     let filters = names.map(CaseFilter.init(named:))
@@ -31,8 +33,8 @@ struct CaseSelection {
         !known.contains(file.id) && names.contains { Self.mayMean($0, file.id) }
       }
     }
-    cases = try Self.load(files, loader).cases
-    cases += try Self.load(others, loader).cases.filter { item in
+    cases = try Self.load(files, loader, jobs).cases
+    cases += try Self.load(others, loader, jobs).cases.filter { item in
       filters.contains { $0.matches(item.name) }
     }
     if arguments.contains("-") { cases += try Self.readInput(loader) }
@@ -86,10 +88,10 @@ struct CaseSelection {
   }
 
   private static func load(
-    _ files: [SceneFile], _ loader: SceneLoader
+    _ files: [SceneFile], _ loader: SceneLoader, _ jobs: Int
   ) throws(CommandFailure) -> CaseLibrary {
     do {
-      let library = try CaseLibrary(files, loader: loader)
+      let library = try CaseLibrary(files, loader: loader, jobs: jobs)
       for warning in library.warnings { Terminal.note("warning: " + warning.description) }
       return library
     } catch {

@@ -15,7 +15,10 @@ struct OutputTemplate {
   var kind: Kind
 
   /// Whether one run may write several files through it.
-  var isTemplate: Bool { pattern.contains("{scene}") || pattern.contains("{state}") }
+  var isTemplate: Bool { hasScene || hasState }
+  /// Whether each scene, and each state of a scene, has a file of its own.
+  var hasScene: Bool { pattern.contains("{scene}") }
+  var hasState: Bool { pattern.contains("{state}") }
   var isStandardOutput: Bool { pattern == "-" }
 
   /// Reads the argument of `-o`.

@@ -33,20 +33,13 @@ struct SceneArguments: ParsableArguments {
   ///
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
   func load() throws(CommandFailure) -> [Loaded] {
-    let loader = SceneLoader(allowedFolders: allowPath)
     var loaded: [Loaded] = []
     var mistakes = 0
     for file in try files() {
       do throws(SceneError) {
-        let input = file.path == "-" ? readInput() : nil
-        let scene =
-          if let input {
-            try loader.load(data: input, name: "stdin", folder: "")
-          } else {
-            try loader.load(path: file.path)
-          }
-        for warning in scene.warnings { Terminal.note("warning: " + warning.description) }
-        loaded.append(Loaded(id: file.id, path: file.path, scene: scene, input: input))
+        let item = try load(file, input: file.path == Self.inputPath ? readInput() : nil)
+        for warning in item.scene.warnings { Terminal.note("warning: " + warning.description) }
+        loaded.append(item)
       } catch {
         mistakes += error.mistakes.count + error.omitted
         Terminal.note(error.description)
@@ -58,17 +51,39 @@ struct SceneArguments: ParsableArguments {
     return loaded
   }
 
-  private func files() throws(CommandFailure) -> [SceneFile] {
+  /// What stands for standard input in the place of a path.
+  static let inputPath = "-"
+
+  /// Reads one scene: a file, or what standard input had.
+  ///
+  /// - Throws: `SceneError` with all its mistakes.
+  func load(_ file: SceneFile, input: Data?) throws(SceneError) -> Loaded {
+    let loader = SceneLoader(allowedFolders: allowPath)
+    let scene =
+      if let input {
+        try loader.load(data: input, name: "stdin", folder: "")
+      } else {
+        try loader.load(path: file.path)
+      }
+    return Loaded(id: file.id, path: file.path, scene: scene, input: input)
+  }
+
+  /// The files of the scenes, each once; standard input comes last.
+  ///
+  /// - Throws: `CommandFailure` (66) when nothing matched.
+  func files() throws(CommandFailure) -> [SceneFile] {
     do {
-      let named = scenes.filter { $0 != "-" }
+      let named = scenes.filter { $0 != Self.inputPath }
       let found = named.isEmpty ? [] : try SceneLibrary.find(named)
-      return scenes.contains("-") ? found + [SceneFile(id: "stdin", path: "-")] : found
+      return scenes.contains(Self.inputPath)
+        ? found + [SceneFile(id: "stdin", path: Self.inputPath)] : found
     } catch {
       throw CommandFailure(.nothingFound, error.description, hint: error.hint)
     }
   }
 
-  private func readInput() -> Data {
+  /// All of standard input, or more than a scene may have.
+  func readInput() -> Data {
     let data =
       (try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)) ?? nil
     return data ?? Data()

@@ -41,6 +41,9 @@ public struct FontLibrary: Sendable {
     faces.index(of: name).map { faces.metrics[$0].family }
   }
 
+  /// The files that texts may be drawn with, in order of preference.
+  package var files: [String] { faces.paths }
+
   /// A fingerprint of the files' bytes: sixteen hexadecimal digits.
   ///
   /// - Throws: `FontError` when a file cannot be read any more.

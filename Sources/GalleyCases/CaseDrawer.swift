@@ -1,83 +1,64 @@
 import GalleyGoldens
+import GalleyRaster
 
-/// Draws cases in worker processes, one after the other; used by one thread.
-///
-/// A case that stops its process, or does not come to its end in time, fails with its last words, and the
-/// next one gets a new process.
+/// Draws cases, one after the other: takes them from a cache, or has a worker process draw them; used by
+/// one thread.
 final class CaseDrawer {
-  private let command: WorkerLaunch
-  private let timeLimit: Double
-  private let allowedFolders: [String]
-  private let cancellation: Cancellation
-  private var worker: Worker?
+  /// What came of a case.
+  struct Outcome {
+    var drawing: Result<CaseDrawing, CaseFailure>
+    /// Whether it was drawn in an earlier run.
+    var isKept = false
+    /// Why the drawing could not be kept for later runs; nil when it was, or need not be.
+    var cacheError: CacheError?
+  }
 
-  init(
-    _ command: WorkerLaunch, timeLimit: Double, allowedFolders: [String],
-    cancellation: Cancellation
-  ) {
-    self.command = command
-    self.timeLimit = timeLimit
+  private let seat: WorkerSeat
+  private let allowedFolders: [String]
+  private let cache: DrawingCache?
+
+  init(_ seat: WorkerSeat, allowedFolders: [String], cache: DrawingCache?) {
+    self.seat = seat
     self.allowedFolders = allowedFolders
-    self.cancellation = cancellation
+    self.cache = cache
   }
 
   /// Draws a case; nil when the run was interrupted.
-  func drawing(of item: SceneCase) -> Result<CaseDrawing, CaseFailure>? {
+  func outcome(of item: SceneCase) -> Outcome? {
+    let key = cache?.key(of: item)
+    if let key, let bytes = cache?.read(key), let kept = WorkerAnswer.drawing(in: bytes) {
+      return Outcome(drawing: kept, isKept: true)
+    }
+    let request: [UInt8]
     do {
-      let request = try WorkerRequest(item, allowedFolders: allowedFolders).line()
-      return try drawing(request)
-    } catch let failure as CaseFailure {
-      return .failure(failure)
+      request = try WorkerRequest(item, allowedFolders: allowedFolders).line()
     } catch {
-      return .failure(CaseFailure("\(error)"))
+      return Outcome(drawing: .failure(CaseFailure("\(error)")))
     }
-  }
-
-  private func drawing(
-    _ request: [UInt8]
-  ) throws(CaseFailure) -> Result<CaseDrawing, CaseFailure>? {
-    while true {
-      if self.worker == nil { self.worker = try Worker(command) }
-      guard let worker else { return nil }
-      switch worker.ask(request, within: timeLimit, cancellation) {
-      case .answered(let answer, let body): return answer.drawing(body)
-      case .cancelled:
-        stop()
-        return nil
-      case .late:
-        stop()
-        return .failure(
-          Self.failure("took longer than \(Self.text(timeLimit)) s", worker.tail.lines))
-      case .died(let reason):
-        self.worker = nil
-        // What cases before it left behind is not this case's fault: it gets a process of its own.
-        if worker.requests > 1 { continue }
-        return .failure(Self.failure(reason, worker.tail.lines))
+    switch seat.answer(to: request) {
+    case nil: return nil
+    case .failure(let failure): return Outcome(drawing: .failure(failure))
+    case .success(let bytes):
+      guard let drawing = WorkerAnswer.drawing(in: bytes) else {
+        return Outcome(drawing: .failure(CaseFailure("the worker's answer cannot be read")))
       }
+      var outcome = Outcome(drawing: drawing)
+      if case .success = drawing { outcome.cacheError = keep(bytes, of: item, for: key) }
+      return outcome
     }
   }
 
-  /// Lets the process end.
-  func finish() {
-    worker?.finish()
-    worker = nil
-  }
-
-  private func stop() {
-    worker?.kill()
-    worker = nil
-  }
-
-  /// What happened, the runtime's own message first where there is one.
-  private static func failure(_ reason: String, _ lines: [String]) -> CaseFailure {
-    let message = lines.last { $0.contains("Fatal error: ") }.flatMap { line in
-      line.range(of: "Fatal error: ").map { String(line[$0.upperBound...]) }
+  /// Keeps an answer, unless what it was drawn from has changed since the key was made.
+  private func keep(_ bytes: [UInt8], of item: SceneCase, for key: ContentHash?) -> CacheError? {
+    guard let cache, let key, cache.isCurrent, cache.key(of: item) == key else { return nil }
+    do {
+      try cache.write(bytes, for: key)
+      return nil
+    } catch {
+      return error
     }
-    let first = message.map { "\($0): \(reason)" } ?? reason
-    return CaseFailure(([first] + lines).joined(separator: "\n"))
   }
 
-  private static func text(_ seconds: Double) -> String {
-    seconds == seconds.rounded() && abs(seconds) < 1e9 ? String(Int(seconds)) : String(seconds)
-  }
+  /// Lets the worker end.
+  func finish() { seat.finish() }
 }

@@ -14,17 +14,23 @@ public struct CaseLibrary: Sendable {
   /// - Parameters:
   ///   - files: The scene files.
   ///   - loader: What reads them.
+  ///   - jobs: How many files are read at once, at least 1.
   /// - Throws: `SceneError` with the mistakes of all files.
-  public init(_ files: [SceneFile], loader: SceneLoader = SceneLoader()) throws(SceneError) {
+  public init(
+    _ files: [SceneFile], loader: SceneLoader = SceneLoader(), jobs: Int = 1
+  ) throws(SceneError) {
     var (cases, warnings): ([SceneCase], [SceneMistake]) = ([], [])
     var mistakes: [SceneMistake] = []
     var omitted = 0
-    for file in files {
-      do throws(SceneError) {
-        let scene = try loader.load(path: file.path)
+    let read = ThreadCrew(jobs: jobs).map(files.count) { index in
+      Result { () throws(SceneError) in try loader.load(path: files[index].path) }
+    }
+    for (file, result) in zip(files, read) {
+      switch result {
+      case .success(let scene):
         warnings += scene.warnings
         cases += SceneCase.all(of: scene, in: file)
-      } catch {
+      case .failure(let error):
         mistakes += error.mistakes
         omitted += error.omitted
       }

@@ -18,10 +18,14 @@ public struct CheckRun: Sendable {
   public struct Output: Sendable {
     /// The results, sorted by name.
     public var results: [CaseResult]
-    /// The seconds that each case took.
+    /// The seconds that each case took that was drawn.
     public var durations: [String: Double]
     /// Whether all cases were checked.
     public var isComplete: Bool
+    /// How many drawings were taken from the cache.
+    public var keptCount = 0
+    /// Why drawings could not be kept for later runs; nil when they were, or need not be.
+    public var cacheError: CacheError?
   }
 
   /// The cases.
@@ -36,11 +40,14 @@ public struct CheckRun: Sendable {
   public var timeLimit: Double
   /// Folders whose pictures scenes may use beside their own.
   public var allowedFolders: [String]
+  /// Where drawings of earlier runs are; nil to draw all anew.
+  public var cache: DrawingCache?
 
   /// A run over cases.
   public init(
     _ cases: [SceneCase], with checker: CaseChecker, command: WorkerLaunch = WorkerLaunch(),
-    jobs: Int = 1, timeLimit: Double = 30, allowedFolders: [String] = []
+    jobs: Int = 1, timeLimit: Double = 30, allowedFolders: [String] = [],
+    cache: DrawingCache? = nil
   ) {
     self.cases = cases
     self.checker = checker
@@ -48,6 +55,7 @@ public struct CheckRun: Sendable {
     self.jobs = jobs
     self.timeLimit = timeLimit
     self.allowedFolders = allowedFolders
+    self.cache = cache
   }
 
   /// Checks all cases; returns when they are done, or soon after the run was cancelled.
@@ -64,32 +72,27 @@ public struct CheckRun: Sendable {
     // A worker that dies while it is written to is an answer of its own.
     signal(SIGPIPE, SIG_IGN)
     let progress = CheckProgress(count: cases.count, report: report)
-    let group = DispatchGroup()
-    for _ in 0..<min(max(jobs, 1), max(cases.count, 1)) {
-      group.enter()
-      let thread = Thread { [self] in
-        work(progress, cancellation)
-        group.leave()
-      }
-      thread.start()
+    ThreadCrew(jobs: jobs).run(cases.count) { queue in
+      work(queue, progress, cancellation)
     }
-    group.wait()
     return try progress.output()
   }
 
   /// Checks one case after the other until none is left.
-  private func work(_ progress: CheckProgress, _ cancellation: Cancellation) {
-    let drawer = CaseDrawer(
-      command, timeLimit: timeLimit, allowedFolders: allowedFolders, cancellation: cancellation)
-    while !cancellation.isCancelled, let index = progress.next() {
+  private func work(
+    _ queue: ThreadCrew.Queue, _ progress: CheckProgress, _ cancellation: Cancellation
+  ) {
+    let seat = WorkerSeat(command, timeLimit: timeLimit, cancellation: cancellation)
+    let drawer = CaseDrawer(seat, allowedFolders: allowedFolders, cache: cache)
+    while !cancellation.isCancelled, let index = queue.next() {
       let start = ContinuousClock.now
-      guard let drawing = drawer.drawing(of: cases[index]) else { break }
+      guard let outcome = drawer.outcome(of: cases[index]) else { break }
       do throws(GoldenError) {
         let result = try checker.check(
-          cases[index].label, drawing, terms: cases[index].terms)
-        let time = (ContinuousClock.now - start).components
-        progress.add(result, seconds: Double(time.seconds) + Double(time.attoseconds) * 1e-18)
+          cases[index].label, outcome.drawing, terms: cases[index].terms)
+        progress.add(result, outcome, time: ContinuousClock.now - start)
       } catch {
+        queue.close()
         progress.stop(error)
       }
     }
@@ -100,9 +103,10 @@ public struct CheckRun: Sendable {
 /// What the threads of a run share.
 private final class CheckProgress: Sendable {
   private struct State {
-    var next = 0
     var results: [CaseResult] = []
     var durations: [String: Double] = [:]
+    var keptCount = 0
+    var cacheError: CacheError?
     var error: GoldenError?
   }
 
@@ -115,19 +119,16 @@ private final class CheckProgress: Sendable {
     self.report = report
   }
 
-  /// The next case; nil when there is none, or the run cannot go on.
-  func next() -> Int? {
-    state.withLock { state in
-      guard state.error == nil, state.next < count else { return nil }
-      state.next += 1
-      return state.next - 1
-    }
-  }
-
-  func add(_ result: CaseResult, seconds: Double) {
+  /// Adds a result; one that was not drawn says nothing of how long its case takes.
+  func add(_ result: CaseResult, _ outcome: CaseDrawer.Outcome, time: Duration) {
     state.withLock { state in
       state.results.append(result)
-      state.durations[result.name] = seconds
+      if outcome.isKept {
+        state.keptCount += 1
+      } else {
+        state.durations[result.name] = time / .seconds(1)
+      }
+      state.cacheError = state.cacheError ?? outcome.cacheError
       report(CheckRun.Event(result: result, done: state.results.count, total: count))
     }
   }
@@ -141,6 +142,7 @@ private final class CheckProgress: Sendable {
     if let error = state.error { throw error }
     return CheckRun.Output(
       results: state.results.sorted { $0.name < $1.name }, durations: state.durations,
-      isComplete: state.results.count == count)
+      isComplete: state.results.count == count, keptCount: state.keptCount,
+      cacheError: state.cacheError)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyRaster
 
 /// The style and the script of the page, and the policy that lets only those two run.
 struct PageAssets {

@@ -1,4 +1,5 @@
 import GalleyGoldens
+import GalleyRaster
 
 /// The JSON of a SARIF log; property names are the standard's.
 struct SARIFDocument: Encodable {

@@ -33,11 +33,9 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Results") var reports: ReportArguments
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "How many cases at once; the number of processors unless told.", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var many: JobArguments
+
+  @OptionGroup var keeping: CacheArguments
 
   @Option(help: ArgumentHelp("How long a case may take.", valueName: "seconds"))
   var timeout: Double = 30
@@ -49,7 +47,6 @@ struct CheckCommand: ParsableCommand {
   var format = Format.text
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256") }
     guard timeout > 0, timeout <= 86400 else {
       throw ValidationError("--timeout is above 0 and at most 86400 seconds")
     }
@@ -58,7 +55,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if writing.undo { return try undo() }
-    let selection = try CaseSelection(scenes, in: folders)
+    let selection = try CaseSelection(scenes, in: folders, jobs: many.count)
     let plan = try choice.plan(selection, in: folders)
     guard let plan else {
       Terminal.note("no case failed in the last run")
@@ -84,6 +81,7 @@ struct CheckCommand: ParsableCommand {
     do { renderer = try pipeline.renderer() } catch {
       throw CommandFailure(.failure, error.description, hint: error.hint)
     }
+    let cache = try keeping.open(for: pipeline)
     var results = RunResults(
       version: galleyVersion, complete: false, renderer: renderer, shard: plan.shard,
       planned: plan.planned, cases: [])
@@ -94,8 +92,11 @@ struct CheckCommand: ParsableCommand {
       try folder.write(results)
     }
     let output = try CommandFailure.wrap { () throws(GoldenError) in
-      try self.output(of: plan.cases, renderer: renderer)
+      try self.output(of: plan.cases, renderer: renderer, cache: cache)
     }
+    keeping.finish(
+      output.keptCount, of: output.results.count, "drawings",
+      problem: output.cacheError?.description)
     results.cases = output.results
     results.complete = output.isComplete
     if isWhole, !choice.isNarrowing {
@@ -111,15 +112,15 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func output(
-    of cases: [SceneCase], renderer: String
+    of cases: [SceneCase], renderer: String, cache: DrawingCache?
   ) throws(GoldenError) -> CheckRun.Output {
     let judge = Judge(
       store: folders.store, recording: Recording(writing.mode), renderer: renderer,
       acceptances: folders.resultFolder.acceptances)
     let checker = CaseChecker(judge: judge, results: folders.resultFolder)
     let run = CheckRun(
-      cases, with: checker, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      timeLimit: timeout, allowedFolders: folders.allowPath)
+      cases, with: checker, jobs: many.count, timeLimit: timeout,
+      allowedFolders: folders.allowPath, cache: cache)
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
     let bar = ProgressBar("check", total: cases.count)

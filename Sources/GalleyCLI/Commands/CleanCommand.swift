@@ -1,13 +1,17 @@
 import ArgumentParser
 import Foundation
+import GalleyCases
 import GalleyGoldens
 
-/// `galley clean`: goldens that belong to no case.
+/// `galley clean`: goldens that belong to no case, and what caches have kept.
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean",
     abstract: "List the goldens that belong to no case; with --orphans, remove them.",
-    discussion: "Nothing outside the folder of goldens is touched, and nothing that is no golden.")
+    discussion: """
+      Nothing outside the folder of goldens is touched, and nothing that is no golden. With --cache, what \
+      'check --cache' and 'render --cache' have kept in a folder is removed instead.
+      """)
 
   @OptionGroup(title: "Folders") var project: StoreArguments
 
@@ -16,13 +20,20 @@ struct CleanCommand: ParsableCommand {
   @Flag(help: "Remove them.")
   var orphans = false
 
+  @Option(help: ArgumentHelp("Remove all drawings kept in this folder.", valueName: "folder"))
+  var cache: String?
+
   func validate() throws {
+    guard cache == nil || !orphans else {
+      throw ValidationError("use only one of --orphans and --cache")
+    }
     guard !orphans || !ContinuousIntegration.isRunning() else {
       throw ValidationError("--orphans: goldens are never removed on CI (CI is set)")
     }
   }
 
   func run() throws {
+    if let cache { return empty(cache) }
     let known = Set(try CaseSelection([], in: folders).cases.map(\.name))
     let names = folders.store.names(with: nil).filter { !known.contains($0) }
     for name in names {
@@ -37,5 +48,11 @@ struct CleanCommand: ParsableCommand {
     case (let count, false):
       Terminal.note("\(count) without a case; --orphans removes \(count == 1 ? "it" : "them")")
     }
+  }
+
+  private func empty(_ path: String) {
+    let removed = CacheFolder(URL(fileURLWithPath: path)).prune(to: 0)
+    let megabytes = (Double(removed.bytes) / 1_000_000 * 10).rounded() / 10
+    Terminal.note("\(removed.entries) drawings, \(megabytes) MB, removed from \(path)")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyCases
 import GalleyDrawing
 import GalleyGeometry
 import GalleyPipeline
@@ -13,7 +14,9 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draw scenes.",
     discussion: """
       The kind of file follows from the extension: .png, .svg, .pdf or .json (the layout). For many pictures \
-      give a folder, ending in '/', or a template such as 'out/{scene}-{state}@{scale}x.{ext}'.
+      give a folder, ending in '/', or a template such as 'out/{scene}-{state}@{scale}x.{ext}'. Several \
+      scenes are drawn at once; one that fails does not keep the others from it. Exit status: 0 all drawn, \
+      2 something could not be drawn or written, 65 a scene is invalid, 66 nothing matched, 130 interrupted.
       """)
 
   @OptionGroup var input: SceneArguments
@@ -53,38 +56,125 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: "SVG options") var svg: SVGArguments
 
+  @OptionGroup var many: JobArguments
+
+  @OptionGroup var keeping: CacheArguments
+
+  @Flag(help: ArgumentHelp("Draw the scenes that standard input names.", visibility: .private))
+  var worker = false
+
   func run() throws {
-    let templates = try templates()
-    let svgOptions = try svg.options(
-      isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg")
-    let loaded = try input.load()
-    let pictures = try pictures(of: loaded)
-    for template in templates where pictures.count > 1 && !template.isTemplate {
+    let options = try options()
+    if worker { return try serve(options) }
+    let files = try input.files()
+    if files.count == 1 { return try draw(files[0], options) }
+    for template in options.templates where !template.hasScene {
       throw CommandFailure(
-        .usage, "\(template.pattern): \(pictures.count) pictures cannot go into one file",
-        hint: "name a folder ending in '/', a template with {scene} and {state}, or --state NAME")
+        .usage, "\(template.pattern): \(files.count) scenes cannot go into one file",
+        hint: "name a folder ending in '/', or a template with {scene} and {state}")
     }
-    let pipeline = try Pipeline.make()
-    var failures = 0
-    for picture in pictures {
-      do {
-        try MainActor.assumeIsolated {
-          try draw(picture, with: pipeline, into: templates, svgOptions: svgOptions)
-        }
-      } catch let failure as CommandFailure where pictures.count > 1 {
-        failures += 1
-        Terminal.report(failure)
+    try keeping.prepare()
+    try draw(files)
+  }
+
+  /// Draws a scene in this process.
+  private func draw(_ file: SceneFile, _ options: SceneRendering.Options) throws {
+    let loaded: SceneArguments.Loaded
+    do throws(SceneError) {
+      loaded = try input.load(
+        file, input: file.path == SceneArguments.inputPath ? input.readInput() : nil)
+    } catch {
+      Terminal.note(error.description)
+      throw CommandFailure(.invalidScene, "")
+    }
+    let rendering = try rendering(options)
+    let answer = MainActor.assumeIsolated { rendering.answer(loaded) }
+    for note in answer.notes { Terminal.note(note) }
+    keeping.finish(
+      answer.keptCount, of: answer.fileCount, "files", problem: answer.cacheProblem)
+    let failures = answer.failures.map(\.failure)
+    if answer.pictureCount <= 1, let failure = failures.first { throw failure }
+    for failure in failures { Terminal.report(failure) }
+    try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
+  }
+
+  /// Draws scenes in workers.
+  private func draw(_ files: [SceneFile]) throws {
+    // A worker is this command once more, with the same options.
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let name = Self.configuration.commandName ?? ""
+    let start = (arguments.firstIndex(of: name) ?? -1) + 1
+    let run = RenderRun(
+      files: files,
+      input: files.contains { $0.path == SceneArguments.inputPath } ? input.readInput() : nil,
+      launch: WorkerLaunch(arguments: [name, "--worker"] + arguments[start...]), jobs: many.count)
+    let summary = run.run()
+    keeping.finish(
+      summary.keptCount, of: summary.fileCount, "files", problem: summary.cacheProblem)
+    if summary.missingScenes > 0 {
+      throw CommandFailure(
+        .interrupted,
+        "interrupted after \(files.count - summary.missingScenes) of \(files.count) scenes; "
+          + "what was drawn is kept")
+    }
+    try Self.end(
+      summary.failures, "\(summary.failedScenes) of \(files.count) scenes failed")
+  }
+
+  /// Draws the scenes that standard input names, one a line.
+  private func serve(_ options: SceneRendering.Options) throws {
+    let rendering = try rendering(options)
+    do {
+      try WorkerLoop.run { line in
+        let request = try JSONDecoder().decode(RenderRequest.self, from: line)
+        return Array(try JSONEncoder().encode(answer(to: request, rendering)))
       }
-    }
-    if failures > 0 {
-      throw CommandFailure(.failure, "\(failures) of \(pictures.count) pictures failed")
+    } catch {
+      throw CommandFailure(.failure, "worker: \(error)")
     }
   }
 
-  private struct Picture {
-    var id: String
-    var scene: Scene
-    var state: Scene.State
+  private func answer(to request: RenderRequest, _ rendering: SceneRendering) -> RenderAnswer {
+    do throws(SceneError) {
+      let file = SceneFile(id: request.id, path: request.path)
+      let loaded = try input.load(file, input: request.input)
+      return MainActor.assumeIsolated { rendering.answer(loaded) }
+    } catch {
+      var answer = RenderAnswer()
+      answer.notes = [error.description]
+      answer.failures = [RenderAnswer.Failure(CommandFailure(.invalidScene, ""))]
+      return answer
+    }
+  }
+
+  /// The failure of a run: its status is that of all failures, or 2 where they differ.
+  private static func end(
+    _ failures: [CommandFailure], _ problem: String
+  ) throws(CommandFailure) {
+    guard let first = failures.first else { return }
+    let isCommon = failures.allSatisfy { $0.status == first.status }
+    throw CommandFailure(isCommon ? first.status : .failure, problem)
+  }
+
+  private func rendering(
+    _ options: SceneRendering.Options
+  ) throws(CommandFailure) -> SceneRendering {
+    let pipeline = try Pipeline.make()
+    return SceneRendering(
+      options: options, pipeline: pipeline, cache: try keeping.open(for: pipeline))
+  }
+
+  /// The options as values.
+  ///
+  /// - Throws: `CommandFailure` (64) for one that is out of range.
+  private func options() throws -> SceneRendering.Options {
+    let templates = try templates()
+    return SceneRendering.Options(
+      templates: templates,
+      svg: try svg.options(
+        isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg"),
+      scale: try scale.map(Self.checkedScale), offset: offset?.point,
+      size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state)
   }
 
   private func templates() throws -> [OutputTemplate] {
@@ -97,28 +187,6 @@ struct RenderCommand: ParsableCommand {
     return try output.map { argument throws(CommandFailure) in
       try OutputTemplate(argument, to: kind)
     }
-  }
-
-  /// The scenes with the options of the command put in.
-  private func pictures(of loaded: [SceneArguments.Loaded]) throws -> [Picture] {
-    var pictures: [Picture] = []
-    for item in loaded {
-      var scene = item.scene
-      if let size {
-        scene.viewport.size = try Self.checked(size.size, "--size")
-      }
-      if let scale {
-        scene.viewport.scale = try Self.checkedScale(scale)
-      }
-      for var state in try scene.states(named: state, of: item.id) {
-        if let offset {
-          state.contentOffset = offset.point
-          state.scrollTarget = nil
-        }
-        pictures.append(Picture(id: item.id, scene: scene, state: state))
-      }
-    }
-    return pictures
   }
 
   /// The argument of `--scale`.
@@ -139,52 +207,6 @@ struct RenderCommand: ParsableCommand {
         .usage, "\(option): each side must be above 0 and at most \(limit) points")
     }
     return size
-  }
-
-  @MainActor private func draw(
-    _ picture: Picture, with pipeline: Pipeline, into templates: [OutputTemplate],
-    svgOptions: SVGRenderer.Options
-  ) throws {
-    let staged = try pipeline.staged(picture.scene, picture.state)
-    if full { staged.stage.showWholeContent() }
-    let scaleName = DecimalNumber.text(picture.scene.viewport.scale)
-    for template in templates {
-      let bytes = try bytes(
-        of: template.kind, staged, id: picture.id, svgOptions: svgOptions)
-      if template.isStandardOutput {
-        try Terminal.write(bytes)
-      } else {
-        let path = template.path(
-          scene: picture.id, state: picture.state.name, scale: scaleName)
-        try OutputFile.write(bytes, to: path)
-      }
-    }
-  }
-
-  @MainActor private func bytes(
-    of kind: OutputTemplate.Kind, _ staged: StagedScene, id: String,
-    svgOptions: SVGRenderer.Options
-  ) throws -> [UInt8] {
-    do {
-      switch kind {
-      case .json: return Array(staged.layoutJSON().utf8)
-      case .png: return try staged.png(of: displayList(of: staged, id: id))
-      case .svg:
-        return Array(
-          try staged.svg(of: displayList(of: staged, id: id), options: svgOptions).utf8)
-      case .pdf: return try staged.pdf(of: displayList(of: staged, id: id))
-      }
-    } catch {
-      throw CommandFailure(.failure, "\(id): \(error)")
-    }
-  }
-
-  /// What the scene shows; characters that no font has are told.
-  @MainActor private func displayList(of staged: StagedScene, id: String) -> DisplayList {
-    let list = staged.displayList()
-    let missing = list.missingCharacters
-    if !missing.isEmpty { Terminal.note(Self.warning(about: missing, in: id)) }
-    return list
   }
 
   static func warning(about missing: [Unicode.Scalar], in id: String) -> String {

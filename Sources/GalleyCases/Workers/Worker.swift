@@ -18,7 +18,7 @@ public struct WorkerLaunch: Sendable {
 /// How asking a worker ended.
 enum WorkerOutcome {
   /// It answered.
-  case answered(WorkerAnswer, [UInt8])
+  case answered([UInt8])
   /// The process ended, in the system's words.
   case died(String)
   /// It did not answer in time.
@@ -27,9 +27,9 @@ enum WorkerOutcome {
   case cancelled
 }
 
-/// A process that draws cases, one at a time; used by one thread.
+/// A process that answers requests, one at a time; used by one thread.
 final class Worker {
-  /// How many cases it was asked.
+  /// How many requests it got.
   private(set) var requests = 0
   /// The end of what it printed since the last request.
   private(set) var tail = OutputTail()
@@ -70,20 +70,20 @@ final class Worker {
   ///
   /// - Parameters:
   ///   - request: The request's line.
-  ///   - seconds: How long to wait.
+  ///   - seconds: How long to wait; nil for as long as it takes.
   ///   - cancellation: What ends the wait early.
   /// - Returns: The answer, or why there is none.
   func ask(
-    _ request: [UInt8], within seconds: Double, _ cancellation: Cancellation
+    _ request: [UInt8], within seconds: Double?, _ cancellation: Cancellation
   ) -> WorkerOutcome {
     requests += 1
     drainErrors()
     tail = OutputTail()
-    let deadline = ContinuousClock.now + .seconds(seconds)
+    let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
     var exchange = WorkerExchange(request: request)
     while true {
-      let left = deadline - ContinuousClock.now
-      guard left > .zero else { return .late }
+      let left = deadline.map { $0 - ContinuousClock.now }
+      if let left, left <= .zero { return .late }
       var events = [
         pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
@@ -93,9 +93,7 @@ final class Worker {
         let descriptor = input.fileHandleForWriting.fileDescriptor
         events.append(pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0))
       }
-      let (whole, part) = left.components
-      let milliseconds = Int32(clamping: whole * 1000 + part / 1_000_000_000_000_000 + 1)
-      if poll(&events, nfds_t(events.count), milliseconds) < 0 { continue }
+      if poll(&events, nfds_t(events.count), Self.milliseconds(left)) < 0 { continue }
       if events[2].revents != 0 { return .cancelled }
       if events[1].revents != 0 { drainErrors() }
       if !exchange.isSent, events[3].revents != 0 {
@@ -104,10 +102,16 @@ final class Worker {
       guard events[0].revents != 0 else { continue }
       switch exchange.receive(from: output.fileHandleForReading.fileDescriptor) {
       case .more: break
-      case .answer(let answer, let body): return .answered(answer, body)
+      case .answer(let answer): return .answered(answer)
       case .end: return .died(waitForEnd())
       }
     }
+  }
+
+  /// A time as `poll` takes it: rounded up; below zero for one without end.
+  private static func milliseconds(_ time: Duration?) -> Int32 {
+    guard let (whole, part) = time?.components else { return -1 }
+    return Int32(clamping: whole * 1000 + part / 1_000_000_000_000_000 + 1)
   }
 
   /// Ends the process at once.

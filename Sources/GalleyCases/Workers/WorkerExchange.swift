@@ -1,22 +1,30 @@
 import Foundation
 
 /// One request and its answer, as far as they have come.
+///
+/// A request is a line. An answer is the number of its bytes on a line, and then the bytes.
 struct WorkerExchange {
   /// What came of reading.
-  enum Progress {
+  enum Progress: Equatable {
     /// There is more to come.
     case more
     /// The answer is whole.
-    case answer(WorkerAnswer, [UInt8])
+    case answer([UInt8])
     /// The other side has closed, or talks nonsense.
     case end
   }
 
+  /// The most bytes that an answer may have.
+  static let maximumBytes = 1 << 30
+
   private var unsent: ArraySlice<UInt8>
   private var received: [UInt8] = []
-  private var answer: WorkerAnswer?
+  private var count: Int?
 
   init(request: [UInt8]) { unsent = request[...] }
+
+  /// What comes before the bytes of an answer.
+  static func header(of answer: [UInt8]) -> [UInt8] { Array("\(answer.count)\n".utf8) }
 
   /// Whether the whole request is on its way.
   var isSent: Bool { unsent.isEmpty }
@@ -30,23 +38,27 @@ struct WorkerExchange {
 
   /// Reads what is there.
   mutating func receive(from descriptor: Int32) -> Progress {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(descriptor, &chunk, chunk.count)
-    if count < 0, errno == EAGAIN || errno == EINTR { return .more }
-    guard count > 0 else { return .end }
-    received += chunk[..<count]
-    if answer == nil, let end = chunk[..<count].firstIndex(of: UInt8(ascii: "\n")) {
-      let length = received.count - count + end
-      let line = Data(received[..<length])
-      guard let found = try? JSONDecoder().decode(WorkerAnswer.self, from: line),
-        found.files.allSatisfy({ (0...WorkerAnswer.maximumBytes).contains($0.count) }),
-        found.byteCount <= WorkerAnswer.maximumBytes
-      else { return .end }
-      answer = found
-      received.removeFirst(length + 1)
+    let chunk = 1 << 16
+    let before = received.count
+    received.append(contentsOf: repeatElement(0, count: chunk))
+    let length = received.withUnsafeMutableBytes {
+      read(descriptor, $0.baseAddress?.advanced(by: before), chunk)
     }
-    guard let answer, received.count >= answer.byteCount else { return .more }
-    return .answer(answer, received)
+    received.removeLast(chunk - max(length, 0))
+    if length < 0, errno == EAGAIN || errno == EINTR { return .more }
+    guard length > 0 else { return .end }
+    if count == nil {
+      guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
+        return received.count > 20 ? .end : .more
+      }
+      guard let found = Int(String(decoding: received[..<end], as: UTF8.self)),
+        (0...Self.maximumBytes).contains(found)
+      else { return .end }
+      count = found
+      received.removeFirst(end + 1)
+    }
+    guard let count, received.count >= count else { return .more }
+    return .answer(received)
   }
 }
 

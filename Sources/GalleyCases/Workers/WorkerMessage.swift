@@ -29,7 +29,7 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   func line() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) + Array("\n".utf8) }
 }
 
-/// The first line of a worker's answer; the bytes of the files follow it, one after the other.
+/// The first line of a worker's answer to a case; the bytes of the files follow it, one after the other.
 struct WorkerAnswer: Codable, Equatable, Sendable {
   /// A file that follows.
   struct File: Codable, Equatable, Sendable {
@@ -67,11 +67,6 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
   /// Device pixels per point of the picture.
   var scale: Double = 1
 
-  /// The most bytes that the files of one case may have together.
-  static let maximumBytes = 1 << 30
-
-  var byteCount: Int { files.reduce(0) { $0 + $1.count } }
-
   /// The whole answer, line and files.
   static func bytes(of drawing: Result<CaseDrawing, CaseFailure>) throws -> [UInt8] {
     var answer = WorkerAnswer()
@@ -87,16 +82,23 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
     return Array(try JSONEncoder().encode(answer)) + Array("\n".utf8) + body
   }
 
-  /// The drawing that the files after the line make.
-  func drawing(_ body: [UInt8]) -> Result<CaseDrawing, CaseFailure> {
-    if let error { return .failure(CaseFailure(error)) }
-    var start = 0
-    let files = files.map { file in
-      defer { start += file.count }
-      return Artifacts.File(stage: file.stage, bytes: Array(body[start..<start + file.count]))
+  /// The drawing in a whole answer, which takes all of its bytes; nil when it is none.
+  static func drawing(in bytes: [UInt8]) -> Result<CaseDrawing, CaseFailure>? {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let answer = try? JSONDecoder().decode(WorkerAnswer.self, from: Data(bytes[..<end]))
+    else { return nil }
+    if let error = answer.error { return .failure(CaseFailure(error)) }
+    var rest = bytes[(end + 1)...]
+    var files: [Artifacts.File] = []
+    for file in answer.files {
+      guard (0...rest.count).contains(file.count) else { return nil }
+      files.append(Artifacts.File(stage: file.stage, bytes: Array(rest.prefix(file.count))))
+      rest = rest.dropFirst(file.count)
     }
+    guard rest.isEmpty else { return nil }
     return .success(
       CaseDrawing(
-        artifacts: Artifacts(files: files), areas: areas.compactMap(\.area), scale: CGFloat(scale)))
+        artifacts: Artifacts(files: files), areas: answer.areas.compactMap(\.area),
+        scale: CGFloat(answer.scale)))
   }
 }

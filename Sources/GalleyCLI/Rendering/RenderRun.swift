@@ -1,0 +1,141 @@
+import Foundation
+import GalleyCases
+import GalleyScenes
+import Synchronization
+
+/// Draws many scenes at once, in worker processes, and tells what came of each in the scenes' order.
+struct RenderRun {
+  /// The scenes.
+  var files: [SceneFile]
+  /// What standard input had, for the scene that is no file.
+  var input: Data?
+  /// How workers are started.
+  var launch: WorkerLaunch
+  /// How many scenes are drawn at once.
+  var jobs: Int
+
+  /// What came of a run.
+  struct Summary {
+    /// The pictures' files, and how many of them were drawn in an earlier run.
+    var fileCount = 0
+    var keptCount = 0
+    /// The failures, in the order of the scenes.
+    var failures: [CommandFailure] = []
+    /// How many scenes had one.
+    var failedScenes = 0
+    /// How many scenes were not reached.
+    var missingScenes = 0
+    var cacheProblem: String?
+  }
+
+  /// Draws all scenes; notes and failures are told as soon as all scenes before are done.
+  func run() -> Summary {
+    // A worker that dies while it is written to is an answer of its own.
+    signal(SIGPIPE, SIG_IGN)
+    let cancellation = Cancellation()
+    let interrupts = Interrupts(cancellation)
+    let progress = RenderProgress(files)
+    withExtendedLifetime(interrupts) {
+      ThreadCrew(jobs: jobs).run(files.count) { queue in
+        work(queue, progress, cancellation)
+      }
+    }
+    return progress.finish()
+  }
+
+  /// Draws one scene after the other until none is left.
+  private func work(
+    _ queue: ThreadCrew.Queue, _ progress: RenderProgress, _ cancellation: Cancellation
+  ) {
+    let seat = WorkerSeat(launch, timeLimit: nil, cancellation: cancellation)
+    while !cancellation.isCancelled, let index = queue.next() {
+      guard let answer = answer(for: files[index], from: seat) else { break }
+      progress.add(answer, at: index)
+    }
+    seat.finish()
+  }
+
+  /// What a worker says of a scene; nil when the run was interrupted.
+  private func answer(for file: SceneFile, from seat: WorkerSeat) -> RenderAnswer? {
+    do {
+      let request = RenderRequest(
+        id: file.id, path: file.path, input: file.path == SceneArguments.inputPath ? input : nil)
+      switch seat.answer(to: try request.line()) {
+      case nil: return nil
+      case .failure(let failure): throw failure
+      case .success(let bytes):
+        return try JSONDecoder().decode(RenderAnswer.self, from: Data(bytes))
+      }
+    } catch {
+      var answer = RenderAnswer()
+      answer.failures = [.init(CommandFailure(.failure, "\(file.path): \(error)"))]
+      return answer
+    }
+  }
+}
+
+/// What the threads of a run share: answers that wait until those before them were told.
+private final class RenderProgress: Sendable {
+  private struct State {
+    var waiting: [Int: RenderAnswer] = [:]
+    var told = 0
+    var done = 0
+    var summary = RenderRun.Summary()
+    var writers: [String: String] = [:]
+  }
+
+  private let files: [SceneFile]
+  private let bar: ProgressBar
+  private let state = Mutex(State())
+
+  init(_ files: [SceneFile]) {
+    self.files = files
+    bar = ProgressBar("render", total: files.count)
+  }
+
+  func add(_ answer: RenderAnswer, at index: Int) {
+    state.withLock { state in
+      state.waiting[index] = answer
+      state.done += 1
+      while let answer = state.waiting.removeValue(forKey: state.told) {
+        tell(answer, of: files[state.told], &state)
+        state.told += 1
+      }
+      bar.show(state.done)
+    }
+  }
+
+  /// Tells what is left, and what came of all.
+  func finish() -> RenderRun.Summary {
+    state.withLock { state in
+      for (index, answer) in state.waiting.sorted(by: { $0.key < $1.key }) {
+        tell(answer, of: files[index], &state)
+      }
+      state.waiting = [:]
+      bar.clear()
+      state.summary.missingScenes = files.count - state.done
+      return state.summary
+    }
+  }
+
+  private func tell(_ answer: RenderAnswer, of file: SceneFile, _ state: inout State) {
+    var failures = answer.failures.map(\.failure)
+    for path in answer.paths {
+      if let other = state.writers.updateValue(file.path, forKey: path), other != file.path {
+        failures.append(
+          CommandFailure(
+            .failure, "\(path): both \(other) and \(file.path) were drawn into it",
+            hint: "put a '/' between {scene} and {state}"))
+      }
+    }
+    state.summary.fileCount += answer.fileCount
+    state.summary.keptCount += answer.keptCount
+    state.summary.cacheProblem = state.summary.cacheProblem ?? answer.cacheProblem
+    state.summary.failures += failures
+    state.summary.failedScenes += failures.isEmpty ? 0 : 1
+    guard !answer.notes.isEmpty || !failures.isEmpty else { return }
+    bar.clear()
+    for note in answer.notes { Terminal.note(note) }
+    for failure in failures { Terminal.report(failure) }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GalleyCases
+import GalleyDrawing
+import GalleyRaster
+import GalleySVG
+
+/// A file of a picture, and the characters in it that no font has.
+struct RenderedFile {
+  var bytes: [UInt8]
+  var missing: [Unicode.Scalar] = []
+}
+
+extension RenderedFile {
+  /// A file as a cache keeps it: the characters' numbers on a line, then the bytes.
+  var kept: [UInt8] {
+    let numbers = missing.map { String($0.value) }.joined(separator: " ")
+    return Array((numbers + "\n").utf8) + bytes
+  }
+
+  /// The file that a cache has kept; nil when it is none.
+  init?(kept: [UInt8]) {
+    guard let end = kept.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let numbers = String(decoding: kept[..<end], as: UTF8.self).split(separator: " ")
+    missing = numbers.compactMap { UInt32($0).flatMap(Unicode.Scalar.init) }
+    guard missing.count == numbers.count else { return nil }
+    bytes = Array(kept[(end + 1)...])
+  }
+}
+
+extension SceneRendering {
+  /// The key of a picture's file; nil without a cache, and when a file that it needs cannot be read.
+  func key(of picture: Picture, as kind: OutputTemplate.Kind) -> ContentHash? {
+    guard let hasher = cache?.hasher(for: "render") else { return nil }
+    let path = picture.loaded.input == nil ? picture.loaded.path : "stdin"
+    guard hasher.add(picture.loaded.scene, path: path, text: picture.loaded.input.map(Array.init))
+    else { return nil }
+    hasher.add("kind", kind.rawValue.utf8)
+    hasher.add("state", picture.state.name.utf8)
+    if let scale = options.scale { hasher.add("scale", "\(scale)".utf8) }
+    if let offset = options.offset { hasher.add("offset", "\(offset.x) \(offset.y)".utf8) }
+    if let size = options.size { hasher.add("size", "\(size.width) \(size.height)".utf8) }
+    if options.isFull { hasher.add("full", []) }
+    if kind == .svg { hasher.add("svg", "\(options.svg)".utf8) }
+    return hasher.finish()
+  }
+
+  /// Keeps a file, unless what it was drawn from has changed since its key was made.
+  func keep(
+    _ file: RenderedFile, of picture: Picture, as kind: OutputTemplate.Kind, for key: ContentHash?,
+    _ answer: inout RenderAnswer
+  ) {
+    guard let cache, let key, self.key(of: picture, as: kind) == key else { return }
+    do throws(CacheError) {
+      try cache.write(file.kept, for: key)
+    } catch {
+      answer.cacheProblem = error.description
+    }
+  }
+}

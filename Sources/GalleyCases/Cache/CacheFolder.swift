@@ -1,0 +1,103 @@
+import Foundation
+
+/// A folder of kept drawings as files: how much there is, and what goes.
+///
+/// Nothing is touched that is not an entry by its place and name.
+public struct CacheFolder: Sendable {
+  static let fileEnding = ".galley"
+  static let partPrefix = ".galley-part-"
+  /// After so many seconds a file that is half written has no writer any more.
+  private static let partAge = 3600
+
+  /// How many entries there are, and how many bytes they have together.
+  public struct Amount: Equatable, Sendable {
+    /// The number of entries.
+    public var entries = 0
+    /// Their bytes.
+    public var bytes = 0
+  }
+
+  private struct Entry {
+    var path: String
+    var bytes: Int
+    var used: timespec
+  }
+
+  /// The folder.
+  public let folder: URL
+
+  /// The entries in a folder, which need not exist.
+  public init(_ folder: URL) { self.folder = folder }
+
+  /// Makes the folder where there is none.
+  ///
+  /// - Throws: `CacheError.folder`.
+  public func make() throws(CacheError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .folder(folder.path, reason: error.localizedDescription)
+    }
+  }
+
+  /// How much is kept.
+  public var amount: Amount { Self.amount(of: entries()) }
+
+  /// Removes the entries that were not used for longest, until the rest has at most `limit` bytes.
+  ///
+  /// What other processes remove at the same time is nobody's loss.
+  /// - Returns: What was removed.
+  @discardableResult
+  public func prune(to limit: Int = DrawingCache.sizeLimit) -> Amount {
+    let entries = entries().sorted { first, second in
+      let (one, other) = (first.used, second.used)
+      return (one.tv_sec, one.tv_nsec, first.path) < (other.tv_sec, other.tv_nsec, second.path)
+    }
+    var excess = Self.amount(of: entries).bytes - limit
+    var removed: [Entry] = []
+    for entry in entries where excess > 0 && unlink(entry.path) == 0 {
+      removed.append(entry)
+      excess -= entry.bytes
+    }
+    return Self.amount(of: removed)
+  }
+
+  private static func amount(of entries: [Entry]) -> Amount {
+    Amount(entries: entries.count, bytes: entries.reduce(0) { $0 + $1.bytes })
+  }
+
+  /// The entries; what writers that are gone left half done is removed.
+  private func entries() -> [Entry] {
+    var found: [Entry] = []
+    for name in names(in: folder.path) where Self.isHexadecimal(name, count: 2) {
+      let parent = folder.path + "/" + name
+      for file in names(in: parent) {
+        let path = parent + "/" + file
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+        #if os(Linux)
+          let time = status.st_mtim
+        #else
+          let time = status.st_mtimespec
+        #endif
+        if file.hasPrefix(Self.partPrefix) {
+          if Int(Date().timeIntervalSince1970) - time.tv_sec > Self.partAge { unlink(path) }
+        } else if file.hasPrefix(name), file.hasSuffix(Self.fileEnding),
+          Self.isHexadecimal(String(file.dropLast(Self.fileEnding.count)), count: 64)
+        {
+          found.append(Entry(path: path, bytes: Int(status.st_size), used: time))
+        }
+      }
+    }
+    return found
+  }
+
+  private func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private static func isHexadecimal(_ text: String, count: Int) -> Bool {
+    let digits = Array("0123456789abcdef".utf8)
+    return text.utf8.count == count && text.utf8.allSatisfy(digits.contains)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import GalleyRaster
+import GalleyScenes
+
+extension ContentHasher {
+  /// Adds what a scene is drawn from: its text, the name that its title may come from, and its pictures.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene, as it was read.
+  ///   - path: Its file.
+  ///   - text: The scene as it was written, when it is no file.
+  /// - Returns: Whether all of it could be read.
+  package func add(_ scene: Scene, path: String, text: [UInt8]?) -> Bool {
+    add("name", (path as NSString).lastPathComponent.utf8)
+    guard let hash = text.map(ContentHash.init) ?? ContentHash(contentsOf: path) else {
+      return false
+    }
+    add("text", hash.bytes)
+    for (name, file) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
+      guard let hash = ContentHash(contentsOf: file) else { return false }
+      add("picture", name.name.utf8)
+      add("content", hash.bytes)
+    }
+    return true
+  }
+}
+
+extension DrawingCache {
+  /// The key of a case's drawing; nil when a file that it needs cannot be read.
+  func key(of item: SceneCase) -> ContentHash? {
+    let hasher = hasher(for: "case")
+    guard hasher.add(item.scene, path: item.file.path, text: item.text.map { Array($0.utf8) })
+    else { return nil }
+    switch item.subject {
+    case .state(let state): hasher.add("state", state.name.utf8)
+    case .film: hasher.add("film", [])
+    }
+    return hasher.finish()
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The inside of a worker process: answers the lines of standard input until it closes.
+///
+/// What layouts print goes to standard error, whose end becomes their last words.
+package enum WorkerLoop {
+  /// Serves until standard input closes.
+  ///
+  /// - Parameter answer: Makes the answer to a request, which is a line without its end.
+  /// - Throws: An error of a stream, or one that `answer` throws: such a worker is of no use any more.
+  package static func run(_ answer: (Data) throws -> [UInt8]) throws {
+    let answers = dup(STDOUT_FILENO)
+    guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+    // A Ctrl-C is meant for the process that asks; it ends this one in its own time.
+    signal(SIGINT, SIG_IGN)
+    limitMemory()
+    endWithParent()
+    var input = LineReader(descriptor: STDIN_FILENO)
+    let output = FileHandle(fileDescriptor: answers)
+    while let line = input.next() {
+      let bytes = try answer(Data(line))
+      fflush(nil)
+      try output.write(contentsOf: Data(WorkerExchange.header(of: bytes)))
+      try output.write(contentsOf: Data(bytes))
+    }
+  }
+
+  private static func limitMemory() {
+    #if os(Linux)
+      let size = WorkerService.memoryLimit
+      var limit = rlimit(rlim_cur: size, rlim_max: size)
+      setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    #endif
+  }
+
+  /// Ends the process when the one that asks is gone, even while a layout never returns.
+  private static func endWithParent() {
+    let watch = Thread {
+      var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+      while true {
+        let count = poll(&input, 1, -1)
+        if count > 0 { _exit(0) }
+        if count < 0, errno != EINTR { return }
+      }
+    }
+    watch.start()
+  }
+}
+
+/// Lines of a descriptor.
+private struct LineReader {
+  let descriptor: Int32
+  private var rest: [UInt8] = []
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The next line without its end; nil when the input has closed.
+  mutating func next() -> [UInt8]? {
+    var searched = 0
+    while true {
+      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Array(rest[..<end])
+        rest.removeFirst(end + 1)
+        return line
+      }
+      searched = rest.count
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      rest += chunk[..<count]
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CGLib
+import Foundation
+
+/// SHA-256 of bytes: equal hashes mean equal bytes.
+package struct ContentHash: Hashable, Sendable {
+  /// The 32 bytes of the hash.
+  package let bytes: [UInt8]
+
+  /// The hash of bytes.
+  package init(_ message: some Collection<UInt8>) {
+    let hasher = ContentHasher()
+    hasher.update(message)
+    self = hasher.finish()
+  }
+
+  /// The hash of a file's bytes; nil when there is no regular file, or it cannot be read.
+  package init?(contentsOf path: String) {
+    // Without O_NONBLOCK opening a named pipe would wait for somebody to write to it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let hasher = ContentHasher()
+    let size = 1 << 18
+    let isWhole = withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { chunk in
+      while true {
+        let count = read(file, chunk.baseAddress, size)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count == 0 }
+        hasher.update(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+      }
+    }
+    guard isWhole else { return nil }
+    self = hasher.finish()
+  }
+
+  fileprivate init(digest: [UInt8]) { bytes = digest }
+
+  /// 64 lower-case hexadecimal digits.
+  package var hex: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+/// Makes a hash of bytes that come in pieces; used by one thread, and finished once.
+package final class ContentHasher {
+  // GLib ends the process when memory runs out; with a kind that it knows this is never nil.
+  private let checksum = g_checksum_new(G_CHECKSUM_SHA256)
+
+  /// A hash of no bytes yet.
+  package init() {}
+
+  deinit { g_checksum_free(checksum) }
+
+  /// Adds bytes.
+  package func update(_ bytes: UnsafeRawBufferPointer) {
+    g_checksum_update(checksum, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
+  }
+
+  /// Adds bytes.
+  package func update(_ bytes: some Collection<UInt8>) {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable {
+      update(UnsafeRawBufferPointer($0))
+    }
+    if isDone == nil { Array(bytes).withUnsafeBytes { update($0) } }
+  }
+
+  /// Adds a part with its name and length, so that no two lists of parts are the same bytes.
+  package func add(_ name: String, _ value: some Collection<UInt8>) {
+    update("\(name) \(value.count)\n".utf8)
+    update(value)
+  }
+
+  /// The hash of all that was added.
+  package func finish() -> ContentHash {
+    var digest = [UInt8](repeating: 0, count: 32)
+    var count = digest.count
+    g_checksum_get_digest(checksum, &digest, &count)
+    return ContentHash(digest: Array(digest.prefix(count)))
+  }
+}

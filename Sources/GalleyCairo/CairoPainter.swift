@@ -78,18 +78,18 @@ struct CairoPainter {
     CairoPath.set(path, mappedBy: transform, bounds: bounds, canvas: view, on: context)
   }
 
-  /// Fills an upright rounded rectangle with an opaque colour; false when Cairo has to do it.
+  /// Fills an upright rounded rectangle with one colour; false when Cairo has to do it.
   private func fillPixels(
     _ path: Path, _ paint: Paint, bounds: DeviceBounds
   ) throws(RenderError) -> Bool {
     guard let canvas, let shape = path.roundedRect, case .color(let color) = paint,
-      let pixel = OpaquePixel(color), CairoPath.farthest.contains(bounds),
+      CairoPath.farthest.contains(bounds),
       let outline = RoundedOutline(shape, mappedBy: transform),
       // Where a side cuts an outline off, Cairo rounds the corners' lines anew.
       visible.x << 8 <= outline.x.first, outline.x.last <= visible.maxX << 8,
       let patch = try resources.fills.placed(outline)
     else { return false }
-    canvas.fill(patch, with: pixel, within: visible)
+    canvas.fill(patch, with: color, within: visible)
     return true
   }
 

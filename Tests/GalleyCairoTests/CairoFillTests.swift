@@ -66,8 +66,10 @@ import Testing
       return Path(roundedRect: rect, radii: radii)
     }
 
+    /// A colour that is opaque every other time.
     mutating func color() -> Paint {
-      .color(Color(red: next(), green: next(), blue: next()))
+      let alpha = next() < 0.5 ? 1 : next()
+      return .color(Color(red: next(), green: next(), blue: next(), alpha: alpha))
     }
   }
 
@@ -139,14 +141,26 @@ import Testing
     }
   }
 
-  @Test func everyShadeOfAColorEqualsCairos() throws {
+  @Test(arguments: [1, 0.999, 0.5, 0.1, 0.001, 0])
+  func everyShadeOfAColorEqualsCairos(alpha: Double) throws {
     let items = (0..<256).map { (value: Int) -> DisplayItem in
       let (column, row) = (CGFloat(value % 16), CGFloat(value / 16))
       let path = Drawing.rounded(column * 3 + 0.3, row * 3, 3, 3, 1)
-      return .fill(path, .color(Color(white: Double(value) / 255)))
+      return .fill(path, .color(Color(white: Double(value) / 255, alpha: alpha)))
     }
 
-    try expectSame(items)
+    try expectSame(items, background: Color(red: 0.7, green: 0.3, blue: 0.1, alpha: 0.8))
+  }
+
+  @Test func unusableComponentsDrawNothingAndDoNotFail() throws {
+    var color = Color.black
+    color.red = .nan
+    color.green = .infinity
+    color.alpha = -.infinity
+
+    let picture = try Drawing.render([.fill(Drawing.rounded(1, 1, 8, 8, 2), .color(color))], 10, 10)
+
+    #expect(picture == Bitmap(width: 10, height: 10))
   }
 
   @Test func stretchedShapesEqualCairos() throws {

@@ -15,15 +15,32 @@ struct CairoPainter {
   var depth = 0
   /// The fonts of a document that is drawn into; nil on pixels.
   var documentFonts: CairoPDFFonts?
+  /// The pixels themselves, where Cairo's clip is nothing but `visible`; otherwise nil.
+  private(set) var canvas: PixelCanvas?
+
+  init(
+    context: OpaquePointer, resources: RenderResources, transform: CGAffineTransform,
+    visible: PixelRect, depth: Int = 0, documentFonts: CairoPDFFonts? = nil
+  ) {
+    self.context = context
+    self.resources = resources
+    self.transform = transform
+    self.visible = visible
+    self.depth = depth
+    self.documentFonts = documentFonts
+    canvas = PixelCanvas(context)
+  }
 
   /// Draws items from back to front.
   func paint(_ items: [DisplayItem]) throws(RenderError) {
-    for item in items {
+    for (index, item) in items.enumerated() {
       switch item {
       case .group(let group): try paint(group)
-      case .fill(let path, let paint): fill(path, paint)
+      case .fill(let path, let paint): try fill(path, paint)
       case .stroke(let path, let stroke, let paint): self.stroke(path, stroke, paint)
-      case .shadow(let path, let shadow): try paint(shadow, of: path)
+      case .shadow(let path, let shadow):
+        let next = index + 1 < items.count ? items[index + 1] : nil
+        try paint(shadow, of: path, hidden: hidden(beneath: next, casting: path))
       case .image(let name, let rect): try paint(name, in: rect)
       case .text(let run): try paint(run)
       }
@@ -40,8 +57,11 @@ struct CairoPainter {
   /// The edges of what can be seen.
   var view: DeviceBounds { DeviceBounds(visible) }
 
-  private func fill(_ path: Path, _ paint: Paint) {
-    guard setPath(path) else { return }
+  private func fill(_ path: Path, _ paint: Paint) throws(RenderError) {
+    let bounds = CairoPath.bounds(of: path, mappedBy: transform)
+    guard bounds.intersects(view) else { return }
+    if try fillPixels(path, paint, bounds: bounds) { return }
+    setPath(path, bounds: bounds)
     CairoPaint.set(paint, mappedBy: transform, on: context)
     cairo_fill(context)
   }
@@ -50,7 +70,26 @@ struct CairoPainter {
   func setPath(_ path: Path) -> Bool {
     let bounds = CairoPath.bounds(of: path, mappedBy: transform)
     guard bounds.intersects(view) else { return false }
+    setPath(path, bounds: bounds)
+    return true
+  }
+
+  private func setPath(_ path: Path, bounds: DeviceBounds) {
     CairoPath.set(path, mappedBy: transform, bounds: bounds, canvas: view, on: context)
+  }
+
+  /// Fills an upright rounded rectangle with one colour; false when Cairo has to do it.
+  private func fillPixels(
+    _ path: Path, _ paint: Paint, bounds: DeviceBounds
+  ) throws(RenderError) -> Bool {
+    guard let canvas, let shape = path.roundedRect, case .color(let color) = paint,
+      CairoPath.farthest.contains(bounds),
+      let outline = RoundedOutline(shape, mappedBy: transform),
+      // Where a side cuts an outline off, Cairo rounds the corners' lines anew.
+      visible.x << 8 <= outline.x.first, outline.x.last <= visible.maxX << 8,
+      let patch = try resources.fills.placed(outline)
+    else { return false }
+    canvas.fill(patch, with: color, within: visible)
     return true
   }
 
@@ -66,7 +105,22 @@ struct CairoPainter {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_clip(context)
+    if let whole = wholePixels(of: path, bounds: bounds) {
+      inner.visible = whole.intersection(visible)
+    } else {
+      inner.canvas = nil
+    }
     try body(inner)
+  }
+}
+
+extension CairoPainter {
+  /// The pixels of a rectangle whose edges, as Cairo rounds them, lie between pixels; else nil.
+  private func wholePixels(of path: Path, bounds: DeviceBounds) -> PixelRect? {
+    guard let shape = path.roundedRect, shape.radii.isZero, CairoPath.farthest.contains(bounds),
+      let outline = RoundedOutline(shape, mappedBy: transform)
+    else { return nil }
+    return outline.wholePixels
   }
 }
 
@@ -76,6 +130,7 @@ final class RenderResources {
   let images: ImageLibrary
   let cache: PictureCache
   var patches = ShadowPatches()
+  var fills = FillPatches()
 
   init(fonts: FontLibrary, images: ImageLibrary, cache: PictureCache) {
     self.fonts = fonts

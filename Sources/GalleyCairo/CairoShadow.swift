@@ -5,8 +5,8 @@ import GalleyRaster
 
 /// Draws shadows: coverage, blurred by us, painted with the shadow's colour.
 extension CairoPainter {
-  /// The shadow of a filled path.
-  func paint(_ shadow: Shadow, of path: Path) throws(RenderError) {
+  /// The shadow of a filled path; pixels of `hidden` may be left out.
+  func paint(_ shadow: Shadow, of path: Path, hidden: PixelRect) throws(RenderError) {
     guard let geometry = ShadowGeometry(shadow, mappedBy: transform) else { return }
     var cast = self
     cast.transform.tx += geometry.offset.dx
@@ -25,8 +25,10 @@ extension CairoPainter {
       let slice = try resources.patches.slice(
         of: path, mappedBy: cast.transform, bounds: bounds, blur: blur)
     {
-      let output = slice.frame.intersection(visible)
-      return try paint(slice.stretched(in: output), geometry)
+      for piece in slice.frame.intersection(visible).pieces(around: hidden) {
+        try paint(slice.stretched(in: piece), geometry)
+      }
+      return
     }
     let space = cast.transform.concatenating(geometry.toBlur)
     let shape = CairoPath.bounds(of: path, mappedBy: space)

@@ -152,7 +152,7 @@ extension Path.RoundedRect {
   /// The length of a control arm for a quarter circle of radius 1.
   ///
   /// Source: 4/3 · (√2 − 1), the usual cubic for a quarter of a circle.
-  static let arm: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
+  package static let arm: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 
   /// The outline, clockwise on screen from the top left.
   var elements: [Path.Element] {

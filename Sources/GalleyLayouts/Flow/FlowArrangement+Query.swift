@@ -94,7 +94,7 @@ extension FlowArrangement {
     _ body: (Int, CGRect) -> Void
   ) {
     let blocks = records[section].blocks
-    let first = blocks.partitioningIndex { $0.furthestEnd > lower - slack }
+    let first = blocks.firstIndex(endingAfter: lower - slack)
     for block in blocks[first...] {
       if startsAscend, block.start >= upper + slack { break }
       for line in lines(of: block, section: section, from: lower - slack, to: upper + slack) {

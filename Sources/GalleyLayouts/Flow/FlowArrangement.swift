@@ -43,7 +43,7 @@ public struct FlowArrangement: Sendable {
     var end: CGFloat
     /// The furthest end of this section's elements or of any before it.
     var furthestEnd: CGFloat
-    var blocks: [FlowLineBlock]
+    var blocks: FlowLineList
   }
 
   let sections: [Section]
@@ -80,7 +80,8 @@ public struct FlowArrangement: Sendable {
       let record = Self.record(
         of: section, axes: axes, crossLength: self.crossLength, from: main, furthest: furthest)
       ascend = ascend && record.end >= main && record.itemsStart >= main
-      ascend = ascend && record.blocks.allSatisfy { $0.extent + section.lineSpacing >= 0 }
+      let spacing = section.lineSpacing
+      ascend = ascend && (spacing >= 0 || record.blocks.allSatisfy { $0.extent + spacing >= 0 })
       main = record.end
       furthest = record.furthestEnd
       records.append(record)
@@ -100,10 +101,7 @@ public struct FlowArrangement: Sendable {
   public func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
     guard sections.indices.contains(section), (0..<sections[section].items.count).contains(item)
     else { return nil }
-    let blocks = records[section].blocks
-    let after = blocks.partitioningIndex { $0.firstItem > item }
-    guard after > 0 else { return nil }
-    let block = blocks[after - 1]
+    guard let block = records[section].blocks.block(ofItem: item) else { return nil }
     let line = (item - block.firstItem) / block.itemsPerLine
     let first = block.firstItem + line * block.itemsPerLine
     var found: CGRect?

@@ -22,9 +22,6 @@ struct FlowLineBlock: Hashable, Sendable {
 
 /// Lines put below each other.
 private struct FlowLineStack {
-  /// After this many lines the rest is guessed, so that their memory is asked for once.
-  private static let sample = 256
-
   private(set) var blocks: [FlowLineBlock] = []
   /// The first item that is on no line yet.
   private(set) var item = 0
@@ -50,14 +47,6 @@ private struct FlowLineStack {
     blocks.append(block)
     item += block.itemsPerLine * block.lineCount
     main = item < itemCount ? lastStart + pitch : lastStart + block.extent
-    if blocks.count == Self.sample { reserve() }
-  }
-
-  private mutating func reserve() {
-    let perLine = max(item / Self.sample, 1)
-    let expected = Self.sample + (itemCount - item) / perLine
-    // A guess that is wrong by much must not cost much.
-    blocks.reserveCapacity(min(expected, 1 << 20))
   }
 }
 
@@ -74,7 +63,7 @@ public enum FlowLineAlignment: Hashable, Sendable {
 }
 
 /// Breaks a section's items into lines and spaces them as `UICollectionViewFlowLayout` does.
-struct FlowLineBreaker {
+struct FlowLineBreaker: Sendable {
   var items: FlowItems
   var axes: FlowAxes
   var available: CGFloat
@@ -86,52 +75,85 @@ struct FlowLineBreaker {
   // UIKit: an exact fit stays on the line; sums of fractions get this much room.
   private static let tolerance: CGFloat = 1e-6
 
+  /// After this many lines the rest is guessed, so that their memory is asked for once.
+  private static let sample = 256
+
   /// The blocks of lines from `start` on the main axis, and where the last line ends.
-  func blocks(from start: CGFloat) -> (blocks: [FlowLineBlock], end: CGFloat) {
-    items.isSingles ? singleLines(from: start) : runLines(from: start)
+  func blocks(from start: CGFloat) -> (blocks: FlowLineList, end: CGFloat) {
+    // Lines that overlap are searched by what the ones before them reach, so that must be kept.
+    items.isSingles && lineSpacing >= 0 ? singleLines(from: start) : runLines(from: start)
   }
 
-  private func runLines(from start: CGFloat) -> (blocks: [FlowLineBlock], end: CGFloat) {
+  private func runLines(from start: CGFloat) -> (blocks: FlowLineList, end: CGFloat) {
     var stack = FlowLineStack(from: start, spacing: lineSpacing, itemCount: items.count)
     var run = 0
     while stack.item < items.count {
       stack.append(equalLines(from: stack.item, run: run) ?? oneLine(from: stack.item, run: run))
       while run < items.runCount - 1, items.end(ofRun: run) <= stack.item { run += 1 }
     }
-    return (stack.blocks, stack.main)
+    return (FlowLineList(stack.blocks), stack.main)
   }
 
   /// The lines of items that are stored one by one: the loop that a million of them go through.
-  private func singleLines(from start: CGFloat) -> (blocks: [FlowLineBlock], end: CGFloat) {
-    var stack = FlowLineStack(from: start, spacing: lineSpacing, itemCount: items.count)
-    let room = available + Self.tolerance
+  private func singleLines(from start: CGFloat) -> (blocks: FlowLineList, end: CGFloat) {
+    var lines: [FlowLineList.Line] = []
+    var main = start
     items.runSizes.withUnsafeBufferPointer { sizes in
-      while stack.item < sizes.count {
-        let first = stack.item
-        var next = first + 1
-        var sum = axes.cross(sizes[first])
-        var used = sum + spacing - spacing
-        var extent = axes.main(sizes[first])
-        while next < sizes.count {
-          let length = axes.cross(sizes[next])
-          guard length + spacing <= room - used else { break }
-          extent = max(extent, axes.main(sizes[next]))
-          used += length + spacing
-          sum += length
-          next += 1
-        }
-        var kind = LineKind.full
-        if next == sizes.count {
-          let isUniform = sizes[first...].allSatisfy { $0 == sizes[first] }
-          kind = isUniform ? .lastUniform(axes.cross(sizes[first])) : .lastMixed
-        }
-        stack.append(
-          block(
-            from: first, itemsPerLine: next - first, lineCount: 1, extent: extent, sum: sum,
-            kind: kind))
+      var item = 0
+      while item < sizes.count {
+        lines.append(FlowLineList.Line(firstItem: item, start: main))
+        if lines.count == Self.sample { reserve(&lines, after: item, of: sizes.count) }
+        let (next, extent) = lineEnd(from: item, in: sizes)
+        main = next < sizes.count ? main + (extent + lineSpacing) : main + extent
+        item = next
       }
     }
-    return (stack.blocks, stack.main)
+    return (FlowLineList(lines, of: self), main)
+  }
+
+  /// Asks for the memory of all lines at once, guessing from those that are there.
+  private func reserve(_ lines: inout [FlowLineList.Line], after item: Int, of count: Int) {
+    let expected = Self.sample + (count - item) / max(item / Self.sample, 1)
+    // A guess that is wrong by much must not cost much.
+    lines.reserveCapacity(min(expected, 1 << 20))
+  }
+
+  /// The item after a line's last, and the line's largest main length.
+  private func lineEnd(
+    from first: Int, in sizes: UnsafeBufferPointer<CGSize>
+  ) -> (next: Int, extent: CGFloat) {
+    let room = available + Self.tolerance
+    var next = first + 1
+    var used = axes.cross(sizes[first]) + spacing - spacing
+    var extent = axes.main(sizes[first])
+    while next < sizes.count {
+      let length = axes.cross(sizes[next])
+      guard length + spacing <= room - used else { break }
+      extent = max(extent, axes.main(sizes[next]))
+      used += length + spacing
+      next += 1
+    }
+    return (next, extent)
+  }
+
+  /// A line of items that are stored one by one and that `lineEnd` ended before `next`.
+  func line(from first: Int, to next: Int, start: CGFloat) -> FlowLineBlock {
+    let sizes = items.runSizes[first..<next]
+    var kind = LineKind.full
+    if next == items.count {
+      let isUniform = sizes.allSatisfy { $0 == sizes[first] }
+      kind = isUniform ? .lastUniform(axes.cross(sizes[first])) : .lastMixed
+    }
+    var (sum, extent): (CGFloat, CGFloat) = (0, 0)
+    for size in sizes {
+      sum += axes.cross(size)
+      extent = max(extent, axes.main(size))
+    }
+    var line = block(
+      from: first, itemsPerLine: next - first, lineCount: 1, extent: extent, sum: sum, kind: kind)
+    line.start = start
+    line.furthestEnd = start + extent
+    return line
   }
 
   /// The full lines that a run fills alone and that more of the same run follow; nil without any.

@@ -1,0 +1,157 @@
+import CCairo
+import GalleyRaster
+
+/// The coverage of a small rounded rectangle that stands for larger ones with the same corners.
+struct FillPatch {
+  /// Neighbouring pixels of a row whose coverage is the same, around the one that is repeated.
+  struct Middle {
+    var columns: Range<Int>
+    var coverage: UInt8
+  }
+
+  let mask: CoverageMask
+  /// The equal pixels of each row.
+  let middles: [Middle]
+  /// The rows that equal the one that is repeated, itself among them.
+  let equalRows: Range<Int>
+
+  /// A patch whose pixels are repeated at `column` and `row`, both within the mask at (0, 0).
+  init(_ mask: CoverageMask, column: Int, row: Int) {
+    self.mask = mask
+    let (width, height, stride) = (mask.frame.width, mask.frame.height, mask.stride)
+    func line(_ row: Int) -> ArraySlice<UInt8> {
+      mask.bytes[(row * stride)..<(row * stride + width)]
+    }
+    middles = (0..<height).map { row in
+      let line = Array(line(row))
+      let value = line[column]
+      let start = line[..<column].lastIndex { $0 != value }.map { $0 + 1 } ?? 0
+      let end = line[column...].firstIndex { $0 != value } ?? width
+      return Middle(columns: start..<end, coverage: value)
+    }
+    let repeated = line(row)
+    var (top, bottom) = (row, row + 1)
+    while top > 0, line(top - 1) == repeated { top -= 1 }
+    while bottom < height, line(bottom) == repeated { bottom += 1 }
+    equalRows = top..<bottom
+  }
+}
+
+/// Patches of filled rounded rectangles, kept while one picture is drawn: cells are often alike.
+struct FillPatches {
+  /// Larger patches than this, in pixels, cost more than they save.
+  private static let largest = 1 << 16
+  /// How many pixels and patches are kept at most.
+  private static let pixelCapacity = 1 << 19
+  private static let capacity = 1024
+
+  private var patches: [RoundedOutline: FillPatch] = [:]
+  private var pixels = 0
+  private var hits = 0
+  /// False once most shapes of a picture turned out to differ.
+  private var isWorthwhile = true
+
+  /// A patch and where it goes; nil where Cairo does as well.
+  mutating func placed(_ outline: RoundedOutline) throws(RenderError) -> PlacedPatch? {
+    guard isWorthwhile else { return nil }
+    var small = outline
+    let across = small.x.shorten()
+    let down = small.y.shorten()
+    let width = Int(small.x.last + 255) >> 8
+    let height = Int(small.y.last + 255) >> 8
+    guard width <= Self.largest, height <= Self.largest, width * height <= Self.largest else {
+      return nil
+    }
+    let patch: FillPatch
+    if let kept = patches[small] {
+      hits += 1
+      patch = kept
+    } else {
+      guard makeRoom(for: width * height) else { return nil }
+      patch = try Self.patch(
+        small, width: width, height: height, column: min(across.middle, width - 1),
+        row: min(down.middle, height - 1))
+      patches[small] = patch
+      pixels += width * height
+    }
+    let frame = PixelRect(
+      x: across.origin, y: down.origin, width: width + across.extra, height: height + down.extra)
+    return PlacedPatch(patch: patch, frame: frame)
+  }
+
+  /// Forgets all patches when there are too many; false when keeping them has not been of use.
+  private mutating func makeRoom(for added: Int) -> Bool {
+    guard patches.count >= Self.capacity || pixels + added > Self.pixelCapacity else { return true }
+    isWorthwhile = hits >= patches.count
+    patches = [:]
+    (pixels, hits) = (0, 0)
+    return isWorthwhile
+  }
+
+  private static func patch(
+    _ outline: RoundedOutline, width: Int, height: Int, column: Int, row: Int
+  ) throws(RenderError) -> FillPatch {
+    let frame = PixelRect(x: 0, y: 0, width: width, height: height)
+    let mask = try CairoSurface.coverage(in: frame) { context throws(RenderError) in
+      outline.addPath(to: context)
+      cairo_fill(context)
+    }
+    return FillPatch(mask, column: column, row: row)
+  }
+}
+
+/// A patch that is stretched over a frame of device pixels.
+struct PlacedPatch {
+  let patch: FillPatch
+  let frame: PixelRect
+
+  /// How many columns and rows are inserted.
+  private var extra: (columns: Int, rows: Int) {
+    (frame.width - patch.mask.frame.width, frame.height - patch.mask.frame.height)
+  }
+
+  /// The rows that are alike, inserted ones among them.
+  private var equalRows: Range<Int> {
+    let first = frame.y + patch.equalRows.lowerBound
+    return first..<(first + patch.equalRows.count + extra.rows)
+  }
+
+  /// The largest rectangle that is covered wholly; empty where there is none.
+  var solidBlock: PixelRect {
+    let middle = patch.middles[patch.equalRows.lowerBound]
+    guard middle.coverage == 255 else { return .empty }
+    return PixelRect(
+      left: frame.x + middle.columns.lowerBound, top: equalRows.lowerBound,
+      right: frame.x + middle.columns.upperBound + extra.columns, bottom: equalRows.upperBound)
+  }
+
+  /// The row at `y` within the frame; `bytes` are those of the patch's mask.
+  func line(at y: Int, of bytes: UnsafePointer<UInt8>) -> PatchLine {
+    let equalRows = equalRows
+    let isEqual = equalRows.contains(y)
+    let row =
+      isEqual
+      ? patch.equalRows.lowerBound
+      : y < equalRows.lowerBound ? y - frame.y : y - frame.y - extra.rows
+    let middle = patch.middles[row]
+    return PatchLine(
+      coverage: bytes + row * patch.mask.stride, start: frame.x, extra: extra.columns,
+      left: frame.x + middle.columns.lowerBound,
+      right: frame.x + middle.columns.upperBound + extra.columns, middle: middle.coverage,
+      isInBlock: middle.coverage == 255 && isEqual, repeats: isEqual ? equalRows.upperBound - y : 1)
+  }
+}
+
+/// One row of a patch that is stretched.
+struct PatchLine {
+  let coverage: UnsafePointer<UInt8>
+  /// The pixel at which the row starts, and how many are inserted.
+  let start, extra: Int
+  /// The pixels that are all covered as much as `middle` tells.
+  let left, right: Int
+  let middle: UInt8
+  /// Whether those pixels belong to the patch's solid block.
+  let isInBlock: Bool
+  /// How many rows from this one on are alike.
+  let repeats: Int
+}

@@ -128,7 +128,8 @@ import Testing
     let project = try Project(["a": 10], recorded: false)
 
     let outcome = try CommandTests.galley(
-      ["render", "Fixtures/Scenes", "-", "-o", "out/"], input: "viewport: { size: [9, 9], scale: 1 }",
+      ["render", "Fixtures/Scenes", "-", "-o", "out/"],
+      input: "viewport: { size: [9, 9], scale: 1 }",
       folder: project.folder)
 
     #expect(outcome.status == 0)

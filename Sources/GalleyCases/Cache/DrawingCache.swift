@@ -121,7 +121,8 @@ extension DrawingCache {
     // A name that no other writer has, on this machine or another.
     let random = String(UInt64.random(in: 0 ... .max), radix: 16)
     let temporary = parent.appendingPathComponent(
-      "\(CacheFolder.partPrefix)\(getpid())-\(random)").path
+      "\(CacheFolder.partPrefix)\(getpid())-\(random)"
+    ).path
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .system(folder.path) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)

@@ -63,7 +63,9 @@ import Testing
   }
 
   @Test func anotherStateOrTheFilmIsAnotherKey() throws {
-    let keys = try [key("a/tiles.yaml", "top"), key("a/tiles.yaml", "low"), key("a/tiles.yaml", "film")]
+    let keys = try [
+      key("a/tiles.yaml", "top"), key("a/tiles.yaml", "low"), key("a/tiles.yaml", "film"),
+    ]
 
     #expect(Set(keys).count == 3)
   }
@@ -96,7 +98,8 @@ import Testing
 
   @Test func theRestOfTheEnvironmentIsNot() throws {
     #expect(
-      try key(environment: ["TZ": "Asia/Kathmandu", "LC_ALL": "tr_TR.UTF-8", "HOME": "/x"]) == key())
+      try key(environment: ["TZ": "Asia/Kathmandu", "LC_ALL": "tr_TR.UTF-8", "HOME": "/x"]) == key()
+    )
   }
 
   @Test func aNewTimeOfTheSameFilesIsTheSameKey() throws {

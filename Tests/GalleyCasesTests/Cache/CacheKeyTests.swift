@@ -30,9 +30,11 @@ import Testing
   /// The key of a case of the scene, with something changed.
   private func key(
     _ path: String = "a/tiles.yaml", _ subject: String = "top", code: [String] = ["id 1"],
-    renderer: String = "cairo 1", environment: [String: String] = [:]
+    fonts: [String] = ["Inter", "Wen"], renderer: String = "cairo 1",
+    environment: [String: String] = [:]
   ) throws -> ContentHash {
-    let surroundings = DrawingCache.surroundings(code, renderer, environment)
+    let surroundings = DrawingCache.surroundings(
+      code, fonts.map { ContentHash($0.utf8) }, renderer, environment)
     let cache = try DrawingCache(
       in: scratch.folder.appendingPathComponent("cache"), surroundings: surroundings)
     let path = scratch.path + "/" + path
@@ -82,6 +84,11 @@ import Testing
   @Test(arguments: [["id 2"], [], ["id 1", "id 2"], ["sha256 1"]])
   func otherCodeIsAnotherKey(code: [String]) throws {
     #expect(try key(code: code) != key())
+  }
+
+  @Test(arguments: [["Inter"], ["Wen", "Inter"], ["Inter", "Wen", "Own"], ["Inter 2", "Wen"]])
+  func otherFontsOrAnotherOrderAreAnotherKey(fonts: [String]) throws {
+    #expect(try key(fonts: fonts) != key())
   }
 
   @Test func anotherRendererIsAnotherKey() throws {

@@ -20,8 +20,9 @@ package struct FileIdentity: Hashable, Sendable {
     return now.tv_sec - Int(numbers[5])
   }
 
-  /// Where the file is, how long it is, and when it was written and changed. The last of these nobody can
-  /// set back.
+  /// Where the file is, how long it is, and when it was written and changed.
+  ///
+  /// The last of these nobody can set back.
   private static func numbers(of status: stat) -> [Int64] {
     #if os(Linux)
       let (written, changed) = (status.st_mtim, status.st_ctim)

@@ -87,6 +87,7 @@ public struct DrawingCache: Sendable {
   /// What a key starts with.
   ///
   /// - Parameter purpose: What is drawn; entries of one purpose have one form.
+  /// - Returns: A hash to which the rest of the key is added.
   package func hasher(for purpose: String) -> ContentHasher {
     let hasher = ContentHasher()
     hasher.add("surroundings", surroundings.bytes)

@@ -5,8 +5,9 @@ import Testing
 
 @testable import GalleyCases
 
-/// Each thing that a drawing depends on is changed alone: the key must be another. What it does not
-/// depend on is changed: the key must stay.
+/// Each thing that a drawing depends on is changed alone: the key must be another.
+///
+/// What it does not depend on is changed: the key must stay.
 @Suite struct CacheKeyTests {
   private static let scene = """
     viewport: { size: [20, 20], scale: 1 }

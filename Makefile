@@ -8,7 +8,7 @@ FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swif
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
-.PHONY: demo test check format lint record gallery agreement bench setup
+.PHONY: demo test check format lint record gallery agreement bench release setup
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -51,6 +51,10 @@ agreement: setup
 ## Times the layouts and the renderer; prints a table.
 bench: setup
 	scripts/bench
+
+## Builds the command with Swift's libraries in it, and packs it into output/release.
+release: setup
+	scripts/release
 
 setup:
 	@scripts/setup

@@ -212,7 +212,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPipelineTests",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyRaster", "GalleyDrawing",
+        "GalleyGeometry",
       ]),
     .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort", "GalleyPortTool"]),
     .testTarget(

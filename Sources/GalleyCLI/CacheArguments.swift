@@ -40,7 +40,8 @@ struct CacheArguments: ParsableArguments {
 
   private func failure(_ error: CacheError) -> CommandFailure {
     CommandFailure(
-      .failure, "--cache \(error)", hint: "name a folder that you may write to, or leave --cache out")
+      .failure, "--cache \(error)",
+      hint: "name a folder that you may write to, or leave --cache out")
   }
 
   /// Brings the folder to its size, and tells how much of a run came out of it.
@@ -52,7 +53,9 @@ struct CacheArguments: ParsableArguments {
   ///   - problem: Why some could not be kept for later runs; nil when they were.
   func finish(_ keptCount: Int, of count: Int, _ noun: String, problem: String?) {
     guard let cache, let folder else { return }
-    if let problem { Terminal.note("warning: --cache \(problem); drawings of this run are not kept") }
+    if let problem {
+      Terminal.note("warning: --cache \(problem); drawings of this run are not kept")
+    }
     folder.prune()
     Terminal.note("\(keptCount) of \(count) \(noun) from \(cache)")
   }

@@ -129,12 +129,15 @@ final class RenderResources {
   let fonts: FontLibrary
   let images: ImageLibrary
   let cache: PictureCache
-  var patches = ShadowPatches()
+  var patches: ShadowPatches
   var fills = FillPatches()
 
-  init(fonts: FontLibrary, images: ImageLibrary, cache: PictureCache) {
+  init(
+    fonts: FontLibrary, images: ImageLibrary, cache: PictureCache, corners: BlurredCorners? = nil
+  ) {
     self.fonts = fonts
     self.images = images
     self.cache = cache
+    patches = ShadowPatches(sharing: corners)
   }
 }

@@ -8,11 +8,20 @@ public struct CairoRenderer: Sendable {
   private let fonts: FontLibrary
   private let images: ImageLibrary
   private let cache = PictureCache()
+  private let corners: BlurredCorners?
 
   /// A renderer with the fonts and pictures that display lists name.
-  public init(fonts: FontLibrary, images: ImageLibrary = .empty) {
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts.
+  ///   - images: The pictures.
+  ///   - corners: What it shares with other renderers; nil to keep nothing from one picture to the next.
+  public init(
+    fonts: FontLibrary, images: ImageLibrary = .empty, sharing corners: BlurredCorners? = nil
+  ) {
     self.fonts = fonts
     self.images = images
+    self.corners = corners
   }
 
   /// Draws a list at `scale` device pixels per point, over a background or over nothing.
@@ -68,7 +77,7 @@ public struct CairoRenderer: Sendable {
 
   /// What the painters of one picture share.
   func makeResources() -> RenderResources {
-    RenderResources(fonts: fonts, images: images, cache: cache)
+    RenderResources(fonts: fonts, images: images, cache: cache, corners: corners)
   }
 
   /// The size of a picture in device pixels, checked against `RenderLimits`.

@@ -19,8 +19,8 @@ struct FaceMetrics: Sendable {
 
 /// The font files of a library, opened once; outlines are kept as plain values.
 final class FontFaces: Sendable {
-  /// The most outlines that are kept.
-  private static let capacity = 16_384
+  /// The most outlines that are kept, and the most characters whose coverage is.
+  static let capacity = 16_384
 
   private struct GlyphKey: Hashable {
     var face: Int
@@ -71,6 +71,11 @@ final class FontFaces: Sendable {
   deinit {
     // Closes the faces as well.
     state.withLock { _ = FT_Done_FreeType($0.library) }
+  }
+
+  /// How many outlines and characters are kept.
+  var keptCounts: (outlines: Int, characters: Int) {
+    state.withLock { ($0.outlines.count, $0.coverage.count) }
   }
 
   /// The number of the face with a PostScript name.

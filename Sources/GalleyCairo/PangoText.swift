@@ -7,7 +7,7 @@ import Synchronization
 /// Pango with a private font configuration, for one caller at a time.
 final class PangoText: Sendable {
   /// The most glyphs in layouts that are kept for the next time the same is asked.
-  private static let capacity = 500_000
+  static let capacity = 500_000
 
   private struct State {
     var engine: PangoEngine
@@ -16,12 +16,18 @@ final class PangoText: Sendable {
   }
 
   private let state: Mutex<State>
+  private let capacity: Int
 
-  init(faces: FontFaces) throws(FontError) {
+  /// Layouts of texts in some faces, with room for so many glyphs.
+  init(faces: FontFaces, capacity: Int = PangoText.capacity) throws(FontError) {
+    self.capacity = capacity
     state = Mutex(State(engine: try PangoEngine(faces: faces)))
   }
 
   deinit { state.withLock { $0.engine.close() } }
+
+  /// How many glyphs are kept, and eight for each layout.
+  var glyphCount: Int { state.withLock { $0.glyphs } }
 
   func layout(_ request: TextRequest) -> TextLayout {
     state.withLock { state in
@@ -29,8 +35,8 @@ final class PangoText: Sendable {
       let layout = TextComposer(engine: state.engine, request: request).layout()
       // A layout without glyphs takes room as well.
       let size = layout.runs.reduce(8) { $0 + $1.glyphs.count }
-      if state.glyphs + size > Self.capacity { (state.layouts, state.glyphs) = ([:], 0) }
-      if size <= Self.capacity, state.layouts.updateValue(layout, forKey: request) == nil {
+      if state.glyphs + size > capacity { (state.layouts, state.glyphs) = ([:], 0) }
+      if size <= capacity, state.layouts.updateValue(layout, forKey: request) == nil {
         state.glyphs += size
       }
       return layout

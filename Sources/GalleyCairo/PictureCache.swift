@@ -118,6 +118,13 @@ final class PictureCache: Sendable {
   }
 
   private let content = Mutex(Content())
+  private let capacity: Int
+
+  /// Nothing yet, with room for so many bytes of pixels.
+  init(capacity: Int = PictureCache.capacity) { self.capacity = capacity }
+
+  /// How many bytes of pixels are kept.
+  var byteCount: Int { content.withLock { $0.bytes } }
 
   /// The picture, its sides halved so often, read by `load` when it is not kept.
   func picture(
@@ -140,9 +147,9 @@ final class PictureCache: Sendable {
 
   private func keep(_ picture: Picture, for key: Key) {
     let size = picture.pixels.count * 4
-    guard size <= Self.capacity else { return }
+    guard size <= capacity else { return }
     content.withLock { content in
-      if content.bytes + size > Self.capacity { content = Content() }
+      if content.bytes + size > capacity { content = Content() }
       if content.pictures.updateValue(picture, forKey: key) == nil { content.bytes += size }
     }
   }

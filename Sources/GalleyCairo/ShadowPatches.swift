@@ -9,13 +9,17 @@ struct ShadowPatches {
   /// Stretching by fewer pixels than this saves nothing.
   private static let leastExtra = 16
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var rect: CGRect
     var radii: CornerRadii
     var sigmas: [Double]
   }
 
   private var patches: [Key: CoverageMask] = [:]
+  /// What other pictures have left; nil when every picture starts anew.
+  private let shared: BlurredCorners?
+
+  init(sharing shared: BlurredCorners? = nil) { self.shared = shared }
 
   /// The blurred shape, where it is an upright rounded rectangle with a middle to stretch.
   mutating func slice(
@@ -44,7 +48,7 @@ struct ShadowPatches {
   }
 
   private mutating func patch(_ key: Key, blur: GaussianBlur) throws(RenderError) -> CoverageMask {
-    if let kept = patches[key] { return kept }
+    if let kept = patches[key] ?? shared?[key] { return kept }
     let frame = PixelRect(
       left: 0, top: 0, right: Int(key.rect.maxX.rounded(.up)),
       bottom: Int(key.rect.maxY.rounded(.up)))
@@ -54,6 +58,7 @@ struct ShadowPatches {
       coverage, in: frame.expanded(x: blur.reach.x, y: blur.reach.y))
     if patches.count >= Self.capacity { patches = [:] }
     patches[key] = patch
+    shared?.keep(patch, for: key)
     return patch
   }
 }

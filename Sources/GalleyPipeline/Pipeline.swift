@@ -11,6 +11,9 @@ import GalleyViews
 public struct Pipeline: Sendable {
   /// The fonts that text is measured with and drawn in.
   public let fonts: FontLibrary
+  /// What scenes share that are drawn one after the other: pictures of files, and corners of shadows.
+  private let decoded = DecodedPictures()
+  private let corners = BlurredCorners()
 
   /// A pipeline with the fonts in `files`.
   ///
@@ -32,14 +35,16 @@ public struct Pipeline: Sendable {
     _ scene: Scene, in state: Scene.State, layout: (() -> CollectionViewLayout)? = nil,
     delegate: (any CollectionViewDelegate)? = nil
   ) throws(SceneImageError) -> StagedScene {
-    let images = try SceneImages(scene)
+    let images = try SceneImages(scene, from: decoded)
     let fonts = fonts
     let environment = Environment(
       layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) })
     Environment.current = environment
     return StagedScene(
       scene: scene, stage: SceneStage(scene, in: state, layout: layout?(), delegate: delegate),
-      environment: environment, images: images.library, fonts: fonts)
+      environment: environment,
+      renderer: CairoRenderer(fonts: fonts, images: images.library, sharing: corners),
+      images: images.library, fonts: fonts)
   }
 }
 
@@ -132,13 +137,13 @@ extension Pipeline {
   private let writer: SVGRenderer
 
   fileprivate init(
-    scene: Scene, stage: SceneStage, environment: Environment, images: ImageLibrary,
-    fonts: FontLibrary
+    scene: Scene, stage: SceneStage, environment: Environment, renderer: CairoRenderer,
+    images: ImageLibrary, fonts: FontLibrary
   ) {
     self.stage = stage
     self.scene = scene
     self.environment = environment
-    renderer = CairoRenderer(fonts: fonts, images: images)
+    self.renderer = renderer
     writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
   }
 

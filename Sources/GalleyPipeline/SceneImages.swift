@@ -23,13 +23,13 @@ struct SceneImages: Sendable {
   private let bitmaps: [ImageName: Bitmap]
 
   /// - Throws: `SceneImageError` for the first picture, by name, that cannot be read.
-  init(_ scene: Scene) throws(SceneImageError) {
+  init(_ scene: Scene, from decoded: DecodedPictures) throws(SceneImageError) {
     var bitmaps: [ImageName: Bitmap] = [:]
     var pixels = 0
     for (name, path) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
       let limits = ImageLimits(maximumPixels: min(64_000_000, Self.maximumPixels - pixels))
       do {
-        let bitmap = try decodeImage(path: path, limits: limits)
+        let bitmap = try decoded.bitmap(at: path, limits: limits)
         pixels += bitmap.width * bitmap.height
         bitmaps[name] = bitmap
       } catch {

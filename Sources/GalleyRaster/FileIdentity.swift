@@ -11,8 +11,18 @@ package struct FileIdentity: Hashable, Sendable {
     numbers = Self.numbers(of: status)
   }
 
-  /// Where the file is, how long it is, and when it was written and changed. The last of these nobody can
-  /// set back.
+  /// How many seconds ago the file last changed, by the system's clock.
+  ///
+  /// A file that changed just now may change again without a difference: clocks of files are coarse.
+  package var age: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec - Int(numbers[5])
+  }
+
+  /// Where the file is, how long it is, and when it was written and changed.
+  ///
+  /// The last of these nobody can set back.
   private static func numbers(of status: stat) -> [Int64] {
     #if os(Linux)
       let (written, changed) = (status.st_mtim, status.st_ctim)

@@ -119,6 +119,20 @@ import Testing
         == ["a", "b", "c"].map { "warning: \($0): no font has U+10A60; drawn as boxes\n" }.joined())
   }
 
+  @Test func anInterruptedRunKeepsWhatIsDrawn() throws {
+    let project = try Project(["a": 40], recorded: false)
+    try project.write("layout: { kind: stunt, does: hang }", to: "Fixtures/Scenes/b.yaml")
+    let process = try project.start(
+      "StuntLayouts", "render", "Fixtures/Scenes", "-o", "out/", "--jobs", "1")
+    try project.wait(for: "the first picture") { !project.files("out").isEmpty }
+
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+
+    #expect(process.terminationStatus == 130)
+    #expect(project.files("out").keys.sorted() == ["a-default@1x.png"])
+  }
+
   @Test(arguments: ["0", "257", "x"])
   func jobsAreANumberOfProcesses(jobs: String) throws {
     #expect(try render(Project(recorded: false), "--jobs", jobs).status == 64)
@@ -128,7 +142,8 @@ import Testing
     let project = try Project(["a": 10], recorded: false)
 
     let outcome = try CommandTests.galley(
-      ["render", "Fixtures/Scenes", "-", "-o", "out/"], input: "viewport: { size: [9, 9], scale: 1 }",
+      ["render", "Fixtures/Scenes", "-", "-o", "out/"],
+      input: "viewport: { size: [9, 9], scale: 1 }",
       folder: project.folder)
 
     #expect(outcome.status == 0)

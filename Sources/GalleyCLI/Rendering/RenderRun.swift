@@ -14,6 +14,9 @@ struct RenderRun {
   /// How many scenes are drawn at once.
   var jobs: Int
 
+  /// How many seconds a scene may still take when the run is interrupted: its files shall be whole.
+  private static let grace = 2.0
+
   /// What came of a run.
   struct Summary {
     /// The pictures' files, and how many of them were drawn in an earlier run.
@@ -47,7 +50,8 @@ struct RenderRun {
   private func work(
     _ queue: ThreadCrew.Queue, _ progress: RenderProgress, _ cancellation: Cancellation
   ) {
-    let seat = WorkerSeat(launch, timeLimit: nil, cancellation: cancellation)
+    let seat = WorkerSeat(
+      launch, timeLimit: nil, cancellation: cancellation, grace: Self.grace)
     while !cancellation.isCancelled, let index = queue.next() {
       guard let answer = answer(for: files[index], from: seat) else { break }
       progress.add(answer, at: index)

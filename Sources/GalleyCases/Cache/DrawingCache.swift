@@ -32,6 +32,11 @@ public struct DrawingCache: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CacheError) {
     let code = try LoadedCode.current()
+    let files = pipeline.fonts.files
+    let fonts = ThreadCrew(jobs: ThreadCrew.processors).map(files.count) {
+      ContentHash(contentsOf: files[$0])
+    }.compactMap { $0 }
+    guard fonts.count == files.count else { throw .unknown("a font file cannot be read") }
     let renderer: String
     do {
       renderer = try pipeline.renderer()
@@ -39,8 +44,9 @@ public struct DrawingCache: Sendable {
       throw .unknown(error.description)
     }
     try self.init(
-      in: folder, surroundings: Self.surroundings(code.identities, renderer, environment),
-      watching: code.paths + pipeline.fonts.files)
+      in: folder,
+      surroundings: Self.surroundings(code.identities, fonts, renderer, environment),
+      watching: code.paths + files)
   }
 
   /// The drawings in a folder made in surroundings that have been told: those of another process.
@@ -59,11 +65,12 @@ public struct DrawingCache: Sendable {
   /// A hash of what decides all drawings alike: code, libraries, fonts, and what libraries read of the
   /// environment.
   static func surroundings(
-    _ code: [String], _ renderer: String, _ environment: [String: String]
+    _ code: [String], _ fonts: [ContentHash], _ renderer: String, _ environment: [String: String]
   ) -> ContentHash {
     let hasher = ContentHasher()
     hasher.add("format", magic.utf8)
     for identity in code { hasher.add("code", identity.utf8) }
+    for font in fonts { hasher.add("font", font.bytes) }
     hasher.add("renderer", renderer.utf8)
     let prefixes = ["CAIRO_", "PIXMAN_", "FREETYPE_", "HB_", "PANGO"]
     for (name, value) in environment.sorted(by: { $0.key < $1.key })
@@ -80,6 +87,7 @@ public struct DrawingCache: Sendable {
   /// What a key starts with.
   ///
   /// - Parameter purpose: What is drawn; entries of one purpose have one form.
+  /// - Returns: A hash to which the rest of the key is added.
   package func hasher(for purpose: String) -> ContentHasher {
     let hasher = ContentHasher()
     hasher.add("surroundings", surroundings.bytes)
@@ -121,7 +129,8 @@ extension DrawingCache {
     // A name that no other writer has, on this machine or another.
     let random = String(UInt64.random(in: 0 ... .max), radix: 16)
     let temporary = parent.appendingPathComponent(
-      "\(CacheFolder.partPrefix)\(getpid())-\(random)").path
+      "\(CacheFolder.partPrefix)\(getpid())-\(random)"
+    ).path
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .system(folder.path) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)

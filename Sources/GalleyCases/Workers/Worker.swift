@@ -72,29 +72,37 @@ final class Worker {
   ///   - request: The request's line.
   ///   - seconds: How long to wait; nil for as long as it takes.
   ///   - cancellation: What ends the wait early.
+  ///   - grace: How many seconds more to wait after that, so that what is written becomes whole.
   /// - Returns: The answer, or why there is none.
   func ask(
-    _ request: [UInt8], within seconds: Double?, _ cancellation: Cancellation
+    _ request: [UInt8], within seconds: Double?, _ cancellation: Cancellation, grace: Double = 0
   ) -> WorkerOutcome {
     requests += 1
     drainErrors()
     tail = OutputTail()
-    let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
+    var deadline = seconds.map { ContinuousClock.now + .seconds($0) }
+    var isCancelled = false
     var exchange = WorkerExchange(request: request)
     while true {
       let left = deadline.map { $0 - ContinuousClock.now }
-      if let left, left <= .zero { return .late }
+      if let left, left <= .zero { return isCancelled ? .cancelled : .late }
       var events = [
         pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: cancellation.descriptor, events: Int16(POLLIN), revents: 0),
+        // A descriptor below zero is never ready.
+        pollfd(
+          fd: isCancelled ? -1 : cancellation.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       if !exchange.isSent {
         let descriptor = input.fileHandleForWriting.fileDescriptor
         events.append(pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0))
       }
       if poll(&events, nfds_t(events.count), Self.milliseconds(left)) < 0 { continue }
-      if events[2].revents != 0 { return .cancelled }
+      if events[2].revents != 0 {
+        isCancelled = true
+        let end = ContinuousClock.now + .seconds(grace)
+        deadline = deadline.map { min($0, end) } ?? end
+      }
       if events[1].revents != 0 { drainErrors() }
       if !exchange.isSent, events[3].revents != 0 {
         exchange.send(to: input.fileHandleForWriting.fileDescriptor)

@@ -6,6 +6,7 @@ package final class WorkerSeat {
   private let launch: WorkerLaunch
   private let timeLimit: Double?
   private let cancellation: Cancellation
+  private let grace: Double
   private var worker: Worker?
 
   /// A seat in which nobody sits yet.
@@ -14,10 +15,14 @@ package final class WorkerSeat {
   ///   - launch: How its workers are started.
   ///   - timeLimit: How many seconds a request may take; nil for as long as it likes.
   ///   - cancellation: What ends waiting.
-  package init(_ launch: WorkerLaunch, timeLimit: Double?, cancellation: Cancellation) {
+  ///   - grace: How many seconds a request may still take that was under way.
+  package init(
+    _ launch: WorkerLaunch, timeLimit: Double?, cancellation: Cancellation, grace: Double = 0
+  ) {
     self.launch = launch
     self.timeLimit = timeLimit
     self.cancellation = cancellation
+    self.grace = grace
   }
 
   /// The answer to a request; nil when the run was interrupted.
@@ -33,7 +38,7 @@ package final class WorkerSeat {
     while true {
       if self.worker == nil { self.worker = try Worker(launch) }
       guard let worker else { return nil }
-      switch worker.ask(request, within: timeLimit, cancellation) {
+      switch worker.ask(request, within: timeLimit, cancellation, grace: grace) {
       case .answered(let answer): return .success(answer)
       case .cancelled:
         stop()

@@ -5,8 +5,9 @@ import Testing
 
 @testable import GalleyCases
 
-/// Each thing that a drawing depends on is changed alone: the key must be another. What it does not
-/// depend on is changed: the key must stay.
+/// Each thing that a drawing depends on is changed alone: the key must be another.
+///
+/// What it does not depend on is changed: the key must stay.
 @Suite struct CacheKeyTests {
   private static let scene = """
     viewport: { size: [20, 20], scale: 1 }
@@ -30,9 +31,11 @@ import Testing
   /// The key of a case of the scene, with something changed.
   private func key(
     _ path: String = "a/tiles.yaml", _ subject: String = "top", code: [String] = ["id 1"],
-    renderer: String = "cairo 1", environment: [String: String] = [:]
+    fonts: [String] = ["Inter", "Wen"], renderer: String = "cairo 1",
+    environment: [String: String] = [:]
   ) throws -> ContentHash {
-    let surroundings = DrawingCache.surroundings(code, renderer, environment)
+    let surroundings = DrawingCache.surroundings(
+      code, fonts.map { ContentHash($0.utf8) }, renderer, environment)
     let cache = try DrawingCache(
       in: scratch.folder.appendingPathComponent("cache"), surroundings: surroundings)
     let path = scratch.path + "/" + path
@@ -63,7 +66,9 @@ import Testing
   }
 
   @Test func anotherStateOrTheFilmIsAnotherKey() throws {
-    let keys = try [key("a/tiles.yaml", "top"), key("a/tiles.yaml", "low"), key("a/tiles.yaml", "film")]
+    let keys = try [
+      key("a/tiles.yaml", "top"), key("a/tiles.yaml", "low"), key("a/tiles.yaml", "film"),
+    ]
 
     #expect(Set(keys).count == 3)
   }
@@ -82,6 +87,11 @@ import Testing
     #expect(try key(code: code) != key())
   }
 
+  @Test(arguments: [["Inter"], ["Wen", "Inter"], ["Inter", "Wen", "Own"], ["Inter 2", "Wen"]])
+  func otherFontsOrAnotherOrderAreAnotherKey(fonts: [String]) throws {
+    #expect(try key(fonts: fonts) != key())
+  }
+
   @Test func anotherRendererIsAnotherKey() throws {
     #expect(try key(renderer: "cairo 2") != key())
   }
@@ -96,7 +106,8 @@ import Testing
 
   @Test func theRestOfTheEnvironmentIsNot() throws {
     #expect(
-      try key(environment: ["TZ": "Asia/Kathmandu", "LC_ALL": "tr_TR.UTF-8", "HOME": "/x"]) == key())
+      try key(environment: ["TZ": "Asia/Kathmandu", "LC_ALL": "tr_TR.UTF-8", "HOME": "/x"]) == key()
+    )
   }
 
   @Test func aNewTimeOfTheSameFilesIsTheSameKey() throws {

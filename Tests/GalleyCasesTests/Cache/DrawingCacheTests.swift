@@ -177,7 +177,8 @@ import Testing
   @Test func nothingElseIsTouched() throws {
     let names = [
       "notes.txt", "ab/notes.galley", "ab/\(String(repeating: "a", count: 64)).png",
-      "abc/\(String(repeating: "a", count: 64)).galley", "\(String(repeating: "a", count: 64)).galley",
+      "abc/\(String(repeating: "a", count: 64)).galley",
+      "\(String(repeating: "a", count: 64)).galley",
     ]
     for name in names { try scratch.write([1], to: name) }
 

@@ -1,0 +1,104 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+import Testing
+
+@testable import GalleyCairo
+
+/// What is kept from one picture to the next has a bound, and is drawn anew beyond it.
+@Suite struct KeptCapacityTests {
+  /// A picture of 10 × 10 pixels: 400 bytes.
+  private func picture(_ name: String, in cache: PictureCache) throws -> Picture {
+    try cache.picture(ImageName(name), halvingsX: 0, halvingsY: 0) { _ throws(ImageFileError) in
+      Bitmap(width: 10, height: 10)
+    }
+  }
+
+  @Test func picturesAreKeptUpToABound() throws {
+    let cache = PictureCache(capacity: 1000)
+
+    let counts = try (0..<5).map { number in
+      _ = try picture("\(number).png", in: cache)
+      return cache.byteCount
+    }
+
+    #expect(counts == [400, 800, 400, 800, 400])
+  }
+
+  @Test func aPictureBeyondTheBoundIsNotKept() throws {
+    let cache = PictureCache(capacity: 399)
+
+    #expect(try picture("a.png", in: cache).width == 10)
+    #expect(cache.byteCount == 0)
+  }
+
+  @Test func outlinesAndCoverageAreKeptUpToABound() throws {
+    let faces = try FontLibrary().faces
+    let glyphs = (0..<UInt32(FontFaces.capacity + 100)).map {
+      TextRun.Glyph(id: $0, position: .zero, cluster: 0)
+    }
+
+    _ = faces.outlines(of: glyphs, face: 0)
+    for value in 0x4E00..<UInt32(0x4E00 + FontFaces.capacity + 10) {
+      _ = Unicode.Scalar(value).map(faces.hasGlyph)
+    }
+
+    #expect(faces.keptCounts.outlines == 100)
+    #expect(faces.keptCounts.characters == 10)
+  }
+
+  @Test func layoutsOfTextAreKeptUpToABound() throws {
+    let text = try PangoText(faces: FontLibrary().faces, capacity: 30)
+
+    let counts = ["abcd", "efgh", "ijkl"].map { word in
+      _ = text.layout(TextRequest(text: word, font: Font(size: 10)))
+      return text.glyphCount
+    }
+
+    // Four glyphs and eight for the layout: two fit, and the third starts anew.
+    #expect(counts == [12, 24, 12])
+  }
+
+  @Test func cornersOfShadowsAreSharedUpToABound() {
+    let corners = BlurredCorners(capacity: 100)
+    let mask = CoverageMask(frame: PixelRect(x: 0, y: 0, width: 8, height: 5))
+
+    let counts = (1...4).map { number in
+      corners.keep(mask, for: key(number))
+      return corners.byteCount
+    }
+
+    #expect(counts == [40, 80, 40, 80])
+    #expect(corners[key(4)] == mask)
+    #expect(corners[key(1)] == nil)
+  }
+
+  @Test func sharedCornersGiveTheSamePixels() throws {
+    let list = DisplayList(
+      size: CGSize(width: 120, height: 120),
+      items: [
+        .shadow(
+          Path(roundedRect: CGRect(x: 20, y: 20, width: 80, height: 80), radii: CornerRadii(12)),
+          Shadow(color: .black, offset: CGVector(dx: 0, dy: 4), sigma: 6))
+      ])
+    let fonts = try FontLibrary()
+    let corners = BlurredCorners()
+    let alone = try CairoRenderer(fonts: fonts).render(list, scale: 2)
+
+    let first = try CairoRenderer(fonts: fonts, sharing: corners).render(list, scale: 2)
+    let kept = corners.byteCount
+    let second = try CairoRenderer(fonts: fonts, sharing: corners).render(list, scale: 2)
+
+    #expect(first == alone)
+    #expect(second == alone)
+    #expect(kept > 0)
+    #expect(corners.byteCount == kept)
+  }
+
+  private func key(_ number: Int) -> ShadowPatches.Key {
+    ShadowPatches.Key(
+      rect: CGRect(x: 0, y: 0, width: number, height: 1), radii: CornerRadii(0),
+      sigmas: [1, 1])
+  }
+}

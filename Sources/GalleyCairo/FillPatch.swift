@@ -126,7 +126,7 @@ struct PlacedPatch {
   }
 
   /// The row at `y` within the frame; `bytes` are those of the patch's mask.
-  func line(at y: Int, of bytes: UnsafePointer<UInt8>) -> PatchLine {
+  func line(at y: Int, of bytes: UnsafeBufferPointer<UInt8>) -> PatchLine {
     let equalRows = equalRows
     let isEqual = equalRows.contains(y)
     let row =
@@ -134,8 +134,10 @@ struct PlacedPatch {
       ? patch.equalRows.lowerBound
       : y < equalRows.lowerBound ? y - frame.y : y - frame.y - extra.rows
     let middle = patch.middles[row]
+    let first = row * patch.mask.stride
     return PatchLine(
-      coverage: bytes + row * patch.mask.stride, start: frame.x, extra: extra.columns,
+      coverage: UnsafeBufferPointer(rebasing: bytes[first..<(first + patch.mask.frame.width)]),
+      start: frame.x, extra: extra.columns,
       left: frame.x + middle.columns.lowerBound,
       right: frame.x + middle.columns.upperBound + extra.columns, middle: middle.coverage,
       isInBlock: middle.coverage == 255 && isEqual, repeats: isEqual ? equalRows.upperBound - y : 1)
@@ -144,7 +146,8 @@ struct PlacedPatch {
 
 /// One row of a patch that is stretched.
 struct PatchLine {
-  let coverage: UnsafePointer<UInt8>
+  /// How much of each pixel is covered, 0 … 255.
+  let coverage: UnsafeBufferPointer<UInt8>
   /// The pixel at which the row starts, and how many are inserted.
   let start, extra: Int
   /// The pixels that are all covered as much as `middle` tells.

@@ -8,9 +8,11 @@ import GalleyRaster
 struct PixelCanvas {
   private let context: OpaquePointer
   private let surface: OpaquePointer
-  private let pixels: UnsafeMutablePointer<UInt32>
+  /// All rows; a place outside of them is caught in debug builds.
+  private let pixels: UnsafeMutableBufferPointer<UInt32>
   /// The distance between rows, in pixels.
   private let stride: Int
+  /// Where the surface lies in the space that painters count in.
   private let frame: PixelRect
 
   /// The pixels behind a context; nil for documents and for surfaces of coverage alone.
@@ -22,11 +24,15 @@ struct PixelCanvas {
     else { return nil }
     self.context = context
     self.surface = surface
-    pixels = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
     stride = Int(cairo_image_surface_get_stride(surface)) / 4
+    var (x, y) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface, &x, &y)
     frame = PixelRect(
-      x: 0, y: 0, width: Int(cairo_image_surface_get_width(surface)),
+      x: -Int(x), y: -Int(y), width: Int(cairo_image_surface_get_width(surface)),
       height: Int(cairo_image_surface_get_height(surface)))
+    pixels = UnsafeMutableBufferPointer(
+      start: UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self),
+      count: stride * frame.height)
   }
 
   /// Fills a stretched patch with a colour, as far as it lies within `visible`.
@@ -35,59 +41,70 @@ struct PixelCanvas {
     guard !output.isEmpty else { return }
     let pixel = SolidPixel(color)
     let block = patch.solidBlock.intersection(output)
-    // Cairo is quick at whole pixels.
-    if !pixel.isOpaque, !block.isEmpty {
-      CairoPaint.set(color, on: context)
-      cairo_new_path(context)
-      cairo_rectangle(
-        context, Double(block.x), Double(block.y), Double(block.width), Double(block.height))
-      cairo_fill(context)
-    }
+    if !block.isEmpty { fill(block, with: color, pixel) }
     cairo_surface_flush(surface)
     defer { cairo_surface_mark_dirty(surface) }
-    if pixel.isOpaque, !block.isEmpty {
-      pixman_fill(
-        pixels, Int32(stride), 32, Int32(block.x), Int32(block.y), Int32(block.width),
-        Int32(block.height), pixel.value)
-    }
     patch.patch.mask.bytes.withUnsafeBufferPointer { bytes in
-      guard let bytes = bytes.baseAddress else { return }
       var y = output.y
       while y < output.maxY {
         let line = patch.line(at: y, of: bytes)
         for row in y..<min(y + line.repeats, output.maxY) {
-          fill(line, from: output.x, to: output.maxX, into: pixels + row * stride, with: pixel)
+          fill(line, from: output.x, to: output.maxX, into: pixels(ofRow: row), with: pixel)
         }
         y += line.repeats
       }
     }
   }
 
+  /// Fills whole pixels, which lie within the canvas.
+  private func fill(_ block: PixelRect, with color: Color, _ pixel: SolidPixel) {
+    guard pixel.isOpaque else {
+      CairoPaint.set(color, on: context)
+      cairo_new_path(context)
+      cairo_rectangle(
+        context, Double(block.x), Double(block.y), Double(block.width), Double(block.height))
+      return cairo_fill(context)
+    }
+    cairo_surface_flush(surface)
+    pixman_fill(
+      pixels(ofRow: block.y).baseAddress, Int32(stride), 32, Int32(block.x - frame.x), 0,
+      Int32(block.width), Int32(block.height), pixel.value)
+    cairo_surface_mark_dirty(surface)
+  }
+
+  private func pixels(ofRow y: Int) -> UnsafeMutableBufferPointer<UInt32> {
+    let start = (y - frame.y) * stride
+    return UnsafeMutableBufferPointer(rebasing: pixels[start..<(start + frame.width)])
+  }
+
   /// Fills the pixels of one line at `from` up to `to`, but for those of its patch's solid block.
   private func fill(
-    _ line: PatchLine, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>,
+    _ line: PatchLine, from: Int, to: Int, into row: UnsafeMutableBufferPointer<UInt32>,
     with pixel: SolidPixel
   ) {
+    let shift = frame.x
     var x = from
     while x < min(line.left, to) {
-      pixel.blend(into: &row[x], coverage: line.coverage[x &- line.start])
+      pixel.blend(into: &row[x &- shift], coverage: line.coverage[x &- line.start])
       x &+= 1
     }
     if !line.isInBlock {
       x = max(line.left, from)
       let end = min(line.right, to)
       if line.middle == 255, pixel.isOpaque, x < end {
-        (row + x).update(repeating: pixel.value, count: end - x)
+        UnsafeMutableBufferPointer(rebasing: row[(x - shift)..<(end - shift)]).update(
+          repeating: pixel.value)
       } else {
         while x < end {
-          pixel.blend(into: &row[x], coverage: line.middle)
+          pixel.blend(into: &row[x &- shift], coverage: line.middle)
           x &+= 1
         }
       }
     }
     x = max(line.right, from)
     while x < to {
-      pixel.blend(into: &row[x], coverage: line.coverage[x &- line.start &- line.extra])
+      pixel.blend(
+        into: &row[x &- shift], coverage: line.coverage[x &- line.start &- line.extra])
       x &+= 1
     }
   }

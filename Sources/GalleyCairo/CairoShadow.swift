@@ -35,10 +35,9 @@ extension CairoPainter {
     try paint(blur.blurred(coverage, in: output), geometry)
   }
 
-  /// The shadow of everything on a layer, which lies at `frame`.
-  func paint(
-    _ geometry: ShadowGeometry, of layer: CairoSurface, at frame: PixelRect
-  ) throws(RenderError) {
+  /// The shadow of everything on a layer.
+  func paint(_ geometry: ShadowGeometry, of layer: CairoSurface) throws(RenderError) {
+    let frame = layer.frame
     guard geometry.cast(from: DeviceBounds(frame)).intersects(view) else { return }
     let (dx, dy) = (geometry.offset.dx, geometry.offset.dy)
     let blur = geometry.makeBlur()
@@ -54,11 +53,8 @@ extension CairoPainter {
       let output = coverage.frame.expanded(x: moved.reach.x, y: moved.reach.y).intersection(visible)
       return try paint(moved.blurred(coverage, in: output), geometry)
     }
-    let placed = CGAffineTransform(translationX: Double(frame.x) + dx, y: Double(frame.y) + dy)
-    let space = placed.concatenating(geometry.toBlur)
-    let size = PixelRect(x: 0, y: 0, width: layer.width, height: layer.height)
-    let (source, output) = frames(
-      for: DeviceBounds(size).mapped(by: space), geometry, blur)
+    let space = CGAffineTransform(translationX: dx, y: dy).concatenating(geometry.toBlur)
+    let (source, output) = frames(for: DeviceBounds(frame).mapped(by: space), geometry, blur)
     let coverage = try CairoSurface.coverage(of: layer, mappedBy: space, in: source)
     try paint(blur.blurred(coverage, in: output), geometry)
   }
@@ -106,13 +102,11 @@ extension CairoSurface {
   static func coverage(
     of path: Path, mappedBy transform: CGAffineTransform, in frame: PixelRect
   ) throws(RenderError) -> CoverageMask {
-    let space = transform.concatenating(
-      CGAffineTransform(translationX: -Double(frame.x), y: -Double(frame.y)))
-    let canvas = DeviceBounds(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
-    return try coverage(in: frame) { context throws(RenderError) in
-      let bounds = CairoPath.bounds(of: path, mappedBy: space)
+    try coverage(in: frame) { context throws(RenderError) in
+      let bounds = CairoPath.bounds(of: path, mappedBy: transform)
+      let canvas = DeviceBounds(frame)
       guard bounds.intersects(canvas) else { return }
-      CairoPath.set(path, mappedBy: space, bounds: bounds, canvas: canvas, on: context)
+      CairoPath.set(path, mappedBy: transform, bounds: bounds, canvas: canvas, on: context)
       cairo_fill(context)
     }
   }
@@ -121,13 +115,11 @@ extension CairoSurface {
   static func coverage(
     of layer: CairoSurface, mappedBy transform: CGAffineTransform, in frame: PixelRect
   ) throws(RenderError) -> CoverageMask {
-    let space = transform.concatenating(
-      CGAffineTransform(translationX: -Double(frame.x), y: -Double(frame.y)))
-    return try coverage(in: frame) { context throws(RenderError) in
+    try coverage(in: frame) { context throws(RenderError) in
       guard let pattern = cairo_pattern_create_for_surface(layer.raw) else { return }
       defer { cairo_pattern_destroy(pattern) }
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-      CairoPaint.setMatrix(of: pattern, to: space.inverted())
+      CairoPaint.setMatrix(of: pattern, to: transform.inverted())
       cairo_set_source(context, pattern)
       cairo_paint(context)
     }

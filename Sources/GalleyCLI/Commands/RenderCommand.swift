@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyDrawing
 import GalleyGeometry
+import GalleyCairo
 import GalleyPipeline
 import GalleySVG
 import GalleyScenes
@@ -146,18 +147,37 @@ struct RenderCommand: ParsableCommand {
     svgOptions: SVGRenderer.Options
   ) throws {
     let staged = try pipeline.staged(picture.scene, picture.state)
-    if full { staged.stage.showWholeContent() }
     let scaleName = DecimalNumber.text(picture.scene.viewport.scale)
     for template in templates {
+      let path =
+        template.isStandardOutput
+        ? "-" : template.path(scene: picture.id, state: picture.state.name, scale: scaleName)
+      if full, template.kind == .png, ProcessInfo.processInfo.environment["GWHOLE"] == nil {
+        try writeWholePNG(of: staged, id: picture.id, to: path)
+        continue
+      }
+      if full { staged.stage.showWholeContent() }
       let bytes = try bytes(
         of: template.kind, staged, id: picture.id, svgOptions: svgOptions)
       if template.isStandardOutput {
         try Terminal.write(bytes)
       } else {
-        let path = template.path(
-          scene: picture.id, state: picture.state.name, scale: scaleName)
         try OutputFile.write(bytes, to: path)
       }
+    }
+  }
+
+  /// Draws all content and writes it while it is drawn.
+  @MainActor private func writeWholePNG(
+    of staged: StagedScene, id: String, to path: String
+  ) throws {
+    do {
+      let missing = try StreamedFile.write(to: path) { try staged.writeWholePNG(to: $0, banding: .init(bandHeight: ProcessInfo.processInfo.environment["GBAND"].flatMap(Int.init), threads: Int(ProcessInfo.processInfo.environment["GTHR"] ?? "2")!)) }
+      if !missing.isEmpty { Terminal.note(Self.warning(about: missing, in: id)) }
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.failure, "\(id): \(error)")
     }
   }
 

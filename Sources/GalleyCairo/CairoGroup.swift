@@ -29,27 +29,27 @@ extension CairoPainter {
   }
 
   private func paintLayer(of group: Group, shadow: ShadowGeometry?) throws(RenderError) {
-    guard let layer = try contentLayer(of: group, shadow: shadow) else { return }
-    guard let shadow else { return paint(layer, opacity: group.opacity) }
+    guard let (layer, frame) = try contentLayer(of: group, shadow: shadow) else { return }
+    guard let shadow else { return paint(layer, at: frame, opacity: group.opacity) }
     if group.opacity >= 1 {
-      try paint(shadow, of: layer)
-      return paint(layer, opacity: 1)
+      try paint(shadow, of: layer, at: frame)
+      return paint(layer, at: frame, opacity: 1)
     }
-    let frame = DeviceBounds(layer.frame)
-    let covered = shadow.cast(from: frame).union(frame)
+    let covered = shadow.cast(from: DeviceBounds(frame)).union(DeviceBounds(frame))
     let wholeFrame = covered.pixels(within: visible)
     guard !wholeFrame.isEmpty else { return }
-    let both = try surface(at: wholeFrame) { painter throws(RenderError) in
-      try painter.paint(shadow, of: layer)
-      painter.paint(layer, opacity: 1)
+    let whole = try surface(at: wholeFrame) { painter throws(RenderError) in
+      let moved = frame.offset(x: -wholeFrame.x, y: -wholeFrame.y)
+      try painter.paint(shadow, of: layer, at: moved)
+      painter.paint(layer, at: moved, opacity: 1)
     }
-    paint(both, opacity: group.opacity)
+    paint(whole, at: wholeFrame, opacity: group.opacity)
   }
 
-  /// What a group's items draw, clipped and masked; nil when nothing can be seen.
+  /// What a group's items draw, clipped and masked, and where it lies; nil when nothing can be seen.
   func contentLayer(
     of group: Group, shadow: ShadowGeometry?
-  ) throws(RenderError) -> CairoSurface? {
+  ) throws(RenderError) -> (layer: CairoSurface, frame: PixelRect)? {
     let items = ItemBounds(fonts: resources.fonts)
     var content = items.bounds(of: group.items, mappedBy: transform)
     if let clip = group.clip {
@@ -61,8 +61,8 @@ extension CairoPainter {
     let layer = try surface(at: frame) { painter throws(RenderError) in
       try painter.paintContent(of: group)
     }
-    if let mask = group.mask { try fade(layer, with: mask) }
-    return layer
+    if let mask = group.mask { try fade(layer, at: frame, with: mask) }
+    return (layer, frame)
   }
 
   /// A layer for the pixels of `frame`, and what `body` draws on it.
@@ -79,21 +79,23 @@ extension CairoPainter {
       throw .tooManyPixels(
         width: Double(width), height: Double(height), limit: RenderLimits.maximumPixels)
     }
-    let surface = try CairoSurface(frame, isMask: isMask)
+    let own = PixelRect(x: 0, y: 0, width: width, height: height)
+    let surface = try CairoSurface(own, isMask: isMask)
     try surface.draw { context throws(RenderError) in
+      let moved = CGAffineTransform(translationX: -Double(frame.x), y: -Double(frame.y))
       try body(
         CairoPainter(
-          context: context, resources: resources, transform: transform, visible: frame,
-          depth: depth))
+          context: context, resources: resources, transform: transform.concatenating(moved),
+          visible: own, depth: depth))
     }
     return surface
   }
 
   /// Multiplies a layer by the alpha of what `mask` draws.
   private func fade(
-    _ layer: CairoSurface, with mask: [DisplayItem]
+    _ layer: CairoSurface, at frame: PixelRect, with mask: [DisplayItem]
   ) throws(RenderError) {
-    let alpha = try surface(at: layer.frame, isMask: true) { painter throws(RenderError) in
+    let alpha = try surface(at: frame, isMask: true) { painter throws(RenderError) in
       try painter.paint(mask)
     }
     try layer.draw { context throws(RenderError) in
@@ -103,8 +105,8 @@ extension CairoPainter {
     }
   }
 
-  private func paint(_ layer: CairoSurface, opacity: Double) {
-    cairo_set_source_surface(context, layer.raw, 0, 0)
+  private func paint(_ layer: CairoSurface, at frame: PixelRect, opacity: Double) {
+    cairo_set_source_surface(context, layer.raw, Double(frame.x), Double(frame.y))
     if opacity < 1 {
       cairo_paint_with_alpha(context, opacity)
     } else {

@@ -132,8 +132,8 @@ extension CairoSurface {
 extension CairoPainter {
   func paintDocumentLayer(of group: Group, shadow: ShadowGeometry?) throws(RenderError) {
     if group.opacity < 1 { cairo_push_group(context) }
-    if let shadow, let layer = try contentLayer(of: group, shadow: shadow) {
-      try paint(shadow, of: layer)
+    if let shadow, let (layer, frame) = try contentLayer(of: group, shadow: shadow) {
+      try paint(shadow, of: layer, at: frame)
     }
     if let mask = group.mask {
       cairo_push_group(context)

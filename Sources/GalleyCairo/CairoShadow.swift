@@ -35,9 +35,10 @@ extension CairoPainter {
     try paint(blur.blurred(coverage, in: output), geometry)
   }
 
-  /// The shadow of everything on a layer.
-  func paint(_ geometry: ShadowGeometry, of layer: CairoSurface) throws(RenderError) {
-    let frame = layer.frame
+  /// The shadow of everything on a layer, which lies at `frame`.
+  func paint(
+    _ geometry: ShadowGeometry, of layer: CairoSurface, at frame: PixelRect
+  ) throws(RenderError) {
     guard geometry.cast(from: DeviceBounds(frame)).intersects(view) else { return }
     let (dx, dy) = (geometry.offset.dx, geometry.offset.dy)
     let blur = geometry.makeBlur()
@@ -53,8 +54,11 @@ extension CairoPainter {
       let output = coverage.frame.expanded(x: moved.reach.x, y: moved.reach.y).intersection(visible)
       return try paint(moved.blurred(coverage, in: output), geometry)
     }
-    let space = CGAffineTransform(translationX: dx, y: dy).concatenating(geometry.toBlur)
-    let (source, output) = frames(for: DeviceBounds(frame).mapped(by: space), geometry, blur)
+    let placed = CGAffineTransform(translationX: Double(frame.x) + dx, y: Double(frame.y) + dy)
+    let space = placed.concatenating(geometry.toBlur)
+    let size = PixelRect(x: 0, y: 0, width: layer.width, height: layer.height)
+    let (source, output) = frames(
+      for: DeviceBounds(size).mapped(by: space), geometry, blur)
     let coverage = try CairoSurface.coverage(of: layer, mappedBy: space, in: source)
     try paint(blur.blurred(coverage, in: output), geometry)
   }

@@ -6,6 +6,7 @@ import GalleyGeometry
 /// Solid shapes, text and shadows are the same in any band. These are not:
 /// - gradients and pictures: Cairo rounds a pattern's matrix so that it is right in the middle of what is
 ///   drawn, and a little off elsewhere;
+/// - groups that take a layer, which counts from its own top left;
 /// - what lies within a clip that is no upright rectangle: Cairo cuts outlines with each other;
 /// - shadows that are blurred at another scale or sheared;
 /// - what lies so far out that it is cut to what can be seen before Cairo gets it.
@@ -53,17 +54,10 @@ struct WholeDrawing {
   private func area(of group: Group, mappedBy transform: CGAffineTransform) -> DeviceBounds {
     let inner = group.transform.concatenating(transform)
     let all = bounds.bounds(of: [.group(group)], mappedBy: transform)
+    if group.mask != nil || group.shadow != nil || group.opacity < 1 { return all }
     if let clip = group.clip, !isUprightRectangle(clip, mappedBy: inner) { return all }
-    if let shadow = group.shadow, let geometry = ShadowGeometry(shadow, mappedBy: inner),
-      !geometry.isPlain
-    {
-      return all
-    }
-    let inside = area(of: group.items + (group.mask ?? []), mappedBy: inner)
-    if inside.isEmpty || all.isEmpty { return .nothing }
-    // A layer counts from its own top left, which must be that of the whole.
-    let isLayer = group.mask != nil || group.shadow != nil || group.opacity < 1
-    return isLayer ? all : inside.intersection(all)
+    let inside = area(of: group.items, mappedBy: inner)
+    return inside.isEmpty || all.isEmpty ? .nothing : inside.intersection(all)
   }
 
   private func isUprightRectangle(_ path: Path, mappedBy transform: CGAffineTransform) -> Bool {

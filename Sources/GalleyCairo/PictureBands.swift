@@ -47,6 +47,7 @@ public final class PictureBands {
   /// - Parameters:
   ///   - rows: Rows of the picture, at most `bandHeight` of them.
   ///   - list: What to draw, in the whole picture's points; items that cannot be seen may be left out.
+  /// - Returns: The rows, premultiplied: `PixelFormat.premultipliedBGRA`.
   /// - Throws: `RenderError` as `CairoRenderer.render` does.
   public func draw(_ rows: Range<Int>, of list: BandedList) throws(RenderError) -> PixelRows {
     precondition(rows.count <= bandHeight && rows.upperBound <= height, "\(rows): too many rows")

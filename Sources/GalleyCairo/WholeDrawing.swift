@@ -36,7 +36,8 @@ struct WholeDrawing {
       if isWhole(paint, mappedBy: transform) { return true }
       return !CairoPath.reaches(box) && !isUprightRectangle(path, mappedBy: transform)
     case .stroke(_, let stroke, let paint):
-      let isFollowed = CairoPath.reaches(box)
+      let isFollowed =
+        CairoPath.reaches(box)
         && (stroke.dash.isEmpty || box.bottom - box.top < CairoPainter.dashRoom)
       return !isFollowed || isWhole(paint, mappedBy: transform)
     }

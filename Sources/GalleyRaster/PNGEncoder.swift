@@ -22,7 +22,7 @@ public struct PNGEncoder: Sendable {
       Result { () throws(PNGError) in
         guard let base = bytes.baseAddress else { throw .invalidSize(width: 0, height: 0) }
         return try encode(
-          width: bitmap.width, height: bitmap.height, format: .straightRGBA, bandHeight: .max
+          width: bitmap.width, height: bitmap.height, format: .straightRGBA, lent: .max
         ) { rows in
           PixelRows(base: base + rows.lowerBound * stride, stride: stride, count: rows.count)
         }
@@ -44,7 +44,7 @@ public struct PNGEncoder: Sendable {
   public func encode(
     width: Int, height: Int, format: PixelFormat, row: (Int) -> UnsafeRawBufferPointer
   ) throws(PNGError) -> Data {
-    try encode(width: width, height: height, format: format, bandHeight: 1) { rows in
+    try encode(width: width, height: height, format: format, lent: 1) { rows in
       let bytes = row(rows.lowerBound)
       precondition(bytes.count >= width * 4, "a row holds fewer than \(width) pixels")
       guard let base = bytes.baseAddress else { preconditionFailure("a row has no memory") }
@@ -61,28 +61,39 @@ public struct PNGEncoder: Sendable {
   ///   - bandHeight: How many rows are asked for at once, at most; the file does not depend on it.
   ///   - rows: Makes rows, which must stay until the next call; they are asked for from the top, now and
   ///     then one of them again, and all from the top again when a pixel is not opaque.
-  /// - Throws: `PNGError` when the picture is empty or too large for the machine's memory.
+  /// - Throws: `PNGError` when the picture is empty or too large for the machine's memory, and what
+  ///   `rows` throws.
   /// - Returns: The file's bytes.
   public func encode(
     width: Int, height: Int, format: PixelFormat, bandHeight: Int,
-    rows: (Range<Int>) -> PixelRows
-  ) throws(PNGError) -> Data {
+    rows: (Range<Int>) throws -> PixelRows
+  ) throws -> Data {
     let stream = try PNGStream(width: width, height: height, format: format, level: level)
     let file = MemoryFile()
-    do {
-      // The closure is called on this thread and forgotten before this function returns.
-      try withoutActuallyEscaping(rows) { rows in
-        let lent = LentRows(rows: rows)
-        try stream.write(to: file.output, prepare: { _ in }) {
-          RowDrawing(bandHeight: bandHeight) { _, range in lent.rows(range) }
-        }
+    // The closure is called on this thread and forgotten before this function returns.
+    try withoutActuallyEscaping(rows) { rows in
+      let lent = LentRows(rows: rows)
+      try stream.write(to: file.output, prepare: { _ in }) {
+        RowDrawing(bandHeight: bandHeight) { _, range in try lent.rows(range) }
       }
+    }
+    return file.data
+  }
+
+  /// The same for rows that are there already.
+  package func encode(
+    width: Int, height: Int, format: PixelFormat, lent bandHeight: Int,
+    rows: (Range<Int>) -> PixelRows
+  ) throws(PNGError) -> Data {
+    do {
+      return try encode(
+        width: width, height: height, format: format, bandHeight: bandHeight, rows: rows)
     } catch let error as PNGError {
       throw error
     } catch {
+      // Nothing else is thrown on the way.
       throw .outOfMemory
     }
-    return file.data
   }
 
   /// The filtered rows, one after the other.
@@ -119,5 +130,5 @@ package final class MemoryFile {
 ///
 /// Unchecked: a stream of one thread stays on its caller's thread.
 private struct LentRows: @unchecked Sendable {
-  let rows: (Range<Int>) -> PixelRows
+  let rows: (Range<Int>) throws -> PixelRows
 }

@@ -7,16 +7,15 @@ import Foundation
 /// the bytes depend on the pixels and the level, and on nothing else. Pictures of ordinary size are one
 /// segment.
 package struct PNGStream {
-  /// Pictures up to this many bytes, filtered, are compressed as a whole.
-  static let wholeLimit = 16_777_216
-  /// About how many filtered bytes a segment of a larger picture has.
-  static let segmentLimit = 2_097_152
-
   package let width, height: Int
   package let format: PixelFormat
   package let level: Int
   /// How many segments are worked on at once.
   package let threads: Int
+  /// Pictures up to this many bytes, filtered, are compressed as a whole.
+  var wholeLimit = 4_194_304
+  /// About how many filtered bytes a segment of a larger picture has.
+  var segmentLimit = 2_097_152
 
   /// - Throws: `PNGError` when the picture is empty or larger than the format can say.
   package init(
@@ -39,6 +38,7 @@ package struct PNGStream {
   ///   - prepare: What is needed to draw some rows; called in order on the calling thread.
   ///   - makeDrawing: Makes what draws some of the prepared rows into memory of its own, which stays as it is
   ///     until the next call; it is used on one thread at a time.
+  /// - Throws: `PNGError` when memory runs out, and what drawings and the output throw.
   package func write<Content: Sendable>(
     to output: PNGOutput, prepare: (Range<Int>) throws -> Content,
     makeDrawing: @escaping @Sendable () throws -> RowDrawing<Content>
@@ -80,7 +80,7 @@ package struct PNGStream {
   /// How many rows a segment has.
   func rowsPerSegment(channels: Int) -> Int {
     let size = width * channels + 1
-    return size * height <= Self.wholeLimit ? height : max(Self.segmentLimit / size, 1)
+    return size * height <= wholeLimit ? height : max(segmentLimit / size, 1)
   }
 }
 

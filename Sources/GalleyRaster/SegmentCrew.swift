@@ -51,7 +51,7 @@ final class SegmentTask: Sendable {
     isDone.signal()
   }
 
-  /// The segment; nil when it has pixels that the file cannot hold. To be called once.
+  /// Waits for the segment, once; nil when it has pixels that the file cannot hold.
   func wait() -> Result<CompressedSegment?, any Error> {
     isDone.wait()
     return result.withLock { $0 } ?? .success(nil)

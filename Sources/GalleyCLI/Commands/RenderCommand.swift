@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import GalleyDrawing
 import GalleyGeometry
-import GalleyCairo
 import GalleyPipeline
 import GalleySVG
 import GalleyScenes
@@ -152,7 +151,7 @@ struct RenderCommand: ParsableCommand {
       let path =
         template.isStandardOutput
         ? "-" : template.path(scene: picture.id, state: picture.state.name, scale: scaleName)
-      if full, template.kind == .png, ProcessInfo.processInfo.environment["GWHOLE"] == nil {
+      if full, template.kind == .png {
         try writeWholePNG(of: staged, id: picture.id, to: path)
         continue
       }
@@ -172,7 +171,7 @@ struct RenderCommand: ParsableCommand {
     of staged: StagedScene, id: String, to path: String
   ) throws {
     do {
-      let missing = try StreamedFile.write(to: path) { try staged.writeWholePNG(to: $0, banding: .init(bandHeight: ProcessInfo.processInfo.environment["GBAND"].flatMap(Int.init), threads: Int(ProcessInfo.processInfo.environment["GTHR"] ?? "2")!)) }
+      let missing = try StreamedFile.write(to: path) { try staged.writeWholePNG(to: $0) }
       if !missing.isEmpty { Terminal.note(Self.warning(about: missing, in: id)) }
     } catch let failure as CommandFailure {
       throw failure

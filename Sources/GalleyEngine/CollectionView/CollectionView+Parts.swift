@@ -18,6 +18,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - part: In points of the picture, whose origin is at the top left of the bounds.
   ///   - reach: How far above and below the part elements have views, since they may show in it.
+  /// - Returns: The part's list, and how far elements show beyond their frames.
   package func displayList(ofPart part: CGRect, reach: CGFloat) -> PartialDisplayList {
     let rows = CGRect(
       x: bounds.minX, y: bounds.minY + part.minY - reach, width: bounds.width,

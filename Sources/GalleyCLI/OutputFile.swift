@@ -7,6 +7,31 @@ enum OutputFile {
   /// Devices and pipes are written to directly; a symbolic link is followed.
   /// - Throws: `CommandFailure` with the path and the system's reason.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    switch try place(of: path) {
+    case .existing(let target):
+      if let code = writeFile(bytes, at: target) { throw failure(code, at: path) }
+    case .replaced(let target, let temporary):
+      var code = writeFile(bytes, at: temporary)
+      if code == nil, rename(temporary, target) != 0 { code = errno }
+      if let code {
+        unlink(temporary)
+        throw failure(code, at: path)
+      }
+    }
+  }
+
+  /// Where the bytes of a file go.
+  enum Place {
+    /// Into a device or a pipe, which is there.
+    case existing(String)
+    /// Into a new file beside `target`, which takes its place when it is whole.
+    case replaced(target: String, temporary: String)
+  }
+
+  /// Where the bytes of the file at `path` go; its folder is made.
+  ///
+  /// - Throws: `CommandFailure` with the path and the system's reason.
+  static func place(of path: String) throws(CommandFailure) -> Place {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     var status = stat()
     let exists = stat(target.path, &status) == 0
@@ -15,10 +40,7 @@ enum OutputFile {
       throw CommandFailure(
         .failure, "\(path): is a folder", hint: "end it with '/' to write into it")
     }
-    if exists, type != S_IFREG {
-      if let code = writeFile(bytes, at: target.path) { throw failure(code, at: path) }
-      return
-    }
+    if exists, type != S_IFREG { return .existing(target.path) }
     let folder = target.deletingLastPathComponent()
     if let code = makeFolder(folder.path) {
       throw CommandFailure(
@@ -26,14 +48,8 @@ enum OutputFile {
         hint: "choose a folder that you may write to")
     }
     let temporary = folder.appendingPathComponent(
-      ".\(target.lastPathComponent).\(getpid()).part"
-    ).path
-    var code = writeFile(bytes, at: temporary)
-    if code == nil, rename(temporary, target.path) != 0 { code = errno }
-    if let code {
-      unlink(temporary)
-      throw failure(code, at: path)
-    }
+      ".\(target.lastPathComponent).\(getpid()).part")
+    return .replaced(target: target.path, temporary: temporary.path)
   }
 
   /// The system's error code when writing fails at any point, closing included.
@@ -45,7 +61,7 @@ enum OutputFile {
     return code ?? (closed == 0 ? nil : errno)
   }
 
-  private static func failure(_ code: Int32, at path: String) -> CommandFailure {
+  static func failure(_ code: Int32, at path: String) -> CommandFailure {
     let hint: String? =
       switch code {
       case ENOSPC, EDQUOT: "the disk is full; what was there before is untouched"

@@ -80,13 +80,14 @@ extension CairoPainter {
       throw .tooManyPixels(
         width: Double(width), height: Double(height), limit: RenderLimits.maximumPixels)
     }
-    let surface = try CairoSurface(width: width, height: height, isMask: isMask)
+    let own = PixelRect(x: 0, y: 0, width: width, height: height)
+    let surface = try CairoSurface(own, isMask: isMask)
     try surface.draw { context throws(RenderError) in
       let moved = CGAffineTransform(translationX: -Double(frame.x), y: -Double(frame.y))
       try body(
         CairoPainter(
           context: context, resources: resources, transform: transform.concatenating(moved),
-          visible: PixelRect(x: 0, y: 0, width: width, height: height), depth: depth))
+          visible: own, depth: depth))
     }
     return surface
   }

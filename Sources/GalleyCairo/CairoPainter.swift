@@ -9,7 +9,7 @@ struct CairoPainter {
   let resources: RenderResources
   /// From points to the surface's pixels.
   var transform: CGAffineTransform
-  /// The pixels that can be seen: all of the surface, or less within clips.
+  /// The pixels of the picture that can be seen: all of the surface, or less within clips.
   var visible: PixelRect
   /// How many groups lie around the items.
   var depth = 0

@@ -8,6 +8,14 @@ enum CairoPath {
   static let farthest = DeviceBounds(
     left: -4_194_304, top: -4_194_304, right: 4_194_304, bottom: 4_194_304)
 
+  /// Whether Cairo can count the points of something within `bounds`, wherever its band lies.
+  static func reaches(_ bounds: DeviceBounds) -> Bool {
+    // Surfaces of tall pictures count from their own top; steps leave room for that.
+    let step = 1_048_576.0
+    let top = max((bounds.top / step).rounded(.down) * step, 0)
+    return farthest.offset(x: 0, y: top.isFinite ? top : 0).contains(bounds)
+  }
+
   /// The box around all mapped points, control points included; empty when a number is NaN.
   static func bounds(of path: Path, mappedBy transform: CGAffineTransform) -> DeviceBounds {
     var bounds = DeviceBounds.nothing
@@ -43,7 +51,7 @@ enum CairoPath {
   ) {
     cairo_new_path(context)
     setFillRule(path.fillRule, on: context)
-    if farthest.contains(bounds) {
+    if reaches(bounds) {
       add(path.elements, mappedBy: transform, to: context)
     } else {
       let box = canvas.expanded(x: 16, y: 16)

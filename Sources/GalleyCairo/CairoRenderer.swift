@@ -5,7 +5,7 @@ import GalleyRaster
 
 /// Draws display lists as pixels; several threads may use one at the same time.
 public struct CairoRenderer: Sendable {
-  private let fonts: FontLibrary
+  let fonts: FontLibrary
   private let images: ImageLibrary
   private let cache = PictureCache()
   private let corners: BlurredCorners?
@@ -36,16 +36,6 @@ public struct CairoRenderer: Sendable {
     try draw(list, scale: scale, background: background).bitmap()
   }
 
-  /// Draws a list as `render` does and writes it as a PNG file.
-  ///
-  /// - Throws: `RenderError` as `render` does, and when the file cannot be made.
-  public func png(
-    of list: DisplayList, scale: CGFloat, background: Color? = nil,
-    encoder: PNGEncoder = PNGEncoder()
-  ) throws(RenderError) -> Data {
-    try draw(list, scale: scale, background: background).png(encoder)
-  }
-
   /// Draws a list as `render` does and leaves the pixels where they were drawn.
   ///
   /// - Throws: `RenderError` as `render` does.
@@ -59,19 +49,10 @@ public struct CairoRenderer: Sendable {
     of list: DisplayList, scale: CGFloat, background: Color?
   ) throws(RenderError) -> CairoSurface {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)
-    let surface = try CairoSurface(width: width, height: height)
-    let resources = makeResources()
-    try surface.draw { context throws(RenderError) in
-      if let background {
-        CairoPaint.set(background, on: context)
-        cairo_paint(context)
-      }
-      let painter = CairoPainter(
-        context: context, resources: resources,
-        transform: CGAffineTransform(scaleX: scale, y: scale),
-        visible: PixelRect(x: 0, y: 0, width: width, height: height))
-      try painter.paint(list.items)
-    }
+    let frame = PixelRect(x: 0, y: 0, width: width, height: height)
+    let surface = try CairoSurface(frame)
+    try surface.draw(
+      list.items, over: background, scale: scale, resources: makeResources())
     return surface
   }
 
@@ -89,9 +70,7 @@ public struct CairoRenderer: Sendable {
     guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.isFinite else {
       throw .invalidSize(size, scale: scale)
     }
-    // Products such as 0.1 · 3 · 10 lie a little above whole numbers.
-    let width = max((size.width * scale - 1e-6).rounded(.up), 1)
-    let height = max((size.height * scale - 1e-6).rounded(.up), 1)
+    let (width, height) = exactPixelSize(of: size, scale: scale)
     if max(width, height) > Double(RenderLimits.maximumSide) {
       throw .sideTooLong(width: width, height: height, limit: RenderLimits.maximumSide)
     }
@@ -99,5 +78,11 @@ public struct CairoRenderer: Sendable {
       throw .tooManyPixels(width: width, height: height, limit: RenderLimits.maximumPixels)
     }
     return (Int(width), Int(height))
+  }
+
+  static func exactPixelSize(of size: CGSize, scale: CGFloat) -> (width: Double, height: Double) {
+    // Products such as 0.1 · 3 · 10 lie a little above whole numbers.
+    func pixels(_ length: CGFloat) -> Double { max((length * scale - 1e-6).rounded(.up), 1) }
+    return (pixels(size.width), pixels(size.height))
   }
 }

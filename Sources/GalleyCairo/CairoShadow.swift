@@ -108,13 +108,11 @@ extension CairoSurface {
   static func coverage(
     of path: Path, mappedBy transform: CGAffineTransform, in frame: PixelRect
   ) throws(RenderError) -> CoverageMask {
-    let space = transform.concatenating(
-      CGAffineTransform(translationX: -Double(frame.x), y: -Double(frame.y)))
-    let canvas = DeviceBounds(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
-    return try coverage(in: frame) { context throws(RenderError) in
-      let bounds = CairoPath.bounds(of: path, mappedBy: space)
+    try coverage(in: frame) { context throws(RenderError) in
+      let bounds = CairoPath.bounds(of: path, mappedBy: transform)
+      let canvas = DeviceBounds(frame)
       guard bounds.intersects(canvas) else { return }
-      CairoPath.set(path, mappedBy: space, bounds: bounds, canvas: canvas, on: context)
+      CairoPath.set(path, mappedBy: transform, bounds: bounds, canvas: canvas, on: context)
       cairo_fill(context)
     }
   }
@@ -123,13 +121,11 @@ extension CairoSurface {
   static func coverage(
     of layer: CairoSurface, mappedBy transform: CGAffineTransform, in frame: PixelRect
   ) throws(RenderError) -> CoverageMask {
-    let space = transform.concatenating(
-      CGAffineTransform(translationX: -Double(frame.x), y: -Double(frame.y)))
-    return try coverage(in: frame) { context throws(RenderError) in
+    try coverage(in: frame) { context throws(RenderError) in
       guard let pattern = cairo_pattern_create_for_surface(layer.raw) else { return }
       defer { cairo_pattern_destroy(pattern) }
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-      CairoPaint.setMatrix(of: pattern, to: space.inverted())
+      CairoPaint.setMatrix(of: pattern, to: transform.inverted())
       cairo_set_source(context, pattern)
       cairo_paint(context)
     }

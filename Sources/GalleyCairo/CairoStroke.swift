@@ -6,7 +6,7 @@ import GalleyGeometry
 extension CairoPainter {
   /// The widest line in device pixels, and how far dashes are followed beyond what can be seen.
   private static let widest = 1_048_576.0
-  private static let dashRoom = 4096.0
+  static let dashRoom = 4096.0
 
   func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint) {
     let scale = transform.uniformScale
@@ -18,8 +18,8 @@ extension CairoPainter {
     cairo_new_path(context)
     setStyle(stroke, scale: scale)
     let dash = usableDash(of: stroke, scale: scale)
-    let room = dash.isEmpty ? CairoPath.farthest : view.expanded(x: Self.dashRoom, y: Self.dashRoom)
-    if room.contains(bounds) {
+    let room = view.expanded(x: Self.dashRoom, y: Self.dashRoom)
+    if dash.isEmpty ? CairoPath.reaches(bounds) : room.contains(bounds) {
       CairoPath.add(path.elements, mappedBy: transform, to: context)
       setDash(dash, start: stroke.dashPhase)
       strokePath(width: stroke.width, scale: scale)

@@ -5,25 +5,58 @@ import GalleyRaster
 /// An image surface of Cairo's and its memory; the only place that knows status codes.
 final class CairoSurface {
   let raw: OpaquePointer
-  let width: Int
-  let height: Int
+  /// The pixels of the picture that the surface holds: whoever draws counts from the picture's top left.
+  let frame: PixelRect
+
+  var width: Int { frame.width }
+  var height: Int { frame.height }
 
   private let memory: PixelMemory
+  /// Whether there are rows above or below that have no memory.
+  private let isPart: Bool
 
   /// A transparent surface of premultiplied colours, or of coverage alone.
-  init(width: Int, height: Int, isMask: Bool = false) throws(RenderError) {
-    let format = isMask ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
-    let operation = "making a surface of \(width) × \(height) pixels"
-    let stride = cairo_format_stride_for_width(format, Int32(width))
-    guard let memory = PixelMemory(count: Int(stride) * height),
+  convenience init(_ frame: PixelRect, isMask: Bool = false) throws(RenderError) {
+    let stride = Self.stride(forWidth: frame.width, isMask: isMask)
+    guard let memory = PixelMemory(count: stride * frame.height) else {
+      throw .drawing(
+        operation: "making a surface of \(frame.width) × \(frame.height) pixels",
+        reason: "there is not enough memory")
+    }
+    try self.init(frame, of: frame, isMask: isMask, memory: memory)
+  }
+
+  /// Rows of a larger picture, on memory that is left as it is; only they may be drawn on.
+  ///
+  /// To Cairo this is the whole picture as far as those rows, so that its arithmetic is the whole
+  /// picture's as well; the memory of rows above is not there, and never touched thanks to the clip.
+  init(
+    _ frame: PixelRect, of whole: PixelRect, isMask: Bool = false, memory: PixelMemory
+  ) throws(RenderError) {
+    let stride = Self.stride(forWidth: frame.width, isMask: isMask)
+    let operation = "making a surface of \(frame.width) × \(frame.height) pixels"
+    precondition(
+      whole.x == frame.x && whole.width == frame.width && whole.intersection(frame) == frame,
+      "rows of another picture")
+    precondition(stride * frame.height <= memory.count, "the memory is too small")
+    guard
       let raw = cairo_image_surface_create_for_data(
-        memory.bytes, format, Int32(width), Int32(height), stride)
+        memory.bytes - (frame.y - whole.y) * stride,
+        isMask ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32, Int32(frame.width),
+        Int32(frame.maxY - whole.y), Int32(stride))
     else { throw .drawing(operation: operation, reason: "there is not enough memory") }
     self.memory = memory
     self.raw = raw
-    self.width = width
-    self.height = height
+    self.frame = frame
+    isPart = frame != whole
     try Self.check(cairo_surface_status(raw), operation)
+    cairo_surface_set_device_offset(raw, -Double(whole.x), -Double(whole.y))
+  }
+
+  /// The distance between rows, in bytes.
+  static func stride(forWidth width: Int, isMask: Bool = false) -> Int {
+    Int(
+      cairo_format_stride_for_width(isMask ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32, Int32(width)))
   }
 
   deinit {
@@ -46,7 +79,14 @@ final class CairoSurface {
 
   /// Draws on the surface.
   func draw(_ body: (OpaquePointer) throws(RenderError) -> Void) throws(RenderError) {
-    try Self.draw(on: raw, body)
+    try Self.draw(on: raw) { context throws(RenderError) in
+      if isPart {
+        cairo_rectangle(
+          context, Double(frame.x), Double(frame.y), Double(width), Double(height))
+        cairo_clip(context)
+      }
+      try body(context)
+    }
   }
 
   /// The whole surface as a bitmap with straight alpha.
@@ -123,7 +163,7 @@ extension CairoSurface {
     if let failure { throw failure }
   }
 
-  /// The coverage that `body` draws with opaque paint; its origin is the frame's top left.
+  /// The coverage that `body` draws with opaque paint.
   static func coverage(
     in frame: PixelRect, _ body: (OpaquePointer) throws(RenderError) -> Void
   ) throws(RenderError) -> CoverageMask {
@@ -132,7 +172,9 @@ extension CairoSurface {
     let failure = mask.bytes.withUnsafeMutableBufferPointer { bytes in
       catching { () throws(RenderError) in
         try lend(bytes.baseAddress, frame, CAIRO_FORMAT_A8, stride: stride) {
-          surface throws(RenderError) in try draw(on: surface, body)
+          surface throws(RenderError) in
+          cairo_surface_set_device_offset(surface, -Double(frame.x), -Double(frame.y))
+          try draw(on: surface, body)
         }
       }
     }

@@ -13,7 +13,7 @@ extension CairoPainter {
     let bounds = Self.bounds(of: run, box: faces.metrics[face].box, mappedBy: space)
     guard bounds.intersects(view) else { return }
     let outlines = faces.outlines(of: run.glyphs, face: face)
-    if CairoPath.farthest.contains(bounds) {
+    if CairoPath.reaches(bounds) {
       cairo_new_path(context)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
       for (glyph, outline) in zip(run.glyphs, outlines) where glyph.position.isFinite {
@@ -37,7 +37,7 @@ extension CairoPainter {
     var space = transform.translatedBy(x: run.origin.x, y: run.origin.y)
     // UIKit: upright text stands on whole pixels, which keeps its horizontal stems sharp; along the
     // line glyphs lie where they fall.
-    if space.b == 0, space.c == 0, Swift.abs(space.ty) < 1e6 {
+    if space.b == 0, space.c == 0, Swift.abs(space.ty) < 1e12 {
       space.ty = (space.ty + 0.5).rounded(.down)
     }
     return space

@@ -22,8 +22,10 @@ public struct Drawing {
     let (width, height) = (width, height)
     let result = try surface.withBytes { bytes, stride in
       Result { () throws(PNGError) in
-        try encoder.encode(width: width, height: height, format: .premultipliedBGRA) { row in
-          UnsafeRawBufferPointer(start: bytes + row * stride, count: width * 4)
+        try encoder.encode(
+          width: width, height: height, format: .premultipliedBGRA, lent: height
+        ) { rows in
+          PixelRows(base: bytes + rows.lowerBound * stride, stride: stride, count: rows.count)
         }
       }
     }

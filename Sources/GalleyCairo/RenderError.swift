@@ -8,7 +8,9 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   case invalidSize(CGSize, scale: CGFloat)
   /// A side in device pixels exceeds `RenderLimits.maximumSide`.
   case sideTooLong(width: Double, height: Double, limit: Int)
-  /// The number of device pixels exceeds `RenderLimits.maximumPixels`.
+  /// The rows in device pixels exceed `RenderLimits.maximumRows`.
+  case tooManyRows(width: Double, height: Double, limit: Int)
+  /// The number of device pixels exceeds `RenderLimits.maximumPixels`, or `maximumStreamedPixels`.
   case tooManyPixels(width: Double, height: Double, limit: Int)
   /// Groups lie within groups deeper than `RenderLimits.maximumDepth`.
   case tooDeep(limit: Int)
@@ -29,6 +31,9 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
     case .sideTooLong(let width, let height, let limit):
       "the picture would be \(Self.pixels(width)) × \(Self.pixels(height)) pixels; "
         + "a side may have at most \(limit)"
+    case .tooManyRows(let width, let height, let limit):
+      "the picture would be \(Self.pixels(width)) × \(Self.pixels(height)) pixels; "
+        + "it may have at most \(limit) rows"
     case .tooManyPixels(let width, let height, let limit):
       "the picture would be \(Self.pixels(width)) × \(Self.pixels(height)) pixels; "
         + "at most \(limit) pixels are drawn"
@@ -47,10 +52,14 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// How large a picture may be drawn, in device pixels.
 public enum RenderLimits {
-  /// The longest side, which is Cairo's limit.
+  /// The longest side of a bitmap, and the most pixels in a row of any picture: Cairo's limit.
   public static let maximumSide = 32_767
-  /// The most pixels of a picture or of a layer within it.
+  /// The most pixels of a bitmap or of a layer within a picture.
   public static let maximumPixels = 200_000_000
+  /// The most rows of a picture that is written while it is drawn: PNG's limit.
+  public static let maximumRows = 2_147_483_647
+  /// The most pixels of a picture that is written while it is drawn; some minutes' work.
+  public static let maximumStreamedPixels = 250_000_000_000
   /// The deepest that groups may lie within groups.
   public static let maximumDepth = 512
   /// The largest standard deviation of a shadow, in device pixels; larger ones count as this.

@@ -25,7 +25,7 @@ struct ShadowPatches {
   mutating func slice(
     of path: Path, mappedBy transform: CGAffineTransform, bounds: DeviceBounds, blur: GaussianBlur
   ) throws(RenderError) -> NineSlice? {
-    guard CairoPath.farthest.contains(bounds),
+    guard CairoPath.reaches(bounds),
       let shape = path.applying(transform).roundedRect, let whole = path.roundedRect,
       !whole.rect.isEmpty
     else { return nil }

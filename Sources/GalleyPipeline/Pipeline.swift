@@ -133,7 +133,7 @@ extension Pipeline {
   let scene: Scene
   let environment: Environment
   var scale: CGFloat { scene.viewport.scale }
-  private let renderer: CairoRenderer
+  let renderer: CairoRenderer
   private let writer: SVGRenderer
 
   fileprivate init(

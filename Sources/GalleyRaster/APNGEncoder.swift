@@ -108,17 +108,17 @@ extension PNGEncoder {
   ) throws(AnimationError) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(Int32(level)) else { throw .tooLarge }
     defer { libdeflate_free_compressor(compressor) }
-    let rows: PixelMemory
+    let rows: PNGRowFilter
     do throws(PNGError) {
       rows = try filter(
         width: width, height: height, channels: isOpaque ? 3 : 4, format: .straightRGBA, row: row)
     } catch {
       throw .tooLarge
     }
-    let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
+    let bound = libdeflate_zlib_compress_bound(compressor, rows.bytes.count)
     let data = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
       count = libdeflate_zlib_compress(
-        compressor, rows.bytes, rows.count, buffer.baseAddress, bound)
+        compressor, rows.bytes.baseAddress, rows.bytes.count, buffer.baseAddress, bound)
     }
     guard !data.isEmpty, data.count < Int(Int32.max) - 4 else { throw .tooLarge }
     return data

@@ -90,33 +90,74 @@ struct SceneRendering {
   ) throws(CommandFailure) {
     var staged: StagedScene?
     for template in options.templates {
+      let path =
+        template.isStandardOutput
+        ? "-"
+        : template.path(
+          scene: picture.id, state: picture.state.name,
+          scale: DecimalNumber.text(picture.scene.viewport.scale))
       let key = key(of: picture, as: template.kind)
-      let kept = key.flatMap { cache?.read($0) }.flatMap(RenderedFile.init(kept:))
-      let file: RenderedFile
-      if let kept {
-        file = kept
+      if let kept = key.flatMap({ cache?.read($0) }).flatMap(RenderedFile.init(kept:)) {
         answer.keptCount += 1
+        try write(kept, to: path)
+        tell(kept.missing, in: picture, &answer)
+      } else if options.isFull, template.kind == .png {
+        tell(try writeWhole(picture, to: path, for: key, &answer), in: picture, &answer)
       } else {
         let scene: StagedScene
         if let staged { scene = staged } else { scene = try stage(picture) }
         staged = scene
-        file = try drawn(picture, on: scene, as: template.kind)
+        let file = try drawn(picture, on: scene, as: template.kind)
         keep(file, of: picture, as: template.kind, for: key, &answer)
+        try write(file, to: path)
+        tell(file.missing, in: picture, &answer)
       }
-      if !file.missing.isEmpty {
-        let warning = RenderCommand.warning(about: file.missing, in: picture.id)
-        if !answer.notes.contains(warning) { answer.notes.append(warning) }
-      }
-      if template.isStandardOutput {
-        try Terminal.write(file.bytes)
-      } else {
-        let path = template.path(
-          scene: picture.id, state: picture.state.name,
-          scale: DecimalNumber.text(picture.scene.viewport.scale))
-        try OutputFile.write(file.bytes, to: path)
-        answer.paths.append(path)
-      }
+      if !template.isStandardOutput { answer.paths.append(path) }
     }
+  }
+
+  private func write(_ file: RenderedFile, to path: String) throws(CommandFailure) {
+    if path == "-" {
+      try Terminal.write(file.bytes)
+    } else {
+      try OutputFile.write(file.bytes, to: path)
+    }
+  }
+
+  /// Warns of characters that no font has, once for all files of a picture.
+  private func tell(
+    _ missing: [Unicode.Scalar], in picture: Picture, _ answer: inout RenderAnswer
+  ) {
+    guard !missing.isEmpty else { return }
+    let warning = RenderCommand.warning(about: missing, in: picture.id)
+    if !answer.notes.contains(warning) { answer.notes.append(warning) }
+  }
+
+  /// Pictures of all content that are larger than this many bytes are not kept.
+  private static let largestKeptWhole = 1 << 24
+
+  /// Draws all content as a PNG that is written while it is drawn; the characters that no font has.
+  @MainActor private func writeWhole(
+    _ picture: Picture, to path: String, for key: ContentHash?, _ answer: inout RenderAnswer
+  ) throws(CommandFailure) -> [Unicode.Scalar] {
+    let staged = try pipeline.staged(picture.scene, picture.state)
+    let missing: [Unicode.Scalar]
+    do {
+      missing = try StreamedFile.write(to: path) { try staged.writeWholePNG(to: $0) }
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.failure, "\(picture.id): \(error)")
+    }
+    let file = URL(fileURLWithPath: path)
+    if key != nil, path != "-",
+      let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize,
+      size <= Self.largestKeptWhole, let bytes = try? Data(contentsOf: file)
+    {
+      let whole = RenderedFile(bytes: Array(bytes), missing: missing)
+      keep(whole, of: picture, as: .png, for: key, &answer)
+    }
+    return missing
   }
 
   @MainActor private func stage(_ picture: Picture) throws(CommandFailure) -> StagedScene {

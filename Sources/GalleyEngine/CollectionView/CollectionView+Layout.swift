@@ -58,7 +58,9 @@ extension CollectionView {
   }
 
   func queryIfNeeded() {
-    if let queried = layoutState.queriedRect, queried.contains(bounds) { return }
+    if let queried = layoutState.queriedRect, queried.contains(layoutState.shownPart ?? bounds) {
+      return
+    }
     let rect = queryRect
     layoutState.queriedRect = rect
     layoutState.queried = attributesFromLayout(in: rect)
@@ -70,6 +72,7 @@ extension CollectionView {
   // UIKit: the layout is asked for the visible rectangle widened to multiples of the bounds' size.
   /// The rectangle that the layout is asked about, in points.
   var queryRect: CGRect {
+    if let part = layoutState.shownPart { return part }
     func span(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (start, 0) }
       let first = (start / length).rounded(.down)

@@ -52,7 +52,8 @@ extension CollectionView {
   // UIKit: views exist for elements that intersect the bounds and that the counts know of.
   private func shows(_ attributes: LayoutAttributes) -> Bool {
     guard !attributes.isHidden, !attributes.visibleFrame.isEmpty,
-      attributes.visibleFrame.overlaps(bounds)
+      attributes.visibleFrame.overlaps(bounds),
+      layoutState.shownPart.map(attributes.visibleFrame.overlaps) ?? true
     else { return false }
     let path = attributes.indexPath
     switch attributes.representedElementCategory {

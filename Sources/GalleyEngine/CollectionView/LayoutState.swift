@@ -24,6 +24,8 @@ struct LayoutState {
   var queried: [LayoutAttributes] = []
   /// The same by element.
   var queriedByKey: [ElementKey: LayoutAttributes] = [:]
+  /// The part of the bounds, in points of the content, whose elements have views; nil for all of them.
+  var shownPart: CGRect?
   /// What counts the work of passes; nil when nobody asked.
   var meter: CostMeter?
 }

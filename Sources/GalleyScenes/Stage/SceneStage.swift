@@ -59,12 +59,29 @@ import GalleyViews
 
   /// Makes the viewport as large as all content, insets included; for a picture of the whole.
   public func showWholeContent() {
+    collectionView.showAllParts()
+    coverContent()
+    collectionView.layoutIfNeeded()
+  }
+
+  /// The same, but views are made only for what `displayList(ofPart:reach:)` is asked about.
+  package func showWholeContentInParts() {
+    collectionView.showNoParts()
+    coverContent()
+    collectionView.layoutIfNeeded()
+  }
+
+  /// A part of what the visible bounds show; see `CollectionView.displayList(ofPart:reach:)`.
+  package func displayList(ofPart part: CGRect, reach: CGFloat) -> PartialDisplayList {
+    collectionView.displayList(ofPart: part, reach: reach)
+  }
+
+  private func coverContent() {
     let (inset, size) = (collectionView.adjustedContentInset, collectionView.contentSize)
     collectionView.frame = CGRect(
       x: 0, y: 0, width: max(size.width + inset.horizontal, collectionView.bounds.width),
       height: max(size.height + inset.vertical, 1))
     collectionView.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
-    collectionView.layoutIfNeeded()
   }
 
   private func scroll(to target: Scene.ScrollTarget) {

@@ -1,0 +1,130 @@
+import Foundation
+import GalleyRaster
+
+/// A file that is written while it is made: under a temporary name, which goes when anything fails.
+final class StreamedFile {
+  private let path: String
+  private let place: OutputFile.Place?
+  private let descriptor: Int32
+
+  /// Starts a file at `path`, or for standard output when that is `-`; its folder is made.
+  ///
+  /// - Throws: `CommandFailure` with the path and the system's reason.
+  private init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    place = path == "-" ? nil : try OutputFile.place(of: path)
+    if case .replaced(_, let temporary) = place {
+      removeWhenInterrupted(temporary)
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    } else {
+      // A pipe cannot start anew: its bytes wait in a file without a name.
+      let name = NSTemporaryDirectory() + "/galley.\(getpid()).part"
+      descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      unlink(name)
+    }
+    guard descriptor >= 0 else {
+      let code = errno
+      removeWhenInterrupted(nil)
+      throw OutputFile.failure(code, at: path)
+    }
+  }
+
+  /// Lets `body` write a file; the file is there when it returns, and is not when it throws.
+  ///
+  /// - Throws: `CommandFailure` with the path and the system's reason, and what `body` throws.
+  static func write<Result>(
+    to path: String, _ body: (PNGOutput) throws -> Result
+  ) throws -> Result {
+    let file = try StreamedFile(path)
+    defer { removeWhenInterrupted(nil) }
+    let result: Result
+    do {
+      result = try body(file.output)
+    } catch {
+      close(file.descriptor)
+      file.remove()
+      throw error
+    }
+    do throws(CommandFailure) {
+      try file.finish()
+    } catch {
+      file.remove()
+      throw error
+    }
+    return result
+  }
+
+  private var output: PNGOutput {
+    PNGOutput(
+      write: { [self] bytes in
+        if let code = writeAll(bytes, to: descriptor) { throw OutputFile.failure(code, at: path) }
+      },
+      restart: { [self] in
+        if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 {
+          throw OutputFile.failure(errno, at: path)
+        }
+      })
+  }
+
+  private func finish() throws(CommandFailure) {
+    switch place {
+    case nil: try copy { bytes throws(CommandFailure) in try Terminal.write(Array(bytes)) }
+    case .existing(let target):
+      let device = open(target, O_WRONLY | O_CLOEXEC)
+      guard device >= 0 else { throw OutputFile.failure(errno, at: path) }
+      defer { close(device) }
+      try copy { bytes throws(CommandFailure) in
+        if let code = writeAll(Array(bytes), to: device) {
+          throw OutputFile.failure(code, at: path)
+        }
+      }
+    case .replaced(let target, let temporary):
+      if close(descriptor) != 0 || rename(temporary, target) != 0 {
+        throw OutputFile.failure(errno, at: path)
+      }
+    }
+  }
+
+  /// Hands on what has been written, a piece at a time.
+  private func copy(
+    _ write: (ArraySlice<UInt8>) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    defer { close(descriptor) }
+    lseek(descriptor, 0, SEEK_SET)
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw OutputFile.failure(errno, at: path) }
+      if count == 0 { return }
+      try write(buffer[..<count])
+    }
+  }
+
+  /// Removes what has been written.
+  private func remove() {
+    if case .replaced(_, let temporary) = place { unlink(temporary) }
+  }
+}
+
+/// Sees to it that an interrupted process removes a file before it ends; nil for no file.
+private func removeWhenInterrupted(_ path: String?) {
+  let old = interruptedPath
+  interruptedPath = path.flatMap { strdup($0) }
+  free(old)
+  for number in [SIGINT, SIGTERM, SIGHUP] {
+    guard path != nil else {
+      signal(number, SIG_DFL)
+      continue
+    }
+    // Only what is safe in a signal handler: no allocation, no locks.
+    signal(number) { number in
+      if let interruptedPath { unlink(interruptedPath) }
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
+}
+
+// A signal handler reaches nothing but globals; it is written before the handler is there.
+private nonisolated(unsafe) var interruptedPath: UnsafeMutablePointer<CChar>?

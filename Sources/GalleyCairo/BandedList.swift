@@ -1,0 +1,86 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A display list from which the items that show in some rows are found without looking into each.
+public struct BandedList: Sendable {
+  /// An item and the rows that it can reach; `inside` of a plain group, what is in it.
+  private struct Node {
+    var item: DisplayItem
+    var reach: Reach
+    /// The rows that must be drawn together.
+    var whole: Reach
+    var inside: [Node] = []
+  }
+
+  /// Rows from edge to edge, in pixels.
+  private struct Reach {
+    var top, bottom: Double
+
+    init(_ bounds: DeviceBounds) { (top, bottom) = (bounds.top - 1, bounds.bottom + 1) }
+
+    func meets(_ rows: Range<Int>) -> Bool {
+      top <= Double(rows.upperBound) && bottom >= Double(rows.lowerBound)
+    }
+
+    func isWithin(_ rows: Range<Int>) -> Bool {
+      top >= Double(rows.lowerBound) && bottom <= Double(rows.upperBound)
+    }
+  }
+
+  private let nodes: [Node]
+
+  init(_ list: DisplayList, scale: CGFloat, fonts: FontLibrary) {
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
+    let bounds = ItemBounds(fonts: fonts)
+    nodes = list.items.map {
+      Self.node($0, mappedBy: transform, bounds, depth: RenderLimits.maximumDepth)
+    }
+  }
+
+  private static func node(
+    _ item: DisplayItem, mappedBy transform: CGAffineTransform, _ bounds: ItemBounds, depth: Int
+  ) -> Node {
+    let reach = Reach(bounds.bounds(of: [item], mappedBy: transform))
+    let whole = WholeDrawing(bounds: bounds).area(of: [item], mappedBy: transform)
+    var node = Node(item: item, reach: reach, whole: Reach(whole))
+    // A layer's size follows from its items: those of other groups stay together.
+    guard case .group(let group) = item, depth > 0, group.mask == nil, group.shadow == nil,
+      group.opacity >= 1
+    else { return node }
+    let inner = group.transform.concatenating(transform)
+    if let clip = group.clip, clip.roundedRect?.radii.isZero != true { return node }
+    node.inside = group.items.map { Self.node($0, mappedBy: inner, bounds, depth: depth - 1) }
+    return node
+  }
+
+  /// The items that can show in rows of the picture, from back to front, and the rows, among those of
+  /// `limit`, that must be drawn for them.
+  func items(
+    in rows: Range<Int>, limit: Range<Int>
+  ) -> (items: [DisplayItem], rows: Range<Int>) {
+    var needed = rows
+    let items = Self.items(nodes, in: rows, limit: limit, &needed)
+    return (items, needed)
+  }
+
+  private static func items(
+    _ nodes: [Node], in rows: Range<Int>, limit: Range<Int>, _ needed: inout Range<Int>
+  ) -> [DisplayItem] {
+    nodes.compactMap { node in
+      guard node.reach.meets(rows) else { return nil }
+      guard !node.inside.isEmpty, case .group(var group) = node.item,
+        !node.reach.isWithin(rows)
+      else {
+        if node.whole.meets(rows) {
+          let top = max(node.whole.top.rounded(.down), Double(limit.lowerBound))
+          let bottom = min(node.whole.bottom.rounded(.up), Double(limit.upperBound))
+          needed =
+            min(needed.lowerBound, Int(top))..<max(needed.upperBound, Int(bottom))
+        }
+        return node.item
+      }
+      group.items = items(node.inside, in: rows, limit: limit, &needed)
+      return .group(group)
+    }
+  }
+}

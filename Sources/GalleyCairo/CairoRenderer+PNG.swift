@@ -1,0 +1,149 @@
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// Draws pictures in bands and writes them while they are drawn: memory does not grow with the picture.
+extension CairoRenderer {
+  /// How a picture is cut; its file does not depend on it.
+  public struct Banding: Sendable {
+    /// How many rows are drawn at once, at most; nil for as many as suit the machine.
+    public var bandHeight: Int?
+    /// How many threads draw and compress; small pictures take one.
+    public var threads: Int
+
+    /// As many threads as there are processors unless told; at least one.
+    public init(bandHeight: Int? = nil, threads: Int = ProcessInfo.processInfo.activeProcessorCount)
+    {
+      self.bandHeight = bandHeight
+      self.threads = max(threads, 1)
+    }
+  }
+
+  /// Draws a list as `render` does and writes it as a PNG file.
+  ///
+  /// - Throws: `RenderError` when the size is none or has more than `RenderLimits.maximumPixels` pixels
+  ///   or rows longer than `maximumSide`, when a picture or a font face cannot be found or read, or when
+  ///   the file cannot be made.
+  public func png(
+    of list: DisplayList, scale: CGFloat, background: Color? = nil,
+    encoder: PNGEncoder = PNGEncoder(), banding: Banding = Banding()
+  ) throws(RenderError) -> Data {
+    let file = MemoryFile()
+    let limit = RenderLimits.maximumPixels
+    do {
+      let picture = try StreamedPicture(
+        self, size: list.size, scale: scale, background: background, maximumPixels: limit)
+      let banded = picture.banded(list, banding)
+      try picture.write(to: file.output, encoder: encoder, banding) { _ in banded }
+    } catch let error as RenderError {
+      throw error
+    } catch let error as PNGError {
+      throw .encoding(error)
+    } catch {
+      throw .drawing(operation: "writing a picture", reason: "\(error)")
+    }
+    return file.data
+  }
+
+  /// Draws a picture part by part, from top to bottom, and writes it as a PNG file while it is drawn.
+  ///
+  /// - Parameters:
+  ///   - size: The picture's size in points.
+  ///   - scale: Device pixels per point, above zero.
+  ///   - background: What everything is drawn over; nil for nothing.
+  ///   - encoder: How the file is compressed.
+  ///   - banding: How the picture is cut.
+  ///   - output: Where the file goes; it starts anew when a pixel turns out not to be opaque.
+  ///   - list: What shows in a part of the picture, whose place and size are given in points; in the whole
+  ///     picture's points. Called on this thread, from top to bottom, and from the top again when the
+  ///     file starts anew.
+  /// - Throws: `RenderError` when the size is none or exceeds `RenderLimits` for streamed pictures, or when
+  ///   something cannot be drawn; `PNGError`; and what `list` and `output` throw.
+  public func writePNG(
+    size: CGSize, scale: CGFloat, background: Color? = nil, encoder: PNGEncoder = PNGEncoder(),
+    banding: Banding = Banding(), to output: PNGOutput, list: (CGRect) throws -> DisplayList
+  ) throws {
+    let picture = try StreamedPicture(
+      self, size: size, scale: scale, background: background,
+      maximumPixels: RenderLimits.maximumStreamedPixels)
+    try picture.write(to: output, encoder: encoder, banding) { rows in
+      let (top, bottom) = (Double(rows.lowerBound) / scale, Double(rows.upperBound) / scale)
+      return picture.banded(
+        try list(CGRect(x: 0, y: top, width: size.width, height: bottom - top)), banding)
+    }
+  }
+
+  /// What draws a list's rows, band by band, on one thread.
+  ///
+  /// - Throws: `RenderError` when the size is none or exceeds `RenderLimits` for streamed pictures.
+  public func bands(
+    of size: CGSize, scale: CGFloat, background: Color? = nil, bandHeight: Int? = nil
+  ) throws(RenderError) -> PictureBands {
+    let picture = try StreamedPicture(
+      self, size: size, scale: scale, background: background,
+      maximumPixels: RenderLimits.maximumStreamedPixels)
+    return try picture.makeBands(bandHeight: bandHeight)
+  }
+
+  /// A list in which `PictureBands` finds what it needs for some rows.
+  public func banded(_ list: DisplayList, scale: CGFloat) -> BandedList {
+    BandedList(list, scale: scale, fonts: fonts)
+  }
+}
+
+/// A picture that is written while it is drawn.
+private struct StreamedPicture: Sendable {
+  private let renderer: CairoRenderer
+  private let width, height: Int
+  private let scale: CGFloat
+  private let background: Color?
+
+  /// - Throws: `RenderError` when the size is none or too large.
+  init(
+    _ renderer: CairoRenderer, size: CGSize, scale: CGFloat, background: Color?, maximumPixels: Int
+  ) throws(RenderError) {
+    guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.isFinite else {
+      throw .invalidSize(size, scale: scale)
+    }
+    let (width, height) = CairoRenderer.exactPixelSize(of: size, scale: scale)
+    if width > Double(RenderLimits.maximumSide) {
+      throw .sideTooLong(width: width, height: height, limit: RenderLimits.maximumSide)
+    }
+    if height > Double(RenderLimits.maximumRows) {
+      throw .tooManyRows(width: width, height: height, limit: RenderLimits.maximumRows)
+    }
+    if width * height > Double(maximumPixels) {
+      throw .tooManyPixels(width: width, height: height, limit: maximumPixels)
+    }
+    self.renderer = renderer
+    (self.width, self.height) = (Int(width), Int(height))
+    self.scale = scale
+    self.background = background
+  }
+
+  func makeBands(bandHeight: Int?) throws(RenderError) -> PictureBands {
+    try PictureBands(
+      width: width, height: height, scale: scale, background: background, bandHeight: bandHeight,
+      resources: renderer.makeResources())
+  }
+
+  func banded(_ list: DisplayList, _ banding: CairoRenderer.Banding) -> BandedList {
+    renderer.banded(list, scale: scale)
+  }
+
+  /// Draws and writes the file; `list` answers what shows in some rows.
+  func write(
+    to output: PNGOutput, encoder: PNGEncoder, _ banding: CairoRenderer.Banding,
+    list: (Range<Int>) throws -> BandedList
+  ) throws {
+    let stream = try PNGStream(
+      width: width, height: height, format: .premultipliedBGRA, level: encoder.level,
+      threads: banding.threads)
+    try stream.write(to: output, prepare: list) { [self] in
+      let bands = try makeBands(bandHeight: banding.bandHeight)
+      return RowDrawing(bandHeight: bands.bandHeight) { list, rows in
+        try bands.draw(rows, of: list)
+      }
+    }
+  }
+}

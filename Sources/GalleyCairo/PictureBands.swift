@@ -1,0 +1,123 @@
+import CCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// Draws a picture some rows at a time, on memory that is used again.
+///
+/// The rows are the same as those of the picture drawn at once. One thread may use it at a time.
+public final class PictureBands {
+  /// The number of device pixels in a row.
+  public let width: Int
+  /// The number of rows of the picture.
+  public let height: Int
+  /// How many rows are drawn at once, at most.
+  public let bandHeight: Int
+
+  private let scale: CGFloat
+  private let background: Color?
+  private let resources: RenderResources
+  private var memory: PixelMemory
+
+  /// The bytes of a band where nothing else is asked for; half of what caches near a core usually hold.
+  private static let usualBytes = 1_048_576
+  /// In taller pictures than Cairo's no more rows than these, counted from the top, are drawn together.
+  private static let tileHeight = 4096
+
+  init(
+    width: Int, height: Int, scale: CGFloat, background: Color?, bandHeight: Int?,
+    resources: RenderResources
+  ) throws(RenderError) {
+    let stride = CairoSurface.stride(forWidth: width)
+    let wanted = bandHeight ?? Self.usualBytes / stride
+    self.bandHeight = min(max(wanted, 1), height, RenderLimits.maximumSide)
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.background = background
+    self.resources = resources
+    guard let memory = PixelMemory(count: stride * self.bandHeight) else {
+      throw .drawing(operation: "drawing a band", reason: "there is not enough memory")
+    }
+    self.memory = memory
+  }
+
+  /// Draws rows of a list, which stay in memory until the next call.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of the picture, at most `bandHeight` of them.
+  ///   - list: What to draw, in the whole picture's points; items that cannot be seen may be left out.
+  /// - Returns: The rows, premultiplied: `PixelFormat.premultipliedBGRA`.
+  /// - Throws: `RenderError` as `CairoRenderer.render` does.
+  public func draw(_ rows: Range<Int>, of list: BandedList) throws(RenderError) -> PixelRows {
+    precondition(rows.count <= bandHeight && rows.upperBound <= height, "\(rows): too many rows")
+    let stride = CairoSurface.stride(forWidth: width)
+    let tile = tile(around: rows.lowerBound)
+    let first = rows.clamped(to: tile)
+    guard first == rows else { return try draw(rows, across: tile.upperBound, of: list) }
+    let (items, drawn) = list.items(in: rows, limit: tile)
+    try makeRoom(for: drawn.count)
+    func area(of rows: Range<Int>) -> PixelRect {
+      PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
+    }
+    let surface = try CairoSurface(area(of: drawn), of: area(of: tile), memory: memory)
+    memset(memory.bytes, 0, stride * drawn.count)
+    try surface.draw(items, over: background, scale: scale, resources: resources)
+    return PixelRows(
+      base: memory.bytes + (rows.lowerBound - drawn.lowerBound) * stride, stride: stride,
+      count: rows.count)
+  }
+
+  /// Draws rows on both sides of a tile's edge.
+  private func draw(
+    _ rows: Range<Int>, across edge: Int, of list: BandedList
+  ) throws(RenderError) -> PixelRows {
+    let stride = CairoSurface.stride(forWidth: width)
+    let upper = try draw(rows.lowerBound..<edge, of: list)
+    let kept = [UInt8](UnsafeRawBufferPointer(start: upper.base, count: upper.count * stride))
+    let lower = try draw(edge..<rows.upperBound, of: list)
+    guard let joined = PixelMemory(count: rows.count * stride) else {
+      throw .drawing(operation: "drawing a band", reason: "there is not enough memory")
+    }
+    kept.withUnsafeBytes { bytes in
+      if let base = bytes.baseAddress { memcpy(joined.bytes, base, bytes.count) }
+    }
+    memcpy(joined.bytes + kept.count, lower.base, lower.count * stride)
+    memory = joined
+    return PixelRows(base: joined.bytes, stride: stride, count: rows.count)
+  }
+
+  private func makeRoom(for rows: Int) throws(RenderError) {
+    let size = rows * CairoSurface.stride(forWidth: width)
+    guard memory.count < size else { return }
+    guard let larger = PixelMemory(count: size) else {
+      throw .drawing(operation: "drawing a band", reason: "there is not enough memory")
+    }
+    memory = larger
+  }
+
+  /// The rows around one that may be drawn together with it.
+  private func tile(around row: Int) -> Range<Int> {
+    guard height > RenderLimits.maximumSide else { return 0..<height }
+    let top = row / Self.tileHeight * Self.tileHeight
+    return top..<min(top + Self.tileHeight, height)
+  }
+}
+
+extension CairoSurface {
+  /// Draws items over a background.
+  func draw(
+    _ items: [DisplayItem], over background: Color?, scale: CGFloat, resources: RenderResources
+  ) throws(RenderError) {
+    try draw { context throws(RenderError) in
+      if let background {
+        CairoPaint.set(background, on: context)
+        cairo_paint(context)
+      }
+      let painter = CairoPainter(
+        context: context, resources: resources,
+        transform: CGAffineTransform(scaleX: scale, y: scale), visible: frame)
+      try painter.paint(items)
+    }
+  }
+}

@@ -142,7 +142,7 @@ def instructions(machine, *words):
         if "valgrind" not in machine.missing:
             machine.missing.append("valgrind")
         return None
-    out, program = machine.path("callgrind.out"), machine.path("galley-bench")
+    out, program = machine.path("callgrind.out"), machine.path("galley-bench-names")
     if not os.path.exists(program):
         # valgrind gives up on the debug information of Swift; names are all that it needs.
         subprocess.run(["strip", "--strip-debug", "-o", program, machine.bench], check=True)

@@ -63,8 +63,7 @@ func measureDrawing(_ path: String, _ out: String, times: Int) throws {
   for _ in 0..<times {
     let renderer = loaded.renderer
     let drawing = try draw.measure { try renderer.draw(loaded.list, scale: loaded.scene.scale) }
-    guard let png = try encode.measure({ try drawing?.png() }) ?? nil else { continue }
-    try write(png, to: out)
+    try write(try encode.measure { try drawing.png() }, to: out)
   }
   var line = BenchLine()
   line.add("draw", draw)
@@ -90,7 +89,7 @@ func measureSVG(_ path: String, _ out: String, times: Int) throws {
     let text = try svg.measure {
       try SVGRenderer(resources).svg(of: loaded.list, title: loaded.scene.title ?? path)
     }
-    try write(Data((text ?? "").utf8), to: out)
+    try write(Data(text.utf8), to: out)
   }
   var line = BenchLine()
   line.add("svg", svg)
@@ -100,10 +99,9 @@ func measureSVG(_ path: String, _ out: String, times: Int) throws {
 /// Decodes a picture once and encodes it `times` times.
 func measureEncoding(_ path: String, _ out: String, times: Int) throws {
   var (decode, encode) = (Spent(), Spent())
-  guard let bitmap = try decode.measure({ try picture(at: path) }) else { return }
+  let bitmap = try decode.measure { try picture(at: path) }
   for _ in 0..<times {
-    guard let png = try encode.measure({ try PNGEncoder().encode(bitmap) }) else { continue }
-    try write(png, to: out)
+    try write(try encode.measure { try PNGEncoder().encode(bitmap) }, to: out)
   }
   var line = BenchLine()
   line.add("decode", decode)

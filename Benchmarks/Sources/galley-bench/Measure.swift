@@ -2,25 +2,26 @@ import Foundation
 
 /// Milliseconds by the clock and of the process's CPU, run by run.
 struct Spent {
-  private(set) var wall: [Double] = []
-  private(set) var cpu: [Double] = []
+  var wall: [Double] = []
+  var cpu: [Double] = []
 
   /// Runs some work and adds what it took.
-  mutating func measure<Result>(_ work: () throws -> Result) rethrows -> Result? {
-    var result: Result?
-    let spent = try measured { result = try work() }
+  mutating func measure<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let spent = try measured(work)
     wall.append(spent.wall)
     cpu.append(spent.cpu)
-    return result
+    return spent.result
   }
 }
 
 /// Runs some work; `scripts/counts` counts the instructions between its beginning and its end.
-@inline(never) func measured(_ work: () throws -> Void) rethrows -> (wall: Double, cpu: Double) {
+@inline(never) func measured<Result>(
+  _ work: () throws -> Result
+) rethrows -> (result: Result, wall: Double, cpu: Double) {
   let (wall, cpu) = (milliseconds(CLOCK_MONOTONIC), milliseconds(CLOCK_PROCESS_CPUTIME_ID))
-  try work()
+  let result = try work()
   return (
-    milliseconds(CLOCK_MONOTONIC) - wall, milliseconds(CLOCK_PROCESS_CPUTIME_ID) - cpu
+    result, milliseconds(CLOCK_MONOTONIC) - wall, milliseconds(CLOCK_PROCESS_CPUTIME_ID) - cpu
   )
 }
 

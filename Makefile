@@ -8,7 +8,7 @@ FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swif
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
-.PHONY: demo test check format lint record gallery agreement bench release setup
+.PHONY: demo test check format lint record gallery agreement bench release accept-counts sanitize setup setup-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -18,14 +18,16 @@ test: setup
 	$(SWIFT) test $(FLAGS)
 	scripts/examples
 
-## What a change must pass: format lint, import check, structure checks, tests, goldens by the command.
-check: setup lint
+## What a change must pass: format lint, import check, structure checks, tests, goldens by the command,
+## and no core path that takes more instructions than recorded.
+check: setup-check lint
 	scripts/check
 	$(SWIFT) test $(FLAGS)
 	$(SWIFT) run $(FLAGS) galley check --report html
 	scripts/examples
 	scripts/agreement
 	scripts/documents
+	scripts/counts
 
 ## Rewrites the sources in place.
 format:
@@ -48,7 +50,7 @@ gallery: setup
 agreement: setup
 	scripts/agreement
 
-## Times the layouts and the renderer; prints a table.
+## Measures layouts, drawing, encoding and comparing beside other programs; prints a table.
 bench: setup
 	scripts/bench
 
@@ -56,5 +58,16 @@ bench: setup
 release: setup
 	scripts/release
 
+## Accepts the instruction counts of the core paths, which make check compares.
+accept-counts: setup-check
+	scripts/counts --accept
+
+## Runs the tests with the address and the thread sanitizer; takes its time.
+sanitize: setup
+	scripts/sanitize
+
 setup:
 	@scripts/setup
+
+setup-check:
+	@scripts/setup check

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCLI", targets: ["GalleyCLI"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .library(name: "GalleyComparison", targets: ["GalleyComparison"]),
     .executable(name: "galley-port", targets: ["GalleyPortTool"]),
     .plugin(name: "GalleyPortPlugin", targets: ["GalleyPortPlugin"]),
   ],

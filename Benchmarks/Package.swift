@@ -9,8 +9,12 @@ let package = Package(
     .executableTarget(
       name: "galley-bench",
       dependencies: [
-        .product(name: "Galley", package: "galley"), .product(name: "GalleyCLI", package: "galley"),
-      ])
+        .product(name: "Galley", package: "galley"),
+        .product(name: "GalleyComparison", package: "galley"),
+      ],
+      // A whole process is measured, too: loading libraries of Swift costs more than a small picture.
+      swiftSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))],
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,6 +23,7 @@ package struct CoverageMask: Equatable, Sendable {
     bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       if let base = buffer.baseAddress, !frame.isEmpty {
         for y in 0..<frame.height {
+          assert((y + 1) * stride <= buffer.count)
           (base + y * stride + frame.width).update(repeating: 0, count: stride - frame.width)
           row(y, base + y * stride)
         }

@@ -48,6 +48,7 @@ private struct OpenFile {
 
   /// Fills the memory as far as the file goes; how many bytes there were, or -1.
   func read(into memory: UnsafeMutableRawPointer, atMost limit: Int) -> Int {
+    // read() is given what is left of the memory's `limit` bytes, never more.
     var filled = 0
     while filled < limit {
       let count = Foundation.read(descriptor, memory + filled, limit - filled)

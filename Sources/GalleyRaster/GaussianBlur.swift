@@ -52,6 +52,7 @@ package struct GaussianBlur: Sendable {
           mask, columns: output.x..<output.maxX,
           rows: (rows.lowerBound - vertical.reach)..<(rows.upperBound + vertical.reach),
           kernel: horizontal)
+        assert((rows.upperBound - output.y) * stride <= bytes.count)
         vertical.blurColumns(
           of: lines, rows: rows, into: base + (top - output.y) * stride, stride: stride)
       }
@@ -81,6 +82,7 @@ struct BlurredLines {
     mask.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       for row in first..<end {
+        assert(row * stride + frame.width <= bytes.count)
         let source = base + row * stride
         if row > first, memcmp(source, source - stride, frame.width) == 0 {
           runs[runs.count - 1].rows = runs[runs.count - 1].rows.lowerBound..<(frame.y + row + 1)
@@ -90,6 +92,7 @@ struct BlurredLines {
         values.append(contentsOf: repeatElement(0, count: width))
         values.withUnsafeMutableBufferPointer { lines in
           guard let line = lines.baseAddress else { return }
+          assert(lines.count >= width)
           kernel.blurRow(
             source, columns: frame.x..<frame.maxX, into: line + (lines.count - width),
             columns: columns)

@@ -45,6 +45,9 @@ struct GaussianKernel: Sendable {
   ///
   /// With v(x) the coverage and d(i) its change at column i, the blurred row is
   /// v(x - reach) + Σ d(i) · sum(upTo: x - i) over the changes within reach of x.
+  ///
+  /// Plain pointers, since the compiler makes vectors of loops over them alone; `source` has as many
+  /// bytes as there are columns, `output` as many numbers.
   func blurRow(
     _ source: UnsafePointer<UInt8>, columns: Range<Int>, into output: UnsafeMutablePointer<Float>,
     columns outputColumns: Range<Int>
@@ -54,6 +57,8 @@ struct GaussianKernel: Sendable {
     let first = max(settled - origin, 0)
     let last = min(columns.upperBound + reach - origin, count)
     if first < last {
+      assert(first + origin >= settled && last + origin - settled <= columns.count)
+      assert(last <= count)
       let shifted = source + (first + origin - settled)
       let target = output + first
       for x in 0..<(last - first) { target[x] = Float(shifted[x]) }
@@ -70,6 +75,7 @@ struct GaussianKernel: Sendable {
         let from = max(start, 0)
         let to = min(start + 2 * reach, count)
         if from < to {
+          assert(from - start >= 0 && to - start <= 2 * reach && to <= count)
           addScaled(ramp + (from - start), by: change, to: output + from, count: to - from)
         }
       }
@@ -77,10 +83,13 @@ struct GaussianKernel: Sendable {
   }
 
   /// Blurs along y and rounds; `output` holds `rows.count` zeroed rows, `stride` bytes apart.
+  ///
+  /// A plain pointer, as in `blurRow`; the caller checks that the rows fit.
   func blurColumns(
     of lines: BlurredLines, rows: Range<Int>, into output: UnsafeMutablePointer<UInt8>, stride: Int
   ) {
     let width = lines.width
+    assert(width <= stride)
     var sum = [Float](repeating: 0, count: width)
     var firstRun = 0
     var finished: (run: Int, row: Int)?
@@ -122,6 +131,7 @@ struct GaussianKernel: Sendable {
           if run.rows.lowerBound > row + reach { break }
           let weight =
             self.sum(upTo: row - run.rows.lowerBound) - self.sum(upTo: row - run.rows.upperBound)
+          assert((run.line + 1) * width <= lines.values.count)
           terms.append((values + run.line * width, Float(weight)))
         }
         addTerms(terms, to: sum, count: width)
@@ -129,6 +139,9 @@ struct GaussianKernel: Sendable {
     }
   }
 }
+
+// The loops below take plain pointers: over these the compiler makes vectors of them. Their callers
+// check that `count` numbers lie behind each.
 
 /// Adds lines with their weights, four at a time, so that the sum is read and written less often.
 private func addTerms(

@@ -38,6 +38,7 @@ public struct JPEGDecoder: Sendable {
     try limits.check(width: Int(width), height: Int(height))
     var status: Int32 = 0
     let bitmap = Bitmap(width: Int(width), height: Int(height)) { pixels in
+      assert(pixels.count == Int(width) * Int(height) * 4)
       status = tjDecompress2(
         handle, source, UInt(bytes.count), pixels.baseAddress, width, 0, height,
         Int32(TJPF_RGBA.rawValue), TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING)

@@ -42,14 +42,19 @@ package struct NineSlice: Sendable {
     }
   }
 
+  /// Writes one row: two parts of a row of the patch, and a byte repeated between them.
+  ///
+  /// Plain pointers: a row is written by three block operations. `out` has room for the output's width.
   private func write(
     _ output: PixelRect, row y: Int, from source: UnsafePointer<UInt8>,
     to out: UnsafeMutablePointer<UInt8>
   ) {
     let patchRow = y < row ? y : max(y - extraRows, row)
+    assert(patchRow >= patch.frame.y && patchRow < patch.frame.maxY)
     let line = source + (patchRow - patch.frame.y) * patch.stride
     let left = min(max(column, output.x), output.maxX)
     let right = min(max(column + extraColumns, output.x), output.maxX)
+    assert(output.x >= patch.frame.x && output.maxX - extraColumns <= patch.frame.maxX)
     if left > output.x {
       out.update(from: line + (output.x - patch.frame.x), count: left - output.x)
     }

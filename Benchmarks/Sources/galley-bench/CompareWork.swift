@@ -14,7 +14,7 @@ enum PictureNoise: String, CaseIterable {
 }
 
 /// Two pictures of `side` × `side` pixels, the same on every run.
-private func pictures(_ noise: PictureNoise, side: Int) -> (Bitmap, Bitmap)? {
+func pictures(_ noise: PictureNoise, side: Int) -> (Bitmap, Bitmap)? {
   var first = [UInt8](repeating: 255, count: side * side * 4)
   var second = first
   first.withUnsafeMutableBytes { first in
@@ -47,88 +47,79 @@ private func pictures(_ noise: PictureNoise, side: Int) -> (Bitmap, Bitmap)? {
   return (before, after)
 }
 
-/// The fastest of `runs` runs, in milliseconds by the clock: the work uses all cores.
-private func fastestByClock(of runs: Int, _ work: () -> Void) -> Double {
-  var best = UInt64.max
-  for _ in 0..<runs {
-    let start = DispatchTime.now().uptimeNanoseconds
-    work()
-    best = min(best, DispatchTime.now().uptimeNanoseconds - start)
-  }
-  return Double(best) / 1e6
-}
-
 /// Compares two pictures in memory, exactly and as pixelmatch does, beside a plain memory compare.
-func measureComparison(_ noise: PictureNoise, side: Int) {
-  guard let (expected, actual) = pictures(noise, side: side) else { return }
-  let pixels = side * side
-  func rate(_ milliseconds: Double) -> Double { Double(pixels) / milliseconds / 1000 }
-  // Equal pictures in memory of their own, so that it reads all of both.
-  var copy = expected
-  copy[x: 0, y: 0] = expected[x: 0, y: 0]
-  let plain = fastestByClock(of: 15) {
-    expected.pixels.withUnsafeBytes { first in
-      copy.pixels.withUnsafeBytes { second in
-        guard let one = first.baseAddress, let other = second.baseAddress else { return }
-        precondition(memcmp(one, other, first.count) == 0)
+///
+/// The memory compare runs in turns with the comparison, over as many bytes.
+func measureComparison(side: Int, times: Int) {
+  var line = BenchLine()
+  for noise in PictureNoise.allCases {
+    guard let (expected, actual) = pictures(noise, side: side) else { return }
+    // Equal pictures in memory of their own, so that it reads all of both.
+    var copy = expected
+    copy[x: 0, y: 0] = expected[x: 0, y: 0]
+    var (exact, perceptual, memory) = (Spent(), Spent(), Spent())
+    var isEqual = true
+    for _ in 0..<times {
+      exact.measure { _ = PixelDifference(expected: expected, actual: actual) }
+      memory.measure { isEqual = haveEqualBytes(expected, copy) && isEqual }
+      perceptual.measure {
+        _ = PixelDifference(
+          expected: expected, actual: actual,
+          tolerance: Tolerance(metric: .pixelmatch(threshold: 0.1)))
       }
     }
+    precondition(isEqual)
+    line.add("\(noise.rawValue)_ms", exact.wall)
+    line.add("\(noise.rawValue)_cpu_ms", exact.cpu)
+    line.add("\(noise.rawValue)_pixelmatch_ms", perceptual.wall)
+    line.add("\(noise.rawValue)_memcmp_ms", memory.wall)
   }
-  let metrics: [(name: String, metric: Tolerance.Metric)] = [
-    ("exact", .exact), ("pixelmatch 0.1", .pixelmatch(threshold: 0.1)),
-  ]
-  for (name, metric) in metrics {
-    var counted = 0
-    let time = fastestByClock(of: 15) {
-      counted =
-        PixelDifference(
-          expected: expected, actual: actual, tolerance: Tolerance(metric: metric)
-        ).counted
+  line.print()
+}
+
+private func haveEqualBytes(_ first: Bitmap, _ second: Bitmap) -> Bool {
+  first.pixels.withUnsafeBytes { one in
+    second.pixels.withUnsafeBytes { other in
+      guard one.count == other.count, let start = one.baseAddress, let end = other.baseAddress
+      else { return false }
+      return memcmp(start, end, one.count) == 0
     }
-    print(
-      Figure(
-        name: "compare, \(noise.rawValue), \(name)", count: pixels, milliseconds: time,
-        note:
-          "by the clock; \(fixed(rate(time), 0)) MP/s, memory compare \(fixed(rate(plain), 0)), "
-          + "ratio \(fixed(plain / time, 2)); \(counted) differ"
-      ).row)
   }
 }
 
 /// Writes two pictures that differ in scattered pixels, and a copy of the first.
 func writePictures(into folder: String, side: Int) throws {
   guard let (expected, actual) = pictures(.scattered, side: side) else { return }
-  let root = URL(fileURLWithPath: folder)
   let first = try PNGEncoder().encode(expected)
-  try first.write(to: root.appendingPathComponent("expected.png"))
-  try first.write(to: root.appendingPathComponent("equal.png"))
-  try PNGEncoder().encode(actual).write(to: root.appendingPathComponent("actual.png"))
+  try write(first, to: folder + "/expected.png")
+  try write(first, to: folder + "/equal.png")
+  try write(try PNGEncoder().encode(actual), to: folder + "/actual.png")
 }
 
 /// Compares two picture files as `galley diff` does: bytes first, then pixels, decoded side by side.
-func measureFileComparison(_ first: String, _ second: String) throws {
-  var pixels = 0
-  var words = ""
-  let time = fastestByClock(of: 5) {
-    if filesAreEqual(first, second) {
-      words = "equal bytes"
-      return
-    }
-    nonisolated(unsafe) var decoded: [Bitmap?] = [nil, nil]
-    decoded.withUnsafeMutableBufferPointer { decoded in
-      nonisolated(unsafe) let decoded = decoded
-      DispatchQueue.concurrentPerform(iterations: 2) { index in
-        decoded[index] = try? decodeImage(path: index == 0 ? first : second)
-      }
-    }
-    guard let expected = decoded[0], let actual = decoded[1] else { return words = "unreadable" }
-    let difference = PixelDifference(expected: expected, actual: actual)
-    pixels = difference.compared
-    words = "\(difference.pixels) pixels differ"
+func measureFileComparison(_ first: String, _ second: String, times: Int) throws {
+  var spent = Spent()
+  var different = 0
+  for _ in 0..<times {
+    try spent.measure { different = try differentPixels(first, second) }
   }
-  print(
-    Figure(
-      name: "compare two PNG files", count: pixels, milliseconds: time,
-      note: "by the clock; \(words)"
-    ).row)
+  var line = BenchLine()
+  line.add("compare", spent)
+  line.add("different", [Double(different)], decimals: 0)
+  line.print()
+}
+
+private func differentPixels(_ first: String, _ second: String) throws -> Int {
+  if filesAreEqual(first, second) { return 0 }
+  let paths = [first, second]
+  var decoded = [Result<Bitmap, BenchError>?](repeating: nil, count: paths.count)
+  decoded.withUnsafeMutableBufferPointer { decoded in
+    // Each iteration writes an element of its own.
+    nonisolated(unsafe) let decoded = decoded
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      decoded[index] = Result { () throws(BenchError) in try picture(at: paths[index]) }
+    }
+  }
+  guard let expected = try decoded[0]?.get(), let actual = try decoded[1]?.get() else { return 0 }
+  return PixelDifference(expected: expected, actual: actual).pixels
 }

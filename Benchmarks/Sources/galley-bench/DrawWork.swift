@@ -1,18 +1,56 @@
 import Foundation
 import Galley
 
-/// Milliseconds of wall time and of this thread's CPU that some work took.
-private struct Spent {
-  var wall: [Double] = []
-  var cpu: [Double] = []
+/// A neutral scene, ready to be drawn: fonts loaded and pictures decoded.
+struct LoadedScene {
+  let scene: NeutralScene
+  let list: DisplayList
+  let fonts: FontLibrary
+  let images: ImageLibrary
 
-  mutating func measure<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let clock = ContinuousClock()
-    let (start, cpuStart) = (clock.now, cpuSeconds())
-    let result = try work()
-    cpu.append((cpuSeconds() - cpuStart) * 1000)
-    wall.append((clock.now - start) / .milliseconds(1))
-    return result
+  /// The scene in a file, with the pictures that lie next to it.
+  ///
+  /// - Throws: `BenchError` for files that cannot be read or understood.
+  init(path: String) throws {
+    let scene = try NeutralScene(path: path)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var pictures: [String: Bitmap] = [:]
+    for source in Set(scene.items.compactMap(\.src)) {
+      pictures[source] = try picture(at: folder + "/" + source)
+    }
+    do {
+      self = try LoadedScene(scene, pictures: pictures)
+    } catch { throw BenchError(problem: "\(path): \(error)") }
+  }
+
+  /// A scene and its pictures by name.
+  init(_ scene: NeutralScene, pictures: [String: Bitmap]) throws {
+    self.scene = scene
+    fonts = try FontLibrary(scene.fontFiles)
+    list = try scene.displayList(fonts: fonts)
+    images = ImageLibrary { name throws(ImageFileError) in
+      guard let picture = pictures[name.name] else { throw .notFound }
+      return picture
+    }
+  }
+
+  /// A renderer that has drawn nothing yet.
+  var renderer: CairoRenderer { CairoRenderer(fonts: fonts, images: images) }
+}
+
+/// The picture in a file.
+///
+/// - Throws: `BenchError` when it cannot be read.
+func picture(at path: String) throws(BenchError) -> Bitmap {
+  do throws(ImageFileError) {
+    return try decodeImage(path: path, limits: ImageLimits(maximumPixels: 1 << 28))
+  } catch { throw BenchError(problem: "\(path): \(error.description)") }
+}
+
+/// Writes a file, and says which one where it cannot.
+func write(_ data: Data, to path: String) throws(BenchError) {
+  do { try data.write(to: URL(fileURLWithPath: path)) } catch {
+    throw BenchError(problem: "\(path): cannot be written")
   }
 }
 
@@ -40,34 +78,57 @@ private func measureBands(
   return png
 }
 
-/// `galley-bench draw SCENE OUT REPEAT`: draws and encodes a neutral scene through the ordinary renderer.
+/// Draws and encodes a neutral scene through the ordinary renderer.
 ///
 /// Nothing is kept from one draw to the next but fonts and the pictures' decoded files.
-func measureDrawing(_ arguments: [String]) throws {
-  guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else { usage() }
-  let scene = try NeutralScene(path: arguments[0])
-  let folder = URL(fileURLWithPath: arguments[0]).deletingLastPathComponent().path
-  let fonts = try FontLibrary(scene.fontFiles)
-  var pictures: [ImageName: Bitmap] = [:]
-  for item in scene.items {
-    guard let source = item.src else { continue }
-    pictures[ImageName(source)] = try decodeImage(path: folder + "/" + source)
-  }
-  let images = ImageLibrary { [pictures] name throws(ImageFileError) in
-    guard let picture = pictures[name] else { throw .notFound }
-    return picture
-  }
-  let list = try scene.displayList(fonts: fonts)
+func measureDrawing(_ path: String, _ out: String, times: Int) throws {
+  let loaded = try LoadedScene(path: path)
   var (draw, encode) = (Spent(), Spent())
-  for _ in 0..<count {
-    let renderer = CairoRenderer(fonts: fonts, images: images)
-    let png = try measureBands(of: list, renderer, scale: scene.scale, &draw, &encode)
-    try png.write(to: URL(fileURLWithPath: arguments[1]))
+  for _ in 0..<times {
+    let png = try measureBands(
+      of: loaded.list, loaded.renderer, scale: loaded.scene.scale, &draw, &encode)
+    try write(png, to: out)
   }
-  func text(_ values: [Double]) -> String {
-    "[" + values.map { fixed($0, 3) }.joined(separator: ", ") + "]"
+  var line = BenchLine()
+  line.add("draw", draw)
+  line.add("encode", encode)
+  line.print()
+}
+
+/// Writes a neutral scene's picture once; for the cost of a whole process.
+func renderScene(_ path: String, _ out: String) throws {
+  let loaded = try LoadedScene(path: path)
+  try write(try loaded.renderer.png(of: loaded.list, scale: loaded.scene.scale), to: out)
+}
+
+/// Writes a neutral scene as SVG.
+func measureSVG(_ path: String, _ out: String, times: Int) throws {
+  let loaded = try LoadedScene(path: path)
+  let files = loaded.images
+  let resources = SVGResources(
+    picture: { name throws(ImageFileError) in try files.loadFile(name) },
+    family: { loaded.fonts.family(ofFace: $0) })
+  var svg = Spent()
+  for _ in 0..<times {
+    let text = try svg.measure {
+      try SVGRenderer(resources).svg(of: loaded.list, title: loaded.scene.title ?? path)
+    }
+    try write(Data(text.utf8), to: out)
   }
-  print(
-    "BENCH {\"draw_ms\": \(text(draw.wall)), \"draw_cpu_ms\": \(text(draw.cpu)), "
-      + "\"encode_ms\": \(text(encode.wall)), \"encode_cpu_ms\": \(text(encode.cpu))}")
+  var line = BenchLine()
+  line.add("svg", svg)
+  line.print()
+}
+
+/// Decodes a picture once and encodes it `times` times.
+func measureEncoding(_ path: String, _ out: String, times: Int) throws {
+  var (decode, encode) = (Spent(), Spent())
+  let bitmap = try decode.measure { try picture(at: path) }
+  for _ in 0..<times {
+    try write(try encode.measure { try PNGEncoder().encode(bitmap) }, to: out)
+  }
+  var line = BenchLine()
+  line.add("decode", decode)
+  line.add("encode", encode)
+  line.print()
 }

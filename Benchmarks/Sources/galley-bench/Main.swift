@@ -1,42 +1,31 @@
 import Foundation
 
-/// `galley-bench WORK COUNT`: one row of the table, measured in a process of its own.
+/// `galley-bench COMMAND`: work that is measured in a process of its own, and one line about it.
 @main struct Main {
-  @MainActor static func main() throws {
-    let arguments = CommandLine.arguments
-    let work = arguments.count > 1 ? arguments[1] : ""
-    let count = arguments.count > 2 ? Int(arguments[2]) ?? 0 : 0
-    switch work {
-    case "header": print(Figure.header)
-    case "layout-uniform": measureLayout(.uniform, count: count)
-    case "layout-mixed": measureArrangement(count: count)
-    case "layout-delegate": measureLayout(.delegate, count: count)
-    case "shadows": try measureShadows(count, encodes: false)
-    case "shadows-png": try measureShadows(count, encodes: true)
-    case "svg": try measureSVG(count)
-    case "draw": try measureDrawing(Array(arguments.dropFirst(2)))
-    case "compare-memory": PictureNoise.allCases.forEach { measureComparison($0, side: count) }
-    case "compare-pictures" where arguments.count > 3:
-      try writePictures(into: arguments[3], side: count)
-    case "compare" where arguments.count > 3:
-      try measureFileComparison(arguments[2], arguments[3])
-    case _: usage()
+  @MainActor static func main() {
+    do {
+      try Command(Array(CommandLine.arguments.dropFirst())).run()
+    } catch let error as UsageError {
+      fail("\(error.problem)\n\(Command.usage)", code: 64)
+    } catch let error as BenchError {
+      fail(error.problem, code: 1)
+    } catch {
+      fail("\(error)", code: 1)
     }
+  }
+
+  private static func fail(_ text: String, code: Int32) -> Never {
+    FileHandle.standardError.write(Data("error: \(text)\n".utf8))
+    exit(code)
   }
 }
 
-/// Says how the program is used, and ends it.
-func usage() -> Never {
-  FileHandle.standardError.write(
-    Data(
-      """
-      usage: galley-bench WORK COUNT
-             galley-bench draw SCENE OUT REPEAT
-             galley-bench compare A B
-             galley-bench compare-pictures SIDE FOLDER
-      work: header, layout-uniform, layout-mixed, layout-delegate, shadows, shadows-png, svg,
-      compare-memory
+/// What is wrong with the arguments.
+struct UsageError: Error {
+  var problem: String
+}
 
-      """.utf8))
-  exit(64)
+/// What is wrong with a file.
+struct BenchError: Error {
+  var problem: String
 }

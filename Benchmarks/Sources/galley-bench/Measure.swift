@@ -1,62 +1,56 @@
 import Foundation
-import Galley
 
-/// One figure: the fastest of several runs in milliseconds of this thread's CPU, and the process's peak memory.
-struct Figure {
-  var name: String
-  var count: Int
-  var milliseconds: Double
-  var note: String
+/// Milliseconds by the clock and of the process's CPU, run by run.
+struct Spent {
+  var wall: [Double] = []
+  var cpu: [Double] = []
 
-  static let header =
-    "| work | count | CPU ms | per item ns | peak MiB | note |\n|---|---:|---:|---:|---:|---|"
-
-  var row: String {
-    let perItem = milliseconds * 1_000_000 / Double(max(count, 1))
-    return "| \(name) | \(count) | \(fixed(milliseconds, 3)) | \(fixed(perItem, 1)) | "
-      + "\(fixed(peakMebibytes, 1)) | \(note) |"
+  /// Runs some work and adds what it took.
+  mutating func measure<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let spent = try measured(work)
+    wall.append(spent.wall)
+    cpu.append(spent.cpu)
+    return spent.result
   }
+}
+
+/// Runs some work; `scripts/counts` counts the instructions between its beginning and its end.
+@inline(never) func measured<Result>(
+  _ work: () throws -> Result
+) rethrows -> (result: Result, wall: Double, cpu: Double) {
+  let (wall, cpu) = (milliseconds(CLOCK_MONOTONIC), milliseconds(CLOCK_PROCESS_CPUTIME_ID))
+  let result = try work()
+  return (
+    result, milliseconds(CLOCK_MONOTONIC) - wall, milliseconds(CLOCK_PROCESS_CPUTIME_ID) - cpu
+  )
+}
+
+private func milliseconds(_ clock: clockid_t) -> Double {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+}
+
+/// The one line that a command prints: `BENCH` and an object of lists of numbers, in order.
+struct BenchLine {
+  private var parts: [String] = []
+
+  /// Adds a list of numbers with as many decimals as they need, at most.
+  mutating func add(_ name: String, _ values: [Double], decimals: Int = 3) {
+    let list = values.map { fixed($0, decimals) }.joined(separator: ", ")
+    parts.append("\"\(name)\": [\(list)]")
+  }
+
+  /// Adds `name_ms` and `name_cpu_ms`.
+  mutating func add(_ name: String, _ spent: Spent) {
+    add("\(name)_ms", spent.wall)
+    add("\(name)_cpu_ms", spent.cpu)
+  }
+
+  /// Prints the line.
+  func print() { Swift.print("BENCH {\(parts.joined(separator: ", "))}") }
 }
 
 func fixed(_ value: Double, _ decimals: Int) -> String {
   String(format: "%.\(decimals)f", value)
-}
-
-/// Seconds of CPU that this thread has used.
-func cpuSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// The fastest of `runs` runs, in milliseconds of CPU.
-func fastest(of runs: Int, _ work: () throws -> Void) rethrows -> Double {
-  var best = Double.infinity
-  for _ in 0..<runs {
-    let start = cpuSeconds()
-    try work()
-    best = min(best, (cpuSeconds() - start) * 1000)
-  }
-  return best
-}
-
-/// The most memory that the process has had resident, in MiB.
-var peakMebibytes: Double {
-  var usage = rusage()
-  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  return Double(usage.ru_maxrss) / 1024
-}
-
-/// The numbers of a seed, one after the other.
-struct Numbers {
-  private let source: SplitMix64
-  private var index: UInt64 = 0
-
-  init(seed: UInt64) { source = SplitMix64(seed: seed) }
-
-  /// The next number, as a whole one in `range`.
-  mutating func whole(in range: ClosedRange<Int>) -> Int {
-    defer { index += 1 }
-    return range.lowerBound + Int(source.value(at: index) % UInt64(range.count))
-  }
 }

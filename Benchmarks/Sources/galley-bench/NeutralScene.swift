@@ -4,20 +4,20 @@ import Galley
 /// A picture of explicit shapes in a neutral JSON, which other programs can draw as well.
 ///
 /// Numbers are points; items are painted in order.
-struct NeutralScene: Decodable {
-  struct Face: Decodable {
+struct NeutralScene: Codable {
+  struct Face: Codable {
     var family: String
     var file: String
   }
 
-  struct Cast: Decodable {
+  struct Cast: Codable {
     var dx: Double
     var dy: Double
     var sigma: Double
     var color: String
   }
 
-  struct Item: Decodable {
+  struct Item: Codable {
     var t: String
     var x: Double?
     var y: Double?
@@ -32,20 +32,14 @@ struct NeutralScene: Decodable {
     var s: String?
   }
 
+  var name: String?
+  var title: String?
   var width: Double
   var height: Double
   var scale: Double
   var background: String?
   var font: Face?
   var items: [Item]
-
-  /// The scene in a file.
-  ///
-  /// - Throws: the file system's or the decoder's error.
-  init(path: String) throws {
-    self = try JSONDecoder().decode(
-      NeutralScene.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-  }
 
   /// The fonts that the scene's text is set in.
   var fontFiles: FontFiles { FontFiles(additional: font.map { [$0.file] } ?? []) }
@@ -65,13 +59,11 @@ struct NeutralScene: Decodable {
 
   private func displayItems(for item: Item, fonts: FontLibrary) throws -> [DisplayItem] {
     let rect = CGRect(x: item.x ?? 0, y: item.y ?? 0, width: item.w ?? 0, height: item.h ?? 0)
-    let rounded = Path(roundedRect: rect, radii: CornerRadii(item.r ?? 0))
     switch item.t {
-    case "rrect": return try filled(rounded, item)
-    case "path": return try filled(NeutralPath.parse(item.d ?? ""), item)
+    case "rrect", "path": return try filled(try outline(of: item), item)
     case "image":
       let image = DisplayItem.image(ImageName(item.src ?? ""), in: rect)
-      return [.group(Group(clip: rounded, items: [image]))]
+      return [.group(Group(clip: try outline(of: item), items: [image]))]
     case "text":
       guard let color = Color(hex: item.fill ?? "#000000") else { throw NeutralSceneError.color }
       let layout = fonts.layout(
@@ -86,6 +78,15 @@ struct NeutralScene: Decodable {
       }
     case let other: throw NeutralSceneError.item(other)
     }
+  }
+
+  /// The shape of an item that is not text.
+  ///
+  /// - Throws: `NeutralSceneError` for a path that is not understood.
+  func outline(of item: Item) throws -> Path {
+    if item.t == "path" { return try NeutralPath.parse(item.d ?? "") }
+    let rect = CGRect(x: item.x ?? 0, y: item.y ?? 0, width: item.w ?? 0, height: item.h ?? 0)
+    return Path(roundedRect: rect, radii: CornerRadii(item.r ?? 0))
   }
 
   private func filled(_ path: Path, _ item: Item) throws -> [DisplayItem] {
@@ -103,11 +104,34 @@ struct NeutralScene: Decodable {
   }
 }
 
+extension NeutralScene {
+  /// The scene in a file.
+  ///
+  /// - Throws: `BenchError` when it cannot be read or is no neutral scene.
+  init(path: String) throws(BenchError) {
+    let data: Data
+    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      throw BenchError(problem: "\(path): cannot be read")
+    }
+    do { self = try JSONDecoder().decode(NeutralScene.self, from: data) } catch {
+      throw BenchError(problem: "\(path): is not a neutral scene")
+    }
+  }
+}
+
 /// What a neutral scene may not hold.
-enum NeutralSceneError: Error {
+enum NeutralSceneError: Error, CustomStringConvertible {
   case item(String)
   case path(String)
   case color
+
+  var description: String {
+    switch self {
+    case .item(let kind): "'\(kind)' is not a kind of item"
+    case .path(let text): "'\(text)' is not a path of M, L, C and Z"
+    case .color: "a colour is not #rrggbb or #rrggbbaa"
+    }
+  }
 }
 
 /// Paths as letters and absolute numbers: M, L, C and Z, blank separated.

@@ -88,6 +88,7 @@ extension PixelPair {
   /// A bit for each of up to 16 pixels of a row that differs, the first one's lowest.
   @inline(__always)
   fileprivate func differences(_ x: Int, _ y: Int, count: Int) -> UInt32 {
+    assert(x >= 0 && x + count <= area.width && y >= 0 && y < area.height)
     let (before, after) = (first + (y &* firstStride &+ x), second + (y &* secondStride &+ x))
     if count == Tile.side { return StepVectors.differences(before, after) }
     var mask: UInt32 = 0

@@ -61,6 +61,7 @@ struct TileGrid {
     let width = pair.firstStride
     guard width == pair.secondStride, band.columns == [0..<width] else { return 0 }
     let count = min(end - y, max(chunkBytes / (width * 4), 1))
+    assert(y >= 0 && y + count <= pair.area.height)
     let offset = y * width
     let isEqual = memcmp(pair.first + offset, pair.second + offset, count * width * 4) == 0
     return isEqual ? count : 0
@@ -97,6 +98,7 @@ struct TileGrid {
         first + start, second + start, columns: (x &- start)..<(end &- start), row: row)
       return end
     }
+    // Plain pointers to the row's start, one to each picture: vectors of sixteen pixels are read.
     assert(range.lowerBound >= 0 && row >= 0 && row < Tile.side)
     var x = range.lowerBound
     if x & (Tile.side &- 1) != 0 { x = scanPart(from: x) }

@@ -1,0 +1,354 @@
+#!/usr/bin/env python3
+"""Runs galley-bench beside its peers, in turns, and prints the table of Docs/Performance.md; see scripts/bench."""
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+
+PEERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "peers")
+SCENES = {"s1": "S1, a phone screen at 3x", "s2": "S2, a feed of 780 × 30,000", "s3": "S3, 10,000 rounded cells",
+          "s4": "S4, 500 shadows of sigma 20"}
+
+
+class Missing(Exception):
+    """A peer that is not installed; its text says which."""
+
+
+class Machine:
+    """Where the programs and the files of a run are."""
+
+    def __init__(self, options):
+        self.bench, self.tools, self.python = options.bench, options.tools, options.python
+        self.folder, self.rounds = options.folder, options.rounds
+        self.missing = []
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def scene(self, name):
+        return self.path(f"scenes/{name}.json")
+
+    def ours(self, *words):
+        return [self.bench, *map(str, words)]
+
+    def c(self, program, *words):
+        path = os.path.join(self.tools, program)
+        if not os.path.exists(path):
+            raise Missing(f"{program} (a C compiler and Cairo's headers)")
+        return [path, *map(str, words)]
+
+    def py(self, module, script, *words):
+        known = self.python and subprocess.run([self.python, "-c", f"import {module}"], capture_output=True).returncode == 0
+        if not known:
+            raise Missing({"skia": "skia-python", "fpng_py": "fpng-py", "pixelmatch": "pixelmatch-fast",
+                           "resvg_py": "resvg-py"}.get(module, module))
+        return [self.python, os.path.join(PEERS, script), *map(str, words)]
+
+    def tool(self, program, *words):
+        if not shutil.which(program):
+            raise Missing(program)
+        return [program, *map(str, words)]
+
+
+def run(machine, command):
+    """Runs a program and returns the numbers it prints, with what the whole process took."""
+    spent = os.path.join(machine.tools, "spent")
+    result = subprocess.run([spent, *command], capture_output=True, text=True)
+    if result.returncode:
+        sys.exit(f"error: {' '.join(command)} ended with {result.returncode}:\n{result.stderr}")
+    numbers = {}
+    for line in result.stdout.splitlines():
+        if line.startswith(("BENCH ", "SPENT ")):
+            for key, value in json.loads(line.split(" ", 1)[1]).items():
+                numbers.setdefault(key, []).extend(value if isinstance(value, list) else [value])
+    return numbers
+
+
+def in_turns(machine, commands, rounds=None):
+    """Runs each of several commands once a round; all numbers of each, by name. Missing ones are None."""
+    known, results = {}, {}
+    for name, make in commands.items():
+        results[name] = None
+        try:
+            known[name] = make()
+            results[name] = {}
+        except Missing as missing:
+            if str(missing) not in machine.missing:
+                machine.missing.append(str(missing))
+    for _ in range(rounds or machine.rounds):
+        for name, command in known.items():
+            for key, values in run(machine, command).items():
+                results[name].setdefault(key, []).extend(values)
+    return results
+
+
+def figure(results, name, key):
+    """The median of a program's numbers; None for a program that is missing."""
+    values = (results.get(name) or {}).get(key)
+    return statistics.median(values) if values else None
+
+
+def peak(results, name):
+    value = figure(results, name, "peak_kb")
+    return value and value / 1024
+
+
+def short(value):
+    """A number with three digits that count."""
+    if value is None:
+        return "–"
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}" if value >= 1 else f"{value:.3g}"
+
+
+class Table:
+    def __init__(self):
+        self.rows = []
+
+    def add(self, work, unit, value, peers, target=None, note="", instructions=None, memory=None, at_most=True):
+        """Adds a row; `peers` are (name, figure) pairs, the first of them the one that the target is a ratio to."""
+        against = peers[0][1] if peers else None
+        ratio = value / against if value is not None and against else None
+        met = None
+        if target is not None and ratio is not None:
+            met = ratio <= target if at_most else ratio >= target
+        self.rows.append({"work": work, "unit": unit, "figure": value, "peers": [list(peer) for peer in peers], "ratio": ratio,
+                          "target": target, "at_most": at_most, "met": met, "instructions": instructions,
+                          "peak_mib": memory, "note": note})
+
+    def markdown(self):
+        lines = ["| work | Galley | peers and limits | ratio | target | instructions | peak MiB | note |",
+                 "|---|---:|---|---:|---:|---:|---:|---|"]
+        for row in self.rows:
+            peers = ", ".join(f"{name} {short(value) if value is not None else 'not installed'}" for name, value in row["peers"])
+            target = ""
+            if row["target"] is not None:
+                target = f"{'≤' if row['at_most'] else '≥'} {row['target']:g}"
+                target += {True: " ✓", False: " ✗", None: ""}[row["met"]]
+            count = f"{row['instructions'] / 1e6:,.1f} M" if row["instructions"] else ""
+            lines.append(f"| {row['work']} | {short(row['figure'])} {row['unit']} | {peers} | "
+                         f"{short(row['ratio']) if row['ratio'] else ''} | {target} | {count} | "
+                         f"{short(row['peak_mib']) if row['peak_mib'] else ''} | {row['note']} |")
+        return "\n".join(lines)
+
+
+def instructions(machine, *words):
+    """Instructions between the beginning and the end of what a command of galley-bench measures; None without valgrind."""
+    if not shutil.which("valgrind"):
+        if "valgrind" not in machine.missing:
+            machine.missing.append("valgrind")
+        return None
+    out, program = machine.path("callgrind.out"), machine.path("galley-bench-names")
+    if not os.path.exists(program):
+        # valgrind gives up on the debug information of Swift; names are all that it needs.
+        subprocess.run(["strip", "--strip-debug", "-o", program, machine.bench], check=True)
+    command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", "--toggle-collect=*8measured*",
+               f"--callgrind-out-file={out}", program, *map(str, words)]
+    if shutil.which("taskset"):
+        command = ["taskset", "-c", "0", *command]
+    environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1")
+    subprocess.run(command, capture_output=True, check=True, env=environment)
+    with open(out) as lines:
+        return next(int(line.split(":")[1].split()[0]) for line in lines if line.startswith("totals:"))
+
+
+def layout(machine, table):
+    counts = {}
+    for count in (1_000, 10_000, 100_000, 1_000_000):
+        commands = {kind: lambda kind=kind: machine.ours("layout", count, kind) for kind in ("array", "delegate", "uniform")}
+        commands["C"] = lambda: machine.c("flow", count, 5)
+        counts[count] = in_turns(machine, commands)
+    # Taffy needs 146 times as long as the loop in C for an item (410 ns and 2.8 ns, the issue's figures).
+    targets = {"array": 146 / 60, "delegate": 146 / 20, "uniform": None}
+    words = {"array": "mixed sizes from an array", "delegate": "mixed sizes from a delegate", "uniform": "equal sizes"}
+    for kind, target in targets.items():
+        for count, results in counts.items():
+            value = figure(results, kind, f"{kind}_prepare_cpu_ms")
+            last = count == 1_000_000
+            table.add(f"flow prepare, {words[kind]}, {count:,} items", "ms", value,
+                      [] if kind == "uniform" else [("loop in C", figure(results, "C", "flow_cpu_ms"))],
+                      round(target, 1) if last and target else None, memory=peak(results, kind),
+                      note=f"{value * 1e6 / count:.1f} ns an item" if kind != "uniform" else "no cost an item")
+    for kind in ("delegate", "uniform"):
+        for count, results in counts.items():
+            value = figure(results, kind, f"{kind}_query_us")
+            found = figure(results, kind, f"{kind}_found")
+            table.add(f"rect query, {words[kind]}, {count:,} items", "µs", value, [("5 µs + 150 ns each", 5 + 0.15 * found)], 1,
+                      note=f"{found:.1f} attributes a query", memory=peak(results, kind))
+    table.rows[-1]["instructions"] = instructions(machine, "layout", 1_000_000, "uniform")
+
+
+def drawing(machine, table):
+    targets = {"s1": 0.35, "s2": 0.4, "s3": 0.6, "s4": 0.4}
+    for name, target in targets.items():
+        scene = machine.scene(name)
+        results = in_turns(machine, {
+            "Galley": lambda: machine.ours("draw", scene, machine.path(f"{name}.png"), 3),
+            "Skia": lambda: machine.py("skia", "skia_draw.py", scene, machine.path(f"{name}-skia.png"), 3),
+            "Cairo in C": lambda: machine.c("cairo-peer", "draw", scene, machine.path(f"{name}-cairo.png"), 3)})
+        peers = [(peer, figure(results, peer, "draw_cpu_ms")) for peer in ("Skia", "Cairo in C")]
+        first = results["Galley"]["draw_cpu_ms"][::3]
+        table.add(f"draw {SCENES[name]}", "ms", figure(results, "Galley", "draw_cpu_ms"), peers, target,
+                  note=f"first draw of a process {short(statistics.median(first))} ms",
+                  instructions=instructions(machine, "draw", scene, machine.path("counted.png"), 1))
+
+
+def whole_pictures(machine, table):
+    """Programs that read a scene, or its SVG, and write a PNG."""
+    for name, target in {"s1": 0.45, "s2": 0.35, "s3": 0.4, "s4": 0.3}.items():
+        scene, svg = machine.scene(name), machine.path(f"{name}-neutral.svg")
+        subprocess.run([sys.executable, os.path.join(PEERS, "neutral_svg.py"), scene, svg], check=True)
+        commands = {
+            "Galley": lambda: machine.ours("render", scene, machine.path("whole.png")),
+            "Cairo in C": lambda: machine.c("cairo-peer", "draw", scene, machine.path("whole-cairo.png"), 1)}
+        slow = {}
+        if name == "s1":
+            slow = {
+                "rsvg-convert": lambda: machine.tool("rsvg-convert", svg, "-o", machine.path("whole-rsvg.png")),
+                "resvg (Python)": lambda: machine.py("resvg_py", "resvg_draw.py", svg, machine.path("whole-resvg.png"), 1),
+                "Chromium": lambda: machine.tool(
+                    "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                    "--window-size=1170,2532", f"--screenshot={machine.path('whole-chromium.png')}", f"file://{svg}")}
+        results = in_turns(machine, commands, machine.rounds * 2)
+        results |= in_turns(machine, slow, 1)
+        peers = [(peer, figure(results, peer, "wall_ms")) for peer in results if peer != "Galley"]
+        table.add(f"cold process, {SCENES[name]}", "ms", figure(results, "Galley", "wall_ms"), peers, target,
+                  note="by the clock", memory=peak(results, "Galley"))
+        memory_targets = {"s1": 1.2, "s2": 0.5}
+        if name in memory_targets:
+            commands = {"Skia": lambda: machine.py("skia", "skia_draw.py", scene, machine.path("whole-skia.png"), 1)}
+            results |= in_turns(machine, commands, 1)
+            peers = [(peer, peak(results, peer)) for peer in ("Cairo in C", "Skia")]
+            table.add(f"peak memory, {SCENES[name]}", "MiB", peak(results, "Galley"), peers, memory_targets[name])
+
+
+def blur(machine, table):
+    for name, words in {"b1-1": "sigma 1", "b1-2": "sigma 2", "b1-6": "sigma 6", "b1-12": "sigma 12", "b1-24": "sigma 24",
+                        "b2-6": "a path, sigma 6"}.items():
+        scene, errors = machine.scene(name), {}
+        commands = {
+            "Galley": lambda: machine.ours("render", scene, machine.path("blur.png")),
+            "Skia": lambda: machine.py("skia", "skia_draw.py", scene, machine.path("blur.png"), 1),
+            "Cairo in C": lambda: machine.c("cairo-peer", "draw", scene, machine.path("blur.png"), 1)}
+        for peer, make in commands.items():
+            try:
+                run(machine, make())
+                errors[peer] = run(machine, machine.ours("blur-error", machine.path("blur.png"), scene))
+            except Missing:
+                errors[peer] = None
+        peers = [("limit", 1.0)] + [(peer, figure(errors, peer, "largest")) for peer in ("Skia", "Cairo in C")]
+        mean = figure(errors, "Galley", "mean")
+        table.add(f"blur, largest error of {words}", "of 255", figure(errors, "Galley", "largest"), peers, 1,
+                  note=f"mean {mean:.3f}, target ≤ 0.2")
+
+
+def encoding(machine, table):
+    for name, words in SCENES.items():
+        picture = machine.path(f"{name}.png")
+        ours, cairo, fast = (machine.path(f"{name}-{end}.png") for end in ("encoded", "cairo-encoded", "fpng"))
+        results = in_turns(machine, {
+            "Galley": lambda: machine.ours("png", picture, ours, 2),
+            "Cairo's writer": lambda: machine.c("cairo-peer", "png", picture, cairo, 2),
+            "fpng": lambda: machine.py("fpng_py", "fpng_encode.py", picture, fast, 2)})
+        peers = [(peer, figure(results, peer, "encode_cpu_ms")) for peer in ("Cairo's writer", "fpng")]
+        table.add(f"PNG of {words}, time", "ms", figure(results, "Galley", "encode_cpu_ms"), peers, 0.25,
+                  instructions=instructions(machine, "png", picture, machine.path("counted.png"), 1) if name == "s1" else None,
+                  memory=peak(results, "Galley"))
+        sizes = [(peer, os.path.getsize(path) / 1000 if results[peer] else None)
+                 for peer, path in (("Cairo's writer", cairo), ("fpng", fast))]
+        table.add(f"PNG of {words}, size", "kB", os.path.getsize(ours) / 1000, sizes, 1)
+
+
+def comparing(machine, table):
+    results = in_turns(machine, {"Galley": lambda: machine.ours("compare-memory", 4096, 5)})
+    rate = lambda key: 4096 * 4096 / 1000 / figure(results, "Galley", key)
+    # odiff's core does 0.80 and 0.22 of a memory compare's rate where pixels differ (the issue's figures).
+    for noise, words, target in (("equal", "equal", 0.9), ("scattered", "1 % differ", 1.3 * 0.80),
+                                 ("antialiasing", "edges differ", 1.3 * 0.22)):
+        table.add(f"compare 4096² in memory, {words}", "MP/s", rate(f"{noise}_ms"),
+                  [("memory compare", rate(f"{noise}_memcmp_ms"))], round(target, 2), at_most=False,
+                  note=f"by the clock; pixelmatch's metric {short(rate(f'{noise}_pixelmatch_ms'))} MP/s", memory=peak(results, "Galley"))
+    run(machine, machine.ours("compare-pictures", 4096, machine.folder))
+    first = machine.path("expected.png")
+    for second, words, target in (("equal.png", "equal", 0.05), ("actual.png", "differing", 0.4)):
+        other = machine.path(second)
+        results = in_turns(machine, {
+            "Galley": lambda: machine.ours("compare", first, other),
+            "spng + NumPy": lambda: machine.py("pyspng", "numpy_compare.py", first, other)})
+        peers = [("spng + NumPy", figure(results, "spng + NumPy", "wall_ms"))]
+        if second == "actual.png":
+            slow = in_turns(machine, {"pixelmatch-fast": lambda: machine.py(
+                "pixelmatch", "pixelmatch_compare.py", first, other, 1)}, 1)
+            peers.append(("pixelmatch-fast without decoding", figure(slow, "pixelmatch-fast", "compare_ms")))
+        table.add(f"compare two PNG files of 4096², {words}", "ms", figure(results, "Galley", "wall_ms"), peers, target,
+                  note="whole process, by the clock", memory=peak(results, "Galley"),
+                  instructions=instructions(machine, "compare", first, other))
+
+
+def vectors(machine, table):
+    ours, cairo = machine.path("s3-ours.svg"), machine.path("s3-cairo.svg")
+    results = in_turns(machine, {
+        "Galley": lambda: machine.ours("svg", machine.scene("s3"), ours, 3),
+        "Cairo's SVG surface": lambda: machine.c("cairo-peer", "svg", machine.scene("s3"), cairo, 3)})
+    name = "Cairo's SVG surface"
+    table.add("SVG of S3, time", "ms", figure(results, "Galley", "svg_cpu_ms"), [(name, figure(results, name, "svg_cpu_ms"))], 0.1,
+              instructions=instructions(machine, "svg", machine.scene("s3"), machine.path("counted.svg"), 1),
+              memory=peak(results, "Galley"))
+    size = os.path.getsize(cairo) / 1000 if results[name] else None
+    table.add("SVG of S3, size", "kB", os.path.getsize(ours) / 1000, [(name, size)], 0.2)
+
+
+def replace_table(page, text):
+    """Puts the table between the two marks of a page."""
+    with open(page) as lines:
+        before, rest = lines.read().split("<!-- table: make bench -->\n", 1)
+    after = rest.split("<!-- end of table -->", 1)[1]
+    with open(page, "w") as out:
+        out.write(f"{before}<!-- table: make bench -->\n\n{text}\n\n<!-- end of table -->{after}")
+
+
+PARTS = {"layout": layout, "draw": drawing, "blur": blur, "png": encoding, "process": whole_pictures, "compare": comparing,
+         "svg": vectors}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bench", required=True, help="the program galley-bench")
+    parser.add_argument("--tools", required=True, help="the folder of the peers in C")
+    parser.add_argument("--python", help="a Python that has the peers' packages")
+    parser.add_argument("--folder", required=True, help="a folder for the files of the run")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each program runs, in turns (3)")
+    parser.add_argument("--json", metavar="FILE", help="write the figures as JSON, too")
+    parser.add_argument("--write", metavar="PAGE", help="put the table between the marks of a page, too")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="only these parts: " + ", ".join(PARTS))
+    options = parser.parse_args()
+    unknown = [part for part in options.parts if part not in PARTS]
+    if unknown:
+        parser.error(f"'{unknown[0]}' is none of {', '.join(PARTS)}")
+    machine, table = Machine(options), Table()
+    run(machine, machine.ours("scenes", machine.path("scenes")))
+    for name, part in PARTS.items():
+        if not options.parts or name in options.parts:
+            # Drawn pictures are what is encoded.
+            if name == "png" and options.parts and "draw" not in options.parts:
+                for scene in SCENES:
+                    run(machine, machine.ours("render", machine.scene(scene), machine.path(f"{scene}.png")))
+            print(f"measuring: {name}", file=sys.stderr)
+            part(machine, table)
+    text = table.markdown()
+    if machine.missing:
+        text += "\n\nNot installed, so not measured: " + ", ".join(machine.missing) + "."
+    print(text)
+    if options.write:
+        replace_table(options.write, text)
+    if options.json:
+        with open(options.json, "w") as out:
+            json.dump({"rows": table.rows, "missing": machine.missing}, out, indent=2, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    main()

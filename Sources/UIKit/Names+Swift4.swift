@@ -55,3 +55,12 @@ public let UIViewNoIntrinsicMetric = View.noIntrinsicMetric
 
 /// The old spelling of `NSAttributedString.Key`.
 public typealias NSAttributedStringKey = NSAttributedString.Key
+
+/// The old name of `NSLayoutConstraint.Axis`.
+public typealias UILayoutConstraintAxis = LayoutConstraint.Axis
+
+/// The old name of `NSLayoutConstraint.Attribute`.
+public typealias NSLayoutAttribute = LayoutAttribute
+
+/// The old name of `NSLayoutConstraint.Relation`.
+public typealias NSLayoutRelation = LayoutConstraint.Relation

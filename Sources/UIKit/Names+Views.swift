@@ -56,6 +56,24 @@ public typealias UIUserInterfaceLayoutDirection = LayoutDirection
 /// How a view answers to right-to-left layout.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 
+/// A relation between lines or lengths of views.
+public typealias NSLayoutConstraint = LayoutConstraint
+
+/// A line or length that constraints speak of.
+public typealias NSLayoutAnchor = LayoutAnchor
+
+/// A vertical line that constraints speak of.
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+
+/// A horizontal line that constraints speak of.
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+
+/// A length that constraints speak of.
+public typealias NSLayoutDimension = LayoutDimension
+
+/// A rectangle that is no view, for constraints.
+public typealias UILayoutGuide = LayoutGuide
+
 /// How much a size is wanted.
 public typealias UILayoutPriority = LayoutPriority
 

@@ -84,12 +84,6 @@ extension View {
   /// The largest size, for `systemLayoutSizeFitting(_:)`.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Whether the autoresizing mask becomes constraints; kept by nobody, as there are none.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { true }
-    set {}
-  }
-
   /// The direction in which views with an attribute run in this app.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

@@ -27,7 +27,13 @@ import GalleyViews
       loadViewIfNeeded()
       return loadedView
     }
-    set { loadedView = newValue }
+    set {
+      loadedView?.observeLayout(before: nil, after: nil)
+      loadedView = newValue
+      newValue?.observeLayout(
+        before: { [weak self] in self?.viewWillLayoutSubviews() },
+        after: { [weak self] in self?.viewDidLayoutSubviews() })
+    }
   }
 
   /// Whether the view is there.
@@ -61,10 +67,10 @@ import GalleyViews
   /// Told after the view left the screen; for overriding, never called here.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Told before the view lays out its subviews; for overriding, never called here.
+  /// Told before the view lays out its subviews; for overriding.
   open func viewWillLayoutSubviews() {}
 
-  /// Told after the view laid out its subviews; for overriding, never called here.
+  /// Told after the view laid out its subviews; for overriding.
   open func viewDidLayoutSubviews() {}
 
   /// Told before the view changes its size; for overriding, never called here.

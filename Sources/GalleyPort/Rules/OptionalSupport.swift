@@ -132,9 +132,9 @@ struct OptionalSupport {
           + "return OptionalCall.isImplemented { \(call) }", by: requirement.condition)
     }
     return block(
-      "@MainActor @preconcurrency \(access)enum \(Self.responsesName(protocolName))",
+      "\(access)enum \(Self.responsesName(protocolName))",
       [
-        "  @Sendable \(access)static func responds(_ object: AnyObject, _ name: String) -> Bool {",
+        "  \(access)static let responds: Selector.Probe = { object, name in",
         "    guard let target = object as? any \(protocolName) else { return false }",
         "    switch name {",
       ] + cases + ["    default: return false", "    }", "  }"])

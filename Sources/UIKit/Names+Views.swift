@@ -35,6 +35,15 @@ public typealias UIPanGestureRecognizer = PanGestureRecognizer
 /// Recognizes taps.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
+/// Recognizes swipes.
+public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
+
+/// Recognizes two fingers that spread.
+public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
+
+/// Is asked about gestures.
+public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+
 /// Recognizes long presses.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 

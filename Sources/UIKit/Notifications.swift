@@ -30,14 +30,14 @@ extension UIDevice {
 }
 
 extension NotificationCenter {
-  /// Does nothing: a name calls no method here. Observe with a closure, which is called.
+  /// Does nothing, as a name calls no method here; closures that observe are called.
   public func addObserver(
     _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
   ) {}
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Does nothing: there are no key paths in strings here. `observe(_:options:)` takes one that is typed.
+  /// Does nothing, as there are no key paths in strings here; `observe(_:options:)` takes typed ones.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -48,33 +48,8 @@ import GalleyLayouts
   /// Calls in a copy of the process; true unless the call answers there that a default implementation
   /// ran.
   static func callInCopy(_ isImplemented: () -> Bool) -> Bool {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return false }
-    let child = fork()
-    if child == 0 {
-      runAndExit(isImplemented, reportTo: ends[1])
-    }
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard child > 0 else { return false }
     // A default implementation answers at once. A method that waits for another thread, of which
     // the copy has none, or that ends the copy by a trap, is no default implementation.
-    var entry = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-    var report: UInt8 = 1
-    if poll(&entry, 1, 2000) != 1 || read(ends[0], &report, 1) != 1 { report = 1 }
-    kill(child, SIGKILL)
-    waitpid(child, nil, 0)
-    return report == 1
-  }
-
-  private static func runAndExit(_ isImplemented: () -> Bool, reportTo pipe: Int32) -> Never {
-    let nowhere = open("/dev/null", O_WRONLY)
-    dup2(nowhere, 1)
-    dup2(nowhere, 2)
-    // Traps shall end the copy in silence, whatever the process does about its own.
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
-    var report: UInt8 = isImplemented() ? 1 : 0
-    _ = write(pipe, &report, 1)
-    _exit(0)
+    ProcessCopy.answer(within: 2000, isImplemented) ?? true
   }
 }

@@ -36,6 +36,24 @@ extension View {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
+  /// How an animation with several steps runs; there is no time here.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits, in UIKit's order.
+    public let rawValue: UInt
+    /// Options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Straight from value to value.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// From value to value without a way between.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Straight, at an even pace.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// On a curve through the values.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// On a curve through the values, at an even pace.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+  }
+
   /// Makes the changes at once, then calls the completion with true.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
@@ -72,6 +90,27 @@ extension View {
     animations?()
     completion?(true)
   }
+
+  /// Makes the changes at once, then calls the completion with true.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes at once.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) {
+    animations()
+  }
+
+  /// Does nothing, as animations are never seen.
+  public static func setAnimationsEnabled(_ enabled: Bool) {}
 
   /// Makes the changes, without an animation as always.
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }

@@ -150,11 +150,27 @@ import GalleyViews
   /// Whether the status bar is to be hidden; for overriding, never asked here.
   open var prefersStatusBarHidden: Bool { false }
 
+  /// How the status bar is to look; for overriding, never asked here.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether a scroll view in the view keeps clear of bars; kept, and not looked at.
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  /// Where the view reaches under bars; kept, and not looked at.
+  open var edgesForExtendedLayout = UIRectEdge.all
+
   /// Whether the controller turns with the device; for overriding, never asked here.
   open var shouldAutorotate: Bool { true }
 
   /// Nothing is drawn around a view here.
   open func setNeedsStatusBarAppearanceUpdate() {}
+}
+
+/// How a status bar looks; there is none here.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
 }
 
 /// What a navigation bar would show; there are no bars here.

@@ -59,7 +59,8 @@ import Testing
 
     let lines = ported(text)?.split(separator: "\n").map(String.init) ?? []
 
-    #expect(lines.contains("let a = d.responds(to: Selector(\"size(of:in:)\", PResponses.responds))"))
+    #expect(
+      lines.contains("let a = d.responds(to: Selector(\"size(of:in:)\", PResponses.responds))"))
     #expect(lines.contains("let b = d.responds(to: Selector(\"size(of:in:)\"))"))
     #expect(lines.contains("let c = d.responds(to: Selector(\"other(of:)\"))"))
     #expect(

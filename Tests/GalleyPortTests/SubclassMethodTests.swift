@@ -104,7 +104,8 @@ import Testing
   }
 
   @Test func classesStayClasses() {
-    let text = "extension UIView { convenience init(a: Int) { self.init() }; class var b: Int { 1 } }"
+    let text =
+      "extension UIView { convenience init(a: Int) { self.init() }; class var b: Int { 1 } }"
 
     #expect(ported(text) == text)
   }
@@ -113,7 +114,10 @@ import Testing
 /// Optional methods of UIKit's whose answers are used at once.
 @Suite struct ForcedCallTests {
   @Test(arguments: [
-    ("if d.collectionView!(v, shouldSelectItemAt: p) {}", "if d.collectionView!(v, shouldSelectItemAt: p)! {}"),
+    (
+      "if d.collectionView!(v, shouldSelectItemAt: p) {}",
+      "if d.collectionView!(v, shouldSelectItemAt: p)! {}"
+    ),
     ("let n = s.numberOfSections!(in: v)", "let n = s.numberOfSections!(in: v)!"),
     (
       "let w = d.collectionView?(v, layout: l, sizeForItemAt: p).width",

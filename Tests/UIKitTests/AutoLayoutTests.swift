@@ -66,8 +66,10 @@ private final class Fitting: UIViewController {
 
     view.layoutIfNeeded()
 
-    #expect(view.visibleCells.map(\.frame.size) == Array(
-      repeating: CGSize(width: 80, height: 30), count: 3))
+    #expect(
+      view.visibleCells.map(\.frame.size)
+        == Array(
+          repeating: CGSize(width: 80, height: 30), count: 3))
   }
 
   @Test func aControllersViewsArePlacedInItsSafeArea() {

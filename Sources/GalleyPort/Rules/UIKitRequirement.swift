@@ -24,21 +24,22 @@ struct UIKitRequirement {
 
   private typealias Method = (name: String, declaration: String, answer: String?)
 
-  private static let scrolling: [Method] = [
-    "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillBeginDecelerating",
-    "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
-    "scrollViewDidChangeAdjustedContentInset",
-  ].map { ("\($0)(_:)", "\($0)(_ scrollView: UIScrollView)", nil) } + [
-    (
-      "scrollViewDidEndDragging(_:willDecelerate:)",
-      "scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)", nil
-    ),
-    (
-      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
-      "scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, "
-        + "targetContentOffset: UnsafeMutablePointer<CGPoint>)", nil
-    ),
-  ]
+  private static let scrolling: [Method] =
+    [
+      "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillBeginDecelerating",
+      "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
+      "scrollViewDidChangeAdjustedContentInset",
+    ].map { ("\($0)(_:)", "\($0)(_ scrollView: UIScrollView)", nil) } + [
+      (
+        "scrollViewDidEndDragging(_:willDecelerate:)",
+        "scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)", nil
+      ),
+      (
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+        "scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, "
+          + "targetContentOffset: UnsafeMutablePointer<CGPoint>)", nil
+      ),
+    ]
 
   private static let delegate: [Method] =
     ["shouldSelectItemAt", "shouldDeselectItemAt", "shouldHighlightItemAt"].map {

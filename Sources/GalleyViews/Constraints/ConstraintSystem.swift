@@ -105,7 +105,9 @@ import GalleyGeometry
 
   /// A view stays where its frame says, in the view around it.
   private mutating func fix(_ index: Int, to frame: CGRect) {
-    guard let outer = around(items[index]), let place = places[ObjectIdentifier(outer)] else { return }
+    guard let outer = around(items[index]), let place = places[ObjectIdentifier(outer)] else {
+      return
+    }
     let origin = outer.bounds.origin
     for (axis, distance) in [frame.minX - origin.x, frame.minY - origin.y].enumerated() {
       var expression = edge(index, axis, minus: distance)

@@ -63,7 +63,9 @@ import GalleyGeometry
     super.init()
   }
 
-  /// Whether it counts. Both views must have a view in common that they are in.
+  /// Whether it counts.
+  ///
+  /// Both views must be in one view: the program stops where they are not.
   open var isActive: Bool {
     get { holder != nil }
     set {

@@ -25,6 +25,10 @@ import GalleyScenes
   public var itemCounts: [Int]
   /// How many smaller scenes are tried for each cause, 0 for none.
   public var shrinkingAttempts: Int
+  /// Whether smaller scenes are tried in copies of the process; on Linux only.
+  ///
+  /// One in which the layout traps then ends its copy alone, and is not the smallest.
+  public var triesInCopies = false
   /// The most items that are looked up one by one; a larger scene is checked with so many.
   public static let itemLimit = 2000
 
@@ -144,6 +148,15 @@ import GalleyScenes
     return ["checked with the first \(itemLimit) of \(scene.itemCount) items"]
   }
 
+  /// What a copy of the process finds out; false where it traps.
+  private static func isTrue(_ condition: () -> Bool) -> Bool {
+    #if os(Linux)
+      return ProcessCopy.answer(within: 30_000, condition) ?? false
+    #else
+      return condition()
+    #endif
+  }
+
   /// Finds the smallest scene of each cause.
   private func shrink(
     _ report: inout LayoutReport, from tree: SceneTree, _ maker: SubjectMaker = SubjectMaker(),
@@ -159,7 +172,10 @@ import GalleyScenes
         return found.first { $0.hasCause(of: cause) }
       }
       var shrinker = SceneShrinker(attempts: shrinkingAttempts)
-      let smallest = shrinker.smallest(from: tree) { failure(of: $0) != nil }
+      let smallest = shrinker.smallest(from: tree) { smaller in
+        triesInCopies
+          ? Self.isTrue { failure(of: smaller) != nil } : failure(of: smaller) != nil
+      }
       guard let finding = failure(of: smallest) else { continue }
       report.causes[index].smallest = LayoutReport.SmallestScene(
         finding: finding, yaml: smallest.yaml, swift: load(smallest)?.swift)

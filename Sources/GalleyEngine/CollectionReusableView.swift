@@ -27,7 +27,7 @@ import GalleyViews
   open func apply(_ layoutAttributes: LayoutAttributes) {}
 
   /// The attributes this view would like; the collection view asks each cell after making it.
-  // UIKit: the default fits the Auto Layout constraints; there are none here.
+  // UIKit: the default fits constraints, as that of cells does.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
     -> LayoutAttributes
   { layoutAttributes }

@@ -30,6 +30,7 @@ import GalleyViews
   public override init(frame: CGRect) {
     contentView = View(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
@@ -37,7 +38,40 @@ import GalleyViews
   public required init?(coder: NSCoder) {
     contentView = View(frame: .zero)
     super.init(coder: coder)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  /// The size near `targetSize` that the constraints in the content view ask for, in points.
+  open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    contentView.constraints.isEmpty
+      ? super.systemLayoutSizeFitting(targetSize)
+      : contentView.systemLayoutSizeFitting(targetSize)
+  }
+
+  /// The same, where a priority says how much a length of `targetSize` counts.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize {
+    guard !contentView.constraints.isEmpty else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
+  /// The attributes with the size that the constraints in the content view ask for; unchanged without.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: LayoutAttributes
+  ) -> LayoutAttributes {
+    guard !contentView.constraints.isEmpty else { return layoutAttributes }
+    let size = systemLayoutSizeFitting(layoutAttributes.size)
+    guard size != layoutAttributes.size else { return layoutAttributes }
+    let preferred = layoutAttributes.copied()
+    preferred.size = size
+    return preferred
   }
 
   /// Makes the content and background views fill the bounds.

@@ -71,6 +71,10 @@ public struct PortChange: Equatable, Sendable {
     case platform
     /// A global function that Foundation's `CGFloat` hides in its extensions.
     case hiddenFunction
+    /// `convenience` or `class` in an extension of what is a value here.
+    case valueType
+    /// A method of UIKit's protocols that only a subclass of the class that adopts it has.
+    case subclassMethod
   }
 
   /// Where it was.

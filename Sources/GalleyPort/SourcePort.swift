@@ -49,11 +49,13 @@ private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [Po
     ProtocolRule(file: file, module: module, purpose: purpose).run(&findings)
     SelectorRule(file: file, module: module).run(&findings)
     HiddenFunctionRule(file: file).run(&findings)
+    ValueTypeRule(file: file, purpose: purpose).run(&findings)
     SubclassRule(file: file, module: module).run(&findings)
     OptionalCallRule(file: file, module: module).run(&findings)
     found[index] = findings
   }
   ExtensionRule(module: module, purpose: purpose).run(&found)
+  UIKitSubclassRule(module: module).run(&found)
   for (index, file) in read {
     if let findings = found[index] {
       results[index] = result(of: findings, in: file.source, for: purpose)
@@ -104,7 +106,8 @@ private func scan(_ source: PortSource) -> Result<ScannedFile, Unreadable> {
 private func mayNeedPort(_ text: SourceText) -> Bool {
   text.contains("@objc") || text.contains("@IB") || text.contains("@NSManaged")
     || text.contains("os(iOS)") || text.contains("#selector") || text.contains("#keyPath")
-    || text.contains("extension") && (text.contains("override") || text.contains("CGFloat"))
+    || text.contains("extension")
+      && (text.contains("override") || text.contains("CGFloat") || text.contains("convenience"))
 }
 
 /// The offset of the first byte that is not UTF-8; nil for UTF-8.

@@ -1,5 +1,50 @@
 import GalleyGeometry
 
+/// Is asked about gestures; UIKit's `UIGestureRecognizerDelegate`. Nobody asks here, as there are no touches.
+@MainActor @preconcurrency public protocol GestureRecognizerDelegate: NSObjectProtocol {
+  /// Whether a gesture may begin; never asked here.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
+
+  /// Whether two gestures may run at a time; never asked here.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+
+  /// Whether a gesture waits until another one has failed; never asked here.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+
+  /// Whether a gesture looks at a touch; never asked here.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool
+}
+
+@MainActor extension GestureRecognizerDelegate {
+  /// True.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// False.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+
+  /// False.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+
+  /// True.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+}
+
 /// What turns touches into gestures; UIKit's `UIGestureRecognizer`.
 ///
 /// There are no touches here.
@@ -14,6 +59,24 @@ import GalleyGeometry
 
   /// The view that the recognizer was added to.
   public package(set) weak var view: View?
+
+  /// Who is asked about the gesture; kept, and not asked.
+  open weak var delegate: (any GestureRecognizerDelegate)?
+
+  /// Whether the view hears of touches later; kept, and not looked at.
+  open var delaysTouchesBegan = false
+
+  /// The number of fingers; none.
+  open var numberOfTouches: Int { 0 }
+
+  /// Adds somebody who is never called, as there are no touches.
+  open func addTarget(_ target: Any, action: Any) {}
+
+  /// Takes somebody away who is never called.
+  open func removeTarget(_ target: Any?, action: Any?) {}
+
+  /// Makes the gesture wait for another one; there are none.
+  open func require(toFail otherGestureRecognizer: GestureRecognizer) {}
 
   /// Whether touches are looked at; kept, and not looked at.
   open var isEnabled = true
@@ -43,6 +106,12 @@ import GalleyGeometry
     guard let own = self.view else { return .zero }
     return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
   }
+
+  /// The least number of fingers; kept, and not looked at.
+  open var minimumNumberOfTouches = 1
+
+  /// The largest number of fingers; kept, and not looked at.
+  open var maximumNumberOfTouches = Int.max
 
   /// How far the fingers have moved, in points; against the content offset.
   open func translation(in view: View?) -> CGPoint { way }
@@ -74,6 +143,37 @@ import GalleyGeometry
 @MainActor @preconcurrency open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps that make the gesture; kept, and not looked at.
   open var numberOfTapsRequired = 1
+}
+
+/// Recognizes swipes; UIKit's `UISwipeGestureRecognizer`.
+@MainActor @preconcurrency open class SwipeGestureRecognizer: GestureRecognizer {
+  /// Where a swipe may go; UIKit's `UISwipeGestureRecognizer.Direction`.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits, in UIKit's order.
+    public let rawValue: UInt
+    /// Directions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Upwards.
+    public static let up = Direction(rawValue: 4)
+    /// Downwards.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// Where the swipe goes; kept, and not looked at.
+  open var direction = Direction.right
+}
+
+/// Recognizes two fingers that spread; UIKit's `UIPinchGestureRecognizer`.
+@MainActor @preconcurrency open class PinchGestureRecognizer: GestureRecognizer {
+  /// How far the fingers have spread; not at all.
+  open var scale: CGFloat = 1
+
+  /// How fast the fingers spread; not at all.
+  open var velocity: CGFloat { 0 }
 }
 
 /// Recognizes long presses; UIKit's `UILongPressGestureRecognizer`.

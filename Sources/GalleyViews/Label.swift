@@ -4,7 +4,9 @@ import GalleyGeometry
 /// A view that shows text, centred between top and bottom; UIKit's `UILabel`.
 @MainActor @preconcurrency open class Label: View {
   /// The text; nothing is shown for nil.
-  open var text: String?
+  open var text: String? {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   // UIKit: never nil when asked; setting nil returns to the default.
 
@@ -12,7 +14,10 @@ import GalleyGeometry
   /// The font; UIKit's 17 points unless set.
   open var font: Font! {
     get { ownFont }
-    set { ownFont = newValue ?? Font(size: 17) }
+    set {
+      ownFont = newValue ?? Font(size: 17)
+      invalidateIntrinsicContentSize()
+    }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -29,7 +34,9 @@ import GalleyGeometry
   open var textAlignment: TextRequest.Alignment = .natural
 
   /// The largest number of lines; 0 for as many as it takes.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// What happens to text that does not fit.
   open var lineBreakMode: TextRequest.LineBreakMode = .byTruncatingTail
@@ -54,6 +61,13 @@ import GalleyGeometry
 
   /// The size of the text as `sizeThatFits` has it, without a limit.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  override var heightFollowsWidth: Bool { numberOfLines != 1 }
+
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    guard let width, heightFollowsWidth else { return intrinsicContentSize }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
 
   /// Draws the text; for overriding.
   open override func draw(_ rect: CGRect) { drawText(in: rect) }

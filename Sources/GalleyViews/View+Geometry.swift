@@ -1,12 +1,12 @@
 import GalleyGeometry
 
 extension View {
-  /// A point of this view's space in that of `view`, or in that of the outermost view for nil.
+  /// A point of this view's space in that of `view`, or in the space around the outermost view for nil.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     point.applying(transform(to: view))
   }
 
-  /// A point of `view`'s space, or of that of the outermost view for nil, in this view's space.
+  /// A point of `view`'s space, or of the space around the outermost view for nil, in this view's space.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     point.applying(transform(to: view).inverted())
   }
@@ -21,12 +21,24 @@ extension View {
     rect.applying(transform(to: view).inverted())
   }
 
-  /// From this view's space to that of `view`; the outermost view's for nil.
+  /// From this view's space to that of `view`; the one around the outermost view for nil.
   private func transform(to view: View?) -> CGAffineTransform {
-    guard let view else { return transformToRoot }
+    // UIKit: nil is the window, in which the outermost view here would stand: a scroll view that is the
+    // outermost has scrolled in it.
+    guard let view else {
+      let outermost = outermostView
+      return transformToRoot.concatenating(
+        outermost is Window ? .identity : outermost.layer.transformToSuperlayer)
+    }
     if view === self { return .identity }
     if view === superview { return layer.transformToSuperlayer }
     return transformToRoot.concatenating(view.transformToRoot.inverted())
+  }
+
+  private var outermostView: View {
+    var current = self
+    while let parent = current.superview { current = parent }
+    return current
   }
 
   /// From this view's space to that of the outermost view.

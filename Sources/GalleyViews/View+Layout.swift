@@ -61,7 +61,12 @@ extension View {
     if layoutState.isNeeded, !layoutState.isRunning {
       layoutState.isNeeded = false
       layoutState.isRunning = true
-      inOwnStyle { layoutSubviews() }
+      inOwnStyle {
+        placeByConstraints()
+        constraintState?.willLayout?()
+        layoutSubviews()
+        constraintState?.didLayout?()
+      }
       layoutState.isRunning = false
     }
     guard layoutState.isNeededInside else { return }

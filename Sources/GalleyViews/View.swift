@@ -70,6 +70,7 @@ import GalleyGeometry
   var ownGestureRecognizers: [GestureRecognizer] = []
   private var ownDisplayScale: CGFloat?
   var layoutState = LayoutState()
+  var constraintState: ConstraintState?
 
   /// A view at `frame`, in points.
   public init(frame: CGRect) {
@@ -180,8 +181,16 @@ import GalleyGeometry
   /// Whether the view hides what is behind it; kept, as everything behind is drawn anyway.
   open var isOpaque = true
 
-  /// Does nothing: nobody keeps the size.
-  open func invalidateIntrinsicContentSize() {}
+  /// Tells that the content has another size, which constraints may go by.
+  open func invalidateIntrinsicContentSize() {
+    if !translatesAutoresizingMaskIntoConstraints { superview?.markConstraintsChanged() }
+  }
+
+  /// The size that constraints go by, where the width is known and where it is not.
+  func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+
+  /// Whether the height of the content depends on its width.
+  var heightFollowsWidth: Bool { false }
 
   /// What the view itself shows between background and subviews.
   func contentItems() -> [DisplayItem] { drawnItems() }
@@ -206,7 +215,7 @@ import GalleyGeometry
   /// Told after the tint of the view has changed; for overriding.
   open func tintColorDidChange() {}
 
-  /// Sets constraints up in UIKit; never called here, as there are none.
+  /// Sets constraints up in UIKit before a layout; for overriding, never called here.
   open func updateConstraints() {}
 
   /// Told after the looks or the scale of the view have changed; for overriding.
@@ -232,15 +241,22 @@ import GalleyGeometry
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  // UIKit: solves the constraints inside the view; there are none here.
-  /// The size that `sizeThatFits(_:)` answers for `targetSize`, in points.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  /// The size near `targetSize` that the constraints inside the view ask for, in points.
+  ///
+  /// Without constraints it is what `sizeThatFits(_:)` answers.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+      ?? sizeThatFits(targetSize)
+  }
 
-  /// The same; a length whose priority is `required` stays as it is in `targetSize`.
+  /// The same, where a priority says how much a length of `targetSize` counts.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> CGSize {
+    if let size = fittingSize(targetSize, horizontal: horizontal, vertical: vertical) {
+      return size
+    }
     let fitting = sizeThatFits(targetSize)
     return CGSize(
       width: horizontal == .required ? targetSize.width : fitting.width,

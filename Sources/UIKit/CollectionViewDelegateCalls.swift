@@ -42,6 +42,26 @@ import GalleyLayouts
   }
 }
 
+@MainActor extension OptionalCall {
+  /// Whether a call, made in a copy of the process, reaches more than a default that throws.
+  ///
+  /// What it answers there is never used, nor are the arguments, unless the method is implemented:
+  /// then the copy may come to any end.
+  public static func isImplemented(_ call: () throws -> Void) -> Bool {
+    ResponseProbe.callInCopy { (try? call()) != nil }
+  }
+
+  /// An argument for a call by `isImplemented(_:)`, not to be looked at: its bytes are zero.
+  public static func anything<Value>() -> Value {
+    withUnsafeTemporaryAllocation(
+      byteCount: max(MemoryLayout<Value>.size, 1), alignment: MemoryLayout<Value>.alignment
+    ) { bytes in
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+      return bytes.load(as: Value.self)
+    }
+  }
+}
+
 @MainActor extension CollectionViewDelegate {
   /// The methods of the delegate that may be left out.
   public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(self) }

@@ -35,6 +35,15 @@ public typealias UIPanGestureRecognizer = PanGestureRecognizer
 /// Recognizes taps.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
+/// Recognizes swipes.
+public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
+
+/// Recognizes two fingers that spread.
+public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
+
+/// Is asked about gestures.
+public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+
 /// Recognizes long presses.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 
@@ -55,6 +64,24 @@ public typealias UIUserInterfaceLayoutDirection = LayoutDirection
 
 /// How a view answers to right-to-left layout.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
+
+/// A relation between lines or lengths of views.
+public typealias NSLayoutConstraint = LayoutConstraint
+
+/// A line or length that constraints speak of.
+public typealias NSLayoutAnchor = LayoutAnchor
+
+/// A vertical line that constraints speak of.
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+
+/// A horizontal line that constraints speak of.
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+
+/// A length that constraints speak of.
+public typealias NSLayoutDimension = LayoutDimension
+
+/// A rectangle that is no view, for constraints.
+public typealias UILayoutGuide = LayoutGuide
 
 /// How much a size is wanted.
 public typealias UILayoutPriority = LayoutPriority

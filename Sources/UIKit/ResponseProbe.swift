@@ -16,14 +16,28 @@ import GalleyLayouts
 
   private static var known: [Question: Bool] = [:]
 
+  /// Asks on the main thread, where the caller has to be.
+  nonisolated static func ask(_ object: AnyObject, for selector: Selector) -> Bool {
+    // What is asked is on the main thread already, and is handed to no other.
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated { responds(object, to: selector) }
+  }
+
   /// Whether a call of the method by `selector`'s name would not reach a default implementation.
   static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
     let question = Question(type: ObjectIdentifier(type(of: object)), name: selector.name)
     if let answer = known[question] { return answer }
-    guard let call = call(of: selector.name, on: object) else { return false }
-    let answer = isRequired(selector.name) || callInCopy(of: selector.name, call)
+    guard let answer = find(selector, of: object) else { return false }
     known[question] = answer
     return answer
+  }
+
+  /// Whether the object has the method; nil where its protocols have none by that name.
+  private static func find(_ selector: Selector, of object: AnyObject) -> Bool? {
+    let name = selector.name
+    if let probe = selector.probe { return probe(object, name) }
+    guard let call = call(of: name, on: object) else { return nil }
+    return isRequired(name) || callInCopy { OptionalMethod.answer(name, call) != nil }
   }
 
   private static func isRequired(_ name: String) -> Bool {
@@ -31,37 +45,11 @@ import GalleyLayouts
       || name == "collectionView(_:cellForItemAt:)"
   }
 
-  /// Calls in a copy of the process; true unless the default implementation ran there.
-  private static func callInCopy(of name: String, _ call: () -> Void) -> Bool {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return false }
-    let child = fork()
-    if child == 0 {
-      runAndExit(name, call, reportTo: ends[1])
-    }
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard child > 0 else { return false }
+  /// Calls in a copy of the process; true unless the call answers there that a default implementation
+  /// ran.
+  static func callInCopy(_ isImplemented: () -> Bool) -> Bool {
     // A default implementation answers at once. A method that waits for another thread, of which
     // the copy has none, or that ends the copy by a trap, is no default implementation.
-    var entry = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-    var report: UInt8 = 1
-    if poll(&entry, 1, 2000) != 1 || read(ends[0], &report, 1) != 1 { report = 1 }
-    kill(child, SIGKILL)
-    waitpid(child, nil, 0)
-    return report == 1
-  }
-
-  private static func runAndExit(
-    _ name: String, _ call: () -> Void, reportTo pipe: Int32
-  ) -> Never {
-    let nowhere = open("/dev/null", O_WRONLY)
-    dup2(nowhere, 1)
-    dup2(nowhere, 2)
-    // Traps shall end the copy in silence, whatever the process does about its own.
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
-    var report: UInt8 = OptionalMethod.answer(name, call) == nil ? 0 : 1
-    _ = write(pipe, &report, 1)
-    _exit(0)
+    ProcessCopy.answer(within: 2000, isImplemented) ?? true
   }
 }

@@ -83,6 +83,12 @@ public enum UIInterfaceOrientation: Int, Sendable {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
 
+  /// Who is told about the app; kept, and never told.
+  open weak var delegate: AnyObject?
+
+  /// Where the status bar is; nowhere.
+  open var statusBarFrame: CGRect { .zero }
+
   /// The windows; there are none that the app knows of.
   open var windows: [UIWindow] { [] }
 
@@ -109,28 +115,4 @@ public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   /// Whether motion is to be reduced; false.
   public static var isReduceMotionEnabled: Bool { false }
-}
-
-/// Touch feedback; nothing is felt here.
-@MainActor @preconcurrency open class UIImpactFeedbackGenerator: NSObject {
-  /// How hard the tap would be.
-  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-
-  /// A generator.
-  public init(style: FeedbackStyle = .medium) { super.init() }
-
-  /// Prepares nothing.
-  open func prepare() {}
-
-  /// Nothing is felt.
-  open func impactOccurred() {}
-}
-
-/// Touch feedback for a selection; nothing is felt here.
-@MainActor @preconcurrency open class UISelectionFeedbackGenerator: NSObject {
-  /// Prepares nothing.
-  open func prepare() {}
-
-  /// Nothing is felt.
-  open func selectionChanged() {}
 }

@@ -11,7 +11,13 @@ open class UICollectionViewController: UIViewController,
   /// A controller whose collection view begins with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller whose collection view begins with a flow layout; there are no nibs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Archives are not read: the collection view begins with a flow layout.

@@ -120,7 +120,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The picture; nothing is shown for nil.
   open var image: UIImage? {
-    didSet { picture?.image = image }
+    didSet {
+      picture?.image = image
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// How the picture is placed in the bounds.

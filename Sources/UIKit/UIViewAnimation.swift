@@ -36,6 +36,24 @@ extension View {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
+  /// How an animation with several steps runs; there is no time here.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits, in UIKit's order.
+    public let rawValue: UInt
+    /// Options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Straight from value to value.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// From value to value without a way between.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Straight, at an even pace.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// On a curve through the values.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// On a curve through the values, at an even pace.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+  }
+
   /// Makes the changes at once, then calls the completion with true.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
@@ -73,6 +91,27 @@ extension View {
     completion?(true)
   }
 
+  /// Makes the changes at once, then calls the completion with true.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes at once.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) {
+    animations()
+  }
+
+  /// Does nothing, as animations are never seen.
+  public static func setAnimationsEnabled(_ enabled: Bool) {}
+
   /// Makes the changes, without an animation as always.
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
@@ -83,12 +122,6 @@ extension View {
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   /// The largest size, for `systemLayoutSizeFitting(_:)`.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-  /// Whether the autoresizing mask becomes constraints; kept by nobody, as there are none.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { true }
-    set {}
-  }
 
   /// The direction in which views with an attribute run in this app.
   public static func userInterfaceLayoutDirection(

@@ -56,6 +56,9 @@ struct GoodLayout: CustomStringConvertible, Sendable {
       return layout
     },
     GoodLayout("header that stretches when pulled", mixed) { StretchyHeaderLayout() },
+    GoodLayout("header that a subclass stretches where the flow finds it", mixed) {
+      PulledHeaderLayout()
+    },
     GoodLayout("decoration larger than the content", mixed) {
       let layout = DecorationFlowLayoutOf<LayerShadowDecorationView>()
       layout.margins = DecorationFlowLayout.Margins(
@@ -85,6 +88,9 @@ struct GoodLayout: CustomStringConvertible, Sendable {
     GoodLayout("header behind its rows on purpose", .sections(.items(20))) { BackdropLayout() },
     GoodLayout("hidden rows, and rows with no place of their own", .sections(.items(20))) {
       HidingLayout()
+    },
+    GoodLayout("rows that nobody sees, and that not every query has", .sections(.items(20))) {
+      FadingLayout()
     },
     GoodLayout("decoration without data, badge without section", .sections()) { LonelyLayout() },
     GoodLayout("rows that follow the offset", .sections(.items(40))) { ParallaxLayout() },
@@ -169,6 +175,46 @@ final class HidingLayout: OddRowsLayout {
   override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> LayoutAttributes?
   { nil }
+}
+
+/// Every fourth row is transparent, and left out of queries of a part.
+final class FadingLayout: OddRowsLayout {
+  override func row(_ item: Int) -> LayoutAttributes {
+    let row = super.row(item)
+    row.alpha = item.isMultiple(of: 4) ? 0 : 1
+    return row
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    let all = CGRect(origin: .zero, size: collectionViewContentSize)
+    return super.layoutAttributesForElements(in: rect)?
+      .filter { $0.alpha > 0 || rect.contains(all) }
+  }
+}
+
+/// The first header reaches up to the bounds; queries find it where the flow layout has it.
+final class PulledHeaderLayout: CollectionViewFlowLayout {
+  private func pulled(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    let header = attributes.copied()
+    guard let top = collectionView?.bounds.minY, top < 0, header.indexPath.section == 0,
+      header.representedElementKind == CollectionView.elementKindSectionHeader
+    else { return header }
+    header.frame = CGRect(
+      x: header.frame.minX, y: top, width: header.frame.width, height: header.frame.maxY - top)
+    return header
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(pulled)
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> LayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(pulled)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
 /// A backdrop at any path, and a badge with a path of one index, whatever the data has.

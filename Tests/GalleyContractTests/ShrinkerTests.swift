@@ -23,7 +23,17 @@ import Testing
       sections: [{ items: 3 }]
       """
 
-    #expect(try smallest(yaml) { $0["sections"] != nil } == "sections: []\n")
+    #expect(try smallest(yaml) { $0["sections"] != nil } == "sections: [{ items: 1 }]\n")
+  }
+
+  @Test func aFirstItemStaysWhereThereWasOne() throws {
+    let text = try smallest("sections: [{ items: 30 }, { items: 2 }]") { _ in true }
+
+    #expect(text == "sections: [{ items: 1 }]\n")
+  }
+
+  @Test func aSceneWithoutItemsMayLoseItsSections() throws {
+    #expect(try smallest("sections: [{ items: 0 }]") { $0["sections"] != nil } == "sections: []\n")
   }
 
   @Test func listsAndCountsBecomeShort() throws {

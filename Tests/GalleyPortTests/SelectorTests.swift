@@ -49,12 +49,30 @@ import Testing
         == ["1:14: #keyPath stands in a string, and strings are left as they are"])
   }
 
+  @Test func aQuestionAboutOnesOwnProtocolIsAnsweredByItsPort() {
+    let text = """
+      @objc protocol P { @objc optional func size(of i: Int, in view: UIView!) -> Int }
+      let a = d.responds(to: #selector(P.size(of:in:)))
+      let b = d.responds(to: #selector(UIThings.size(of:in:)))
+      let c = d.responds(to: #selector(P.other(of:)))
+      """
+
+    let lines = ported(text)?.split(separator: "\n").map(String.init) ?? []
+
+    #expect(
+      lines.contains("let a = d.responds(to: Selector(\"size(of:in:)\", PResponses.responds))"))
+    #expect(lines.contains("let b = d.responds(to: Selector(\"size(of:in:)\"))"))
+    #expect(lines.contains("let c = d.responds(to: Selector(\"other(of:)\"))"))
+    #expect(
+      lines.contains(
+        "    case \"size(of:in:)\": return OptionalCall.isImplemented { _ = try target.size("
+          + "of: OptionalCall.anything() as Int, in: OptionalCall.anything() as UIView?) }"))
+  }
+
   @Test func aQuestionThatOnlyACallAnswersIsRefused() {
     let text = """
-      protocol P { @objc optional func size(of i: Int) -> Int }
+      protocol P { @objc optional func size(of i: inout Int) -> Int }
       let a = d.responds(to: #selector(P.size(of:)))
-      let b = d.responds(to: #selector(UIThings.size(of:)))
-      let c = d.responds(to: #selector(P.other(of:)))
       """
 
     #expect(

@@ -48,4 +48,52 @@ import UIKit
     #expect(!SizingDelegate().responds(to: "dance(_:)"))
     #expect(!SizingDelegate().responds(to: nil))
   }
+
+  @Test func aProtocolOfOnesOwnIsAskedByACallThatNobodySees() {
+    let full = Painter()
+    let name = Selector("paint(_:in:)", BrushResponses.responds)
+
+    #expect(full.responds(to: name))
+    #expect(!Onlooker().responds(to: name))
+    #expect(!NSObject().responds(to: name))
+    #expect(full.strokes == 0)
+  }
 }
+
+/// A protocol as `galley port` writes it.
+private struct BrushUnanswered: Error {}
+
+@MainActor private protocol Brush: AnyObject {
+  func paint(_ view: UIView, in rect: CGRect) throws(BrushUnanswered) -> String
+}
+
+extension Brush {
+  func paint(_ view: UIView, in rect: CGRect) throws(BrushUnanswered) -> String {
+    throw BrushUnanswered()
+  }
+}
+
+private enum BrushResponses {
+  static let responds: Selector.Probe = { object, name in
+    guard let target = object as? any Brush else { return false }
+    switch name {
+    case "paint(_:in:)":
+      return OptionalCall.isImplemented {
+        _ = try target.paint(
+          OptionalCall.anything() as UIView, in: OptionalCall.anything() as CGRect)
+      }
+    default: return false
+    }
+  }
+}
+
+private final class Painter: NSObject, Brush {
+  var strokes = 0
+
+  func paint(_ view: UIView, in rect: CGRect) -> String {
+    strokes += 1
+    return view.description
+  }
+}
+
+private final class Onlooker: NSObject, Brush {}

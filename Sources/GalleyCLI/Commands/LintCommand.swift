@@ -105,8 +105,9 @@ struct LintCommand: ParsableCommand {
   ) throws -> LintResult {
     // Staging sets the fonts that texts are measured with, and reads the pictures.
     _ = try pipeline.staged(item.scene, item.scene.states[0])
-    let contract = LayoutContract(
+    var contract = LayoutContract(
       checks: checks, seed: seed, rounds: rounds, shrinkingAttempts: noShrinking ? 0 : 300)
+    contract.triesInCopies = true
     var report = contract.report(
       on: item.scene, name: item.id, text: item.data,
       loader: SceneLoader(allowedFolders: input.allowPath),

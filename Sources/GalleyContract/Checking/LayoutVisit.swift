@@ -108,9 +108,13 @@ import GalleyLayouts
       }
     }
     guard rect.width > 0, rect.height > 0 else { return }
+    // UIKit: what is pulled beyond the ends of the content, as headers that stretch are, is found by
+    // the query that reaches into the content.
+    guard rect.overlaps(CGRect(origin: .zero, size: view.contentSize)) else { return }
     for attributes in answer where !keys.contains(attributes.elementKey) {
       let place = attributes.visibleFrame.common(with: rect)
-      guard Self.hasArea(attributes), Self.clearlyOverlap(attributes.visibleFrame, rect),
+      guard Self.hasArea(attributes), attributes.alpha > 0,
+        Self.clearlyOverlap(attributes.visibleFrame, rect),
         // UIKit: what only a transform brings into a rectangle counts where it can be seen.
         Self.clearlyOverlap(attributes.frame, rect)
           || (rect.contains(layoutBounds) && place.overlaps(layoutBounds))

@@ -7,9 +7,13 @@ import GalleyScenes
 /// 3. Keys are dropped one by one.
 /// 4. Numbers become rounder.
 ///
+/// One section with one item stays where there were any: a layout that asks for the first one would end the
+/// program where there is none, and with it the search.
+///
 /// The steps are repeated until a round changes nothing, or the attempts are used up.
 struct SceneShrinker {
   private var attempts: Int
+  private var hasItems = false
 
   init(attempts: Int) { self.attempts = attempts }
 
@@ -18,6 +22,7 @@ struct SceneShrinker {
     from tree: SceneTree, while fails: (SceneTree) -> Bool
   ) -> SceneTree {
     var best = tree
+    hasItems = tree.hasFirstItem
     var changed = true
     while changed, attempts > 0 {
       changed = false
@@ -35,7 +40,8 @@ struct SceneShrinker {
   private mutating func firstFailing(
     of candidates: [SceneTree], lighterThan weight: Double, _ fails: (SceneTree) -> Bool
   ) -> SceneTree? {
-    for candidate in candidates where candidate.weight < weight - 1e-9 {
+    for candidate in candidates
+    where candidate.weight < weight - 1e-9 && (!hasItems || candidate.hasFirstItem) {
       guard attempts > 0 else { return nil }
       attempts -= 1
       if fails(candidate) { return candidate }
@@ -52,6 +58,24 @@ extension SceneTree {
     "count", "size", "width", "height", "seed", "aspectRatio", "text", "id", "frame", "z",
   ]
   private static let countKeys: Set<String> = ["items", "count", "columns", "columnCount"]
+
+  /// Whether there is an item in the first section.
+  fileprivate var hasFirstItem: Bool {
+    guard case .map(let entries) = self,
+      case .list(let sections)? = entries.first(where: { $0.key == "sections" })?.value,
+      case .map(let section)? = sections.first,
+      let items = section.first(where: { $0.key == "items" })?.value
+    else { return false }
+    switch items {
+    case .value(let text, _): return (Int(text) ?? 1) > 0
+    case .list(let elements): return !elements.isEmpty
+    case .map(let entries):
+      guard case .value(let text, _)? = entries.first(where: { $0.key == "count" })?.value else {
+        return true
+      }
+      return (Int(text) ?? 1) > 0
+    }
+  }
 
   /// The scene without what says nothing about its layout: looks, states, notes.
   static func stripped(_ tree: SceneTree) -> [SceneTree] {

@@ -24,6 +24,13 @@ extension CollectionView {
   /// Whether something moves as virtual time passes.
   package var movesByItself: Bool { !timeObservers.isEmpty }
 
+  /// Lets time pass until what moves by itself has come to rest, as springs have in ten seconds.
+  package func comeToRest() {
+    guard movesByItself else { return }
+    advance(to: virtualTime + 10)
+    layoutIfNeeded()
+  }
+
   /// Calls `tick` with the seconds that pass, as long as `owner` lives.
   package func addTimeObserver(_ owner: AnyObject, tick: @escaping (Double) -> Void) {
     guard !timeObservers.contains(where: { $0.owner === owner }) else { return }

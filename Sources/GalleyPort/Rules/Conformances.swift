@@ -3,7 +3,10 @@ struct Conformances {
   /// What classes, their extensions and protocols name behind the colon, by name.
   ///
   /// In their order, each once: the first that is a class is the superclass.
-  private var inherited: [String: [String]] = [:]
+  private var inherited: [String: [String]] = [
+    "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
+    "UICollectionViewDelegate": ["UIScrollViewDelegate"],
+  ]
   /// What classes and their extensions declare: names with labels.
   private var declared: [String: Set<String>] = [:]
   private var classes: Set<String> = []
@@ -34,9 +37,9 @@ struct Conformances {
 
   /// The class above `name` that adopts a protocol, when neither it nor one between declares a member.
   ///
+  /// It counts also where `name` adopts a protocol that inherits that one.
   /// The protocol's requirement is settled in that class, so what `name` declares is never asked.
   func adopter(above name: String, of protocolName: String, without member: String) -> String? {
-    guard !adopts(name, protocolName) else { return nil }
     var next = superclass(of: name)
     // Classes that inherit each other in a ring have no adopter either.
     for _ in 0..<Self.depth {

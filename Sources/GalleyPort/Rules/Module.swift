@@ -8,6 +8,8 @@ struct Module {
   private(set) var requirements: [String: [OptionalRequirement]] = [:]
   /// The protocols whose members run on the main actor.
   private(set) var mainActorProtocols: Set<String> = []
+  /// The protocols about whose optional requirements a selector asks.
+  private(set) var asked: Set<String> = []
   /// What the classes adopt.
   let conformances: Conformances
   /// What is overridden somewhere: names with labels.
@@ -33,6 +35,9 @@ struct Module {
       }
     }
     findMainActorProtocols()
+    asked = files.reduce(into: []) { asked, entry in
+      asked.formUnion(SelectorRule(file: entry.file, module: self).asked)
+    }
   }
 
   private mutating func note(_ member: MemberDeclaration, of file: ScannedFile) {
@@ -142,6 +147,22 @@ struct Parameter: Equatable {
 
   /// How the parameter is declared: nothing for a label that is the name.
   var declaration: String { (label == name ? name : "\(label) \(name)") + ": \(type)" }
+
+  /// Whether any value of the type will do for a call that is not to be looked at.
+  var canBeMadeUp: Bool {
+    !type.hasPrefix("inout ") && !type.hasSuffix("...") && !type.contains("Self")
+      && !["some ", "borrowing ", "consuming ", "sending "].contains { type.hasPrefix($0) }
+  }
+
+  /// The type of an argument, without what only a parameter has.
+  var plainType: String {
+    var plain = type
+    while plain.hasPrefix("@escaping ") || plain.hasPrefix("@autoclosure ") {
+      plain = String(plain.drop { !$0.isWhitespace }.drop(while: \.isWhitespace))
+    }
+    plain = plain.hasSuffix("!") ? String(plain.dropLast()) + "?" : plain
+    return plain.contains("->") && !plain.hasPrefix("(") ? "(\(plain))" : plain
+  }
 
   /// How the value is handed on to a function with the same parameters.
   var argument: String {

@@ -47,21 +47,16 @@ struct OptionalCallRule {
   /// Whether a call is one of an optional requirement that answers something not optional by itself.
   private func answersPlainValue(_ name: String, between open: Int, and close: Int) -> Bool {
     let requirements = module.requirements[name] ?? []
-    guard !requirements.isEmpty || name == "collectionView" else { return false }
+    guard !requirements.isEmpty || name == "collectionView" || name == "numberOfSections" else {
+      return false
+    }
     let labels = labels(between: open, and: close)
     if requirements.contains(where: { $0.labels == labels }) {
       return requirements.contains { $0.labels == labels && $0.answersPlainValue }
     }
-    return name == "collectionView" && labels.count == 3 && labels[1] == "layout"
-      && Self.flowLayoutLabels.contains(labels[2])
+    let fullName = "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    return UIKitRequirement.all[fullName]?.answer != nil
   }
-
-  /// What ends the names of the flow layout delegate's methods.
-  private static let flowLayoutLabels: Set = [
-    "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
-    "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
-    "referenceSizeForFooterInSection",
-  ]
 
   private func insert(_ mark: String, _ close: Int, _ findings: inout Findings) {
     let end = file.tokens[close].end

@@ -8,6 +8,8 @@ struct OptionalRequirement: Hashable {
   var labels: [String]?
   /// What a method returns, or a property's type, as written; nil for nothing.
   var type: String?
+  /// Whether a call can be made up that tells whether it is implemented.
+  var canBeAsked: Bool
 
   /// The name with its labels, as Swift tells it.
   var fullName: String {
@@ -24,10 +26,13 @@ struct OptionalRequirement: Hashable {
   static func all(in file: ScannedFile) -> [OptionalRequirement] {
     file.outline.members.compactMap { member in
       guard isOptional(member, in: file), let owner = member.owner else { return nil }
-      let labels = member.keyword == .func ? file.parameters(of: member).map(\.label) : nil
+      let parameters = member.keyword == .func ? file.parameters(of: member) : []
+      let isAsync = (member.effects ?? 0..<0).contains { file.word($0) == .async }
       return OptionalRequirement(
         protocolName: file.joined(file.outline.types[owner].name), name: file.text(member.name),
-        labels: labels, type: member.type.map(file.joined))
+        labels: member.keyword == .func ? parameters.map(\.label) : nil,
+        type: member.type.map(file.joined),
+        canBeAsked: !isAsync && parameters.allSatisfy(\.canBeMadeUp))
     }
   }
 

@@ -15,12 +15,20 @@ struct OptionalSupport {
     var isExtended: Bool
     /// What must hold for it to be compiled; nil when it always is.
     var condition: String?
+
+    /// Whether a call can be made up that tells whether it is implemented.
+    var canBeAsked: Bool { !isAsync && (parameters ?? []).allSatisfy(\.canBeMadeUp) }
   }
 
   let protocolName: String
   /// `public `, `package `, `fileprivate ` or nothing.
   let access: String
   let isMainActor: Bool
+  /// Whether some selector asks whether a requirement is implemented.
+  let isAsked: Bool
+
+  /// What knows which requirements are implemented.
+  static func responsesName(_ protocolName: String) -> String { protocolName + "Responses" }
 
   /// The error that the default of a requirement throws.
   var errorName: String { protocolName + "Unanswered" }
@@ -37,7 +45,7 @@ struct OptionalSupport {
     for method in methods where !names.contains(method.name) { names.append(method.name) }
     let properties = requirements.filter { $0.parameters == nil }
     let parts =
-      [
+      (isAsked ? [responses(for: requirements)] : []) + [
         "// The optional requirements of \(protocolName): a call answers nil where there is no answer.",
         "\(access)struct \(errorName): Error {}",
         block(
@@ -112,6 +120,39 @@ struct OptionalSupport {
     return guarded(
       "  \(isDiscardable ? "@discardableResult " : "")\(access)func callAsFunction("
         + "\(list(parameters)))\(effects) -> \(result) { \(body) }", by: method.condition)
+  }
+
+  /// Finds out by a call in a copy of the process whether a requirement is implemented.
+  private func responses(for requirements: [Requirement]) -> String {
+    let cases = requirements.compactMap { requirement -> String? in
+      guard let call = probe(requirement) else { return nil }
+      let labels = requirement.parameters.map { "(" + $0.map { $0.label + ":" }.joined() + ")" }
+      return guarded(
+        "    case \"\(requirement.name)\(labels ?? "")\": "
+          + "return OptionalCall.isImplemented { \(call) }", by: requirement.condition)
+    }
+    return block(
+      "\(access)enum \(Self.responsesName(protocolName))",
+      [
+        "  \(access)static let responds: Selector.Probe = { object, name in",
+        "    guard let target = object as? any \(protocolName) else { return false }",
+        "    switch name {",
+      ] + cases + ["    default: return false", "    }", "  }"])
+  }
+
+  /// A call with arguments that nobody looks at; nil where there can be none.
+  private func probe(_ requirement: Requirement) -> String? {
+    guard requirement.canBeAsked else { return nil }
+    guard let parameters = requirement.parameters else {
+      let type = withoutMark(requirement.type ?? "Void")
+      return "let _: \(type) = try target.\(requirement.name)"
+    }
+    let arguments = parameters.map { parameter in
+      let value = "OptionalCall.anything() as \(parameter.plainType)"
+      return parameter.label == "_" ? value : "\(parameter.label): \(value)"
+    }
+    let target = requirement.isExtended ? "(target as any \(defaultsName))" : "target"
+    return "_ = try \(target).\(requirement.name)(\(arguments.joined(separator: ", ")))"
   }
 
   private func callerName(_ name: String) -> String {

@@ -12,16 +12,37 @@ struct SelectorRule {
       switch directive {
       case .selector:
         let name = name(ofSelector: content)
-        if isQuestion(index), let name, isOptional(name, ofType: file.text(content.lowerBound)) {
-          refuseQuestion(index, name, &findings)
+        let requirement = requirement(of: index, content)
+        if let requirement, !requirement.canBeAsked {
+          refuseQuestion(index, requirement, &findings)
         } else {
-          write(name, for: .selector, index, content, &findings)
+          write(name, asking: requirement, for: .selector, index, content, &findings)
         }
-      case .keyPath: write(path(content), for: .keyPath, index, content, &findings)
+      case .keyPath:
+        write(path(content), asking: nil, for: .keyPath, index, content, &findings)
       case .if, .elseif, .else, .endif, .other: break
       }
     }
     refuseInStrings(&findings)
+  }
+
+  /// The protocols of the module's own about whose optional requirements the file asks.
+  var asked: Set<String> {
+    var asked: Set<String> = []
+    for index in file.tokens.indices.dropLast() where !file.regions.isLeftOut(index) {
+      guard file.tokens[index].directive == .selector, file.isSymbol(index + 1, "(") else {
+        continue
+      }
+      let content = (index + 2)..<file.brackets.partner(of: index + 1)
+      if let name = requirement(of: index, content)?.protocolName { asked.insert(name) }
+    }
+    return asked
+  }
+
+  /// The optional requirement that a selector asks about; nil where it asks about none.
+  private func requirement(of index: Int, _ content: Range<Int>) -> OptionalRequirement? {
+    guard isQuestion(index), let name = name(ofSelector: content) else { return nil }
+    return optional(name, ofType: file.text(content.lowerBound))
   }
 
   /// Whether a selector is asked about: `responds(to: #selector(…))`.
@@ -30,30 +51,33 @@ struct SelectorRule {
       && file.isSymbol(index - 3, "(") && file.text(index - 4) == "responds"
   }
 
-  /// Whether a selector is an optional requirement of the module's own protocols.
+  /// The optional requirement of the module's own protocols that a selector names.
   ///
   /// `type` is what the selector begins with: when that is another type, it is not meant.
-  private func isOptional(_ name: String, ofType type: String) -> Bool {
+  private func optional(_ name: String, ofType type: String) -> OptionalRequirement? {
     let base = name.prefix { $0 != "(" }
     let labels = name.dropFirst(base.count).dropFirst().dropLast(2)
     let wanted = labels.isEmpty ? [] : labels.split(separator: ":").map(String.init)
-    return (module.requirements[String(base)] ?? []).contains { requirement in
+    return (module.requirements[String(base)] ?? []).first { requirement in
       let isMeant = requirement.protocolName == type || type.first?.isUppercase == false
       return isMeant && (base.count == name.count || (requirement.labels ?? []) == wanted)
     }
   }
 
-  /// Nobody can say without a call whether a type implements a requirement of the module's own.
-  private func refuseQuestion(_ index: Int, _ name: String, _ findings: inout Findings) {
+  /// Nobody can say without a call whether a type implements a requirement, and this one has none.
+  private func refuseQuestion(
+    _ index: Int, _ requirement: OptionalRequirement, _ findings: inout Findings
+  ) {
     findings.refuse(
-      "responds(to:) cannot tell whether '\(name)' is implemented, which only a call shows",
+      "responds(to:) cannot tell whether '\(requirement.fullName)' is implemented, which only a call "
+        + "shows",
       hint: "call it with '?', and see whether the answer is nil",
       at: file.tokens[index].start, of: file.source)
   }
 
   private func write(
-    _ name: String?, for reason: PortChange.Reason, _ index: Int, _ content: Range<Int>,
-    _ findings: inout Findings
+    _ name: String?, asking requirement: OptionalRequirement?, for reason: PortChange.Reason,
+    _ index: Int, _ content: Range<Int>, _ findings: inout Findings
   ) {
     let whole = file.bytes(index..<(content.upperBound + 1))
     guard let name else {
@@ -66,9 +90,12 @@ struct SelectorRule {
       return
     }
     let lineEnds = file.source.bytes[whole].filter(\.isLineEnd)
-    let text = reason == .selector ? "Selector(\"\(name)\")" : "\"\(name)\""
+    let probe = requirement.map {
+      ", \(OptionalSupport.responsesName($0.protocolName)).responds"
+    }
+    let text = reason == .selector ? "Selector(\"\(name)\"\(probe ?? ""))" : "\"\(name)\""
     // Line ends go where they end no statement: before the closing parenthesis.
-    let inner = "(\"\(name)\"\(String(decoding: lineEnds, as: UTF8.self)))"
+    let inner = "(\"\(name)\"\(probe ?? "")\(String(decoding: lineEnds, as: UTF8.self)))"
     let long = (reason == .selector ? "Selector" : "") + inner
     findings.replace(
       whole, with: lineEnds.isEmpty ? text : long, for: reason, in: file.source,

@@ -1,0 +1,76 @@
+/// Lets a class override an optional method of UIKit's that its superclass leaves out.
+///
+/// With Objective-C the subclass of a class that adopts a delegate protocol is asked for methods of its
+/// own. In Swift the class that adopts the protocol settles what answers: it gets the method, which says
+/// that it is left out, and the subclass overrides it.
+struct UIKitSubclassRule {
+  let module: Module
+
+  /// Runs over all files; findings are by the place of the file among all.
+  func run(_ findings: inout [Int: Findings]) {
+    var settled: Set<[String]> = []
+    for (index, file) in module.files {
+      for member in file.outline.members where isOwn(member, of: file) {
+        guard let owner = member.owner else { continue }
+        let type = file.outline.types[owner]
+        let name = file.fullName(of: member)
+        guard let requirement = UIKitRequirement.all[name],
+          module.conformances.isClass(type.path),
+          let adopter = module.conformances.adopter(
+            above: type.path, of: requirement.protocolName, without: name),
+          let home = module.classes[adopter]?.first
+        else { continue }
+        guard type.keyword == .class else {
+          findings[index, default: Findings()].refuse(
+            "'\(name)' stands in an extension of \(type.path), and \(adopter), which adopts "
+              + "\(requirement.protocolName), leaves it out",
+            hint: "move it into the class", at: file.tokens[member.name].start, of: file.source)
+          continue
+        }
+        override(member, in: file, &findings[index, default: Findings()])
+        guard settled.insert([adopter, name]).inserted else { continue }
+        declare(requirement, in: home, &findings[home.file, default: Findings()])
+      }
+    }
+  }
+
+  private func isOwn(_ member: MemberDeclaration, of file: ScannedFile) -> Bool {
+    member.keyword == .func && !file.regions.isLeftOut(member.keywordIndex)
+      && file.modifier(.override, member.prefix) == nil
+      && file.modifier(.static, member.prefix) == nil
+  }
+
+  private func override(
+    _ member: MemberDeclaration, in file: ScannedFile, _ findings: inout Findings
+  ) {
+    let start = file.tokens[member.keywordIndex].start
+    findings.replace(
+      start..<start, with: "override ", for: .subclassMethod, in: file.source, told: "func",
+      as: "override func")
+  }
+
+  /// Puts the method before the class's closing brace.
+  private func declare(
+    _ requirement: UIKitRequirement, in place: (file: Int, type: Int), _ findings: inout Findings
+  ) {
+    guard let home = module.files.first(where: { $0.index == place.file })?.file else { return }
+    let type = home.outline.types[place.type]
+    let access =
+      switch home.access(type.prefix) {
+      case .public?, .open?: "public "
+      default: ""
+      }
+    let answer = requirement.answer.map { "; return \($0)" } ?? ""
+    let method = "\(access)func \(requirement.declaration) { OptionalCall.leftOut()\(answer) }"
+    let brace = home.tokens[type.close]
+    let isAlone = brace.startsLine || type.close - 1 == type.open
+    let room = home.source.bytes[brace.start - 1].isBlank || brace.startsLine ? "" : " "
+    findings.edits.append(
+      Edit(
+        range: brace.start..<brace.start,
+        text: isAlone ? "\(room)\(method); " : "; \(method) ",
+        change: PortChange(
+          position: home.source.position(at: brace.start), reason: .subclassMethod, original: "",
+          replacement: method)))
+  }
+}

@@ -22,7 +22,7 @@ class Machine:
 
     def __init__(self, options):
         self.bench, self.tools, self.python = options.bench, options.tools, options.python
-        self.folder, self.rounds = options.folder, options.rounds
+        self.folder, self.rounds, self.counts = options.folder, options.rounds, options.counts
         self.missing = []
 
     def path(self, name):
@@ -116,6 +116,7 @@ class Table:
         met = None
         if target is not None and ratio is not None:
             met = ratio <= target if at_most else ratio >= target
+        print(f"  {work}: {short(value)} {unit}", file=sys.stderr)
         self.rows.append({"work": work, "unit": unit, "figure": value, "peers": [list(peer) for peer in peers], "ratio": ratio,
                           "target": target, "at_most": at_most, "met": met, "instructions": instructions,
                           "peak_mib": memory, "note": note})
@@ -138,6 +139,8 @@ class Table:
 
 def instructions(machine, *words):
     """Instructions between the beginning and the end of what a command of galley-bench measures; None without valgrind."""
+    if not machine.counts:
+        return None
     if not shutil.which("valgrind"):
         if "valgrind" not in machine.missing:
             machine.missing.append("valgrind")
@@ -322,6 +325,7 @@ def main():
     parser.add_argument("--python", help="a Python that has the peers' packages")
     parser.add_argument("--folder", required=True, help="a folder for the files of the run")
     parser.add_argument("--rounds", type=int, default=3, help="how often each program runs, in turns (3)")
+    parser.add_argument("--no-counts", dest="counts", action="store_false", help="count no instructions, which takes most time")
     parser.add_argument("--json", metavar="FILE", help="write the figures as JSON, too")
     parser.add_argument("--write", metavar="PAGE", help="put the table between the marks of a page, too")
     parser.add_argument("parts", nargs="*", metavar="PART", help="only these parts: " + ", ".join(PARTS))

@@ -132,8 +132,8 @@ import Testing
       """
       format: 1
       title: Boxes
-      viewport: { size: [60, 100], scale: 1 }
-      layout: { kind: flow, itemSize: [50, 40] }
+      viewport: { size: [200, 100], scale: 1 }
+      layout: { kind: flow, itemSize: [150, 40] }
       sections: [{ items: { count: 9, title: "\\U000F0001 \\U000F0002", view: row } }]
       views: { row: { labels: [{ text: "{title}" }] } }
       """)

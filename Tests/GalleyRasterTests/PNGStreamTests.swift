@@ -93,12 +93,12 @@ import Testing
   @Test func whatTheOutputThrowsEndsTheFile() throws {
     struct Full: Error {}
     let stream = try PNGStream(width: 1, height: 1, format: .straightRGBA, level: 6)
-    let pixel = try white(4)
     let output = PNGOutput(write: { _ in throw Full() }, restart: {})
 
     #expect(throws: Full.self) {
       try stream.write(to: output, prepare: { _ in }) {
-        RowDrawing(bandHeight: 1) { (_: Void, _) in
+        let pixel = try white(4)
+        return RowDrawing(bandHeight: 1) { (_: Void, _) in
           PixelRows(base: pixel.bytes, stride: 4, count: 1)
         }
       }

@@ -44,9 +44,7 @@ public struct BandedList: Sendable {
     let whole = WholeDrawing(bounds: bounds).area(of: [item], mappedBy: transform)
     var node = Node(item: item, reach: reach, whole: Reach(whole))
     // A layer's size follows from its items: those of other groups stay together.
-    guard case .group(let group) = item, depth > 0, group.mask == nil, group.shadow == nil,
-      group.opacity >= 1
-    else { return node }
+    guard case .group(let group) = item, depth > 0, !group.takesLayer else { return node }
     let inner = group.transform.concatenating(transform)
     if let clip = group.clip, clip.roundedRect?.radii.isZero != true { return node }
     node.inside = group.items.map { Self.node($0, mappedBy: inner, bounds, depth: depth - 1) }

@@ -25,7 +25,8 @@ extension CairoPainter {
     let (picture, frame) = try self.picture(of: flat, content, scale: scale)
     let toPicture = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -Double(frame.x), ty: -Double(frame.y))
-    let layer = try CairoSurface(width: output.width, height: output.height)
+    let layer = try CairoSurface(
+      PixelRect(x: 0, y: 0, width: output.width, height: output.height))
     try layer.take(picture, seenThrough: toPoints.concatenating(toPicture), at: output)
     cairo_set_source_surface(context, layer.raw, Double(output.x), Double(output.y))
     cairo_paint(context)

@@ -6,7 +6,7 @@ import GalleyGeometry
 /// Solid shapes, text and shadows are the same in any band. These are not:
 /// - gradients and pictures: Cairo rounds a pattern's matrix so that it is right in the middle of what is
 ///   drawn, and a little off elsewhere;
-/// - groups that take a layer, which counts from its own top left;
+/// - groups that take a layer, which counts from its own top left, among them those in perspective;
 /// - what lies within a clip that is no upright rectangle: Cairo cuts outlines with each other;
 /// - shadows that are blurred at another scale or sheared;
 /// - what lies so far out that it is cut to what can be seen before Cairo gets it.
@@ -55,7 +55,7 @@ struct WholeDrawing {
   private func area(of group: Group, mappedBy transform: CGAffineTransform) -> DeviceBounds {
     let inner = group.transform.concatenating(transform)
     let all = bounds.bounds(of: [.group(group)], mappedBy: transform)
-    if group.mask != nil || group.shadow != nil || group.opacity < 1 { return all }
+    if group.takesLayer { return all }
     if let clip = group.clip, !isUprightRectangle(clip, mappedBy: inner) { return all }
     let inside = area(of: group.items, mappedBy: inner)
     return inside.isEmpty || all.isEmpty ? .nothing : inside.intersection(all)
@@ -65,4 +65,9 @@ struct WholeDrawing {
     guard let shape = path.roundedRect, shape.radii.isZero else { return false }
     return transform.b == 0 && transform.c == 0
   }
+}
+
+extension Group {
+  /// Whether the group is drawn apart before it is put on what lies behind it.
+  var takesLayer: Bool { mask != nil || shadow != nil || opacity < 1 || projection != nil }
 }

@@ -150,6 +150,12 @@ import GalleyViews
   /// Whether the status bar is to be hidden; for overriding, never asked here.
   open var prefersStatusBarHidden: Bool { false }
 
+  /// How the controller would be presented; kept, and not looked at.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// How the controller would come; kept, and not looked at.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
   /// How the status bar is to look; for overriding, never asked here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
@@ -164,6 +170,19 @@ import GalleyViews
 
   /// Nothing is drawn around a view here.
   open func setNeedsStatusBarAppearanceUpdate() {}
+}
+
+/// How a controller would be presented; nothing is presented here.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+}
+
+/// How a controller would come; nothing is presented here.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// How a status bar looks; there is none here.

@@ -90,7 +90,7 @@ struct GoodLayout: CustomStringConvertible, Sendable {
       HidingLayout()
     },
     GoodLayout("rows that nobody sees, and that not every query has", .sections(.items(20))) {
-      FadingLayout()
+      UnseenRowsLayout()
     },
     GoodLayout("decoration without data, badge without section", .sections()) { LonelyLayout() },
     GoodLayout("rows that follow the offset", .sections(.items(40))) { ParallaxLayout() },
@@ -178,7 +178,7 @@ final class HidingLayout: OddRowsLayout {
 }
 
 /// Every fourth row is transparent, and left out of queries of a part.
-final class FadingLayout: OddRowsLayout {
+final class UnseenRowsLayout: OddRowsLayout {
   override func row(_ item: Int) -> LayoutAttributes {
     let row = super.row(item)
     row.alpha = item.isMultiple(of: 4) ? 0 : 1

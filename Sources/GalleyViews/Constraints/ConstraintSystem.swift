@@ -23,9 +23,9 @@ import GalleyGeometry
   /// More than everything that constraints can ask for: what is so because it is.
   private static let fact: Float = 10_000
 
-  init(_ root: View) {
+  init(_ root: View, _ constraints: [LayoutConstraint]) {
     self.root = root
-    constraints = root.heldConstraints
+    self.constraints = constraints
     isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     add(root)
     for constraint in constraints {

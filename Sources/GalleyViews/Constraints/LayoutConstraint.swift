@@ -112,6 +112,8 @@ import GalleyGeometry
 final class ConstraintState {
   /// Whether the frame that was set is what holds; false where constraints decide.
   var keepsFrame = true
+  /// Whether the constraints of a view around this one have placed it.
+  var isPlaced = false
   /// The active constraints between views inside this one, in the order of their activation.
   var held: [LayoutConstraint] = []
   /// The guides that were added.

@@ -152,9 +152,13 @@ extension View {
   }
 
   /// Puts subviews where constraints say, if there are any.
+  ///
+  /// A view that the system of one around it places is a part of that system.
   func placeByConstraints() {
-    guard constraintState?.held.isEmpty == false else { return }
-    var system = ConstraintSystem(self)
+    guard superview == nil || constraintState?.isPlaced != true else { return }
+    let constraints = heldConstraints
+    guard !constraints.isEmpty else { return }
+    var system = ConstraintSystem(self, constraints)
     system.placeViews()
   }
 
@@ -162,13 +166,15 @@ extension View {
   func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize? {
-    guard constraintState?.held.isEmpty == false else { return nil }
-    var system = ConstraintSystem(self)
+    let constraints = heldConstraints
+    guard !constraints.isEmpty else { return nil }
+    var system = ConstraintSystem(self, constraints)
     return system.fittingSize(target, horizontal: horizontal, vertical: vertical)
   }
 
   /// Takes a place, whatever the transform.
   func place(in frame: CGRect) {
+    ownConstraintState.isPlaced = true
     if bounds.size != frame.size { bounds.size = frame.size }
     let anchor = anchorPoint
     let point = CGPoint(

@@ -136,6 +136,20 @@ func shelvesAreFocused() -> Bool {
   #endif
 }
 
+extension UIColor {
+  convenience init(shade: CGFloat) { self.init(white: shade, alpha: 1) }
+  class var wood: UIColor { UIColor(shade: 0.6) }
+}
+
+class ShelfKeeper: NSObject, UICollectionViewDelegateFlowLayout {
+}
+
+class TallShelfKeeper: ShelfKeeper {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
+  ) -> CGSize { CGSize(width: 20, height: 60) }
+}
+
 #if canImport(ObjectiveC)
 @objc class LeftAsItIs: NSObject {
   @objc func stays() -> Selector { #selector(stays) }

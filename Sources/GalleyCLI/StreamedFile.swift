@@ -112,7 +112,13 @@ private func removeWhenInterrupted(_ path: String?) {
   let old = interruptedPath
   interruptedPath = path.flatMap { strdup($0) }
   free(old)
-  for number in [SIGINT, SIGTERM, SIGHUP] {
+  let signals = [SIGINT, SIGTERM, SIGHUP]
+  // Whoever starts a process from a thread of Dispatch hands it a mask that blocks them.
+  var mask = sigset_t()
+  sigemptyset(&mask)
+  for number in signals { sigaddset(&mask, number) }
+  if path != nil { pthread_sigmask(SIG_UNBLOCK, &mask, nil) }
+  for number in signals {
     guard path != nil else {
       signal(number, SIG_DFL)
       continue

@@ -19,8 +19,8 @@ public final class PictureBands {
   private let resources: RenderResources
   private var memory: PixelMemory
 
-  /// The bytes of a band where nothing else is asked for; half of what caches near a core usually hold.
-  private static let usualBytes = 1_048_576
+  /// The bytes of a band where nothing else is asked for: little memory, and few things in two bands.
+  private static let usualBytes = 2_097_152
   /// In taller pictures than Cairo's no more rows than these, counted from the top, are drawn together.
   private static let tileHeight = 4096
 

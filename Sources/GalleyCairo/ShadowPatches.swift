@@ -5,7 +5,7 @@ import GalleyRaster
 /// Blurred corners of rounded rectangles, kept while one picture is drawn: cells are often alike.
 struct ShadowPatches {
   /// The most patches that are kept.
-  private static let capacity = 64
+  private static let capacity = 192
   /// Stretching by fewer pixels than this saves nothing.
   private static let leastExtra = 16
 

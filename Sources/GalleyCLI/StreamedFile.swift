@@ -108,11 +108,13 @@ final class StreamedFile {
 }
 
 /// Sees to it that an interrupted process removes a file before it ends; nil for no file.
+///
+/// Signals that the process ignores, as workers do, stay ignored.
 private func removeWhenInterrupted(_ path: String?) {
   let old = interruptedPath
   interruptedPath = path.flatMap { strdup($0) }
   free(old)
-  let signals = [SIGINT, SIGTERM, SIGHUP]
+  let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
   // Whoever starts a process from a thread of Dispatch hands it a mask that blocks them.
   var mask = sigset_t()
   sigemptyset(&mask)
@@ -130,6 +132,13 @@ private func removeWhenInterrupted(_ path: String?) {
       raise(number)
     }
   }
+}
+
+private func isIgnored(_ number: Int32) -> Bool {
+  var action = sigaction()
+  guard sigaction(number, nil, &action) == 0 else { return false }
+  return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
 // A signal handler reaches nothing but globals; it is written before the handler is there.

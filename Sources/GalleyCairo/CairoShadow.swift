@@ -33,7 +33,7 @@ extension CairoPainter {
     let space = cast.transform.concatenating(geometry.toBlur)
     let shape = CairoPath.bounds(of: path, mappedBy: space)
     let (source, output) = frames(for: shape, geometry, blur)
-    let coverage = try CairoSurface.coverage(of: path, mappedBy: space, in: source)
+    let coverage = try CairoSurface.coverage(of: path, mappedBy: space, in: source, for: blur)
     try paint(blur.blurred(coverage, in: output), geometry)
   }
 
@@ -104,14 +104,43 @@ extension CairoPainter {
 }
 
 extension CairoSurface {
-  /// The coverage of a filled path, as Cairo draws it.
+  /// How far a curve may be from its chords where a shape is blurred, in pixels.
+  ///
+  /// Cairo's usual tenth of a pixel is 3 of 255 at round corners once it is blurred.
+  private static let tolerance = 0.02
+
+  /// Below this standard deviation, in pixels, Cairo's 15 lines to the pixel would show.
+  private static let coarseSigma = 4.0
+
+  /// How many times finer coverage is made for smaller blurs, along each side.
+  private static let fineness = 4
+
+  /// The coverage of a filled path, as exact as a blur of it must be.
   static func coverage(
+    of path: Path, mappedBy transform: CGAffineTransform, in frame: PixelRect,
+    for blur: GaussianBlur
+  ) throws(RenderError) -> CoverageMask {
+    guard blur.sigmas.contains(where: { $0 < coarseSigma }) else {
+      return try coverage(of: path, mappedBy: transform, in: frame)
+    }
+    let scale = CGFloat(fineness)
+    let finer = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    var mask = CoverageMask(frame: frame)
+    for tile in frame.tiles(width: 1024, height: 256) {
+      let fine = try coverage(of: path, mappedBy: finer, in: tile.scaled(by: fineness))
+      mask.take(fine, averagedBy: fineness, at: tile)
+    }
+    return mask
+  }
+
+  private static func coverage(
     of path: Path, mappedBy transform: CGAffineTransform, in frame: PixelRect
   ) throws(RenderError) -> CoverageMask {
     try coverage(in: frame) { context throws(RenderError) in
       let bounds = CairoPath.bounds(of: path, mappedBy: transform)
       let canvas = DeviceBounds(frame)
       guard bounds.intersects(canvas) else { return }
+      cairo_set_tolerance(context, tolerance)
       CairoPath.set(path, mappedBy: transform, bounds: bounds, canvas: canvas, on: context)
       cairo_fill(context)
     }

@@ -53,7 +53,8 @@ struct ShadowPatches {
       left: 0, top: 0, right: Int(key.rect.maxX.rounded(.up)),
       bottom: Int(key.rect.maxY.rounded(.up)))
     let path = Path(roundedRect: key.rect, radii: key.radii)
-    let coverage = try CairoSurface.coverage(of: path, mappedBy: .identity, in: frame)
+    let coverage = try CairoSurface.coverage(
+      of: path, mappedBy: .identity, in: frame, for: blur)
     let patch = blur.blurred(
       coverage, in: frame.expanded(x: blur.reach.x, y: blur.reach.y))
     if patches.count >= Self.capacity { patches = [:] }

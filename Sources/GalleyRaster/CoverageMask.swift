@@ -44,4 +44,22 @@ package struct CoverageMask: Equatable, Sendable {
     get { bytes[(y - frame.y) * stride + x - frame.x] }
     set { bytes[(y - frame.y) * stride + x - frame.x] = newValue }
   }
+
+  /// Takes the pixels of `tile` from a mask that is `factor` times finer, as the means of its pixels.
+  package mutating func take(_ fine: CoverageMask, averagedBy factor: Int, at tile: PixelRect) {
+    precondition(
+      frame.contains(tile) && fine.frame == tile.scaled(by: factor) && factor > 0,
+      "a tile of another place")
+    let count = factor * factor
+    for y in tile.y..<tile.maxY {
+      for x in tile.x..<tile.maxX {
+        var sum = count / 2
+        for row in 0..<factor {
+          let start = ((y - tile.y) * factor + row) * fine.stride + (x - tile.x) * factor
+          for column in 0..<factor { sum += Int(fine.bytes[start + column]) }
+        }
+        self[x, y] = UInt8(sum / count)
+      }
+    }
+  }
 }

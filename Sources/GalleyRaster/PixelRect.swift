@@ -51,5 +51,20 @@ public struct PixelRect: Hashable, Sendable {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
+  /// The pixels that are there instead where each becomes `factor` times `factor`.
+  package func scaled(by factor: Int) -> PixelRect {
+    PixelRect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
+
+  /// Rectangles of at most this size that cover this one, row by row.
+  package func tiles(width: Int, height: Int) -> [PixelRect] {
+    stride(from: y, to: maxY, by: height).flatMap { top in
+      stride(from: x, to: maxX, by: width).map { left in
+        PixelRect(
+          left: left, top: top, right: min(left + width, maxX), bottom: min(top + height, maxY))
+      }
+    }
+  }
+
   package func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
 }

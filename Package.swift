@@ -46,6 +46,8 @@ let package = Package(
 
     // A system call that Swift does not see: two folders change places in one step.
     .systemLibrary(name: "CExchange"),
+    // glibc's settings of malloc, which Swift's Glibc leaves out.
+    .systemLibrary(name: "CMalloc"),
 
     // The waist: what to draw, as values.
     .target(name: "GalleyGeometry"),
@@ -77,7 +79,8 @@ let package = Package(
 
     // Readers: they start from a display list.
     .target(
-      name: "GalleyRaster", dependencies: ["CDeflate", "CGLib", "CSpng", "CTurboJPEG", "CWebP"]),
+      name: "GalleyRaster",
+      dependencies: ["CDeflate", "CGLib", "CMalloc", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(
       name: "GalleyCairo",
       dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyRaster
 import GalleyScenes
 
 /// The `galley` command.
@@ -31,6 +32,7 @@ public struct GalleyCommand: ParsableCommand {
   /// An executable of your own passes its layouts, so that scene files and all commands know them.
   public static func runAndExit(layouts: [CustomLayout] = []) -> Never {
     for layout in layouts { CustomLayout.register(layout) }
+    FreedMemory.keep()
     // A reader that goes away is an error to report, not a reason to die.
     signal(SIGPIPE, SIG_IGN)
     do {

@@ -1,8 +1,11 @@
 import Foundation
+import Galley
 
 /// `galley-bench COMMAND`: work that is measured in a process of its own, and one line about it.
 @main struct Main {
   @MainActor static func main() {
+    // As the command does.
+    FreedMemory.keep()
     do {
       try Command(Array(CommandLine.arguments.dropFirst())).run()
     } catch let error as UsageError {

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Is asked about gestures; UIKit's `UIGestureRecognizerDelegate`. Nobody asks here, as there are no touches.
+/// Is asked about gestures in UIKit, and never here, where there are no touches.
 @MainActor @preconcurrency public protocol GestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a gesture may begin; never asked here.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool

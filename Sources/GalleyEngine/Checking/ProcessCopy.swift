@@ -7,7 +7,9 @@
     ///
     /// Nothing that it changes is changed here, except outside of the process. It writes no messages.
     ///
-    /// - Parameter milliseconds: How long the call may take.
+    /// - Parameters:
+    ///   - milliseconds: How long the call may take.
+    ///   - call: What is asked.
     /// - Returns: The answer; nil where the call trapped or took too long, or no copy could be made. A call
     ///   that waits for another thread waits in vain, since the copy has no others.
     package static func answer(within milliseconds: Int32, _ call: () -> Bool) -> Bool? {

@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: [[], ["--full"]])
   func picturesMadeFastHaveTheSamePixels(more: [String]) throws {
-    let arguments = ["render", fixture("decorationFlow/odd-three"), "--to", "png", "-o", "-"] + more
+    let arguments =
+      ["render", fixture("decorationFlow/odd-three"), "--to", "png", "-o", "-"] + more
     let small = try galley(arguments)
 
     let fast = try galley(arguments + ["--png", "fast"])

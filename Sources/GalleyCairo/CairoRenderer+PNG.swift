@@ -137,7 +137,7 @@ private struct StreamedPicture: Sendable {
     list: (Range<Int>) throws -> BandedList
   ) throws {
     let stream = try PNGStream(
-      width: width, height: height, format: .premultipliedBGRA, level: encoder.level,
+      width: width, height: height, format: .premultipliedBGRA, encoder: encoder,
       threads: banding.threads)
     try stream.write(to: output, prepare: list) { [self] in
       let bands = try makeBands(bandHeight: banding.bandHeight)

@@ -159,8 +159,10 @@ extension Pipeline {
   /// The picture of a display list as PNG, at the scene's scale unless another is given.
   ///
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
-  public func png(of list: DisplayList, scale: CGFloat? = nil) throws(RenderError) -> [UInt8] {
-    Array(try renderer.png(of: list, scale: scale ?? self.scale))
+  public func png(
+    of list: DisplayList, scale: CGFloat? = nil, encoder: PNGEncoder = PNGEncoder()
+  ) throws(RenderError) -> [UInt8] {
+    Array(try renderer.png(of: list, scale: scale ?? self.scale, encoder: encoder))
   }
 
   /// The display list as SVG, in points; the scene's title is the document's.

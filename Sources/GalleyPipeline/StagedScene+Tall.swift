@@ -32,12 +32,14 @@ extension StagedScene {
   ///
   /// - Parameters:
   ///   - output: Where the file goes; it may start anew, several times.
+  ///   - encoder: How the file is compressed.
   ///   - banding: How the picture is cut; the file does not depend on it.
   /// - Returns: The characters that no font has, each once, in the order in which they appear.
   /// - Throws: `RenderError` when the picture is larger than `RenderLimits` allow or cannot be drawn,
   ///   `TallPictureError`, `PNGError`, and what `output` throws.
   @discardableResult public func writeWholePNG(
-    to output: PNGOutput, banding: CairoRenderer.Banding = CairoRenderer.Banding()
+    to output: PNGOutput, encoder: PNGEncoder = PNGEncoder(),
+    banding: CairoRenderer.Banding = CairoRenderer.Banding()
   ) throws -> [Unicode.Scalar] {
     Environment.current = environment
     stage.showWholeContentInParts()
@@ -46,7 +48,8 @@ extension StagedScene {
       var parts = Parts(reach: reach)
       do {
         try renderer.writePNG(
-          size: stage.collectionView.bounds.size, scale: scale, banding: banding, to: output
+          size: stage.collectionView.bounds.size, scale: scale, encoder: encoder,
+          banding: banding, to: output
         ) { try parts.list(in: $0, of: stage) }
         return parts.missing
       } catch let found as FurtherReach {

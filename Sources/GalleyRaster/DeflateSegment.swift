@@ -33,9 +33,7 @@ package final class DeflateSegment {
     guard count > 0 else { throw .outOfMemory }
     var data = Data(bytes: output.bytes, count: count)
     if !isLast, !Self.open(&data) { throw .outOfMemory }
-    return CompressedSegment(
-      data: data, adler: UInt32(libdeflate_adler32(1, bytes.baseAddress, bytes.count)),
-      length: bytes.count)
+    return CompressedSegment(data, of: bytes)
   }
 
   /// Makes a whole stream one that goes on, and ends it on a whole byte; false when it is damaged.
@@ -56,6 +54,13 @@ package struct CompressedSegment: Sendable {
   /// The checksum of what was compressed, and its length.
   var adler: UInt32
   var length: Int
+
+  /// A stretch that has been compressed.
+  init(_ data: Data, of bytes: UnsafeRawBufferPointer) {
+    self.data = data
+    adler = UInt32(libdeflate_adler32(1, bytes.baseAddress, bytes.count))
+    length = bytes.count
+  }
 
   /// The checksum of two stretches after each other, from theirs (Adler-32).
   static func joined(_ first: UInt32, _ second: UInt32, length: Int) -> UInt32 {

@@ -6,9 +6,22 @@ import Foundation
 public struct PNGEncoder: Sendable {
   /// How hard to compress: 0 (not at all) … 12 (slowest and smallest).
   public let level: Int
+  /// Whether time counts more than size.
+  package let isFast: Bool
 
   /// An encoder; levels outside of 0 … 12 are clamped.
-  public init(level: Int = 6) { self.level = min(max(level, 0), 12) }
+  public init(level: Int = 6) {
+    self.level = min(max(level, 0), 12)
+    isFast = false
+  }
+
+  /// An encoder that is several times as fast as the usual one, for files that are larger by a fifth.
+  public static let fast = PNGEncoder(isFast: true)
+
+  private init(isFast: Bool) {
+    level = 1
+    self.isFast = isFast
+  }
 
   /// The file of a picture.
   ///
@@ -68,7 +81,7 @@ public struct PNGEncoder: Sendable {
     width: Int, height: Int, format: PixelFormat, bandHeight: Int,
     rows: (Range<Int>) throws -> PixelRows
   ) throws -> Data {
-    let stream = try PNGStream(width: width, height: height, format: format, level: level)
+    let stream = try PNGStream(width: width, height: height, format: format, encoder: self)
     let file = MemoryFile()
     // The closure is called on this thread and forgotten before this function returns.
     try withoutActuallyEscaping(rows) { rows in

@@ -8,6 +8,8 @@ enum PNGFilter: UInt8 {
   /// Average and Paeth cost the most and pay in photographs: they are tried where no other filter
   /// brings the mean size of a byte to this or below.
   private static let busyMean = 6
+  /// A row is flat where no more than one byte in so many differs from the pixel before.
+  private static let flatShare = 5
 
   /// Writes a row with the filter whose bytes, taken as signed, have the smallest sum of sizes: the
   /// filter's number, then `count` bytes.
@@ -29,6 +31,42 @@ enum PNGFilter: UInt8 {
     }
     output[0] = best.rawValue
     best.apply(row, above, count, channels, to: target)
+  }
+
+  /// Writes a row for `FastDeflate`, with a filter that is found sooner.
+  ///
+  /// Flat rows stay as they are, so that what repeats in them is found; others are compared with the row
+  /// above or with themselves, whichever is nearer.
+  static func writeFast(
+    _ row: UnsafePointer<UInt8>, after above: UnsafePointer<UInt8>, count: Int, channels: Int,
+    to output: UnsafeMutablePointer<UInt8>
+  ) {
+    let changes = changes(in: row, count, channels)
+    var filter = PNGFilter.none
+    if changes * flatShare > count {
+      let costs = simpleCosts(row, above, count, channels)
+      filter = costs.sub < costs.up ? .sub : .up
+    }
+    output[0] = filter.rawValue
+    filter.apply(row, above, count, channels, to: output + 1)
+  }
+
+  /// How many bytes of a row differ from the pixel before.
+  private static func changes(
+    in row: UnsafePointer<UInt8>, _ count: Int, _ channels: Int
+  ) -> Int {
+    var (all, index) = (0, channels)
+    while index < count {
+      // Sums of one byte are turned into the widest vectors; so few cannot overflow them.
+      let end = min(index &+ 240, count)
+      var some: UInt8 = 0
+      while index < end {
+        some &+= row[index] == row[index &- channels] ? 0 : 1
+        index &+= 1
+      }
+      all &+= Int(some)
+    }
+    return all
   }
 
   /// Writes a row that equals the one above.

@@ -15,18 +15,22 @@ package final class PNGRowFilter {
   private var hasSourceAbove = false
   /// Whether pixels that are not opaque are refused.
   private let isOpaqueOnly: Bool
+  /// Whether rows are filtered for `FastDeflate`.
+  private let isFast: Bool
 
   /// Room for `rows` rows; nil when there is not enough memory.
   ///
   /// Without alpha (three channels) rows must be opaque, unless that is `promised`: then nobody looks.
   package init?(
-    width: Int, channels: Int, format: PixelFormat, rows: Int, promised: Bool = false
+    width: Int, channels: Int, format: PixelFormat, rows: Int, promised: Bool = false,
+    isFast: Bool = false
   ) {
     guard let output = PixelMemory(count: (width * channels + 1) * rows) else { return nil }
     self.width = width
     self.channels = channels
     self.format = format
     self.output = output
+    self.isFast = isFast
     isOpaqueOnly = channels == 3 && !promised
     current = .allocate(capacity: width * channels)
     above = .allocate(capacity: width * channels)
@@ -73,7 +77,11 @@ package final class PNGRowFilter {
         continue
       }
       format.convert(source, count: width, channels: channels, into: current)
-      PNGFilter.write(current, after: above, count: size, channels: channels, to: target)
+      if isFast {
+        PNGFilter.writeFast(current, after: above, count: size, channels: channels, to: target)
+      } else {
+        PNGFilter.write(current, after: above, count: size, channels: channels, to: target)
+      }
       swap(&current, &above)
     }
     if rows.count > 0 { keepSource(rows[rows.count - 1]) }

@@ -4,12 +4,12 @@ import Foundation
 ///
 /// A large picture's rows are cut into segments by their size in the file alone. Every segment is
 /// drawn, filtered and compressed on its own, on as many threads as there are, and written in order; so
-/// the bytes depend on the pixels and the level, and on nothing else. Pictures of ordinary size are one
+/// the bytes depend on the pixels and the encoder, and on nothing else. Pictures of ordinary size are one
 /// segment.
 package struct PNGStream {
   package let width, height: Int
   package let format: PixelFormat
-  package let level: Int
+  package let encoder: PNGEncoder
   /// How many segments are worked on at once.
   package let threads: Int
   /// Pictures up to this many bytes, filtered, are compressed as a whole.
@@ -19,7 +19,8 @@ package struct PNGStream {
 
   /// - Throws: `PNGError` when the picture is empty or larger than the format can say.
   package init(
-    width: Int, height: Int, format: PixelFormat, level: Int, threads: Int = 1
+    width: Int, height: Int, format: PixelFormat, encoder: PNGEncoder = PNGEncoder(),
+    threads: Int = 1
   ) throws(PNGError) {
     guard width > 0, height > 0, width <= 1 << 24, height <= Int(Int32.max) else {
       throw .invalidSize(width: width, height: height)
@@ -27,7 +28,7 @@ package struct PNGStream {
     self.width = width
     self.height = height
     self.format = format
-    self.level = level
+    self.encoder = encoder
     self.threads = max(threads, 1)
   }
 
@@ -123,7 +124,7 @@ private struct SegmentFile {
       let header = PNGFileParts.header(
         width: stream.width, height: stream.height, channels: channels)
       try PNGFileParts.write("IHDR", [Data(header)], to: output)
-      parts.insert(Data(PNGFileParts.streamHeader(level: stream.level)), at: 0)
+      parts.insert(Data(PNGFileParts.streamHeader(level: stream.encoder.level)), at: 0)
     }
     adler = CompressedSegment.joined(adler, segment.adler, length: segment.length)
     rowCount += segment.length / (stream.width * channels + 1)

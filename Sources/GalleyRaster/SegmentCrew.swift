@@ -65,19 +65,26 @@ final class SegmentWorker<Content>: @unchecked Sendable {
   private let stream: PNGStream
   private let drawing: RowDrawing<Content>
   private let filter: PNGRowFilter
-  private let compressor: DeflateSegment
+  private let compress: (UnsafeRawBufferPointer, Bool) throws(PNGError) -> CompressedSegment
 
   init(_ stream: PNGStream, channels: Int, drawing: RowDrawing<Content>) throws(PNGError) {
     guard
       let filter = PNGRowFilter(
         width: stream.width, channels: channels, format: stream.format,
-        rows: stream.rowsPerSegment(channels: channels)),
-      let compressor = DeflateSegment(level: stream.level)
+        rows: stream.rowsPerSegment(channels: channels), isFast: stream.encoder.isFast)
     else { throw .outOfMemory }
+    if stream.encoder.isFast {
+      let compressor = FastDeflate(pixel: channels, row: stream.width * channels + 1)
+      compress = { bytes, isLast throws(PNGError) in compressor.compress(bytes, isLast: isLast) }
+    } else {
+      guard let compressor = DeflateSegment(level: stream.encoder.level) else { throw .outOfMemory }
+      compress = { bytes, isLast throws(PNGError) in
+        try compressor.compress(bytes, isLast: isLast)
+      }
+    }
     self.stream = stream
     self.drawing = drawing
     self.filter = filter
-    self.compressor = compressor
   }
 
   /// Makes a segment; nil when a pixel is not opaque in a file without alpha.
@@ -86,10 +93,11 @@ final class SegmentWorker<Content>: @unchecked Sendable {
     var next = rows.lowerBound
     if next > 0 { filter.restart(below: try drawing.draw(content, next - 1..<next)[0]) }
     while next < rows.upperBound {
-      let end = min(next + drawing.bandHeight, rows.upperBound)
+      // Rows that are there already come all at once: their band has no end.
+      let end = next + min(drawing.bandHeight, rows.upperBound - next)
       guard filter.append(try drawing.draw(content, next..<end)) else { return nil }
       next = end
     }
-    return try compressor.compress(filter.bytes, isLast: rows.upperBound == stream.height)
+    return try compress(filter.bytes, rows.upperBound == stream.height)
   }
 }

@@ -155,7 +155,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--scale", "2"], ["--offset", "0,1"], ["--size", "90,60"], ["--full"], ["--to", "svg"],
+    ["--scale", "2"], ["--offset", "0,1"], ["--size", "90,60"], ["--full"], ["--png", "fast"],
+    ["--to", "svg"],
     ["--to", "svg", "--text", "outlines"], ["--to", "svg", "--shadows", "image"],
     ["--to", "svg", "--salt", "x"], ["--to", "pdf"], ["--to", "json"],
   ])

@@ -23,6 +23,20 @@ import Testing
     #expect(one.status == five.status)
   }
 
+  @Test func workersMakePicturesFastToo() throws {
+    let project = try Project(["a": 10, "b": 20], recorded: false)
+    _ = try render(project)
+    let small = project.files("out")
+
+    _ = try render(project, "--png", "fast", "--jobs", "2")
+    let fast = project.files("out")
+    _ = try render(project, "--png", "fast", "--jobs", "1")
+
+    #expect(fast.keys.sorted() == small.keys.sorted())
+    #expect(fast.keys.allSatisfy { fast[$0] != small[$0] })
+    #expect(project.files("out") == fast)
+  }
+
   @Test func anInvalidSceneIsToldWithItsPlaceAndTheRestIsDrawn() throws {
     let project = try Project(["a": 10, "c": 30], recorded: false)
     try project.writeScene("b", width: 20, more: "backgruond: \"#FFFFFF\"")

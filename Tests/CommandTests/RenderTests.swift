@@ -15,6 +15,43 @@ import Testing
     #expect("\(bitmap.width) × \(bitmap.height)" == "640 × 180")
   }
 
+  @Test(arguments: [[], ["--full"]])
+  func picturesMadeFastHaveTheSamePixels(more: [String]) throws {
+    let arguments =
+      ["render", fixture("decorationFlow/odd-three"), "--to", "png", "-o", "-"] + more
+    let small = try galley(arguments)
+
+    let fast = try galley(arguments + ["--png", "fast"])
+
+    #expect(fast.status == 0)
+    #expect(fast.output != small.output)
+    #expect(try decodeImage(fast.output) == decodeImage(small.output))
+  }
+
+  @Test func smallPicturesAreTheUsualOnes() throws {
+    let arguments = ["render", fixture("flow/one-item"), "--to", "png", "-o", "-"]
+
+    let small = try galley(arguments + ["--png", "small"])
+
+    #expect(try small.output == galley(arguments).output)
+  }
+
+  @Test func picturesAreEitherSmallOrFast() throws {
+    let outcome = try galley(
+      "render", fixture("flow/one-item"), "-o", "-", "--to", "png", "--png", "tiny")
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("'tiny'"))
+  }
+
+  @Test func theWayOfPNGNeedsAPNG() throws {
+    let outcome = try galley(
+      "render", fixture("flow/one-item"), "-o", "-", "--to", "svg", "--png", "fast")
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("--png: only means something for PNG"))
+  }
+
   @Test func scaleSizeAndOffsetReplaceTheScenes() throws {
     let scratch = try Scratch()
     let (picture, layout) = (scratch.file("x.png"), scratch.file("x.json"))

@@ -15,6 +15,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, 1), (3, 2), (64, 64), (257, 5), (1, 300), (12_000, 3)])
+  func picturesMadeFastComeBackAsTheyWere(size: (Int, Int)) throws {
+    for kind in Pictures.Kind.allCases {
+      let picture = Pictures.make(kind, width: size.0, height: size.1)
+
+      let data = try PNGEncoder.fast.encode(picture)
+
+      #expect(try PNGDecoder().decode(data) == picture)
+    }
+  }
+
+  @Test func opaquePicturesMadeFastAreWrittenWithoutAlpha() throws {
+    let data = try PNGEncoder.fast.encode(Pictures.make(.gradient, width: 9, height: 9))
+
+    #expect(data[25] == 2)
+  }
+
+  @Test func repeatedRowsMadeFastTakeNextToNothing() throws {
+    // A row of one colour is six repetitions of at most 258 bytes, and what tells that a row begins.
+    let data = try PNGEncoder.fast.encode(Pictures.make(.flat, width: 500, height: 480))
+
+    #expect(data.count < 10 * 480)
+  }
+
+  /// 1,300 rows of 3,901 bytes are more than is compressed as a whole.
+  @Test func picturesOfSeveralSegmentsComeBackAsTheyWere() throws {
+    let picture = Pictures.make(.flat, width: 1300, height: 1300)
+
+    for encoder in [PNGEncoder(), .fast] {
+      #expect(try PNGDecoder().decode(encoder.encode(picture)) == picture)
+    }
+  }
+
   @Test func opaquePicturesAreWrittenWithoutAlpha() throws {
     let data = try PNGEncoder().encode(Pictures.make(.gradient, width: 9, height: 9))
 

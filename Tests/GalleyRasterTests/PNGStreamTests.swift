@@ -7,11 +7,11 @@ import Testing
 /// Pictures that are written in segments: here of about 2,000 bytes, in bands of a few rows.
 @Suite struct PNGStreamTests {
   private func file(
-    of picture: Bitmap, level: Int = 6, bandHeight: Int = 3, threads: Int = 1,
+    of picture: Bitmap, _ encoder: PNGEncoder = PNGEncoder(), bandHeight: Int = 3, threads: Int = 1,
     output: MemoryFile = MemoryFile()
   ) throws -> Data {
     var stream = try PNGStream(
-      width: picture.width, height: picture.height, format: .straightRGBA, level: level,
+      width: picture.width, height: picture.height, format: .straightRGBA, encoder: encoder,
       threads: threads)
     (stream.wholeLimit, stream.segmentLimit) = (4000, 2000)
     try stream.write(to: output.output, prepare: { _ in }) {
@@ -35,7 +35,7 @@ import Testing
   func picturesInSegmentsComeBackAsTheyWere(kind: Pictures.Kind, level: Int) throws {
     let picture = Pictures.make(kind, width: 61, height: 140)
 
-    let data = try file(of: picture, level: level)
+    let data = try file(of: picture, PNGEncoder(level: level))
 
     #expect(try PNGDecoder().decode(data) == picture)
   }
@@ -55,6 +55,19 @@ import Testing
 
       #expect(try file(of: picture, bandHeight: bandHeight, threads: threads) == expected)
     }
+  }
+
+  @Test(arguments: Pictures.Kind.allCases, [1, 3])
+  func picturesMadeFastDependNeitherOnBandsNorOnThreads(
+    kind: Pictures.Kind, threads: Int
+  ) throws {
+    let picture = Pictures.make(kind, width: 61, height: 140)
+    let expected = try file(of: picture, .fast)
+
+    let data = try file(of: picture, .fast, bandHeight: 64, threads: threads)
+
+    #expect(data == expected)
+    #expect(try PNGDecoder().decode(data) == picture)
   }
 
   @Test func smallPicturesAreOneSegment() throws {
@@ -79,7 +92,7 @@ import Testing
   func whatADrawingThrowsEndsTheFile(threads: Int) throws {
     struct Broken: Error {}
     var stream = try PNGStream(
-      width: 50, height: 100, format: .straightRGBA, level: 6, threads: threads)
+      width: 50, height: 100, format: .straightRGBA, threads: threads)
     (stream.wholeLimit, stream.segmentLimit) = (1000, 1000)
     let stopped = stream
 
@@ -92,7 +105,7 @@ import Testing
 
   @Test func whatTheOutputThrowsEndsTheFile() throws {
     struct Full: Error {}
-    let stream = try PNGStream(width: 1, height: 1, format: .straightRGBA, level: 6)
+    let stream = try PNGStream(width: 1, height: 1, format: .straightRGBA)
     let output = PNGOutput(write: { _ in throw Full() }, restart: {})
 
     #expect(throws: Full.self) {
@@ -106,7 +119,7 @@ import Testing
   }
 
   @Test func contentIsPreparedInOrderWithTheRowAbove() throws {
-    var stream = try PNGStream(width: 50, height: 20, format: .straightRGBA, level: 6, threads: 2)
+    var stream = try PNGStream(width: 50, height: 20, format: .straightRGBA, threads: 2)
     (stream.wholeLimit, stream.segmentLimit) = (100, 151 * 8)
     let asked = Mutex<[Range<Int>]>([])
 
@@ -124,7 +137,7 @@ import Testing
 
   @Test func rowsBeyondTheFormatAreRefused() {
     #expect(throws: PNGError.invalidSize(width: 1, height: 2_147_483_648)) {
-      try PNGStream(width: 1, height: 2_147_483_648, format: .straightRGBA, level: 6)
+      try PNGStream(width: 1, height: 2_147_483_648, format: .straightRGBA)
     }
   }
 

@@ -3,7 +3,7 @@ enum Command {
   case draw(scene: String, out: String, times: Int)
   case render(scene: String, out: String)
   case svg(scene: String, out: String, times: Int)
-  case png(picture: String, out: String, times: Int)
+  case png(picture: String, out: String, times: Int, isFast: Bool)
   case layout(count: Int, kinds: [ItemSizes])
   case compare(first: String, second: String, times: Int)
   case compareMemory(side: Int, times: Int)
@@ -17,7 +17,7 @@ enum Command {
       draw SCENE OUT REPEAT         draws and encodes a neutral scene REPEAT times, measured apart
       render SCENE OUT              writes a neutral scene's picture once, as the library's users do
       svg SCENE OUT REPEAT          writes a neutral scene as SVG
-      png IN OUT REPEAT             decodes a picture and encodes it REPEAT times
+      png IN OUT REPEAT [fast]      decodes a picture and encodes it REPEAT times
       layout COUNT [KIND]           flow layouts: \(names(ItemSizes.self))
       compare A B [REPEAT]          compares two picture files
       compare-memory SIDE REPEAT    compares pictures in memory, beside memcmp
@@ -37,7 +37,10 @@ enum Command {
     case ("draw", 3): self = .draw(scene: rest[0], out: rest[1], times: try Self.number(rest[2]))
     case ("render", 2): self = .render(scene: rest[0], out: rest[1])
     case ("svg", 3): self = .svg(scene: rest[0], out: rest[1], times: try Self.number(rest[2]))
-    case ("png", 3): self = .png(picture: rest[0], out: rest[1], times: try Self.number(rest[2]))
+    case ("png", 3),
+      ("png", 4) where rest.last == "fast":
+      self = .png(
+        picture: rest[0], out: rest[1], times: try Self.number(rest[2]), isFast: rest.count == 4)
     case ("layout", 1): self = .layout(count: try Self.number(rest[0]), kinds: ItemSizes.allCases)
     case ("layout", 2):
       self = .layout(count: try Self.number(rest[0]), kinds: [try Self.choice(rest[1])])
@@ -61,7 +64,8 @@ enum Command {
     case .draw(let scene, let out, let times): try measureDrawing(scene, out, times: times)
     case .render(let scene, let out): try renderScene(scene, out)
     case .svg(let scene, let out, let times): try measureSVG(scene, out, times: times)
-    case .png(let picture, let out, let times): try measureEncoding(picture, out, times: times)
+    case .png(let picture, let out, let times, let isFast):
+      try measureEncoding(picture, out, times: times, isFast: isFast)
     case .layout(let count, let kinds): measureLayouts(kinds, count: count)
     case .compare(let first, let second, let times):
       try measureFileComparison(first, second, times: times)

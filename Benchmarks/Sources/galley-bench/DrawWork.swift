@@ -120,12 +120,13 @@ func measureSVG(_ path: String, _ out: String, times: Int) throws {
   line.print()
 }
 
-/// Decodes a picture once and encodes it `times` times.
-func measureEncoding(_ path: String, _ out: String, times: Int) throws {
+/// Decodes a picture once and encodes it `times` times, as small as usual or fast.
+func measureEncoding(_ path: String, _ out: String, times: Int, isFast: Bool) throws {
   var (decode, encode) = (Spent(), Spent())
   let bitmap = try decode.measure { try picture(at: path) }
+  let encoder = isFast ? PNGEncoder.fast : PNGEncoder()
   for _ in 0..<times {
-    try write(try encode.measure { try PNGEncoder().encode(bitmap) }, to: out)
+    try write(try encode.measure { try encoder.encode(bitmap) }, to: out)
   }
   var line = BenchLine()
   line.add("decode", decode)

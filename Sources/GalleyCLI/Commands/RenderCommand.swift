@@ -4,6 +4,7 @@ import GalleyCases
 import GalleyDrawing
 import GalleyGeometry
 import GalleyPipeline
+import GalleyRaster
 import GalleySVG
 import GalleyScenes
 
@@ -53,6 +54,16 @@ struct RenderCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Draw this state only.", valueName: "name"))
   var state: String?
+
+  /// What counts more for PNG files, by the names of the command line.
+  enum PNGMode: String, ExpressibleByArgument, CaseIterable {
+    case small, fast
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "PNG files that are small, or made fast.", valueName: "small|fast"))
+  var png: PNGMode?
 
   @OptionGroup(title: "SVG options") var svg: SVGArguments
 
@@ -169,10 +180,15 @@ struct RenderCommand: ParsableCommand {
   /// - Throws: `CommandFailure` (64) for one that is out of range.
   private func options() throws -> SceneRendering.Options {
     let templates = try templates()
+    if png != nil, !templates.contains(where: { $0.kind == .png }) {
+      throw CommandFailure(
+        .usage, "--png: only means something for PNG", hint: "add -o FILE.png or --to png")
+    }
     return SceneRendering.Options(
       templates: templates,
       svg: try svg.options(
         isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg"),
+      png: png == .fast ? .fast : PNGEncoder(),
       scale: try scale.map(Self.checkedScale), offset: offset?.point,
       size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state)
   }

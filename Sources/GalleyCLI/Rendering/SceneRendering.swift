@@ -13,6 +13,7 @@ struct SceneRendering {
   struct Options {
     var templates: [OutputTemplate]
     var svg: SVGRenderer.Options
+    var png = PNGEncoder()
     /// Device pixels per point, the content offset and the viewport's size, instead of the scene's.
     var scale: CGFloat?
     var offset: CGPoint?
@@ -143,7 +144,9 @@ struct SceneRendering {
     let staged = try pipeline.staged(picture.scene, picture.state)
     let missing: [Unicode.Scalar]
     do {
-      missing = try StreamedFile.write(to: path) { try staged.writeWholePNG(to: $0) }
+      missing = try StreamedFile.write(to: path) {
+        try staged.writeWholePNG(to: $0, encoder: options.png)
+      }
     } catch let failure as CommandFailure {
       throw failure
     } catch {
@@ -175,7 +178,7 @@ struct SceneRendering {
       let bytes: [UInt8] =
         switch kind {
         case .json: []
-        case .png: try staged.png(of: list)
+        case .png: try staged.png(of: list, encoder: options.png)
         case .svg: Array(try staged.svg(of: list, options: options.svg).utf8)
         case .pdf: try staged.pdf(of: list)
         }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// What repeats is looked for one pixel back, where the same six bytes were last, and in the row above;
 /// bytes within a repetition are not remembered. That suits interfaces, whose rows are long repetitions. What it makes
-/// depends on the bytes alone.
+/// depends on the bytes alone. Memory is raw, as every byte of a picture goes through these loops; debug
+/// builds check its bounds.
 final class FastDeflate {
   /// How many tokens a block has: codes fit their neighbourhood, and stay worth their place.
   private static let blockSize = 4096
@@ -126,6 +127,7 @@ final class FastDeflate {
   @inline(__always) private func common(
     _ base: UnsafeRawPointer, _ source: Int, _ index: Int, _ count: Int
   ) -> Int {
+    assert(source >= 0 && source < index && index <= count)
     var length = 0
     while index &+ length &+ 8 <= count {
       let difference = Self.word(base, index &+ length) ^ Self.word(base, source &+ length)
@@ -159,6 +161,7 @@ final class FastDeflate {
   }
 
   @inline(__always) private func add(_ token: UInt32) {
+    assert(tokenCount < Self.blockSize)
     tokens[tokenCount] = token
     tokenCount &+= 1
     if tokenCount == Self.blockSize { writeBlock(isLast: false) }
@@ -256,11 +259,15 @@ extension FastDeflate {
 /// Writes bits, the lowest first, into memory of a fixed size.
 private struct BitWriter {
   private let start: UnsafeMutableRawPointer
+  private let capacity: Int
   private var count = 0
   private var bits: UInt64 = 0
   private var bitCount = 0
 
-  init(capacity: Int) { start = .allocate(byteCount: capacity, alignment: 8) }
+  init(capacity: Int) {
+    self.capacity = capacity
+    start = .allocate(byteCount: capacity, alignment: 8)
+  }
 
   func deallocate() { start.deallocate() }
 
@@ -272,6 +279,7 @@ private struct BitWriter {
 
   /// Writes up to 48 bits.
   @inline(__always) mutating func put(_ value: UInt64, _ width: Int) {
+    assert(width <= 48 && count &+ 8 <= capacity)
     bits |= value &<< UInt64(truncatingIfNeeded: bitCount)
     bitCount &+= width
     start.storeBytes(of: bits.littleEndian, toByteOffset: count, as: UInt64.self)

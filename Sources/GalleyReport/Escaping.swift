@@ -95,7 +95,7 @@ extension String {
   }
 
   /// As a JSON string that `JSON.stringify` would write.
-  var jsonQuoted: String {
+  package var jsonQuoted: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -201,6 +201,18 @@ import Testing
     #expect(chart.hasPrefix("<svg xmlns=") && chart.contains("queries</text>"))
   }
 
+  @Test func costsOfSeveralScenesAreJSONWhateverTheirNames() throws {
+    let scratch = try Scratch()
+    let text = "viewport: { size: [200, 300] }\nsections: [{ items: 200 }]"
+    try scratch.write(text, to: #"a"b.yaml"#)
+    try scratch.write(text, to: "c.yaml")
+
+    let outcome = try galley("cost", ".", "--format", "json", folder: scratch.folder)
+
+    let root = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    #expect(root?.keys.sorted() == [#"a"b"#, "c"])
+  }
+
   @Test func everyRuleIsListedAndEachIsExplained() throws {
     let list = try galley("explain")
 

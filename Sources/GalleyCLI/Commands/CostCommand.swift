@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyContract
 import GalleyPipeline
+import GalleyReport
 import GalleyScenes
 
 /// `galley cost`: what a scroll asks of a layout.
@@ -77,7 +78,7 @@ struct CostCommand: ParsableCommand {
     guard parts.count != 1 else { return parts[0] }
     let entries = zip(loaded, parts).map { item, part -> String in
       let indented = part.split(separator: "\n").joined(separator: "\n  ")
-      return "  \"\(item.id)\": \(indented)"
+      return "  \(item.id.jsonQuoted): \(indented)"
     }
     return "{\n" + entries.joined(separator: ",\n") + "\n}\n"
   }

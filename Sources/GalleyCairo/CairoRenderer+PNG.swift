@@ -33,7 +33,7 @@ extension CairoRenderer {
     do {
       let picture = try StreamedPicture(
         self, size: list.size, scale: scale, background: background, maximumPixels: limit)
-      let banded = picture.banded(list, banding)
+      let banded = banded(list, scale: scale)
       try picture.write(to: file.output, encoder: encoder, banding) { _ in banded }
     } catch let error as RenderError {
       throw error
@@ -68,8 +68,8 @@ extension CairoRenderer {
       maximumPixels: RenderLimits.maximumStreamedPixels)
     try picture.write(to: output, encoder: encoder, banding) { rows in
       let (top, bottom) = (Double(rows.lowerBound) / scale, Double(rows.upperBound) / scale)
-      return picture.banded(
-        try list(CGRect(x: 0, y: top, width: size.width, height: bottom - top)), banding)
+      return banded(
+        try list(CGRect(x: 0, y: top, width: size.width, height: bottom - top)), scale: scale)
     }
   }
 
@@ -102,10 +102,7 @@ private struct StreamedPicture: Sendable {
   init(
     _ renderer: CairoRenderer, size: CGSize, scale: CGFloat, background: Color?, maximumPixels: Int
   ) throws(RenderError) {
-    guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.isFinite else {
-      throw .invalidSize(size, scale: scale)
-    }
-    let (width, height) = CairoRenderer.exactPixelSize(of: size, scale: scale)
+    let (width, height) = try CairoRenderer.exactPixelSize(of: size, scale: scale)
     if width > Double(RenderLimits.maximumSide) {
       throw .sideTooLong(width: width, height: height, limit: RenderLimits.maximumSide)
     }
@@ -125,10 +122,6 @@ private struct StreamedPicture: Sendable {
     try PictureBands(
       width: width, height: height, scale: scale, background: background, bandHeight: bandHeight,
       resources: renderer.makeResources())
-  }
-
-  func banded(_ list: DisplayList, _ banding: CairoRenderer.Banding) -> BandedList {
-    renderer.banded(list, scale: scale)
   }
 
   /// Draws and writes the file; `list` answers what shows in some rows.

@@ -67,10 +67,7 @@ public struct CairoRenderer: Sendable {
   public static func pixelSize(
     of size: CGSize, scale: CGFloat
   ) throws(RenderError) -> (width: Int, height: Int) {
-    guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.isFinite else {
-      throw .invalidSize(size, scale: scale)
-    }
-    let (width, height) = exactPixelSize(of: size, scale: scale)
+    let (width, height) = try exactPixelSize(of: size, scale: scale)
     if max(width, height) > Double(RenderLimits.maximumSide) {
       throw .sideTooLong(width: width, height: height, limit: RenderLimits.maximumSide)
     }
@@ -80,7 +77,13 @@ public struct CairoRenderer: Sendable {
     return (Int(width), Int(height))
   }
 
-  static func exactPixelSize(of size: CGSize, scale: CGFloat) -> (width: Double, height: Double) {
+  /// The same without limits.
+  static func exactPixelSize(
+    of size: CGSize, scale: CGFloat
+  ) throws(RenderError) -> (width: Double, height: Double) {
+    guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.isFinite else {
+      throw .invalidSize(size, scale: scale)
+    }
     // Products such as 0.1 · 3 · 10 lie a little above whole numbers.
     func pixels(_ length: CGFloat) -> Double { max((length * scale - 1e-6).rounded(.up), 1) }
     return (pixels(size.width), pixels(size.height))

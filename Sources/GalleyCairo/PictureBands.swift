@@ -36,10 +36,7 @@ public final class PictureBands {
     self.scale = scale
     self.background = background
     self.resources = resources
-    guard let memory = PixelMemory(count: stride * self.bandHeight) else {
-      throw .drawing(operation: "drawing a band", reason: "there is not enough memory")
-    }
-    self.memory = memory
+    memory = try Self.makeMemory(count: stride * self.bandHeight)
   }
 
   /// Draws rows of a list, which stay in memory until the next call.
@@ -53,8 +50,9 @@ public final class PictureBands {
     precondition(rows.count <= bandHeight && rows.upperBound <= height, "\(rows): too many rows")
     let stride = CairoSurface.stride(forWidth: width)
     let tile = tile(around: rows.lowerBound)
-    let first = rows.clamped(to: tile)
-    guard first == rows else { return try draw(rows, across: tile.upperBound, of: list) }
+    guard rows.upperBound <= tile.upperBound else {
+      return try draw(rows, across: tile.upperBound, of: list)
+    }
     let (items, drawn) = list.items(in: rows, limit: tile)
     try makeRoom(for: drawn.count)
     func area(of rows: Range<Int>) -> PixelRect {
@@ -73,27 +71,29 @@ public final class PictureBands {
     _ rows: Range<Int>, across edge: Int, of list: BandedList
   ) throws(RenderError) -> PixelRows {
     let stride = CairoSurface.stride(forWidth: width)
-    let upper = try draw(rows.lowerBound..<edge, of: list)
-    let kept = [UInt8](UnsafeRawBufferPointer(start: upper.base, count: upper.count * stride))
-    let lower = try draw(edge..<rows.upperBound, of: list)
-    guard let joined = PixelMemory(count: rows.count * stride) else {
-      throw .drawing(operation: "drawing a band", reason: "there is not enough memory")
+    let joined = try Self.makeMemory(count: rows.count * stride)
+    var joinedCount = 0
+    // Each part is copied before the next is drawn on the same memory.
+    for part in [rows.lowerBound..<edge, edge..<rows.upperBound] {
+      let drawn = try draw(part, of: list)
+      assert((joinedCount + drawn.count) * stride <= joined.count)
+      memcpy(joined.bytes + joinedCount * stride, drawn.base, drawn.count * stride)
+      joinedCount += drawn.count
     }
-    kept.withUnsafeBytes { bytes in
-      if let base = bytes.baseAddress { memcpy(joined.bytes, base, bytes.count) }
-    }
-    memcpy(joined.bytes + kept.count, lower.base, lower.count * stride)
     memory = joined
     return PixelRows(base: joined.bytes, stride: stride, count: rows.count)
   }
 
   private func makeRoom(for rows: Int) throws(RenderError) {
     let size = rows * CairoSurface.stride(forWidth: width)
-    guard memory.count < size else { return }
-    guard let larger = PixelMemory(count: size) else {
+    if memory.count < size { memory = try Self.makeMemory(count: size) }
+  }
+
+  private static func makeMemory(count: Int) throws(RenderError) -> PixelMemory {
+    guard let memory = PixelMemory(count: count) else {
       throw .drawing(operation: "drawing a band", reason: "there is not enough memory")
     }
-    memory = larger
+    return memory
   }
 
   /// The rows around one that may be drawn together with it.

@@ -19,7 +19,7 @@ extension SVGPainter {
     var attributes = outerAttributes(of: group)
     // What lies within the first `<g>`, one in another.
     var layers: [[XMLAttribute]] = []
-    var picture: ShadowPicture?
+    var picture: DrawnPicture?
     let shadow = group.shadow.flatMap { Self.isVisible($0) ? $0 : nil }
     if let shadow {
       picture = try self.picture(of: shadow, castBy: group)

@@ -12,31 +12,13 @@ extension SVGPainter {
     guard area.width > 0, area.height > 0 else { return }
     var shown = group
     shown.source = nil
-    let list = DisplayList(
-      size: area.size,
-      items: [
-        .group(
-          Group(
-            transform: CGAffineTransform(translationX: -area.minX, y: -area.minY),
-            items: [.group(shown)]))
-      ])
     let scale = min(options.pictureScale, Self.longestSide / max(area.width, area.height))
-    let bitmap = try resources.bitmap(list, scale)
-    let id = definitions.id(
-      .image, "image",
-      [
-        ("width", SVGNumber.text(area.width)), ("height", SVGNumber.text(area.height)),
-        ("preserveAspectRatio", "none"), ("href", try Self.dataURI(of: bitmap)),
-      ])
+    let picture = try drawnPicture(.image, of: [.group(shown)], in: area, scale: scale)
     if let source = group.source {
       writer.open("g", [("id", names.id(for: source.description))])
       writer.add("title", text: source.description)
     }
-    writer.add(
-      "use",
-      [
-        ("href", "#\(id)"), ("x", SVGNumber.text(area.minX)), ("y", SVGNumber.text(area.minY)),
-      ])
+    place(picture)
     if group.source != nil { writer.close() }
   }
 }

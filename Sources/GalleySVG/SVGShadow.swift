@@ -130,17 +130,11 @@ extension SVGPainter {
   }
 }
 
-/// A shadow that was blurred by us, and its place.
-struct ShadowPicture: Equatable {
-  var id: String
-  var origin: CGPoint
-}
-
 extension SVGPainter {
   /// The picture of a group's shadow; nil when shadows are filters.
   mutating func picture(
     of shadow: Shadow, castBy group: Group
-  ) throws(SVGError) -> ShadowPicture? {
+  ) throws(SVGError) -> DrawnPicture? {
     let content = SVGBounds(contentOf: group)
     guard !content.isEmpty else { return nil }
     // The group itself lies left of the picture; only its shadow is moved into it.
@@ -158,35 +152,11 @@ extension SVGPainter {
   /// The picture of a shadow cast by something within `bounds`; nil when shadows are filters.
   private mutating func picture(
     of shadow: Shadow, around bounds: SVGBounds, drawnBy items: [DisplayItem]
-  ) throws(SVGError) -> ShadowPicture? {
+  ) throws(SVGError) -> DrawnPicture? {
     guard options.shadows == .images, shadow.sigma > 0 else { return nil }
     let sigma = min(shadow.sigma, Self.largestSigma)
     let area = bounds.moved(by: shadow.offset).region(reach: sigma)
     guard area.width > 0, area.height > 0 else { return nil }
-    let list = DisplayList(
-      size: area.size,
-      items: [
-        .group(
-          Group(
-            transform: CGAffineTransform(translationX: -area.minX, y: -area.minY), items: items))
-      ])
-    let bitmap = try resources.bitmap(list, options.pictureScale)
-    let id = definitions.id(
-      .shadow, "image",
-      [
-        ("width", SVGNumber.text(area.width)), ("height", SVGNumber.text(area.height)),
-        ("preserveAspectRatio", "none"), ("href", try Self.dataURI(of: bitmap)),
-      ])
-    return ShadowPicture(id: id, origin: area.origin)
-  }
-
-  /// Writes a picture of a shadow.
-  mutating func place(_ picture: ShadowPicture) {
-    writer.add(
-      "use",
-      [
-        ("href", "#\(picture.id)"), ("x", SVGNumber.text(picture.origin.x)),
-        ("y", SVGNumber.text(picture.origin.y)),
-      ])
+    return try drawnPicture(.shadow, of: items, in: area, scale: options.pictureScale)
   }
 }

@@ -93,7 +93,8 @@ let package = Package(
     .target(
       name: "GalleyReport",
       dependencies: [
-        "GalleyGoldens", "GalleyRaster", .product(name: "Mustache", package: "swift-mustache"),
+        "GalleyGoldens", "GalleyRaster", "GalleyGeometry",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Page")]),
 

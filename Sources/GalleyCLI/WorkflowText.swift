@@ -70,9 +70,17 @@ enum WorkflowText {
               restore-keys: swift-
           - uses: actions/download-artifact@v4
             with: { pattern: galley-durations, merge-multiple: true }
+          # What neither a scene nor the sources changed is not drawn again, only compared.
+          - uses: actions/cache@v4
+            with:
+              path: .galley-cache
+              key: galley-drawings-${{ matrix.shard }}-${{ github.run_id }}
+              restore-keys: |
+                galley-drawings-${{ matrix.shard }}-
+                galley-drawings-
           - run: swift build -c release --product galley
           - run: >
-              swift run -c release --skip-build galley check
+              swift run -c release --skip-build galley check --cache .galley-cache
               --shard ${{ matrix.shard }}/${{ strategy.job-total }} --durations durations.json
           - uses: actions/upload-artifact@v4
             if: ${{ !cancelled() }}
@@ -154,9 +162,16 @@ enum WorkflowText {
       parallel: <shards>
       script:
         - >
-          swift run -c release --skip-build galley check
+          swift run -c release --skip-build galley check --cache .galley-cache
           --shard "${CI_NODE_INDEX:-1}/${CI_NODE_TOTAL:-1}" --durations durations.json
           --results "shards/${CI_NODE_INDEX:-1}"
+      cache:
+        - key: { files: [Package.resolved], prefix: swift }
+          paths: [.build]
+        # What neither a scene nor the sources changed is not drawn again, only compared.
+        - key: galley-drawings-$CI_NODE_INDEX
+          paths: [.galley-cache]
+          when: always
       artifacts:
         when: always
         paths: [shards]

@@ -112,8 +112,13 @@ final class PictureCache: Sendable {
     var halvingsX, halvingsY: Int
   }
 
+  /// A picture's place; whoever comes while it is being read waits for it.
+  private final class Place: Sendable {
+    let picture = Mutex<Picture?>(nil)
+  }
+
   private struct Content {
-    var pictures: [Key: Picture] = [:]
+    var places: [Key: Place] = [:]
     var bytes = 0
   }
 
@@ -127,30 +132,48 @@ final class PictureCache: Sendable {
   var byteCount: Int { content.withLock { $0.bytes } }
 
   /// The picture, its sides halved so often, read by `load` when it is not kept.
+  ///
+  /// It is read once, however many threads ask for it at the same time.
   func picture(
     _ name: ImageName, halvingsX: Int, halvingsY: Int,
     load: (ImageName) throws(ImageFileError) -> Bitmap
   ) throws(ImageFileError) -> Picture {
     let key = Key(name: name, halvingsX: halvingsX, halvingsY: halvingsY)
-    if let kept = content.withLock({ $0.pictures[key] }) { return kept }
-    let picture: Picture
-    if halvingsX == 0, halvingsY == 0 {
-      picture = Picture(try load(name))
-    } else {
-      let larger = try self.picture(
-        name, halvingsX: max(halvingsX - 1, 0), halvingsY: max(halvingsY - 1, 0), load: load)
-      picture = larger.halved(x: halvingsX > 0, y: halvingsY > 0)
+    let place = place(for: key)
+    return try place.picture.withLock { kept throws(ImageFileError) in
+      if let kept { return kept }
+      let picture: Picture
+      if halvingsX == 0, halvingsY == 0 {
+        picture = Picture(try load(name))
+      } else {
+        // Of two places, the one of the smaller picture is always taken first.
+        let larger = try self.picture(
+          name, halvingsX: max(halvingsX - 1, 0), halvingsY: max(halvingsY - 1, 0), load: load)
+        picture = larger.halved(x: halvingsX > 0, y: halvingsY > 0)
+      }
+      if makeRoom(for: picture, at: place, key) { kept = picture }
+      return picture
     }
-    keep(picture, for: key)
-    return picture
   }
 
-  private func keep(_ picture: Picture, for key: Key) {
+  private func place(for key: Key) -> Place {
+    content.withLock { content in
+      if let place = content.places[key] { return place }
+      let place = Place()
+      content.places[key] = place
+      return place
+    }
+  }
+
+  /// Counts a picture that is to be kept; where there is no room, what was kept before goes.
+  private func makeRoom(for picture: Picture, at place: Place, _ key: Key) -> Bool {
     let size = picture.pixels.count * 4
-    guard size <= capacity else { return }
+    guard size <= capacity else { return false }
     content.withLock { content in
       if content.bytes + size > capacity { content = Content() }
-      if content.pictures.updateValue(picture, forKey: key) == nil { content.bytes += size }
+      content.places[key] = place
+      content.bytes += size
     }
+    return true
   }
 }

@@ -84,7 +84,7 @@ extension LayoutSnapshot {
   private static func line(_ element: Element) -> String {
     let frame = element.frame
     var fields = [
-      "\"id\": " + quoted(element.id.description),
+      "\"id\": " + element.id.description.jsonQuoted,
       "\"frame\": "
         + list([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]),
       "\"z\": \(element.zIndex)",
@@ -107,19 +107,5 @@ extension LayoutSnapshot {
   /// At most three decimals; null for what JSON has no number for.
   private static func number(_ value: CGFloat) -> String {
     value.isFinite ? DecimalNumber.text(value) : "null"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"": return "\\\""
-      case "\\": return "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      case _: return String(scalar)
-      }
-    }
-    return "\"" + escaped.joined() + "\""
   }
 }

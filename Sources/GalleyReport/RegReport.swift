@@ -1,4 +1,5 @@
 import GalleyGoldens
+import GalleyGeometry
 
 /// `reg.json` as reg-cli writes it, and the pictures it names in `actual`, `expected` and `diff`.
 func regFiles(_ run: RunSummary, _ pictures: PictureReader) -> [ReportFile] {

@@ -1,7 +1,9 @@
+import Dispatch
 import Foundation
 import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
+import Synchronization
 import Testing
 
 @testable import GalleyCairo
@@ -31,6 +33,25 @@ import Testing
 
     #expect(try picture("a.png", in: cache).width == 10)
     #expect(cache.byteCount == 0)
+  }
+
+  /// While one reads a picture, the other waits for it, smaller copies included.
+  @Test func twoWhoAskAtOnceReadAPictureOnce() {
+    let cache = PictureCache()
+    let reads = Mutex(0)
+
+    DispatchQueue.concurrentPerform(iterations: 8) { number in
+      _ = try? cache.picture(ImageName("a.png"), halvingsX: number % 2, halvingsY: 0) {
+        _ throws(ImageFileError) in
+        reads.withLock { $0 += 1 }
+        usleep(20_000)
+        return Bitmap(width: 10, height: 10)
+      }
+    }
+
+    // 10 × 10 and 5 × 10 pixels of four bytes.
+    #expect(reads.withLock { $0 } == 1)
+    #expect(cache.byteCount == 600)
   }
 
   @Test func outlinesAndCoverageAreKeptUpToABound() throws {

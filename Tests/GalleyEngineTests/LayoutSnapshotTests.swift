@@ -67,7 +67,7 @@ import Testing
     let snapshot = LayoutSnapshot(
       contentSize: .zero, viewport: .zero, elements: [.init(id: id, frame: .zero)])
 
-    #expect(snapshot.json().contains("\"supplementary a\\\"\\\\\\u000a 0-1\""))
+    #expect(snapshot.json().contains("\"supplementary a\\\"\\\\\\n 0-1\""))
   }
 
   @Test func elementsAreThoseInTheBounds() {

@@ -53,10 +53,6 @@ import Testing
     #expect("%0A".commandMessage == "%250A")
   }
 
-  @Test func jsonStringsAreThoseOfJavaScript() {
-    #expect("a\"\\/\u{8}\u{C}\n\r\t\u{1}\u{1F}ä".jsonQuoted == #""a\"\\/\b\f\n\r\t\u0001\u001fä""#)
-  }
-
   @Test func aPathInAnAddressKeepsItsSlashes() {
     #expect("a b/ü#?%.png".pathEncoded == "a%20b/%C3%BC%23%3F%25.png")
   }

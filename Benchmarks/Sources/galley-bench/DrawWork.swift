@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// A neutral scene, ready to be drawn: fonts loaded and pictures decoded.
+/// A neutral scene, ready to be drawn, with its fonts loaded.
 struct LoadedScene {
   let scene: NeutralScene
   let list: DisplayList
@@ -10,25 +10,42 @@ struct LoadedScene {
 
   /// The scene in a file, with the pictures that lie next to it.
   ///
+  /// - Parameters:
+  ///   - path: The scene's file.
+  ///   - decodesAhead: Whether pictures are decoded now, and not when they are drawn.
   /// - Throws: `BenchError` for files that cannot be read or understood.
-  init(path: String) throws {
+  init(path: String, decodesAhead: Bool = true) throws {
     let scene = try NeutralScene(path: path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var pictures: [String: Bitmap] = [:]
-    for source in Set(scene.items.compactMap(\.src)) {
-      pictures[source] = try picture(at: folder + "/" + source)
+    var images = ImageLibrary { name throws(ImageFileError) in
+      try decodeImage(path: folder + "/" + name.name, limits: pictureLimits)
+    }
+    if decodesAhead {
+      var pictures: [String: Bitmap] = [:]
+      for source in Set(scene.items.compactMap(\.src)) {
+        pictures[source] = try picture(at: folder + "/" + source)
+      }
+      images = Self.library(of: pictures)
     }
     do {
-      self = try LoadedScene(scene, pictures: pictures)
+      self = try LoadedScene(scene, images: images)
     } catch { throw BenchError(problem: "\(path): \(error)") }
   }
 
   /// A scene and its pictures by name.
   init(_ scene: NeutralScene, pictures: [String: Bitmap]) throws {
+    try self.init(scene, images: Self.library(of: pictures))
+  }
+
+  private init(_ scene: NeutralScene, images: ImageLibrary) throws {
     self.scene = scene
     fonts = try FontLibrary(scene.fontFiles)
     list = try scene.displayList(fonts: fonts)
-    images = ImageLibrary { name throws(ImageFileError) in
+    self.images = images
+  }
+
+  private static func library(of pictures: [String: Bitmap]) -> ImageLibrary {
+    ImageLibrary { name throws(ImageFileError) in
       guard let picture = pictures[name.name] else { throw .notFound }
       return picture
     }
@@ -38,12 +55,14 @@ struct LoadedScene {
   var renderer: CairoRenderer { CairoRenderer(fonts: fonts, images: images) }
 }
 
+private let pictureLimits = ImageLimits(maximumPixels: 1 << 28)
+
 /// The picture in a file.
 ///
 /// - Throws: `BenchError` when it cannot be read.
 func picture(at path: String) throws(BenchError) -> Bitmap {
   do throws(ImageFileError) {
-    return try decodeImage(path: path, limits: ImageLimits(maximumPixels: 1 << 28))
+    return try decodeImage(path: path, limits: pictureLimits)
   } catch { throw BenchError(problem: "\(path): \(error.description)") }
 }
 
@@ -97,7 +116,7 @@ func measureDrawing(_ path: String, _ out: String, times: Int) throws {
 
 /// Writes a neutral scene's picture once; for the cost of a whole process.
 func renderScene(_ path: String, _ out: String) throws {
-  let loaded = try LoadedScene(path: path)
+  let loaded = try LoadedScene(path: path, decodesAhead: false)
   try write(try loaded.renderer.png(of: loaded.list, scale: loaded.scene.scale), to: out)
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyContract
+import GalleyGeometry
 import GalleyPipeline
 import GalleyReport
 import GalleyScenes

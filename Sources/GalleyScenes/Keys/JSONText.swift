@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// JSON that is written in the order in which it was put together.
 indirect enum JSONText {
   case string(String)
@@ -12,7 +14,7 @@ indirect enum JSONText {
   func text(indentation: String = "") -> String {
     let inner = indentation + "  "
     switch self {
-    case .string(let text): return JSONText.quoted(text)
+    case .string(let text): return text.jsonQuoted
     case .number(let value): return value.short
     case .boolean(let value): return value ? "true" : "false"
     case .verbatim(let text): return text
@@ -24,28 +26,13 @@ indirect enum JSONText {
     case .object(let members):
       if members.isEmpty { return "{}" }
       if members.count == 1, let (key, value) = members.first {
-        let line = "{ " + JSONText.quoted(key) + ": " + value.text() + " }"
+        let line = "{ " + key.jsonQuoted + ": " + value.text() + " }"
         if line.count + inner.count <= 90, !line.contains("\n") { return line }
       }
       let lines = members.map { key, value in
-        inner + JSONText.quoted(key) + ": " + value.text(indentation: inner)
+        inner + key.jsonQuoted + ": " + value.text(indentation: inner)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

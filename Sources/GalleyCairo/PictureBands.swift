@@ -90,7 +90,7 @@ public final class PictureBands {
   }
 
   private static func makeMemory(count: Int) throws(RenderError) -> PixelMemory {
-    guard let memory = PixelMemory(count: count) else {
+    guard let memory = PixelMemory(count: count, isUsedWhole: true) else {
       throw .drawing(operation: "drawing a band", reason: "there is not enough memory")
     }
     return memory

@@ -30,10 +30,13 @@ final class CoveringItems {
   /// Whether any pixel is covered by any of the items, or by those drawn after their group.
   var coverAnything: Bool { !cover.isEmpty || outer?.coverAnything == true }
 
-  /// Marks those tiles of a row, from `first` on, that items after `index` cover.
-  func mark(_ isCovered: inout [Bool], row: Int, from first: Int, after index: Int) {
-    cover.mark(&isCovered, row: row, from: first, after: Int32(index) + 1)
-    outer?.mark(&isCovered, row: row, from: first)
+  /// Marks those tiles of a row, from `first` on, that items after `index` cover, if any.
+  func mark(
+    _ marks: UnsafeMutableBufferPointer<UInt8>, row: Int, from first: Int, after index: Int
+  ) -> Bool {
+    let isInner = cover.mark(marks, row: row, from: first, after: Int32(index) + 1)
+    let isOuter = outer?.mark(marks, row: row, from: first) ?? false
+    return isInner || isOuter
   }
 
   private func makeCover() -> TileCover {

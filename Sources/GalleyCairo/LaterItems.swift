@@ -1,5 +1,3 @@
-import GalleyDrawing
-import GalleyGeometry
 import GalleyRaster
 
 /// What is drawn after an item: beneath opaque shapes nothing of a shadow needs to be drawn.
@@ -16,9 +14,9 @@ struct LaterItems {
   /// Whether any pixel is covered.
   var coverAnything: Bool { items.coverAnything }
 
-  /// Marks those tiles of a row, from `first` on, that later items cover.
-  func mark(_ isCovered: inout [Bool], row: Int, from first: Int) {
-    items.mark(&isCovered, row: row, from: first, after: index)
+  /// Marks those tiles of a row, from `first` on, that later items cover; returns whether there are any.
+  func mark(_ marks: UnsafeMutableBufferPointer<UInt8>, row: Int, from first: Int) -> Bool {
+    items.mark(marks, row: row, from: first, after: index)
   }
 
   /// The parts of `area`, from top to bottom, that later items leave to be seen, and little more.
@@ -28,34 +26,35 @@ struct LaterItems {
     let tiles = TileCover.tiles(around: area)
     var pieces: [PixelRect] = []
     var latest = 0..<0
-    for row in tiles.y..<tiles.maxY {
-      var isCovered = [Bool](repeating: false, count: tiles.width)
-      mark(&isCovered, row: row, from: tiles.x)
-      let found = Self.gaps(in: isCovered).map { columns in
-        PixelRect(
-          x: (columns.lowerBound + tiles.x) << TileCover.shift, y: row << TileCover.shift,
-          width: columns.count << TileCover.shift, height: TileCover.side
-        ).intersection(area)
-      }
-      let isContinued =
-        found.count == latest.count
-        && zip(found, pieces[latest]).allSatisfy { $0.x == $1.x && $0.width == $1.width }
-      if isContinued {
-        for (index, piece) in zip(latest, found) { pieces[index].height += piece.height }
-      } else {
-        latest = pieces.count..<(pieces.count + found.count)
-        pieces += found
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: tiles.width) { marks in
+      for row in tiles.y..<tiles.maxY {
+        marks.initialize(repeating: 0)
+        let isCovered = mark(marks, row: row, from: tiles.x)
+        let gaps = isCovered ? Self.gaps(in: marks) : [0..<tiles.width]
+        let top = max(row << TileCover.shift, area.y)
+        let bottom = min((row + 1) << TileCover.shift, area.maxY)
+        let found = gaps.map { gap in
+          PixelRect(
+            left: max((gap.lowerBound + tiles.x) << TileCover.shift, area.x), top: top,
+            right: min((gap.upperBound + tiles.x) << TileCover.shift, area.maxX), bottom: bottom)
+        }
+        if found.elementsEqual(pieces[latest], by: { $0.x == $1.x && $0.width == $1.width }) {
+          for index in latest { pieces[index].height += bottom - top }
+        } else {
+          latest = pieces.count..<(pieces.count + found.count)
+          pieces += found
+        }
       }
     }
     return pieces
   }
 
-  /// Where nothing is covered; a few covered tiles between are not worth a piece of their own.
-  private static func gaps(in isCovered: [Bool]) -> [Range<Int>] {
-    let leastCovered = 3
+  /// Where nothing is marked; a few marked tiles between are not worth a piece of their own.
+  private static func gaps(in marks: UnsafeMutableBufferPointer<UInt8>) -> [Range<Int>] {
+    let leastMarked = 3
     var gaps: [Range<Int>] = []
-    for (index, isCovered) in isCovered.enumerated() where !isCovered {
-      if let last = gaps.last, index - last.upperBound < leastCovered {
+    for index in 0..<marks.count where marks[index] == 0 {
+      if let last = gaps.last, index - last.upperBound < leastMarked {
         gaps[gaps.count - 1] = last.lowerBound..<(index + 1)
       } else {
         gaps.append(index..<(index + 1))

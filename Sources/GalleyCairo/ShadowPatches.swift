@@ -7,6 +7,8 @@ struct ShadowPatches {
   /// How many are kept at most, and how many bytes.
   private static let capacity = 192
   private static let byteCapacity = 12 << 20
+  /// Stretching by fewer pixels than this saves little.
+  private static let leastExtra = 16
   /// Larger shapes than this, in pixels, are not kept.
   private static let largest = 1 << 19
 
@@ -55,7 +57,10 @@ struct ShadowPatches {
     let down = StretchedSide(
       from: bounds.top, to: bounds.bottom, firstRadius: max(radii.topLeft, radii.topRight),
       lastRadius: max(radii.bottomLeft, radii.bottomRight), reach: blur.reach.y)
-    guard across.length * down.length <= Double(Self.largest) else { return nil }
+    // Where nothing is stretched, a 256th of a pixel must not be lost.
+    guard across.length * down.length <= Double(Self.largest),
+      max(across.extra, down.extra) >= Self.leastExtra || across.isExact && down.isExact
+    else { return nil }
     let small = CGRect(
       x: across.start, y: down.start, width: across.length, height: down.length)
     let source = try source(
@@ -121,11 +126,14 @@ private struct StretchedSide {
   let start, length: Double
   /// The pixel to repeat, counted from `origin`, and how often it is inserted.
   let repeated, extra: Int
+  /// Whether both ends are where they were asked for.
+  let isExact: Bool
 
   init(from: Double, to: Double, firstRadius: Double, lastRadius: Double, reach: Int) {
     // Cairo rounds to 256ths of a pixel; doing so here lets equal shapes share a patch.
     let first = (from * 256).rounded() / 256
     let last = (to * 256).rounded() / 256
+    isExact = first == from && last == to
     origin = Int(first.rounded(.down))
     start = first - first.rounded(.down)
     let (head, tail) = (Int(firstRadius.rounded(.up)), Int(lastRadius.rounded(.up)))

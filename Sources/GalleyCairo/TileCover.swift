@@ -54,8 +54,25 @@ struct TileCover {
   }
 
   /// Marks those tiles of a row, from `first` on, that something later than `number` covers.
-  func mark(_ isCovered: inout [Bool], row: Int, from first: Int, after number: Int32) {
+  ///
+  /// Returns whether there are any. A mark is 1, and 0 where there is none: the compiler makes
+  /// vectors of loops over numbers.
+  func mark(
+    _ marks: UnsafeMutableBufferPointer<UInt8>, row: Int, from first: Int, after number: Int32
+  ) -> Bool {
     let start = (row - tiles.y) * tiles.width + first - tiles.x
-    for index in isCovered.indices where last[start + index] > number { isCovered[index] = true }
+    assert(start >= 0 && start + marks.count <= last.count)
+    return last.withUnsafeBufferPointer { last in
+      guard let last = last.baseAddress.map({ $0 + start }), let target = marks.baseAddress else {
+        return false
+      }
+      var found: UInt8 = 0
+      for index in 0..<marks.count {
+        let mark: UInt8 = last[index] > number ? 1 : 0
+        target[index] |= mark
+        found |= mark
+      }
+      return found == 1
+    }
   }
 }

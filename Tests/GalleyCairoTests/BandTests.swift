@@ -11,7 +11,7 @@ import Testing
   /// What crosses the bands of a picture of 120 × 150 points.
   enum Content: String, CaseIterable {
     case shadows, wideShadows, notch, text, gradients, photo, drawnPhoto, roundClips, edgeClips
-    case layers, masks, turned, lines, dark
+    case layers, masks, turned, lines, dark, piled
   }
 
   private static let shadow = Shadow(
@@ -104,6 +104,13 @@ import Testing
         .stroke(wave, Stroke(width: 3.3, dash: [11, 5]), Drawing.red),
         .stroke(card, Stroke(width: 1.1), Drawing.blue),
       ]
+    case .piled:
+      return (0..<9).flatMap { index -> [DisplayItem] in
+        let (x, y) = (CGFloat(index % 3) * 33, CGFloat(index * index) * 1.3)
+        let cell = Drawing.rounded(x + 3.7, y, 50, 40.6, 9)
+        let outline = index == 4 ? Path(elements: cell.elements) : cell
+        return [.shadow(outline, Self.shadow), .fill(outline, .color(.white))]
+      }
     case .dark:
       return [.fill(Drawing.rect(0, 0, 120, 150), .color(Color(white: 0.07)))]
         + (try items(.shadows)) + (try items(.text))

@@ -57,8 +57,8 @@ final class CoveringItems {
       if color.isOpaque { add(path, mappedBy: transform, within: visible, number, to: &cover) }
     case .fill(_, .gradient): return
     case .group(let group):
-      guard depth < RenderLimits.maximumDepth, !group.takesLayer else { return }
       let inner = group.transform.concatenating(transform)
+      guard depth < RenderLimits.maximumDepth, group.isPlain, inner.canDraw else { return }
       var visible = visible
       if let clip = group.clip {
         guard let pixels = RoundedOutline(upright: clip, mappedBy: inner)?.wholePixels,

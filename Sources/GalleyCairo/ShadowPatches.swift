@@ -6,7 +6,7 @@ import GalleyRaster
 struct ShadowPatches {
   /// How many are kept at most, and how many bytes.
   private static let capacity = 192
-  private static let byteCapacity = 12 << 20
+  static let byteCapacity = 12 << 20
   /// Stretching by fewer pixels than this saves little.
   private static let leastExtra = 16
   /// Larger shapes than this, in pixels, are not kept.
@@ -26,13 +26,18 @@ struct ShadowPatches {
   }
 
   private var kept: [Key: Kept] = [:]
-  private var bytes = 0
+  /// How many bytes are kept.
+  private(set) var byteCount = 0
+  private let byteCapacity: Int
   /// What other pictures have left; nil when every picture starts anew.
   private let shared: BlurredCorners?
   /// The latest blur: most shadows of a picture have the same.
   private var blur: GaussianBlur?
 
-  init(sharing shared: BlurredCorners? = nil) { self.shared = shared }
+  init(sharing shared: BlurredCorners? = nil, byteCapacity: Int = Self.byteCapacity) {
+    self.shared = shared
+    self.byteCapacity = byteCapacity
+  }
 
   /// A blur by its standard deviations in pixels.
   mutating func blur(sigmaX: Double, sigmaY: Double) -> GaussianBlur {
@@ -95,14 +100,14 @@ struct ShadowPatches {
     _ source: BlurredShape.Source, for key: Key, x: Int, y: Int
   ) -> BlurredShape.Source {
     let old = kept[key]?.source.byteCount ?? 0
-    if kept.count >= Self.capacity || bytes - old + source.byteCount > Self.byteCapacity {
+    if kept.count >= Self.capacity || byteCount - old + source.byteCount > byteCapacity {
       kept = [:]
-      bytes = 0
+      byteCount = 0
     } else {
-      bytes -= old
+      byteCount -= old
     }
     kept[key] = Kept(source: source, x: x, y: y)
-    bytes += source.byteCount
+    byteCount += source.byteCount
     return source
   }
 

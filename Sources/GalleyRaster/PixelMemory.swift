@@ -15,8 +15,8 @@ package final class PixelMemory {
 
   /// Memory for so many bytes, or nil when there is not enough.
   ///
-  /// - Parameter isUsedWhole: Whether all of it will be written. Then large pages take no more memory
-  ///   than small ones, and a part of at least seven eighths of one is worth it, too.
+  /// Where all of it will be written, large pages take no more memory than small ones: seven eighths of
+  /// one are worth it, too.
   package init?(count: Int, isUsedWhole: Bool = false) {
     let page = Self.largePage
     let start = isUsedWhole && count >= page / 8 * 7 ? page : 0

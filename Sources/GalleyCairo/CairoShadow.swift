@@ -71,12 +71,12 @@ extension CairoPainter {
     try paint(blur.blurred(coverage, in: output), geometry)
   }
 
-  /// Which pixels of a shape in the blur's space matter, and which pixels of its blur can be seen.
+  /// Which pixels of a shape in a blur's own space matter, and which pixels of its blur can be seen.
   private func frames(
     for shape: DeviceBounds, _ geometry: ShadowGeometry, _ blur: GaussianBlur
   ) -> (source: PixelRect, output: PixelRect) {
-    // Two pixels more, where the result is mapped back with blending between pixels.
-    let room = geometry.isPlain ? 0.0 : 2
+    // Two pixels more, as the result is mapped back with blending between pixels.
+    let room = 2.0
     let (reachX, reachY) = (blur.reach.x, blur.reach.y)
     let seen = view.mapped(by: geometry.toBlur).expanded(x: room, y: room)
     let spread = shape.expanded(x: Double(reachX) + room, y: Double(reachY) + room)
@@ -87,6 +87,7 @@ extension CairoPainter {
 
   /// The parts of an area that are not known to be covered by what is drawn later.
   private func shown(_ area: PixelRect, hidden: PixelRect) -> [PixelRect] {
+    if area.isEmpty { return [] }
     let around = area.pieces(around: hidden)
     // Where Cairo clips, each piece would cost as much as the whole.
     guard canvas != nil, let later else { return around }

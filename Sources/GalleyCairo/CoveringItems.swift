@@ -6,10 +6,6 @@ import GalleyRaster
 ///
 /// Nothing is looked at before it is asked for: only shadows ask.
 final class CoveringItems {
-  /// Smaller outlines, in pixels, and those of more steps are not worth being looked into.
-  private static let leastSide = 64.0
-  private static let mostElements = 256
-
   private let items: [DisplayItem]
   private let transform: CGAffineTransform
   private let visible: PixelRect
@@ -40,22 +36,35 @@ final class CoveringItems {
   }
 
   private func makeCover() -> TileCover {
-    var cover = TileCover(visible)
+    var shapes: [Shape] = []
     for (index, item) in items.enumerated() {
-      add(item, mappedBy: transform, within: visible, Int32(index) + 1, to: &cover, depth: 0)
+      collect(item, mappedBy: transform, within: visible, Int32(index) + 1, depth: 0, &shapes)
+    }
+    let area = shapes.reduce(PixelRect.empty) { $0.union($1.box) }
+    var cover = TileCover(visible, within: area)
+    for shape in shapes {
+      guard let (path, transform) = shape.outline else {
+        cover.cover(shape.box, with: shape.number)
+        continue
+      }
+      let outline = FlatOutline(
+        path.elements, mappedBy: transform, near: DeviceBounds(shape.box).expanded(x: 16, y: 16))
+      OutlineTiles(outline, in: shape.box).addInside(by: path.fillRule, shape.number, to: &cover)
     }
     return cover
   }
 
-  private func add(
+  private func collect(
     _ item: DisplayItem, mappedBy transform: CGAffineTransform, within visible: PixelRect,
-    _ number: Int32, to cover: inout TileCover, depth: Int
+    _ number: Int32, depth: Int, _ shapes: inout [Shape]
   ) {
     switch item {
-    case .shadow, .stroke, .image, .text: return
+    case .shadow, .stroke, .image, .text, .fill(_, .gradient): return
     case .fill(let path, .color(let color)):
-      if color.isOpaque { add(path, mappedBy: transform, within: visible, number, to: &cover) }
-    case .fill(_, .gradient): return
+      guard color.isOpaque,
+        let shape = Shape(path, mappedBy: transform, within: visible, number)
+      else { return }
+      shapes.append(shape)
     case .group(let group):
       let inner = group.transform.concatenating(transform)
       guard depth < RenderLimits.maximumDepth, group.isPlain, inner.canDraw else { return }
@@ -68,27 +77,41 @@ final class CoveringItems {
       }
       guard !visible.isEmpty else { return }
       for item in group.items {
-        add(item, mappedBy: inner, within: visible, number, to: &cover, depth: depth + 1)
+        collect(item, mappedBy: inner, within: visible, number, depth: depth + 1, &shapes)
       }
     }
   }
+}
 
-  private func add(
-    _ path: Path, mappedBy transform: CGAffineTransform, within visible: PixelRect,
-    _ number: Int32, to cover: inout TileCover
+/// An opaque shape that may cover pixels.
+private struct Shape {
+  /// Smaller outlines, in pixels, and those of more steps are not worth being looked into.
+  private static let leastSide = 64.0
+  private static let mostElements = 256
+
+  /// The pixels that are covered; where there is an outline, those around it.
+  let box: PixelRect
+  let outline: (path: Path, transform: CGAffineTransform)?
+  /// The place of its item among the others, counted from 1.
+  let number: Int32
+
+  /// Nil for shapes that cover too little.
+  init?(
+    _ path: Path, mappedBy transform: CGAffineTransform, within visible: PixelRect, _ number: Int32
   ) {
+    self.number = number
     if path.roundedRect != nil, let outline = RoundedOutline(upright: path, mappedBy: transform) {
-      return cover.cover(outline.wholeInside.intersection(visible), with: number)
+      box = outline.wholeInside.intersection(visible)
+      self.outline = nil
+    } else {
+      let bounds = CairoPath.bounds(of: path, mappedBy: transform)
+      guard CairoPath.farthest.contains(bounds), path.elements.count <= Self.mostElements,
+        bounds.right - bounds.left >= Self.leastSide, bounds.bottom - bounds.top >= Self.leastSide
+      else { return nil }
+      box = bounds.pixels(within: visible)
+      outline = (path, transform)
     }
-    let bounds = CairoPath.bounds(of: path, mappedBy: transform)
-    guard CairoPath.farthest.contains(bounds), path.elements.count <= Self.mostElements,
-      bounds.right - bounds.left >= Self.leastSide, bounds.bottom - bounds.top >= Self.leastSide
-    else { return }
-    let box = bounds.pixels(within: visible)
-    guard !box.isEmpty else { return }
-    let outline = FlatOutline(
-      path.elements, mappedBy: transform, near: DeviceBounds(box).expanded(x: 16, y: 16))
-    OutlineTiles(outline, in: box).addInside(by: path.fillRule, number, to: &cover)
+    if box.isEmpty { return nil }
   }
 }
 

@@ -8,6 +8,7 @@ struct OutlineTiles {
   private static let room = 1.0
   private static let side = Double(TileCover.side)
 
+  private let box: PixelRect
   private let tiles: PixelRect
   private var isTouched: [Bool]
   /// By how much the winding number changes from the middle of the tile before to that of this one.
@@ -15,6 +16,7 @@ struct OutlineTiles {
 
   /// An outline in the tiles that touch a box of pixels.
   init(_ outline: FlatOutline, in box: PixelRect) {
+    self.box = box
     tiles = TileCover.tiles(around: box)
     isTouched = [Bool](repeating: false, count: tiles.area)
     turns = [Int32](repeating: 0, count: tiles.area)
@@ -26,19 +28,24 @@ struct OutlineTiles {
     }
   }
 
-  /// Covers the tiles inside of the outline.
+  /// Covers the pixels of the box in tiles inside of the outline.
   func addInside(by rule: Path.FillRule, _ number: Int32, to cover: inout TileCover) {
-    for row in tiles.y..<tiles.maxY {
+    let side = TileCover.side
+    for row in 0..<tiles.height {
       var winding: Int32 = 0
-      for column in tiles.x..<tiles.maxX {
-        let place = (row - tiles.y) * tiles.width + column - tiles.x
-        winding += turns[place]
-        let isInside =
-          switch rule {
-          case .nonZero: winding != 0
-          case .evenOdd: winding & 1 == 1
-          }
-        if isInside, !isTouched[place] { cover.cover(tile: column, row, with: number) }
+      var first: Int?
+      for column in 0...tiles.width {
+        let place = row * tiles.width + column
+        if column < tiles.width { winding += turns[place] }
+        if column < tiles.width, !isTouched[place], rule.isInside(winding) {
+          first = first ?? column
+        } else if let start = first {
+          let run = PixelRect(
+            x: (tiles.x + start) * side, y: (tiles.y + row) * side, width: (column - start) * side,
+            height: side)
+          cover.cover(run.intersection(box), with: number)
+          first = nil
+        }
       }
     }
   }
@@ -72,5 +79,15 @@ struct OutlineTiles {
     let y = min(max(y, min(from.y, to.y)), max(from.y, to.y))
     if from.y == to.y { return from.x }
     return from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
+  }
+}
+
+extension Path.FillRule {
+  /// Whether points around which an outline winds so many times lie inside.
+  fileprivate func isInside(_ winding: Int32) -> Bool {
+    switch self {
+    case .nonZero: winding != 0
+    case .evenOdd: winding & 1 == 1
+    }
   }
 }

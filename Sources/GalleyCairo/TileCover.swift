@@ -8,15 +8,16 @@ struct TileCover {
 
   /// The pixels that can be seen.
   private let frame: PixelRect
-  /// The tiles that hold them.
-  let tiles: PixelRect
+  /// The tiles that may be covered.
+  private let tiles: PixelRect
   /// For each tile the last thing that covers it, counted from 1; 0 where there is none.
   private var last: [Int32]
   private(set) var isEmpty = true
 
-  init(_ frame: PixelRect) {
+  /// Nothing yet; of the pixels in `frame` only those in `area` will be covered.
+  init(_ frame: PixelRect, within area: PixelRect) {
     self.frame = frame
-    tiles = Self.tiles(around: frame)
+    tiles = Self.tiles(around: frame.intersection(area))
     last = [Int32](repeating: 0, count: tiles.area)
   }
 
@@ -47,12 +48,6 @@ struct TileCover {
     }
   }
 
-  /// Notes that `number` covers one tile, given by its place among the tiles.
-  mutating func cover(tile column: Int, _ row: Int, with number: Int32) {
-    last[(row - tiles.y) * tiles.width + column - tiles.x] = number
-    isEmpty = false
-  }
-
   /// Marks those tiles of a row, from `first` on, that something later than `number` covers.
   ///
   /// Returns whether there are any. A mark is 1, and 0 where there is none: the compiler makes
@@ -60,14 +55,16 @@ struct TileCover {
   func mark(
     _ marks: UnsafeMutableBufferPointer<UInt8>, row: Int, from first: Int, after number: Int32
   ) -> Bool {
-    let start = (row - tiles.y) * tiles.width + first - tiles.x
-    assert(start >= 0 && start + marks.count <= last.count)
+    let columns = (first..<(first + marks.count)).clamped(to: tiles.x..<tiles.maxX)
+    guard row >= tiles.y, row < tiles.maxY, !columns.isEmpty else { return false }
+    let start = (row - tiles.y) * tiles.width + columns.lowerBound - tiles.x
+    assert(start >= 0 && start + columns.count <= last.count)
     return last.withUnsafeBufferPointer { last in
-      guard let last = last.baseAddress.map({ $0 + start }), let target = marks.baseAddress else {
-        return false
-      }
+      guard let last = last.baseAddress.map({ $0 + start }),
+        let target = marks.baseAddress.map({ $0 + (columns.lowerBound - first) })
+      else { return false }
       var found: UInt8 = 0
-      for index in 0..<marks.count {
+      for index in 0..<columns.count {
         let mark: UInt8 = last[index] > number ? 1 : 0
         target[index] |= mark
         found |= mark

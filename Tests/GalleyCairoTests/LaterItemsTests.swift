@@ -9,7 +9,8 @@ import Testing
 @Suite struct LaterItemsTests {
   /// What is drawn after a card and its shadow.
   enum Later: String, CaseIterable {
-    case card, piled, path, ring, group, wholeClip, roundClip, faded, masked, turned, gradient
+    case card, piled, path, ring, group, wholeClip, pathInClip, roundClip, faded, masked, turned,
+      gradient
   }
 
   private static let shadow = Shadow(
@@ -53,6 +54,10 @@ import Testing
             ]))
       ]
     case .wholeClip: return [.group(Group(clip: Drawing.rect(80, 50, 40, 70), items: [card]))]
+    case .pathInClip:
+      return [
+        .group(Group(clip: Drawing.rect(83, 51, 51, 71), items: [.fill(Self.notched, paint)]))
+      ]
     case .roundClip:
       return [.group(Group(clip: Drawing.rounded(80, 50, 70, 70, 35), items: [card]))]
     case .faded: return [.group(Group(opacity: 0.5, items: [card]))]

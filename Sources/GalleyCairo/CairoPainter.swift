@@ -15,6 +15,8 @@ struct CairoPainter {
   var depth = 0
   /// The fonts of a document that is drawn into; nil on pixels.
   var documentFonts: CairoPDFFonts?
+  /// What will be drawn on the same pixels after the item at hand.
+  private(set) var later: LaterItems?
   /// The pixels themselves, where Cairo's clip is nothing but `visible`; otherwise nil.
   private(set) var canvas: PixelCanvas?
 
@@ -33,18 +35,29 @@ struct CairoPainter {
 
   /// Draws items from back to front.
   func paint(_ items: [DisplayItem]) throws(RenderError) {
+    let covering = canvas.map { _ in
+      CoveringItems(items, mappedBy: transform, visible: visible, outer: later)
+    }
     for (index, item) in items.enumerated() {
       switch item {
-      case .group(let group): try paint(group)
+      case .group(let group): try painter(before: covering, index).paint(group)
       case .fill(let path, let paint): try fill(path, paint)
       case .stroke(let path, let stroke, let paint): self.stroke(path, stroke, paint)
       case .shadow(let path, let shadow):
         let next = index + 1 < items.count ? items[index + 1] : nil
-        try paint(shadow, of: path, hidden: hidden(beneath: next, casting: path))
+        try painter(before: covering, index)
+          .paint(shadow, of: path, hidden: hidden(beneath: next, casting: path))
       case .image(let name, let rect): try paint(name, in: rect)
       case .text(let run): try paint(run)
       }
     }
+  }
+
+  /// The same painter, for the item before others.
+  private func painter(before items: CoveringItems?, _ index: Int) -> CairoPainter {
+    var painter = self
+    if let items { painter.later = LaterItems(items, after: index) }
+    return painter
   }
 
   /// A painter on the same surface whose points are mapped by `transform` first.

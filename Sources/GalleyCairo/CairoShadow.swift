@@ -20,21 +20,26 @@ extension CairoPainter {
       cairo_fill(context)
       return
     }
-    let blur = geometry.makeBlur()
-    if geometry.isPlain,
-      let slice = try resources.patches.slice(
-        of: path, mappedBy: cast.transform, bounds: bounds, blur: blur)
-    {
-      for piece in slice.frame.intersection(visible).pieces(around: hidden) {
-        try paint(slice.stretched(in: piece), geometry)
-      }
-      return
+    let blur = geometry.makeBlur(&resources.patches)
+    guard geometry.isPlain else {
+      let space = cast.transform.concatenating(geometry.toBlur)
+      let shape = CairoPath.bounds(of: path, mappedBy: space)
+      let (source, output) = frames(for: shape, geometry, blur)
+      let coverage = try CairoSurface.coverage(of: path, mappedBy: space, in: source, for: blur)
+      return try paint(blur.blurred(coverage, in: output), geometry)
     }
-    let space = cast.transform.concatenating(geometry.toBlur)
-    let shape = CairoPath.bounds(of: path, mappedBy: space)
-    let (source, output) = frames(for: shape, geometry, blur)
-    let coverage = try CairoSurface.coverage(of: path, mappedBy: space, in: source, for: blur)
-    try paint(blur.blurred(coverage, in: output), geometry)
+    let seen = bounds.expanded(x: Double(blur.seenReach.x), y: Double(blur.seenReach.y))
+    let pieces = shown(seen.pixels(within: visible), hidden: hidden)
+    guard !pieces.isEmpty else { return }
+    if let shape = try resources.patches.shape(
+      of: path, mappedBy: cast.transform, bounds: bounds, blur: blur)
+    {
+      return try paint(shape, geometry, in: pieces)
+    }
+    try paint(geometry, blur, in: pieces) { output throws(RenderError) in
+      let source = bounds.pixels(within: output.expanded(x: blur.reach.x, y: blur.reach.y))
+      return try CairoSurface.coverage(of: path, mappedBy: cast.transform, in: source, for: blur)
+    }
   }
 
   /// The shadow of everything on a layer, which lies at `frame`.
@@ -43,7 +48,7 @@ extension CairoPainter {
   ) throws(RenderError) {
     guard geometry.cast(from: DeviceBounds(frame)).intersects(view) else { return }
     let (dx, dy) = (geometry.offset.dx, geometry.offset.dy)
-    let blur = geometry.makeBlur()
+    let blur = geometry.makeBlur(&resources.patches)
     if geometry.isPlain {
       // The part of the offset that is less than a pixel goes into the blur; a hard shadow, which
       // has none, lies on whole pixels.
@@ -53,8 +58,9 @@ extension CairoPainter {
         : (dx.rounded(.down), dy.rounded(.down))
       let coverage = try layer.coverage(x: frame.x + Int(wholeX), y: frame.y + Int(wholeY))
       let moved = geometry.isHard ? blur : blur.shifted(x: dx - wholeX, y: dy - wholeY)
-      let output = coverage.frame.expanded(x: moved.reach.x, y: moved.reach.y).intersection(visible)
-      return try paint(moved.blurred(coverage, in: output), geometry)
+      let seen = coverage.frame.expanded(x: moved.seenReach.x, y: moved.seenReach.y)
+      let pieces = shown(seen.intersection(visible), hidden: .empty)
+      return try paint(geometry, moved, in: pieces) { _ in coverage }
     }
     let placed = CGAffineTransform(translationX: Double(frame.x) + dx, y: Double(frame.y) + dy)
     let space = placed.concatenating(geometry.toBlur)
@@ -65,18 +71,53 @@ extension CairoPainter {
     try paint(blur.blurred(coverage, in: output), geometry)
   }
 
-  /// Which pixels of a shape in the blur's space matter, and which pixels of its blur can be seen.
+  /// Which pixels of a shape in a blur's own space matter, and which pixels of its blur can be seen.
   private func frames(
     for shape: DeviceBounds, _ geometry: ShadowGeometry, _ blur: GaussianBlur
   ) -> (source: PixelRect, output: PixelRect) {
-    // Two pixels more, where the result is mapped back with blending between pixels.
-    let room = geometry.isPlain ? 0.0 : 2
+    // Two pixels more, as the result is mapped back with blending between pixels.
+    let room = 2.0
     let (reachX, reachY) = (blur.reach.x, blur.reach.y)
     let seen = view.mapped(by: geometry.toBlur).expanded(x: room, y: room)
     let spread = shape.expanded(x: Double(reachX) + room, y: Double(reachY) + room)
     let output = spread.pixels(within: PixelRect(around: seen))
     let source = shape.pixels(within: output.expanded(x: reachX, y: reachY))
     return (source, output)
+  }
+
+  /// The parts of an area that are not known to be covered by what is drawn later.
+  private func shown(_ area: PixelRect, hidden: PixelRect) -> [PixelRect] {
+    if area.isEmpty { return [] }
+    let around = area.pieces(around: hidden)
+    // Where Cairo clips, each piece would cost as much as the whole.
+    guard canvas != nil, let later else { return around }
+    return around.flatMap { later.pieces(of: $0) }
+  }
+
+  /// Paints what `blur` makes of coverage, of which `coverage` is asked for what some pixels need.
+  private func paint(
+    _ geometry: ShadowGeometry, _ blur: GaussianBlur, in pieces: [PixelRect],
+    coverage: (PixelRect) throws(RenderError) -> CoverageMask
+  ) throws(RenderError) {
+    let whole = pieces.reduce(PixelRect.empty) { $0.union($1) }
+    for output in whole.tiles(width: max(whole.width, 1), height: blur.bandHeight(of: whole)) {
+      let rows = BlurredRows(try coverage(output), by: blur, in: output)
+      let parts = pieces.map { $0.intersection(output) }.filter { !$0.isEmpty }
+      try paint(BlurredShape(.rows(rows)), geometry, in: parts)
+    }
+  }
+
+  /// Paints the shadow's colour through pixels of a blurred shape.
+  private func paint(
+    _ shape: BlurredShape, _ geometry: ShadowGeometry, in pieces: [PixelRect]
+  ) throws(RenderError) {
+    for piece in pieces.map({ $0.intersection(shape.frame) }) {
+      if let canvas {
+        canvas.fill(shape, with: geometry.color, in: piece)
+      } else {
+        try paint(shape.mask(in: piece), geometry)
+      }
+    }
   }
 
   /// Paints the shadow's colour through blurred coverage.

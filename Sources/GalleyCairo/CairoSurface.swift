@@ -18,7 +18,7 @@ final class CairoSurface {
   /// A transparent surface of premultiplied colours, or of coverage alone.
   convenience init(_ frame: PixelRect, isMask: Bool = false) throws(RenderError) {
     let stride = Self.stride(forWidth: frame.width, isMask: isMask)
-    guard let memory = PixelMemory(count: stride * frame.height) else {
+    guard let memory = PixelMemory(count: stride * frame.height, isUsedWhole: true) else {
       throw .drawing(
         operation: "making a surface of \(frame.width) × \(frame.height) pixels",
         reason: "there is not enough memory")

@@ -17,6 +17,29 @@ extension CairoPainter {
   }
 }
 
+extension DisplayItem {
+  /// Whether nothing of what lies beneath can be seen in a frame of pixels once this has been drawn.
+  func covers(_ frame: PixelRect, mappedBy transform: CGAffineTransform) -> Bool {
+    switch self {
+    case .fill(let path, .color(let color)):
+      guard color.isOpaque, path.roundedRect?.radii.isZero == true,
+        let outline = RoundedOutline(upright: path, mappedBy: transform)
+      else { return false }
+      return outline.wholeInside.contains(frame)
+    case .group(let group):
+      let inner = group.transform.concatenating(transform)
+      guard group.isPlain, inner.canDraw, group.clip == nil else { return false }
+      return group.items.first?.covers(frame, mappedBy: inner) ?? false
+    case .fill(_, .gradient), .shadow, .stroke, .image, .text: return false
+    }
+  }
+}
+
+extension Group {
+  /// Whether items are drawn as if there were no group, but for its transform and clip.
+  var isPlain: Bool { !takesLayer && opacity >= 1 }
+}
+
 extension RoundedOutline {
   /// The largest rectangle of whole pixels inside of which corners cut nothing off, or nearly that.
   var wholeInside: PixelRect {

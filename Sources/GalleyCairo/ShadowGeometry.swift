@@ -47,8 +47,10 @@ struct ShadowGeometry {
     color = shadow.color
   }
 
-  /// The blur, made anew at every call: most shadows of a long picture are out of sight.
-  func makeBlur() -> GaussianBlur { GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY) }
+  /// The blur, asked for late: most shadows of a long picture are out of sight.
+  func makeBlur(_ patches: inout ShadowPatches) -> GaussianBlur {
+    patches.blur(sigmaX: sigmaX, sigmaY: sigmaY)
+  }
 
   /// A box around the shadow of something within `bounds`.
   func cast(from bounds: DeviceBounds) -> DeviceBounds {

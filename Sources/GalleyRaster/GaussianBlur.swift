@@ -24,7 +24,9 @@ package struct GaussianBlur: Sendable {
   package init(sigmaX: Double, sigmaY: Double, shiftX: Double = 0, shiftY: Double = 0) {
     sigmas = [sigmaX, sigmaY]
     horizontal = GaussianKernel(sigma: sigmaX, shift: shiftX)
-    vertical = GaussianKernel(sigma: sigmaY, shift: shiftY)
+    vertical =
+      sigmaX == sigmaY && shiftX == shiftY
+      ? horizontal : GaussianKernel(sigma: sigmaY, shift: shiftY)
   }
 
   package init(sigma: Double) { self.init(sigmaX: sigma, sigmaY: sigma) }
@@ -38,66 +40,28 @@ package struct GaussianBlur: Sendable {
   /// How far, in pixels, coverage spreads in x and y.
   package var reach: (x: Int, y: Int) { (horizontal.reach, vertical.reach) }
 
+  /// How far, in pixels, a blurred shape can be seen: beyond that its coverage is rounded to nothing.
+  package var seenReach: (x: Int, y: Int) { (horizontal.seenReach, vertical.seenReach) }
+
   /// The blurred coverage of the pixels in `output`.
   package func blurred(_ mask: CoverageMask, in output: PixelRect) -> CoverageMask {
     if horizontal.reach == 0, vertical.reach == 0, output == mask.frame { return mask }
-    var result = CoverageMask(frame: output)
-    let stride = result.stride
-    let bandHeight = max(Self.bandPixels / max(output.width, 1), 4 * vertical.reach, 1)
-    result.bytes.withUnsafeMutableBufferPointer { bytes in
-      guard !output.isEmpty, let base = bytes.baseAddress else { return }
-      for top in Swift.stride(from: output.y, to: output.maxY, by: bandHeight) {
-        let rows = top..<min(top + bandHeight, output.maxY)
-        let lines = BlurredLines(
-          mask, columns: output.x..<output.maxX,
-          rows: (rows.lowerBound - vertical.reach)..<(rows.upperBound + vertical.reach),
-          kernel: horizontal)
-        assert((rows.upperBound - output.y) * stride <= bytes.count)
-        vertical.blurColumns(
-          of: lines, rows: rows, into: base + (top - output.y) * stride, stride: stride)
+    let columns = output.x..<output.maxX
+    let bands = output.tiles(width: max(output.width, 1), height: bandHeight(of: output))
+    var rows: BlurredRows?
+    var band = bands[...]
+    return CoverageMask(frame: output) { row, target in
+      let y = output.y + row
+      if let next = band.first, y >= next.y {
+        rows = BlurredRows(mask, by: self, in: next)
+        band.removeFirst()
       }
+      rows?.write(row: y, columns: columns, to: target)
     }
-    return result
-  }
-}
-
-/// A mask blurred along x: for each run of equal rows one line of coverage, 0 … 255, as floats.
-struct BlurredLines {
-  /// Rows that are equal, as a range, and the index of their line.
-  struct Run {
-    var rows: Range<Int>
-    var line: Int
   }
 
-  let width: Int
-  var runs: [Run] = []
-  var values: [Float] = []
-
-  init(_ mask: CoverageMask, columns: Range<Int>, rows: Range<Int>, kernel: GaussianKernel) {
-    width = columns.count
-    let (frame, stride) = (mask.frame, mask.stride)
-    let first = max(rows.lowerBound - frame.y, 0)
-    let end = min(rows.upperBound - frame.y, frame.height)
-    guard first < end, frame.width > 0, width > 0 else { return }
-    mask.bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for row in first..<end {
-        assert(row * stride + frame.width <= bytes.count)
-        let source = base + row * stride
-        if row > first, memcmp(source, source - stride, frame.width) == 0 {
-          runs[runs.count - 1].rows = runs[runs.count - 1].rows.lowerBound..<(frame.y + row + 1)
-          continue
-        }
-        runs.append(Run(rows: (frame.y + row)..<(frame.y + row + 1), line: values.count / width))
-        values.append(contentsOf: repeatElement(0, count: width))
-        values.withUnsafeMutableBufferPointer { lines in
-          guard let line = lines.baseAddress else { return }
-          assert(lines.count >= width)
-          kernel.blurRow(
-            source, columns: frame.x..<frame.maxX, into: line + (lines.count - width),
-            columns: columns)
-        }
-      }
-    }
+  /// How many rows of an output are made from the same sums.
+  package func bandHeight(of output: PixelRect) -> Int {
+    max(Self.bandPixels / max(output.width, 1), 4 * vertical.reach, 1)
   }
 }

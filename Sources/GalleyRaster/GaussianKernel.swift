@@ -11,6 +11,8 @@ struct GaussianKernel: Sendable {
   let sums: [Double]
   /// The same, as floats, for the inner loops.
   let ramp: [Float]
+  /// How many pixels away from a shape its blur is still rounded to something.
+  let seenReach: Int
 
   /// Weights for a standard deviation in pixels, centred `shift` pixels after 0.
   init(sigma: Double, shift: Double) {
@@ -18,13 +20,14 @@ struct GaussianKernel: Sendable {
       reach = 0
       sums = [1]
       ramp = [1]
+      seenReach = 0
       return
     }
     reach = Int((sigma * Self.extent + abs(shift)).rounded(.up))
     let weights = (-reach...reach).map { place in
       exp(-(Double(place) - shift) * (Double(place) - shift) / (2 * sigma * sigma))
     }
-    let total = weights.reduce(0, +)
+    let (total, reach) = (weights.reduce(0, +), reach)
     var sum = 0.0
     var sums = weights.map { weight -> Double in
       sum += weight
@@ -33,6 +36,11 @@ struct GaussianKernel: Sendable {
     sums[sums.count - 1] = 1
     self.sums = sums
     ramp = sums.map(Float.init)
+    // The most that is left at a distance is that of a half plane; floats are exact to 0.001.
+    seenReach =
+      (1...reach).last { distance in
+        255 * max(sums[reach - distance], 1 - sums[reach + distance - 1]) >= 0.499
+      } ?? 0
   }
 
   /// The sum of the weights at -reach … `place`.
@@ -81,108 +89,18 @@ struct GaussianKernel: Sendable {
       }
     }
   }
-
-  /// Blurs along y and rounds; `output` holds `rows.count` zeroed rows, `stride` bytes apart.
-  ///
-  /// A plain pointer, as in `blurRow`; the caller checks that the rows fit.
-  func blurColumns(
-    of lines: BlurredLines, rows: Range<Int>, into output: UnsafeMutablePointer<UInt8>, stride: Int
-  ) {
-    let width = lines.width
-    assert(width <= stride)
-    var sum = [Float](repeating: 0, count: width)
-    var firstRun = 0
-    var finished: (run: Int, row: Int)?
-    for row in rows {
-      let target = output + (row - rows.lowerBound) * stride
-      let window = (row - reach)..<(row + reach + 1)
-      while firstRun < lines.runs.count, lines.runs[firstRun].rows.upperBound <= window.lowerBound {
-        firstRun += 1
-      }
-      guard firstRun < lines.runs.count else { return }
-      let run = lines.runs[firstRun]
-      let isInside =
-        run.rows.lowerBound <= window.lowerBound && run.rows.upperBound >= window.upperBound
-      if isInside, let finished, finished.run == firstRun {
-        memcpy(target, output + (finished.row - rows.lowerBound) * stride, width)
-        continue
-      }
-      add(lines, from: firstRun, around: row, to: &sum)
-      sum.withUnsafeBufferPointer { sum in
-        guard let sum = sum.baseAddress else { return }
-        roundToBytes(sum, into: target, count: width)
-      }
-      if isInside { finished = (firstRun, row) }
-    }
-  }
-
-  /// Sets `sum` to the blurred row: each run of equal rows once, with the weights of its rows.
-  private func add(
-    _ lines: BlurredLines, from firstRun: Int, around row: Int, to sum: inout [Float]
-  ) {
-    let width = lines.width
-    sum.withUnsafeMutableBufferPointer { sum in
-      guard let sum = sum.baseAddress else { return }
-      sum.update(repeating: 0, count: width)
-      lines.values.withUnsafeBufferPointer { values in
-        guard let values = values.baseAddress else { return }
-        var terms: [(line: UnsafePointer<Float>, weight: Float)] = []
-        for run in lines.runs[firstRun...] {
-          if run.rows.lowerBound > row + reach { break }
-          let weight =
-            self.sum(upTo: row - run.rows.lowerBound) - self.sum(upTo: row - run.rows.upperBound)
-          assert((run.line + 1) * width <= lines.values.count)
-          terms.append((values + run.line * width, Float(weight)))
-        }
-        addTerms(terms, to: sum, count: width)
-      }
-    }
-  }
-}
-
-// The loops below take plain pointers: over these the compiler makes vectors of them. Their callers
-// check that `count` numbers lie behind each.
-
-/// Adds lines with their weights, four at a time, so that the sum is read and written less often.
-private func addTerms(
-  _ terms: [(line: UnsafePointer<Float>, weight: Float)], to sum: UnsafeMutablePointer<Float>,
-  count: Int
-) {
-  var next = 0
-  while next + 4 <= terms.count {
-    let (a, b, c, d) = (terms[next], terms[next + 1], terms[next + 2], terms[next + 3])
-    var index = 0
-    while index < count {
-      let first = a.weight * a.line[index] + b.weight * b.line[index]
-      let second = c.weight * c.line[index] + d.weight * d.line[index]
-      sum[index] += first + second
-      index &+= 1
-    }
-    next += 4
-  }
-  for term in terms[next...] { addScaled(term.line, by: term.weight, to: sum, count: count) }
 }
 
 /// Adds `source · factor`, number by number; a plain loop that the compiler turns into vectors.
-private func addScaled(
+///
+/// The caller checks that `count` numbers lie behind each pointer.
+func addScaled(
   _ source: UnsafePointer<Float>, by factor: Float, to target: UnsafeMutablePointer<Float>,
   count: Int
 ) {
   var index = 0
   while index < count {
     target[index] += factor * source[index]
-    index &+= 1
-  }
-}
-
-/// Rounds floats in 0 … 255 to bytes.
-private func roundToBytes(
-  _ source: UnsafePointer<Float>, into target: UnsafeMutablePointer<UInt8>, count: Int
-) {
-  // Adding 2²³ leaves the rounded number in the low bits: no checked conversion in the loop.
-  var index = 0
-  while index < count {
-    target[index] = UInt8(truncatingIfNeeded: (source[index] + 8_388_608).bitPattern)
     index &+= 1
   }
 }

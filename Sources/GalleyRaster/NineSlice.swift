@@ -1,23 +1,22 @@
-/// The blurred coverage of a small shape that stands for a larger one: its middle is stretched.
+/// How the blurred coverage of a small shape stands for that of a larger one: its middle is stretched.
 ///
 /// At `column` and `row` the small shape must not change within the blur's reach; then the stretched
 /// picture equals that of the large shape, byte for byte.
 package struct NineSlice: Sendable {
-  /// The blurred coverage of the small shape.
-  package let patch: CoverageMask
+  /// The pixels of the small shape's blur.
+  package let small: PixelRect
   /// The column that is repeated and how often it is inserted.
   package let column, extraColumns: Int
   /// The row that is repeated and how often it is inserted.
   package let row, extraRows: Int
 
   package init(
-    patch: CoverageMask, column: Int, extraColumns: Int, row: Int, extraRows: Int
+    small: PixelRect, column: Int, extraColumns: Int, row: Int, extraRows: Int
   ) {
-    let frame = patch.frame
     precondition(
-      column >= frame.x && column < frame.maxX && row >= frame.y && row < frame.maxY,
-      "the repeated column and row lie outside of the patch")
-    self.patch = patch
+      (small.x..<small.maxX).contains(column) && (small.y..<small.maxY).contains(row),
+      "the repeated column and row lie outside of the small shape's blur")
+    self.small = small
     self.column = column
     self.extraColumns = extraColumns
     self.row = row
@@ -27,43 +26,39 @@ package struct NineSlice: Sendable {
   /// The pixels that the large shape's blur covers.
   package var frame: PixelRect {
     PixelRect(
-      x: patch.frame.x, y: patch.frame.y, width: patch.frame.width + extraColumns,
-      height: patch.frame.height + extraRows)
+      x: small.x, y: small.y, width: small.width + extraColumns,
+      height: small.height + extraRows)
   }
 
-  /// The large shape's blurred coverage of the pixels in `output`, which lie within `frame`.
-  package func stretched(in output: PixelRect) -> CoverageMask {
-    precondition(frame.contains(output), "\(output) lies outside of \(frame)")
-    return patch.bytes.withUnsafeBufferPointer { source in
-      CoverageMask(frame: output) { row, target in
-        guard let source = source.baseAddress else { return }
-        write(output, row: output.y + row, from: source, to: target)
-      }
-    }
+  /// The row of the small shape that stands for one of the large shape.
+  package func smallRow(_ y: Int) -> Int { y < row ? y : max(y - extraRows, row) }
+
+  /// The columns of the small shape from which those of the large shape are made.
+  package func smallColumns(_ columns: Range<Int>) -> Range<Int> {
+    smallColumn(columns.lowerBound)..<(smallColumn(columns.upperBound - 1) + 1)
   }
 
-  /// Writes one row: two parts of a row of the patch, and a byte repeated between them.
+  private func smallColumn(_ x: Int) -> Int { x < column ? x : max(x - extraColumns, column) }
+
+  /// Writes pixels of a row: two parts of a row of the small shape, and a byte repeated between them.
   ///
-  /// Plain pointers: a row is written by three block operations. `out` has room for the output's width.
-  private func write(
-    _ output: PixelRect, row y: Int, from source: UnsafePointer<UInt8>,
-    to out: UnsafeMutablePointer<UInt8>
+  /// Plain pointers: a row is written by three block operations. `line` has a byte for each of the small
+  /// shape's columns that `smallColumns` tells, `out` room for one for each of `columns`.
+  package func stretch(
+    _ line: UnsafePointer<UInt8>, to columns: Range<Int>, into out: UnsafeMutablePointer<UInt8>
   ) {
-    let patchRow = y < row ? y : max(y - extraRows, row)
-    assert(patchRow >= patch.frame.y && patchRow < patch.frame.maxY)
-    let line = source + (patchRow - patch.frame.y) * patch.stride
-    let left = min(max(column, output.x), output.maxX)
-    let right = min(max(column + extraColumns, output.x), output.maxX)
-    assert(output.x >= patch.frame.x && output.maxX - extraColumns <= patch.frame.maxX)
-    if left > output.x {
-      out.update(from: line + (output.x - patch.frame.x), count: left - output.x)
-    }
+    assert(columns.lowerBound >= frame.x && columns.upperBound <= frame.maxX)
+    let (start, end) = (columns.lowerBound, columns.upperBound)
+    let origin = smallColumn(start)
+    let left = min(max(column, start), end)
+    let right = min(max(column + extraColumns, start), end)
+    if left > start { out.update(from: line, count: left - start) }
     if right > left {
-      (out + (left - output.x)).update(repeating: line[column - patch.frame.x], count: right - left)
+      (out + (left - start)).update(repeating: line[column - origin], count: right - left)
     }
-    if output.maxX > right {
-      (out + (right - output.x)).update(
-        from: line + (right - extraColumns - patch.frame.x), count: output.maxX - right)
+    if end > right {
+      (out + (right - start)).update(
+        from: line + (right - extraColumns - origin), count: end - right)
     }
   }
 }

@@ -5,21 +5,42 @@ import Foundation
 /// The first use of memory costs more than drawing on it; where the system offers large pages, they
 /// make it several times cheaper.
 package final class PixelMemory {
+  /// The size of a large page, in bytes.
+  private static let largePage = 1 << 21
+
   package let bytes: UnsafeMutablePointer<UInt8>
   package let count: Int
+  private let mapped: UnsafeMutableRawPointer
+  private let mappedCount: Int
 
   /// Memory for so many bytes, or nil when there is not enough.
-  package init?(count: Int) {
-    let protection = PROT_READ | PROT_WRITE
-    let mapped = mmap(nil, max(count, 1), protection, MAP_PRIVATE | MAP_ANON, -1, 0)
+  ///
+  /// Where all of it will be written, large pages take no more memory than small ones: seven eighths of
+  /// one are worth it, too.
+  package init?(count: Int, isUsedWhole: Bool = false) {
+    let page = Self.largePage
+    let start = isUsedWhole && count >= page / 8 * 7 ? page : 0
+    mappedCount = max(count, 1) + 2 * start
+    let mapped = mmap(
+      nil, mappedCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let mapped, mapped != MAP_FAILED else { return nil }
-    #if os(Linux)
-      // A refusal costs time and nothing else.
-      if count >= 1 << 22 { madvise(mapped, count, MADV_HUGEPAGE) }
-    #endif
-    bytes = mapped.assumingMemoryBound(to: UInt8.self)
+    self.mapped = mapped
     self.count = count
+    guard start > 0 else {
+      bytes = mapped.assumingMemoryBound(to: UInt8.self)
+      #if os(Linux)
+        // A refusal costs time and nothing else.
+        if count >= 2 * page { madvise(mapped, count, MADV_HUGEPAGE) }
+      #endif
+      return
+    }
+    // Large pages begin at multiples of their size.
+    let aligned = mapped.alignedUp(toMultipleOf: page)
+    bytes = aligned.assumingMemoryBound(to: UInt8.self)
+    #if os(Linux)
+      madvise(aligned, (count + page / 8) / page * page, MADV_HUGEPAGE)
+    #endif
   }
 
-  deinit { munmap(bytes, max(count, 1)) }
+  deinit { munmap(mapped, mappedCount) }
 }

@@ -11,7 +11,7 @@ import Testing
   /// What crosses the bands of a picture of 120 × 150 points.
   enum Content: String, CaseIterable {
     case shadows, wideShadows, notch, text, gradients, photo, drawnPhoto, roundClips, edgeClips
-    case layers, masks, turned, lines, dark
+    case layers, masks, turned, lines, dark, piled
   }
 
   private static let shadow = Shadow(
@@ -104,6 +104,13 @@ import Testing
         .stroke(wave, Stroke(width: 3.3, dash: [11, 5]), Drawing.red),
         .stroke(card, Stroke(width: 1.1), Drawing.blue),
       ]
+    case .piled:
+      return (0..<9).flatMap { index -> [DisplayItem] in
+        let (x, y) = (CGFloat(index % 3) * 33, CGFloat(index * index) * 1.3)
+        let cell = Drawing.rounded(x + 3.7, y, 50, 40.6, 9)
+        let outline = index == 4 ? Path(elements: cell.elements) : cell
+        return [.shadow(outline, Self.shadow), .fill(outline, .color(.white))]
+      }
     case .dark:
       return [.fill(Drawing.rect(0, 0, 120, 150), .color(Color(white: 0.07)))]
         + (try items(.shadows)) + (try items(.text))
@@ -146,6 +153,50 @@ import Testing
       of: list, scale: 1, background: .white, banding: .init(bandHeight: 13, threads: 1))
 
     #expect(banded == whole)
+  }
+
+  /// Backgrounds that leave something of each band to be seen, most of them nearly nothing.
+  private static let backgrounds: [DisplayItem] = {
+    let whole = Drawing.rect(0, 0, 120, 150)
+    let fill = DisplayItem.fill(whole, .color(.white))
+    return [
+      .fill(Drawing.rect(0, 0, 119.9, 150), .color(.white)),
+      .fill(Drawing.rounded(0, 0, 120, 150, 4), .color(.white)),
+      .fill(whole, .color(Color(white: 0, alpha: 0.99))),
+      .fill(whole, .gradient(sunset)),
+      .group(Group(transform: CGAffineTransform(rotationAngle: 0.01), items: [fill])),
+      .group(Group(transform: CGAffineTransform(scaleX: 0.99, y: 1), items: [fill])),
+      .group(Group(clip: card, items: [fill])),
+      .group(Group(opacity: 0.9, items: [fill])),
+      .group(Group(opacity: .nan, items: [fill])),
+      .group(Group(mask: [.fill(card, .color(.white))], items: [fill])),
+      .group(Group(items: [])),
+    ]
+  }()
+
+  /// The memory of a band is used again for the next one.
+  @Test(arguments: backgrounds.indices)
+  func nothingOfTheBandBeforeShows(background: Int) throws {
+    let renderer = try renderer()
+    let list = DisplayList(
+      size: CGSize(width: 120, height: 150),
+      items: [Self.backgrounds[background]] + (try items(.lines)))
+
+    let whole = try renderer.draw(list, scale: 1).png()
+    let banded = try renderer.png(of: list, scale: 1, banding: .init(bandHeight: 13, threads: 1))
+
+    #expect(banded == whole)
+  }
+
+  @Test func opaqueBackgroundsCoverTheirFrame() {
+    let fill = DisplayItem.fill(Drawing.rect(-1, 0, 60, 50), .color(.white))
+    let frame = PixelRect(x: 0, y: 20, width: 118, height: 80)
+    let twice = CGAffineTransform(scaleX: 2, y: 2)
+
+    #expect(fill.covers(frame, mappedBy: twice))
+    #expect(DisplayItem.group(Group(items: [fill, fill])).covers(frame, mappedBy: twice))
+    #expect(!fill.covers(frame.offset(x: 1, y: 0), mappedBy: twice))
+    #expect(!fill.covers(frame.offset(x: 0, y: 1), mappedBy: twice))
   }
 
   /// 700 × 2,100 pixels are 4.4 MB before they are compressed: three segments.

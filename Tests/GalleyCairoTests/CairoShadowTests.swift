@@ -180,6 +180,30 @@ import Testing
     #expect(picture[x: 20, y: 20] == SIMD4(255, 0, 0, 128))
   }
 
+  /// In a round clip Cairo itself puts the colour on the pixels.
+  @Test func colorsAreBlendedAsCairoDoes() throws {
+    let colors = [
+      Color(red: 0.9, green: 0.3, blue: 0.05, alpha: 0.62), Color(white: 0, alpha: 0.31),
+      Color(white: 1, alpha: 0.8), Color.black, Color(red: 0.2, green: 1, blue: 0.7),
+    ]
+    let stripes = stride(from: 0.0, to: 90, by: 6).map { x in
+      let color = Color(red: x / 90, green: 1 - x / 90, blue: 0.4, alpha: x / 80)
+      return DisplayItem.fill(Drawing.rect(x, 0, 5, 80), .color(color))
+    }
+    for color in colors {
+      let shadow = DisplayItem.shadow(
+        Drawing.rounded(21.3, 17.8, 50, 40, 11), Shadow(color: color, offset: .zero, sigma: 6))
+      func render(clip: Path?) throws -> Bitmap {
+        try Drawing.render(stripes + [.group(Group(clip: clip, items: [shadow]))], 91, 79)
+      }
+
+      let ours = try render(clip: nil)
+      let cairos = try render(clip: Drawing.rounded(-900, -900, 2000, 2000, 400))
+
+      #expect(ours == cairos)
+    }
+  }
+
   @Test(arguments: [CGFloat.nan, -3])
   func blurThatIsNoneDrawsNothing(sigma: CGFloat) throws {
     let picture = try Drawing.render([.shadow(Drawing.rect(0, 0, 9, 9), black(sigma))], 9, 9)

@@ -95,6 +95,43 @@ import Testing
     #expect(corners[key(1)] == nil)
   }
 
+  /// The coverage of cells of 20 × 20 pixels, which differ in where they lie between pixels.
+  private func cell(
+    _ number: Int, x: Int = 0, in patches: inout ShadowPatches
+  ) throws -> BlurredShape? {
+    let path = Drawing.rounded(CGFloat(x) + CGFloat(number) / 256, 0, 20, 20, 3)
+    return try patches.shape(
+      of: path, mappedBy: .identity, bounds: CairoPath.bounds(of: path, mappedBy: .identity),
+      blur: patches.blur(sigmaX: 2, sigmaY: 2))
+  }
+
+  @Test func shadowsOfAPictureAreKeptUpToABound() throws {
+    var patches = ShadowPatches(byteCapacity: 5000)
+
+    var counts: [Int] = []
+    for number in 1...9 {
+      #expect(try cell(number, in: &patches) != nil)
+      counts.append(patches.byteCount)
+    }
+
+    #expect(counts.allSatisfy { $0 > 0 && $0 <= 5000 })
+    #expect(counts != counts.sorted())
+  }
+
+  @Test func equalCellsShareTheirShadowWhereverTheyLie() throws {
+    var patches = ShadowPatches()
+
+    let first = try #require(try cell(7, in: &patches)).mask(in:)
+    let moved = try #require(try cell(7, x: 40, in: &patches)).mask(in:)
+    let count = patches.byteCount
+    let third = try #require(try cell(7, x: 90, in: &patches)).mask(in:)
+
+    let frame = try #require(try cell(7, in: &patches)).frame
+    #expect(first(frame).bytes == moved(frame.offset(x: 40, y: 0)).bytes)
+    #expect(first(frame).bytes == third(frame.offset(x: 90, y: 0)).bytes)
+    #expect(patches.byteCount == count)
+  }
+
   @Test func sharedCornersGiveTheSamePixels() throws {
     let list = DisplayList(
       size: CGSize(width: 240, height: 240),

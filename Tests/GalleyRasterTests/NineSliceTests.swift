@@ -3,40 +3,44 @@ import Testing
 @testable import GalleyRaster
 
 @Suite struct NineSliceTests {
-  /// Rows 1 2 3 / 4 5 6 / 7 8 9.
-  private let patch = CoverageMask(frame: PixelRect(x: 10, y: 20, width: 3, height: 3)) {
-    row, bytes in
-    for column in 0..<3 { bytes[column] = UInt8(row * 3 + column + 1) }
-  }
+  /// Three columns and rows, of which the second ones are repeated: two more columns, one more row.
+  private let slice = NineSlice(
+    small: PixelRect(x: 10, y: 20, width: 3, height: 3), column: 11, extraColumns: 2, row: 21,
+    extraRows: 1)
 
-  private func rows(of mask: CoverageMask) -> [[UInt8]] {
-    (mask.frame.y..<mask.frame.maxY).map { y in
-      (mask.frame.x..<mask.frame.maxX).map { mask[$0, y] }
+  /// What becomes of the bytes of a row.
+  private func stretched(_ line: [UInt8], to columns: Range<Int>) -> [UInt8] {
+    var row = [UInt8](repeating: 0, count: columns.count)
+    row.withUnsafeMutableBufferPointer { row in
+      line.withUnsafeBufferPointer { line in
+        guard let row = row.baseAddress, let line = line.baseAddress else { return }
+        slice.stretch(line, to: columns, into: row)
+      }
     }
+    return row
   }
 
-  @Test func middleColumnAndRowAreRepeated() {
-    let slice = NineSlice(patch: patch, column: 11, extraColumns: 2, row: 21, extraRows: 1)
+  @Test func largeShapeIsAsMuchLarger() {
+    #expect(slice.frame == PixelRect(x: 10, y: 20, width: 5, height: 4))
+  }
 
-    let stretched = slice.stretched(in: slice.frame)
+  @Test func middleColumnIsRepeated() {
+    #expect(slice.smallColumns(10..<15) == 10..<13)
+    #expect(stretched([1, 2, 3], to: 10..<15) == [1, 2, 2, 2, 3])
+  }
 
+  @Test func middleRowIsRepeated() {
+    #expect((20..<24).map(slice.smallRow) == [20, 21, 21, 22])
+  }
+
+  @Test(arguments: [(10..<12, 10..<12), (12..<14, 11..<12), (13..<15, 11..<13), (14..<15, 12..<13)])
+  func partOfARowNeedsAPartOfTheSmallShape(columns: Range<Int>, small: Range<Int>) {
+    let line = [UInt8](1...3)[(small.lowerBound - 10)..<(small.upperBound - 10)]
+    let whole: [UInt8] = [1, 2, 2, 2, 3]
+
+    #expect(slice.smallColumns(columns) == small)
     #expect(
-      rows(of: stretched) == [
-        [1, 2, 2, 2, 3], [4, 5, 5, 5, 6], [4, 5, 5, 5, 6], [7, 8, 8, 8, 9],
-      ])
-  }
-
-  @Test func onlyTheAskedPixelsAreMade() {
-    let slice = NineSlice(patch: patch, column: 11, extraColumns: 2, row: 21, extraRows: 1)
-
-    let part = slice.stretched(in: PixelRect(x: 13, y: 22, width: 2, height: 2))
-
-    #expect(rows(of: part) == [[5, 6], [8, 9]])
-  }
-
-  @Test func withoutExtrasThePatchIsUnchanged() {
-    let slice = NineSlice(patch: patch, column: 11, extraColumns: 0, row: 21, extraRows: 0)
-
-    #expect(slice.stretched(in: slice.frame) == patch)
+      stretched(Array(line), to: columns)
+        == Array(whole[(columns.lowerBound - 10)..<(columns.upperBound - 10)]))
   }
 }

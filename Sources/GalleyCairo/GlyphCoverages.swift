@@ -1,0 +1,135 @@
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// The coverage of glyphs, kept while one picture is drawn: letters come back at the same places in pixels.
+struct GlyphCoverages {
+  /// How many numbers and glyphs are kept at most.
+  private static let sizeCapacity = 1 << 19
+  private static let capacity = 8192
+  /// Larger ems than this, in pixels, are left to Cairo.
+  private static let largestEm = 160.0
+
+  private struct Key: Hashable {
+    var face: Int
+    var glyph: UInt32
+    var space: GlyphPolygon.Space
+  }
+
+  private enum Entry {
+    case coverage(GlyphCoverage)
+    /// It depends on the pixel that the glyph starts in.
+    case depends
+    /// Cairo has to draw it.
+    case none
+  }
+
+  private var kept: [Key: Entry] = [:]
+  private var size = 0
+
+  /// A run's glyphs where they go; nil where Cairo has to draw them.
+  ///
+  /// - Parameter space: From the run's own space, its origin at 0, to pixels.
+  mutating func placed(
+    _ run: TextRun, face: Int, of faces: FontFaces, space: CGAffineTransform
+  ) -> [PlacedGlyph]? {
+    let em = (x: run.font.size * space.a, y: run.font.size * space.d)
+    guard space.b == 0, space.c == 0, em.x > 0, em.y > 0,
+      max(em.x, em.y) <= Self.largestEm
+    else { return nil }
+    var placed: [PlacedGlyph] = []
+    placed.reserveCapacity(run.glyphs.count)
+    for glyph in run.glyphs where glyph.position.isFinite {
+      let place = CairoPainter.space(of: glyph, size: run.font.size).concatenating(space)
+      let pixel = GlyphPolygon.Space.Pixel(
+        column: place.tx.rounded(.down), row: place.ty.rounded(.down))
+      let key = Key(
+        face: face, glyph: glyph.id,
+        space: GlyphPolygon.Space(
+          scaleX: place.a, scaleY: place.d, x: place.tx - pixel.column,
+          y: place.ty - pixel.row))
+      guard let coverage = coverage(of: glyph, key, at: pixel, faces) else { return nil }
+      if !coverage.rows.isEmpty {
+        placed.append(
+          PlacedGlyph(
+            coverage: coverage, column: Int(pixel.column), row: Int(pixel.row)))
+      }
+    }
+    return placed
+  }
+
+  private mutating func coverage(
+    of glyph: TextRun.Glyph, _ key: Key, at pixel: GlyphPolygon.Space.Pixel,
+    _ faces: FontFaces
+  ) -> GlyphCoverage? {
+    switch kept[key] {
+    case .coverage(let coverage): return coverage
+    case .some(.none): return nil
+    case .depends:
+      var key = key
+      key.space.pixel = pixel
+      switch kept[key] {
+      case .coverage(let coverage): return coverage
+      case .some(.none): return nil
+      case .depends, nil:
+        return makeCoverage(of: faces.outlines(of: [glyph], face: key.face), key)
+      }
+    case nil:
+      let outlines = faces.outlines(of: [glyph], face: key.face)
+      guard outlines.allSatisfy({ key.space.isSameInAllPixels($0) }) else {
+        keep(.depends, key, size: 0)
+        return coverage(of: glyph, key, at: pixel, faces)
+      }
+      return makeCoverage(of: outlines, key)
+    }
+  }
+
+  private mutating func makeCoverage(of outlines: [GlyphOutline], _ key: Key) -> GlyphCoverage? {
+    let polygon = GlyphPolygon(outlines.first ?? GlyphOutline(), in: key.space)
+    guard let coverage = GlyphScan.coverage(of: polygon) else {
+      keep(.none, key, size: 0)
+      return nil
+    }
+    keep(.coverage(coverage), key, size: coverage.size)
+    return coverage
+  }
+
+  private mutating func keep(_ entry: Entry, _ key: Key, size added: Int) {
+    if kept.count >= Self.capacity || size + added > Self.sizeCapacity { (kept, size) = ([:], 0) }
+    kept[key] = entry
+    size += added
+  }
+}
+
+/// A glyph at a place in pixels.
+struct PlacedGlyph {
+  let coverage: GlyphCoverage
+  /// The pixel that its origin lies in.
+  let column, row: Int
+
+  var frame: PixelRect {
+    PixelRect(
+      left: column + coverage.columns.lowerBound, top: row + coverage.rows.lowerBound,
+      right: column + coverage.columns.upperBound, bottom: row + coverage.rows.upperBound)
+  }
+
+  /// How far its edges reach, in 256ths of a pixel.
+  var left: Int { column << 8 + Int(coverage.left) }
+  var right: Int { column << 8 + Int(coverage.right) }
+
+  /// What is known of one of its rows.
+  func kind(at y: Int) -> GlyphCoverage.Row { coverage.kinds[y - frame.y] }
+
+  /// Whether this glyph ends before another one begins, in each row that both have.
+  func liesBefore(_ other: PlacedGlyph) -> Bool {
+    if right < other.left { return true }
+    let common = frame.intersection(
+      PixelRect(x: frame.x, y: other.frame.y, width: frame.width, height: other.frame.height))
+    for y in common.y..<common.maxY {
+      let (row, next) = (kind(at: y), other.kind(at: y))
+      if row.kind == .empty || next.kind == .empty { continue }
+      if column << 8 + Int(row.right) >= other.column << 8 + Int(next.left) { return false }
+    }
+    return true
+  }
+}

@@ -45,10 +45,11 @@ struct GlyphScan {
     var (left, right) = (Int64.max, Int64.min)
     var bottom = Int32.min
     for edge in edges {
-      // A row is counted exactly from where its edges are to where they would be in the next one.
+      // A row that is counted exactly reaches half a line beyond the lines of its edges.
+      let start = edge.x &- edge.step
       let end = edge.x &+ Int64(edge.bottom &- edge.top) &* edge.step
-      left = min(left, edge.x, end)
-      right = max(right, edge.x, end)
+      left = min(left, start, end)
+      right = max(right, start, end)
       bottom = max(bottom, edge.bottom)
     }
     guard let top = self.edges.first?.top else {

@@ -13,13 +13,13 @@ struct GlyphCoverages {
   private struct Key: Hashable {
     var face: Int
     var glyph: UInt32
-    var space: GlyphPolygon.Space
+    var space: GlyphSpace
   }
 
   private enum Entry {
     case coverage(GlyphCoverage)
-    /// It depends on the pixel that the glyph starts in.
-    case depends
+    /// It depends on the column or the row of the pixel that the glyph starts in.
+    case depends(onColumn: Bool, onRow: Bool)
     /// Cairo has to draw it.
     case none
   }
@@ -41,46 +41,45 @@ struct GlyphCoverages {
     placed.reserveCapacity(run.glyphs.count)
     for glyph in run.glyphs where glyph.position.isFinite {
       let place = CairoPainter.space(of: glyph, size: run.font.size).concatenating(space)
-      let pixel = GlyphPolygon.Space.Pixel(
-        column: place.tx.rounded(.down), row: place.ty.rounded(.down))
-      let key = Key(
-        face: face, glyph: glyph.id,
-        space: GlyphPolygon.Space(
-          scaleX: place.a, scaleY: place.d, x: place.tx - pixel.column,
-          y: place.ty - pixel.row))
-      guard let coverage = coverage(of: glyph, key, at: pixel, faces) else { return nil }
+      let (column, row) = (place.tx.rounded(.down), place.ty.rounded(.down))
+      let space = GlyphSpace(
+        x: GlyphAxis(scale: place.a, fraction: place.tx - column),
+        y: GlyphAxis(scale: place.d, fraction: place.ty - row))
+      let key = Key(face: face, glyph: glyph.id, space: space)
+      guard let coverage = coverage(of: glyph, key, column: column, row: row, faces) else {
+        return nil
+      }
       if !coverage.rows.isEmpty {
-        placed.append(
-          PlacedGlyph(
-            coverage: coverage, column: Int(pixel.column), row: Int(pixel.row)))
+        placed.append(PlacedGlyph(coverage: coverage, column: Int(column), row: Int(row)))
       }
     }
     return placed
   }
 
   private mutating func coverage(
-    of glyph: TextRun.Glyph, _ key: Key, at pixel: GlyphPolygon.Space.Pixel,
-    _ faces: FontFaces
+    of glyph: TextRun.Glyph, _ key: Key, column: Double, row: Double, _ faces: FontFaces
   ) -> GlyphCoverage? {
     switch kept[key] {
     case .coverage(let coverage): return coverage
     case .some(.none): return nil
-    case .depends:
-      var key = key
-      key.space.pixel = pixel
-      switch kept[key] {
+    case .depends(let onColumn, let onRow):
+      var placed = key
+      if onColumn { placed.space.x = placed.space.x.at(column) }
+      if onRow { placed.space.y = placed.space.y.at(row) }
+      switch kept[placed] {
       case .coverage(let coverage): return coverage
       case .some(.none): return nil
       case .depends, nil:
-        return makeCoverage(of: faces.outlines(of: [glyph], face: key.face), key)
+        return makeCoverage(of: faces.outlines(of: [glyph], face: key.face), placed)
       }
     case nil:
       let outlines = faces.outlines(of: [glyph], face: key.face)
-      guard outlines.allSatisfy({ key.space.isSameInAllPixels($0) }) else {
-        keep(.depends, key, size: 0)
-        return coverage(of: glyph, key, at: pixel, faces)
-      }
-      return makeCoverage(of: outlines, key)
+      let points = outlines.flatMap(\.points)
+      let onColumn = !key.space.x.isSameInAllPixels(points.map(\.x))
+      let onRow = !key.space.y.isSameInAllPixels(points.map(\.y))
+      guard onColumn || onRow else { return makeCoverage(of: outlines, key) }
+      keep(.depends(onColumn: onColumn, onRow: onRow), key, size: 0)
+      return coverage(of: glyph, key, column: column, row: row, faces)
     }
   }
 

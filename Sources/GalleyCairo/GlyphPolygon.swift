@@ -3,44 +3,6 @@ import GalleyGeometry
 
 /// The edges of a glyph's outline as Cairo makes them of its lines and curves.
 struct GlyphPolygon {
-  /// How a glyph's ems are mapped to pixels: upright, its origin at a place within a pixel.
-  struct Space: Hashable {
-    var scaleX, scaleY, x, y: Double
-    /// The pixel, from which coordinates count; nil for any.
-    var pixel: Pixel?
-
-    struct Pixel: Hashable {
-      var column, row: Double
-    }
-
-    /// A place in 256ths of a pixel, halves rounded to even ones as Cairo does.
-    func place(of point: CGPoint) -> GlyphPoint {
-      let pixel = pixel ?? Pixel(column: 0, row: 0)
-      return GlyphPoint(
-        x: Self.rounded(scaleX * point.x + (x + pixel.column), from: pixel.column),
-        y: Self.rounded(scaleY * point.y + (y + pixel.row), from: pixel.row))
-    }
-
-    /// Whether an outline is the same in other pixels, though sums with larger numbers are rounded more.
-    func isSameInAllPixels(_ outline: GlyphOutline) -> Bool {
-      var far = self
-      far.pixel = Pixel(column: 65_536, row: 65_536)
-      func isSame(_ point: CGPoint) -> Bool { place(of: point) == far.place(of: point) }
-      return outline.elements.allSatisfy { element in
-        switch element {
-        case .move(let point), .line(let point): isSame(point)
-        case .curve(let first, let second, let end):
-          isSame(first) && isSame(second) && isSame(end)
-        case .close: true
-        }
-      }
-    }
-
-    private static func rounded(_ place: Double, from pixel: Double) -> Int32 {
-      Int32(truncatingIfNeeded: Int64((place * 256).rounded(.toNearestOrEven) - pixel * 256))
-    }
-  }
-
   private enum Step { case move, line, curve }
 
   /// The edges that cross sample lines, in the order of the outline.
@@ -56,7 +18,7 @@ struct GlyphPolygon {
   private var lineStart = GlyphPoint(x: 0, y: 0)
   private var last = Step.move
 
-  init(_ outline: GlyphOutline, in space: Space) {
+  init(_ outline: GlyphOutline, in space: GlyphSpace) {
     edges.reserveCapacity(outline.elements.count * 4)
     for element in outline.elements {
       switch element {

@@ -5,6 +5,7 @@
 #include FT_OUTLINE_H
 #include FT_TRUETYPE_TABLES_H
 #include <hb.h>
+#include <hb-ot.h>
 #include <cairo-ft.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>

@@ -3,25 +3,6 @@ import GalleyDrawing
 import GalleyGeometry
 import Synchronization
 
-/// What a renderer and a text layout need to know of a face, in ems.
-struct FaceMetrics: Sendable {
-  /// The PostScript name.
-  var name: String
-  /// The family's name.
-  var family: String
-  /// From the baseline up, and from the baseline down (both positive for usual fonts).
-  var ascent, descent: Double
-  /// The box around all glyphs, y downwards from the baseline.
-  var box: CGRect
-  /// The advance of glyph 0, the box for characters that no font has.
-  var missingAdvance: Double
-  /// The weight on OpenType's scale, and whether the letters lean.
-  var weight: Int
-  var isItalic: Bool
-  /// Whether it is of normal width and has its file for itself.
-  var isOrdinary: Bool
-}
-
 /// The font files of a library, opened when they are needed; outlines are kept as plain values.
 final class FontFaces: Sendable {
   /// The most outlines that are kept, and the most characters whose coverage is.
@@ -51,13 +32,10 @@ final class FontFaces: Sendable {
     var metrics: [FaceMetrics] = []
     var indexes: [String: Int] = [:]
     for (index, path) in paths.enumerated() {
-      guard let face = files.face(index), face.pointee.units_per_EM > 0 else {
+      guard let measured = FaceTables.metrics(ofFile: path) ?? files.metrics(ofFile: index) else {
         files.close()
         throw .unreadable(path: path)
       }
-      let measured = Self.metrics(of: face, file: path)
-      // Most of the many files of a family are never drawn with.
-      files.closeFace(index)
       if indexes[measured.name] == nil { indexes[measured.name] = index }
       metrics.append(measured)
     }
@@ -97,7 +75,7 @@ final class FontFaces: Sendable {
   /// The advance of a glyph, in ems; zero when the face lacks it.
   func advance(of glyph: UInt32, face: Int) -> Double {
     state.withLock { state in
-      state.files.face(face).map { Self.advance(of: glyph, face: $0) } ?? 0
+      state.files.face(face).map { FaceMetrics.advance(of: glyph, face: $0) } ?? 0
     }
   }
 
@@ -141,28 +119,5 @@ final class FontFaces: Sendable {
     else { return GlyphOutline() }
     return GlyphOutline(
       slot.pointee.outline, unitsPerEm: Double(face.pointee.units_per_EM))
-  }
-
-  private static func advance(of glyph: UInt32, face: FT_Face) -> Double {
-    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
-      let slot = face.pointee.glyph
-    else { return 0 }
-    return Double(slot.pointee.metrics.horiAdvance) / Double(face.pointee.units_per_EM)
-  }
-
-  private static func metrics(of face: FT_Face, file: String) -> FaceMetrics {
-    let em = Double(face.pointee.units_per_EM)
-    let box = face.pointee.bbox
-    let name = FT_Get_Postscript_Name(face).map { String(cString: $0) }
-    let style = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
-    return FaceMetrics(
-      name: name ?? file, family: face.pointee.family_name.map { String(cString: $0) } ?? file,
-      ascent: Double(face.pointee.ascender) / em, descent: -Double(face.pointee.descender) / em,
-      box: CGRect(
-        x: Double(box.xMin) / em, y: -Double(box.yMax) / em,
-        width: Double(box.xMax - box.xMin) / em, height: Double(box.yMax - box.yMin) / em),
-      missingAdvance: advance(of: 0, face: face), weight: Int(style?.usWeightClass ?? 0),
-      isItalic: face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0,
-      isOrdinary: face.pointee.num_faces == 1 && style?.usWidthClass == 5)
   }
 }

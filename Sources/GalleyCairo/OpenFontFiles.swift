@@ -28,9 +28,14 @@ struct OpenFontFiles {
     return face
   }
 
-  mutating func closeFace(_ index: Int) {
-    if let face = faces[index] { FT_Done_Face(face) }
-    faces[index] = nil
+  /// What FreeType says of the first face of a file, which is closed again; nil where it cannot be read.
+  mutating func metrics(ofFile index: Int) -> FaceMetrics? {
+    guard let face = face(index) else { return nil }
+    defer {
+      FT_Done_Face(face)
+      faces[index] = nil
+    }
+    return FaceMetrics(face, file: paths[index])
   }
 
   /// Whether any of the faces has a glyph for a character.

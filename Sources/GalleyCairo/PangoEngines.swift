@@ -8,13 +8,17 @@ import GalleyDrawing
 /// for the first text that needs it. Both lay out the same texts alike.
 struct PangoEngines {
   private let faces: FontFaces
-  private var single: [Int: PangoEngine] = [:]
+  /// Those of one face each, by the face's number.
+  private var single: [PangoEngine?]
   private var all: PangoEngine?
 
-  init(faces: FontFaces) { self.faces = faces }
+  init(faces: FontFaces) {
+    self.faces = faces
+    single = Array(repeating: nil, count: faces.paths.count)
+  }
 
   func close() {
-    for engine in single.values { engine.close() }
+    for engine in single { engine?.close() }
     all?.close()
   }
 

@@ -46,7 +46,7 @@ struct GlyphCoverages {
         x: GlyphAxis(scale: place.a, fraction: place.tx - column),
         y: GlyphAxis(scale: place.d, fraction: place.ty - row))
       let key = Key(face: face, glyph: glyph.id, space: space)
-      guard let coverage = coverage(of: glyph, key, column: column, row: row, faces) else {
+      guard let coverage = coverage(of: key, column: column, row: row, faces) else {
         return nil
       }
       if !coverage.rows.isEmpty {
@@ -57,7 +57,7 @@ struct GlyphCoverages {
   }
 
   private mutating func coverage(
-    of glyph: TextRun.Glyph, _ key: Key, column: Double, row: Double, _ faces: FontFaces
+    of key: Key, column: Double, row: Double, _ faces: FontFaces
   ) -> GlyphCoverage? {
     switch kept[key] {
     case .coverage(let coverage): return coverage
@@ -70,21 +70,26 @@ struct GlyphCoverages {
       case .coverage(let coverage): return coverage
       case .some(.none): return nil
       case .depends, nil:
-        return makeCoverage(of: faces.outlines(of: [glyph], face: key.face), placed)
+        return makeCoverage(of: polygon(of: placed, faces), placed)
       }
     case nil:
-      let outlines = faces.outlines(of: [glyph], face: key.face)
-      let points = outlines.flatMap(\.points)
-      let onColumn = !key.space.x.isSameInAllPixels(points.map(\.x))
-      let onRow = !key.space.y.isSameInAllPixels(points.map(\.y))
-      guard onColumn || onRow else { return makeCoverage(of: outlines, key) }
-      keep(.depends(onColumn: onColumn, onRow: onRow), key, size: 0)
-      return coverage(of: glyph, key, column: column, row: row, faces)
+      let polygon = polygon(of: key, faces)
+      guard polygon.dependsOnColumn || polygon.dependsOnRow else {
+        return makeCoverage(of: polygon, key)
+      }
+      keep(
+        .depends(onColumn: polygon.dependsOnColumn, onRow: polygon.dependsOnRow), key, size: 0)
+      return coverage(of: key, column: column, row: row, faces)
     }
   }
 
-  private mutating func makeCoverage(of outlines: [GlyphOutline], _ key: Key) -> GlyphCoverage? {
-    let polygon = GlyphPolygon(outlines.first ?? GlyphOutline(), in: key.space)
+  private func polygon(of key: Key, _ faces: FontFaces) -> GlyphPolygon {
+    let glyph = TextRun.Glyph(id: key.glyph, position: .zero, cluster: 0)
+    let outlines = faces.outlines(of: [glyph], face: key.face)
+    return GlyphPolygon(outlines.first ?? GlyphOutline(), in: key.space)
+  }
+
+  private mutating func makeCoverage(of polygon: GlyphPolygon, _ key: Key) -> GlyphCoverage? {
     guard let coverage = GlyphScan.coverage(of: polygon) else {
       keep(.none, key, size: 0)
       return nil

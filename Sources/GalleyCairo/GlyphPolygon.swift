@@ -11,6 +11,9 @@ struct GlyphPolygon {
   private(set) var isRectilinear = true
   /// Whether no edge is too tall to be counted exactly.
   private(set) var isExact = true
+  /// Whether another column, or another row, of the origin's pixel may make a difference.
+  private(set) var dependsOnColumn = false
+  private(set) var dependsOnRow = false
 
   private var start = GlyphPoint(x: 0, y: 0)
   private var current = GlyphPoint(x: 0, y: 0)
@@ -23,18 +26,26 @@ struct GlyphPolygon {
     for element in outline.elements {
       switch element {
       case .move(let point):
-        start = space.place(of: point)
+        start = place(of: point, in: space)
         current = start
         last = .move
-      case .line(let point): addLine(to: space.place(of: point))
+      case .line(let point): addLine(to: place(of: point, in: space))
       case .curve(let first, let second, let end):
-        addCurve(space.place(of: first), space.place(of: second), to: space.place(of: end))
+        addCurve(
+          place(of: first, in: space), place(of: second, in: space), to: place(of: end, in: space))
       case .close:
         addLine(to: start)
         endLine()
         last = .move
       }
     }
+  }
+
+  private mutating func place(of point: CGPoint, in space: GlyphSpace) -> GlyphPoint {
+    let (x, y) = (space.x.place(of: point.x), space.y.place(of: point.y))
+    dependsOnColumn = dependsOnColumn || x.dependsOnPixel
+    dependsOnRow = dependsOnRow || y.dependsOnPixel
+    return GlyphPoint(x: x.steps, y: y.steps)
   }
 
   private mutating func addLine(to point: GlyphPoint) {
@@ -117,7 +128,7 @@ private struct GlyphCurve {
   var isFlat: Bool {
     let (dx, dy) = (pixels(to.x &- from.x), pixels(to.y &- from.y))
     let square = dx * dx + dy * dy
-    func error(_ point: GlyphPoint) -> Double {
+    func isNear(_ point: GlyphPoint) -> Bool {
       var (x, y) = (pixels(point.x &- from.x), pixels(point.y &- from.y))
       let along = x * dx + y * dy
       if square != 0, along > 0 {
@@ -125,9 +136,9 @@ private struct GlyphCurve {
         x -= part * dx
         y -= part * dy
       }
-      return x * x + y * y
+      return x * x + y * y < 0.1 * 0.1
     }
-    return max(error(first), error(second)) < 0.1 * 0.1
+    return isNear(first) && isNear(second)
   }
 
   private func pixels(_ length: Int32) -> Double { Double(length) / 256 }

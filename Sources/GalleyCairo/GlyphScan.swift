@@ -1,122 +1,101 @@
-/// Counts what a glyph's edges cover, sample line by sample line or, where that is the same for several,
-/// at once.
-///
-/// Sums are first kept as differences from pixel to pixel: an edge adds to the pixel that it crosses and,
-/// the rest, to the next one.
+/// Finds out which edges of a glyph bound what it covers, from sample line to sample line, and how Cairo
+/// counts each row.
 struct GlyphScan {
-  private static let linesPerRow = Int(GlyphEdge.linesPerRow)
+  private static let linesPerRow = CoverageSums.linesPerRow
 
   /// An edge that crosses the line that is counted.
   private struct ActiveEdge {
-    let edge: GlyphEdge
     /// Where it crosses the line, as `GlyphEdge.x`.
     var x: Int64
-
-    var step: Int64 { edge.step }
-    var bottom: Int { Int(edge.bottom) }
-    var winding: Int32 { edge.winding }
+    let step: Int64
+    let index: Int32
+    let bottom: Int32
+    let winding: Int32
 
     func place(after lines: Int) -> Int64 { x &+ Int64(lines) &* step }
 
     /// The same in 256ths of a pixel.
     func cell(after lines: Int) -> Int { Int(place(after: lines) >> 32) }
+
+    /// Whether it lies left of another one, or leaves to the left of it.
+    func isBefore(_ other: ActiveEdge) -> Bool {
+      x < other.x || x == other.x && step < other.step
+    }
   }
 
+  /// Edges in the order in which they cross a line.
+  private typealias Crossing = UnsafeMutableBufferPointer<ActiveEdge>
+
   private let edges: [GlyphEdge]
-  private let firstColumn: Int
-  private let firstRow: Int
-  /// One more than the columns that anything lies in.
-  private let width: Int
-  private var active: [ActiveEdge] = []
+  private var sums: CoverageSums
   private var rows: [GlyphCoverage.Row]
-  private var sampled: [UInt16]
-  private var exact: [UInt16] = []
+  /// The winding of what is covered as long as nothing overlaps: that of its left edges.
+  private var orientation: Int32 = 0
 
   /// The coverage of a polygon; nil where Cairo has to tell.
   static func coverage(of polygon: GlyphPolygon) -> GlyphCoverage? {
     guard polygon.isExact else { return nil }
     var scan = GlyphScan(polygon.edges)
-    scan.count()
-    return scan.finished(isRectilinear: polygon.isRectilinear)
+    if scan.sweep(byPieces: false) {
+      scan.addWholeEdges()
+    } else {
+      scan.reset()
+      _ = scan.sweep(byPieces: true)
+    }
+    return scan.sums.coverage(scan.rows, isRectilinear: polygon.isRectilinear)
   }
 
   private init(_ edges: [GlyphEdge]) {
-    self.edges = edges.sorted { $0.top < $1.top }
-    var (left, right) = (Int64.max, Int64.min)
-    var bottom = Int32.min
-    for edge in edges {
-      // A row that is counted exactly reaches half a line beyond the lines of its edges.
-      let start = edge.x &- edge.step
-      let end = edge.x &+ Int64(edge.bottom &- edge.top) &* edge.step
-      left = min(left, start, end)
-      right = max(right, start, end)
-      bottom = max(bottom, edge.bottom)
-    }
-    guard let top = self.edges.first?.top else {
-      (firstColumn, firstRow, width, rows, sampled) = (0, 0, 0, [], [])
-      return
-    }
-    // Where a place is rounded down, it may lie half a step further left.
-    firstColumn = Int((left - 1 << 31) >> 40)
-    width = Int(right >> 40) - firstColumn + 2
-    firstRow = Self.row(ofLine: Int(top))
-    let height = Self.row(ofLine: Int(bottom) - 1) - firstRow + 1
-    rows = Array(repeating: GlyphCoverage.Row(), count: height)
-    sampled = Array(repeating: 0, count: width * height)
+    self.edges = edges
+    sums = CoverageSums(edges)
+    rows = Array(repeating: GlyphCoverage.Row(), count: sums.height)
   }
 
-  private static func row(ofLine line: Int) -> Int {
-    line >= 0 ? line / linesPerRow : -((linesPerRow - 1 - line) / linesPerRow)
+  private mutating func reset() {
+    sums.removeAll()
+    rows = Array(repeating: GlyphCoverage.Row(), count: sums.height)
   }
 
-  /// Sums the differences up.
-  private func finished(isRectilinear: Bool) -> GlyphCoverage {
-    func sums(_ differences: [UInt16]) -> [UInt16] {
-      var sums = differences
-      for start in stride(from: 0, to: sums.count, by: max(width, 1)) {
-        var sum: UInt16 = 0
-        for index in start..<(start + width) {
-          sum &+= sums[index]
-          sums[index] = sum
+  /// Goes through all lines, from where edges begin or end to where the next ones do.
+  ///
+  /// - Returns: False when edges cross or overlap, so that they have to be added piece by piece.
+  private mutating func sweep(byPieces: Bool) -> Bool {
+    let order = edges.indices.map { Int64(edges[$0].top) << 32 | Int64($0) }.sorted()
+    return withUnsafeTemporaryAllocation(of: ActiveEdge.self, capacity: edges.count) { room in
+      var (next, count, line) = (0, 0, 0)
+      while next < order.count || count > 0 {
+        if count == 0 { line = Int(order[next] >> 32) }
+        while next < order.count, order[next] >> 32 == line {
+          let index = Int32(truncatingIfNeeded: order[next])
+          let edge = edges[Int(index)]
+          room[count] = ActiveEdge(
+            x: edge.x, step: edge.step, index: index, bottom: edge.bottom, winding: edge.winding)
+          count += 1
+          next += 1
         }
+        let active = Crossing(rebasing: room[..<count])
+        Self.sort(active)
+        var end = next < order.count ? Int(order[next] >> 32) : Int.max
+        for edge in active { end = min(end, Int(edge.bottom)) }
+        guard sweep(active, line..<end, byPieces: byPieces) else { return false }
+        count = 0
+        for edge in active where edge.bottom != end {
+          room[count] = edge
+          room[count].x = edge.place(after: end - line)
+          count += 1
+        }
+        line = end
       }
-      return sums
-    }
-    return GlyphCoverage(
-      columns: firstColumn..<(firstColumn + width), top: firstRow, kinds: rows,
-      isRectilinear: isRectilinear, sampled: sums(sampled), exact: sums(exact))
-  }
-
-  // MARK: - Lines
-
-  private mutating func count() {
-    var next = 0
-    var line = 0
-    while next < edges.count || !active.isEmpty {
-      if active.isEmpty { line = Int(edges[next].top) }
-      while next < edges.count, edges[next].top == line {
-        active.append(ActiveEdge(edge: edges[next], x: edges[next].x))
-        next += 1
-      }
-      sort()
-      var end = next < edges.count ? Int(edges[next].top) : Int.max
-      for edge in active { end = min(end, edge.bottom) }
-      count(line..<end)
-      for index in active.indices { active[index].x = active[index].place(after: end - line) }
-      active.removeAll { $0.bottom == end }
-      line = end
+      return true
     }
   }
 
   /// Puts the edges in order from left to right; few change places.
-  private mutating func sort() {
-    for index in active.indices.dropFirst() {
+  private static func sort(_ active: Crossing) {
+    for index in 1..<max(active.count, 1) {
       let edge = active[index]
       var place = index
-      while place > 0,
-        active[place - 1].x > edge.x
-          || (active[place - 1].x == edge.x && active[place - 1].step > edge.step)
-      {
+      while place > 0, edge.isBefore(active[place - 1]) {
         active[place] = active[place - 1]
         place -= 1
       }
@@ -124,112 +103,114 @@ struct GlyphScan {
     }
   }
 
-  /// Counts lines within which no edge begins or ends.
-  private mutating func count(_ lines: Range<Int>) {
+  /// Goes through lines within which no edge begins or ends.
+  private mutating func sweep(_ active: Crossing, _ lines: Range<Int>, byPieces: Bool) -> Bool {
     let last = lines.count - 1
-    let isOrdered = zip(active, active.dropFirst()).allSatisfy {
-      $0.place(after: last) <= $1.place(after: last)
+    var isOrdered = true
+    for index in 1..<active.count
+    where active[index - 1].place(after: last) > active[index].place(after: last) {
+      isOrdered = false
     }
-    note(lines)
-    if isOrdered {
-      var winding: Int32 = 0
-      for edge in active {
-        let wasOutside = winding == 0
-        winding &+= edge.winding
-        if wasOutside != (winding == 0) { add(edge, lines, sign: wasOutside ? 1 : -1) }
-      }
-    } else {
-      for line in lines { countCrossing(at: line, after: line - lines.lowerBound) }
+    if byPieces {
+      addPieces(active, lines, isOrdered: isOrdered)
+    } else if !isOrdered || !alternates(active) {
+      return false
     }
-    var row = Self.row(ofLine: lines.lowerBound + Self.linesPerRow - 1)
+    note(active, lines, isOrdered: isOrdered)
+    var row = CoverageSums.row(ofLine: lines.lowerBound + Self.linesPerRow - 1)
     while (row + 1) * Self.linesPerRow <= lines.upperBound {
       if isOrdered {
-        countExactly(row, after: row * Self.linesPerRow - lines.lowerBound)
+        countExactly(active, row, after: row * Self.linesPerRow - lines.lowerBound)
       } else {
-        rows[row - firstRow].kind = .uncertain
+        rows[row - sums.firstRow].kind = .uncertain
       }
       row += 1
     }
+    return true
+  }
+
+  /// Whether each left edge is followed by a right one, all of them of the same winding.
+  private mutating func alternates(_ active: Crossing) -> Bool {
+    if orientation == 0 { orientation = active[0].winding }
+    var winding = orientation
+    for edge in active {
+      guard edge.winding == winding else { return false }
+      winding = -winding
+    }
+    return winding == orientation
   }
 
   /// Notes how far the edges reach in the rows of some lines.
-  private mutating func note(_ lines: Range<Int>) {
+  private mutating func note(_ active: Crossing, _ lines: Range<Int>, isOrdered: Bool) {
     var line = lines.lowerBound
+    var row = CoverageSums.row(ofLine: line)
     while line < lines.upperBound {
-      let row = Self.row(ofLine: line)
       let end = min((row + 1) * Self.linesPerRow, lines.upperBound)
-      var noted = rows[row - firstRow]
+      var noted = rows[row - sums.firstRow]
       if noted.kind == .empty { noted.kind = .sampled }
-      for edge in active {
+      // The outer edges reach furthest as long as edges do not cross.
+      for index in stride(from: 0, to: active.count, by: isOrdered ? max(active.count - 1, 1) : 1) {
+        let edge = active[index]
         let first = Int32(truncatingIfNeeded: edge.cell(after: line - lines.lowerBound))
         let last = Int32(truncatingIfNeeded: edge.cell(after: end - lines.lowerBound))
         noted.left = min(noted.left, first, last)
         noted.right = max(noted.right, first, last)
       }
-      rows[row - firstRow] = noted
+      rows[row - sums.firstRow] = noted
       line = end
+      row += 1
     }
   }
 
-  /// Counts one line on which edges may lie in another order.
-  private mutating func countCrossing(at line: Int, after lines: Int) {
-    let crossing = active.sorted { $0.cell(after: lines) < $1.cell(after: lines) }
+  // MARK: - Counting
+
+  /// Adds edges that neither cross nor overlap.
+  private mutating func addWholeEdges() {
+    for edge in edges {
+      sums.add(
+        x: edge.x, step: edge.step, lines: Int(edge.top)..<Int(edge.bottom),
+        sign: Int(edge.winding &* orientation))
+    }
+  }
+
+  /// Adds those edges, on some lines, between which and the last one nothing is covered, or after which.
+  private mutating func addPieces(_ active: Crossing, _ lines: Range<Int>, isOrdered: Bool) {
+    if isOrdered {
+      forEachBoundary(of: active) { sums, edge, sign in
+        sums.add(x: edge.x, step: edge.step, lines: lines, sign: sign)
+      }
+      return
+    }
+    for line in lines {
+      let crossing = active.map { edge in
+        var moved = edge
+        moved.x = edge.place(after: line - lines.lowerBound)
+        return moved
+      }.sorted { $0.x < $1.x }
+      forEachBoundary(of: crossing) { sums, edge, sign in
+        sums.add(x: edge.x, step: 0, lines: line..<(line + 1), sign: sign)
+      }
+    }
+  }
+
+  /// Calls `body` with the edges that something covered begins at (1) or ends at (−1).
+  private mutating func forEachBoundary(
+    of active: some Sequence<ActiveEdge>, _ body: (inout CoverageSums, ActiveEdge, Int) -> Void
+  ) {
     var winding: Int32 = 0
-    for edge in crossing {
+    for edge in active {
       let wasOutside = winding == 0
       winding &+= edge.winding
-      if wasOutside != (winding == 0) {
-        var moved = edge
-        moved.x = edge.place(after: lines)
-        add(moved, line..<(line + 1), sign: wasOutside ? 1 : -1)
-      }
+      if wasOutside != (winding == 0) { body(&sums, edge, wasOutside ? 1 : -1) }
     }
   }
-
-  /// Adds what lies to the right of an edge on some lines, or takes it away.
-  private mutating func add(_ edge: ActiveEdge, _ lines: Range<Int>, sign: Int) {
-    let firstColumn = firstColumn
-    var line = lines.lowerBound
-    var row = Self.row(ofLine: line)
-    var x = edge.x
-    // The columns of all places that edges have are within the buffer.
-    sampled.withUnsafeMutableBufferPointer { sums in
-      while line < lines.upperBound {
-        let end = min((row + 1) * Self.linesPerRow, lines.upperBound)
-        let count = end - line
-        let start = (row - firstRow) * width - firstColumn
-        let column = Int(x >> 40)
-        if column == Int((x &+ Int64(count - 1) &* edge.step) >> 40) {
-          var inside = 0
-          for _ in 0..<count {
-            inside &+= Int(x >> 32)
-            x &+= edge.step
-          }
-          let part = 2 * (inside &- count &* (column << 8)) * sign
-          sums[start + column] &+= UInt16(truncatingIfNeeded: count &* 512 &* sign &- part)
-          sums[start + column + 1] &+= UInt16(truncatingIfNeeded: part)
-        } else {
-          for _ in 0..<count {
-            let part = 2 &* Int(x >> 32 & 255) &* sign
-            let index = start &+ Int(x >> 40)
-            sums[index] &+= UInt16(truncatingIfNeeded: 512 &* sign &- part)
-            sums[index &+ 1] &+= UInt16(truncatingIfNeeded: part)
-            x &+= edge.step
-          }
-        }
-        line = end
-        row += 1
-      }
-    }
-  }
-
-  // MARK: - Whole rows
 
   /// Counts a row that all edges lead through exactly, unless edges cross.
-  private mutating func countExactly(_ row: Int, after lines: Int) {
+  private mutating func countExactly(_ active: Crossing, _ row: Int, after lines: Int) {
     let end = lines + Self.linesPerRow
     var isCertain = true
-    for (edge, next) in zip(active, active.dropFirst()) {
+    for index in 1..<active.count {
+      let (edge, next) = (active[index - 1], active[index])
       let (first, last) = (edge.cell(after: end), next.cell(after: end))
       // Which of two at the same place Cairo takes to be the first depends on the rows above.
       if edge.cell(after: lines) == next.cell(after: lines), first != last {
@@ -238,60 +219,14 @@ struct GlyphScan {
         return
       }
     }
-    guard isCertain else { return rows[row - firstRow].kind = .uncertain }
+    guard isCertain else { return rows[row - sums.firstRow].kind = .uncertain }
     guard active.contains(where: { $0.step != 0 }) else {
-      return rows[row - firstRow].kind = .upright
+      return rows[row - sums.firstRow].kind = .upright
     }
-    rows[row - firstRow].kind = .exact
-    if exact.isEmpty { exact = Array(repeating: 0, count: sampled.count) }
-    var winding: Int32 = 0
-    for edge in active {
-      let wasOutside = winding == 0
-      winding &+= edge.winding
-      if wasOutside != (winding == 0) {
-        addExactly(edge.edge, row, sign: wasOutside ? 1 : -1)
-      }
+    rows[row - sums.firstRow].kind = .exact
+    let edges = edges
+    forEachBoundary(of: active) { sums, edge, sign in
+      sums.addExactly(edges[Int(edge.index)], row: row, sign: sign)
     }
-  }
-
-  /// Adds to a pixel of a row: `height` lines begin to be covered there, but for an area at its left.
-  private mutating func add(_ height: Int, without area: Int, column: Int, _ row: Int) {
-    let index = (row - firstRow) * width + column - firstColumn
-    exact[index] &+= UInt16(truncatingIfNeeded: height &* 512 &- area)
-    exact[index + 1] &+= UInt16(truncatingIfNeeded: area)
-  }
-
-  /// Adds what lies to the right of an edge that crosses a whole row.
-  private mutating func addExactly(_ edge: GlyphEdge, _ row: Int, sign: Int) {
-    let lines = Self.linesPerRow
-    let (first, unit) = edge.boundary(above: row * lines)
-    let (second, _) = edge.boundary(above: (row + 1) * lines)
-    let (left, right) = (min(first, second), max(first, second))
-    let (start, end) = (Self.rounded(left, by: unit), Self.rounded(right, by: unit))
-    guard start >> 8 != end >> 8 else {
-      let parts = start & 255 + end & 255
-      return add(sign * lines, without: sign * parts * lines, column: start >> 8, row)
-    }
-    let across = right - left
-    var (y, rest) = (Int64(lines) * (Int64(start >> 8 + 1) << 8 * unit - left))
-      .quotientAndRemainder(dividingBy: across)
-    add(sign * Int(y), without: sign * Int(y) * (256 + start & 255), column: start >> 8, row)
-    let (fullY, fullRest) = (Int64(lines) << 8 * unit).quotientAndRemainder(dividingBy: across)
-    for column in (start >> 8 + 1)..<(end >> 8) {
-      var skip = fullY
-      rest += fullRest
-      if rest >= across {
-        skip += 1
-        rest -= across
-      }
-      y += skip
-      add(sign * Int(skip), without: sign * Int(skip) * 256, column: column, row)
-    }
-    let last = sign * (lines - Int(y))
-    add(last, without: last * (end & 255), column: end >> 8, row)
-  }
-
-  private static func rounded(_ place: Int64, by unit: Int64) -> Int {
-    Int(place >= 0 ? place / unit : -((unit - 1 - place) / unit))
   }
 }

@@ -4,11 +4,6 @@ import GalleyGeometry
 /// How a glyph's ems are mapped to pixels: upright, and no further than to within the first pixel.
 struct GlyphSpace: Hashable {
   var x, y: GlyphAxis
-
-  /// A place in 256ths of a pixel.
-  func place(of point: CGPoint) -> GlyphPoint {
-    GlyphPoint(x: x.place(of: point.x), y: y.place(of: point.y))
-  }
 }
 
 /// One of the two directions in which a glyph's ems are mapped to pixels.
@@ -21,24 +16,25 @@ struct GlyphAxis: Hashable {
   ///
   /// Sums with larger numbers are rounded more, so that a glyph may be another one further right.
   private var pixel = 0.0
+  /// A pixel in which sums are rounded as much as anywhere.
+  private static let farPixel = 65_536.0
 
   init(scale: Double, fraction: Double) {
     self.scale = scale
     self.fraction = fraction
   }
 
-  /// A place in 256ths of a pixel from the origin's pixel, halves rounded to even ones as Cairo does.
-  func place(of em: Double) -> Int32 {
-    let place = scale * em + (fraction + pixel)
-    return Int32(
-      truncatingIfNeeded: Int64((place * 256).rounded(.toNearestOrEven) - pixel * 256))
-  }
-
-  /// Whether places are the same in every pixel.
-  func isSameInAllPixels(_ ems: [CGFloat]) -> Bool {
-    var far = self
-    far.pixel = 65_536
-    return ems.allSatisfy { place(of: $0) == far.place(of: $0) }
+  /// A place in 256ths of a pixel from the origin's pixel, halves rounded to even ones as Cairo does, and
+  /// whether it would be another one in another pixel.
+  func place(of em: Double) -> (steps: Int32, dependsOnPixel: Bool) {
+    let steps = (scale * em + (fraction + pixel)) * 256
+    let whole = steps.rounded(.toNearestOrEven)
+    let place = Int32(truncatingIfNeeded: Int64(whole - pixel * 256))
+    guard Swift.abs(Swift.abs(steps - whole) - 0.5) < 1e-6, pixel == 0 else {
+      return (place, false)
+    }
+    let far = (scale * em + (fraction + Self.farPixel)) * 256
+    return (place, far.rounded(.toNearestOrEven) - Self.farPixel * 256 != whole)
   }
 
   /// The same in a pixel, or in another one that makes no difference: between two powers of two, all sums
@@ -52,18 +48,5 @@ struct GlyphAxis: Hashable {
     let power = Double(sign: .plus, exponent: pixel.exponent, significand: 1)
     if pixel - reach > power, pixel + reach < 2 * power { axis.pixel = 1.5 * power }
     return axis
-  }
-}
-
-extension GlyphOutline {
-  /// All of its points.
-  var points: [CGPoint] {
-    elements.flatMap { element -> [CGPoint] in
-      switch element {
-      case .move(let point), .line(let point): return [point]
-      case .curve(let first, let second, let end): return [first, second, end]
-      case .close: return []
-      }
-    }
   }
 }

@@ -126,27 +126,29 @@ struct CoverageSums {
     exact = []
   }
 
-  /// What is covered of each pixel.
-  func coverage(_ kinds: [GlyphCoverage.Row], isRectilinear: Bool) -> GlyphCoverage {
-    GlyphCoverage(
+  /// What is covered of each pixel, now that all edges are added.
+  consuming func coverage(
+    _ kinds: [GlyphCoverage.Row], isRectilinear: Bool
+  ) -> GlyphCoverage {
+    Self.sum(&sampled, width: width)
+    Self.sum(&exact, width: width)
+    return GlyphCoverage(
       columns: firstColumn..<(firstColumn + width), top: firstRow, kinds: kinds,
-      isRectilinear: isRectilinear, sampled: summed(sampled), exact: summed(exact))
+      isRectilinear: isRectilinear, sampled: sampled, exact: exact)
   }
 
-  private func summed(_ differences: [UInt16]) -> [UInt16] {
-    var sums = differences
-    let width = width
-    sums.withUnsafeMutableBufferPointer { sums in
+  /// Sums differences up, row by row.
+  private static func sum(_ areas: inout [UInt16], width: Int) {
+    areas.withUnsafeMutableBufferPointer { areas in
       var start = 0
-      while start < sums.count {
+      while start < areas.count {
         var sum: UInt16 = 0
-        for index in start..<(start + width) {
-          sum &+= sums[index]
-          sums[index] = sum
+        for index in start..<(start &+ width) {
+          sum &+= areas[index]
+          areas[index] = sum
         }
-        start += width
+        start &+= width
       }
     }
-    return sums
   }
 }

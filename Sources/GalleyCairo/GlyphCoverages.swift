@@ -3,6 +3,8 @@ import GalleyGeometry
 import GalleyRaster
 
 /// The coverage of glyphs, kept while one picture is drawn: letters come back at the same places in pixels.
+///
+/// Memory is bounded: when there is no room for another glyph, all are forgotten.
 struct GlyphCoverages {
   /// How many numbers and glyphs are kept at most.
   private static let sizeCapacity = 1 << 19
@@ -21,7 +23,7 @@ struct GlyphCoverages {
     /// It depends on the column or the row of the pixel that the glyph starts in.
     case depends(onColumn: Bool, onRow: Bool)
     /// Cairo has to draw it.
-    case none
+    case cairos
   }
 
   private var kept: [Key: Entry] = [:]
@@ -61,14 +63,14 @@ struct GlyphCoverages {
   ) -> GlyphCoverage? {
     switch kept[key] {
     case .coverage(let coverage): return coverage
-    case .some(.none): return nil
+    case .cairos: return nil
     case .depends(let onColumn, let onRow):
       var placed = key
       if onColumn { placed.space.x = placed.space.x.at(column) }
       if onRow { placed.space.y = placed.space.y.at(row) }
       switch kept[placed] {
       case .coverage(let coverage): return coverage
-      case .some(.none): return nil
+      case .cairos: return nil
       case .depends, nil:
         return makeCoverage(of: polygon(of: placed, faces), placed)
       }
@@ -91,7 +93,7 @@ struct GlyphCoverages {
 
   private mutating func makeCoverage(of polygon: GlyphPolygon, _ key: Key) -> GlyphCoverage? {
     guard let coverage = GlyphScan.coverage(of: polygon) else {
-      keep(.none, key, size: 0)
+      keep(.cairos, key, size: 0)
       return nil
     }
     keep(.coverage(coverage), key, size: coverage.size)

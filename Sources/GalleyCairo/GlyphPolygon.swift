@@ -22,7 +22,7 @@ struct GlyphPolygon {
   private var last = Step.move
 
   init(_ outline: GlyphOutline, in space: GlyphSpace) {
-    edges.reserveCapacity(outline.elements.count * 4)
+    edges.reserveCapacity(outline.elements.count * 2)
     for element in outline.elements {
       switch element {
       case .move(let point):

@@ -60,7 +60,8 @@ struct GlyphScan {
   ///
   /// - Returns: False when edges cross or overlap, so that they have to be added piece by piece.
   private mutating func sweep(byPieces: Bool) -> Bool {
-    let order = edges.indices.map { Int64(edges[$0].top) << 32 | Int64($0) }.sorted()
+    var order = edges.indices.map { Int64(edges[$0].top) << 32 | Int64($0) }
+    order.sort()
     return withUnsafeTemporaryAllocation(of: ActiveEdge.self, capacity: edges.count) { room in
       var (next, count, line) = (0, 0, 0)
       while next < order.count || count > 0 {

@@ -12,10 +12,10 @@ struct GlyphAxis: Hashable {
   let scale: Double
   /// Where the glyph's origin lies within its pixel, 0 … 1.
   let fraction: Double
-  /// The pixel of the glyph's origin, where its number matters.
+  /// The pixel of the glyph's origin, where its number matters; nil for any.
   ///
   /// Sums with larger numbers are rounded more, so that a glyph may be another one further right.
-  private var pixel = 0.0
+  private var pixel: Double?
   /// A pixel in which sums are rounded as much as anywhere.
   private static let farPixel = 65_536.0
 
@@ -27,10 +27,11 @@ struct GlyphAxis: Hashable {
   /// A place in 256ths of a pixel from the origin's pixel, halves rounded to even ones as Cairo does, and
   /// whether it would be another one in another pixel.
   func place(of em: Double) -> (steps: Int32, dependsOnPixel: Bool) {
-    let steps = (scale * em + (fraction + pixel)) * 256
+    let origin = pixel ?? 0
+    let steps = (scale * em + (fraction + origin)) * 256
     let whole = steps.rounded(.toNearestOrEven)
-    let place = Int32(truncatingIfNeeded: Int64(whole - pixel * 256))
-    guard Swift.abs(Swift.abs(steps - whole) - 0.5) < 1e-6, pixel == 0 else {
+    let place = Int32(truncatingIfNeeded: Int64(whole - origin * 256))
+    guard Swift.abs(Swift.abs(steps - whole) - 0.5) < 1e-6, pixel == nil else {
       return (place, false)
     }
     let far = (scale * em + (fraction + Self.farPixel)) * 256
@@ -42,7 +43,7 @@ struct GlyphAxis: Hashable {
   func at(_ pixel: Double) -> GlyphAxis {
     var axis = self
     axis.pixel = pixel
-    // Glyphs are seldom larger than four ems; this is only about how often places come back.
+    // No glyph that matters reaches further than four ems.
     let reach = (4 * scale).rounded(.up)
     guard pixel > 2 * reach else { return axis }
     let power = Double(sign: .plus, exponent: pixel.exponent, significand: 1)

@@ -39,9 +39,8 @@ struct CoverageSums {
     line >= 0 ? line / linesPerRow : -((linesPerRow - 1 - line) / linesPerRow)
   }
 
-  /// Adds what lies to the right of an edge on some lines, the first of which it crosses at `x`.
-  ///
-  /// - Parameter sign: 1, or −1 to take it away.
+  /// Adds what lies to the right of an edge on some lines, the first of which it crosses at `x`; `sign` is −1
+  /// to take it away.
   mutating func add(x: Int64, step: Int64, lines: Range<Int>, sign: Int) {
     let (firstColumn, firstRow, width) = (firstColumn, firstRow, width)
     // All places of edges are within the buffer, which debug builds check.

@@ -29,9 +29,8 @@ struct GlyphCoverages {
   private var kept: [Key: Entry] = [:]
   private var size = 0
 
-  /// A run's glyphs where they go; nil where Cairo has to draw them.
-  ///
-  /// - Parameter space: From the run's own space, its origin at 0, to pixels.
+  /// A run's glyphs where they go when `space` maps the run, its origin at 0, to pixels; nil where Cairo
+  /// has to draw them.
   mutating func placed(
     _ run: TextRun, face: Int, of faces: FontFaces, space: CGAffineTransform
   ) -> [PlacedGlyph]? {

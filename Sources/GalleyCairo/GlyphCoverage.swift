@@ -63,5 +63,5 @@ final class GlyphCoverage {
   }
 
   /// How many numbers it takes.
-  var size: Int { sampled.count + exact.count + 16 }
+  var size: Int { sampled.count + exact.count + 6 * kinds.count + 16 }
 }

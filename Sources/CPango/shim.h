@@ -3,7 +3,9 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
+#include FT_TRUETYPE_TABLES_H
 #include <hb.h>
+#include <hb-ot.h>
 #include <cairo-ft.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>

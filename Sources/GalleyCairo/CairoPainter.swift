@@ -144,6 +144,7 @@ final class RenderResources {
   let cache: PictureCache
   var patches: ShadowPatches
   var fills = FillPatches()
+  var glyphs = GlyphCoverages()
 
   init(
     fonts: FontLibrary, images: ImageLibrary, cache: PictureCache, corners: BlurredCorners? = nil

@@ -3,21 +3,7 @@ import GalleyDrawing
 import GalleyGeometry
 import Synchronization
 
-/// What a renderer and a text layout need to know of a face, in ems.
-struct FaceMetrics: Sendable {
-  /// The PostScript name.
-  var name: String
-  /// The family's name.
-  var family: String
-  /// From the baseline up, and from the baseline down (both positive for usual fonts).
-  var ascent, descent: Double
-  /// The box around all glyphs, y downwards from the baseline.
-  var box: CGRect
-  /// The advance of glyph 0, the box for characters that no font has.
-  var missingAdvance: Double
-}
-
-/// The font files of a library, opened once; outlines are kept as plain values.
+/// The font files of a library, opened when they are needed; outlines are kept as plain values.
 final class FontFaces: Sendable {
   /// The most outlines that are kept, and the most characters whose coverage is.
   static let capacity = 16_384
@@ -28,8 +14,7 @@ final class FontFaces: Sendable {
   }
 
   private struct State {
-    var library: FT_Library
-    var faces: [FT_Face]
+    var files: OpenFontFiles
     var outlines: [GlyphKey: GlyphOutline] = [:]
     var coverage: [Unicode.Scalar: Bool] = [:]
   }
@@ -41,37 +26,26 @@ final class FontFaces: Sendable {
   private let indexes: [String: Int]
   private let state: Mutex<State>
 
-  /// Opens files, each with one face.
-  init(files: [String]) throws(FontError) {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
-      throw .unavailable("FreeType does not start")
-    }
-    var faces: [FT_Face] = []
+  /// Reads what files say of their first faces.
+  init(files paths: [String]) throws(FontError) {
+    var files = try OpenFontFiles(paths)
     var metrics: [FaceMetrics] = []
     var indexes: [String: Int] = [:]
-    for file in files {
-      var face: FT_Face?
-      guard FT_New_Face(library, file, 0, &face) == 0, let face, face.pointee.units_per_EM > 0
-      else {
-        FT_Done_FreeType(library)
-        throw .unreadable(path: file)
+    for (index, path) in paths.enumerated() {
+      guard let measured = FaceTables.metrics(ofFile: path) ?? files.metrics(ofFile: index) else {
+        files.close()
+        throw .unreadable(path: path)
       }
-      let measured = Self.metrics(of: face, file: file)
-      if indexes[measured.name] == nil { indexes[measured.name] = faces.count }
-      faces.append(face)
+      if indexes[measured.name] == nil { indexes[measured.name] = index }
       metrics.append(measured)
     }
     self.metrics = metrics
     self.indexes = indexes
-    paths = files
-    state = Mutex(State(library: library, faces: faces))
+    self.paths = paths
+    state = Mutex(State(files: files))
   }
 
-  deinit {
-    // Closes the faces as well.
-    state.withLock { _ = FT_Done_FreeType($0.library) }
-  }
+  deinit { state.withLock { $0.files.close() } }
 
   /// How many outlines and characters are kept.
   var keptCounts: (outlines: Int, characters: Int) {
@@ -90,7 +64,7 @@ final class FontFaces: Sendable {
       glyphs.map { glyph in
         let key = GlyphKey(face: face, glyph: glyph.id)
         if let kept = state.outlines[key] { return kept }
-        let outline = Self.load(glyph.id, of: state.faces[face])
+        let outline = state.files.face(face).map { Self.load(glyph.id, of: $0) } ?? GlyphOutline()
         if state.outlines.count >= Self.capacity { state.outlines = [:] }
         state.outlines[key] = outline
         return outline
@@ -100,18 +74,43 @@ final class FontFaces: Sendable {
 
   /// The advance of a glyph, in ems; zero when the face lacks it.
   func advance(of glyph: UInt32, face: Int) -> Double {
-    state.withLock { Self.advance(of: glyph, face: $0.faces[face]) }
+    state.withLock { state in
+      state.files.face(face).map { FaceMetrics.advance(of: glyph, face: $0) } ?? 0
+    }
   }
 
   /// Whether any of the faces has a glyph for a character.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     state.withLock { state in
       if let known = state.coverage[scalar] { return known }
-      let isCovered = state.faces.contains { FT_Get_Char_Index($0, FT_ULong(scalar.value)) != 0 }
+      let isCovered = state.files.haveGlyph(for: scalar)
       if state.coverage.count >= Self.capacity { state.coverage = [:] }
       state.coverage[scalar] = isCovered
       return isCovered
     }
+  }
+
+  /// Whether a face has glyphs for all of some characters.
+  func hasGlyphs(for scalars: [Unicode.Scalar], face: Int) -> Bool {
+    state.withLock { state in
+      guard let face = state.files.face(face) else { return false }
+      return scalars.allSatisfy { FT_Get_Char_Index(face, FT_ULong($0.value)) != 0 }
+    }
+  }
+
+  /// The only face that is exactly what a font asks for; nil where there is none or more than one.
+  func exactFace(of font: Font) -> Int? {
+    let hasFamily = metrics.contains { $0.family == font.family }
+    let family = hasFamily ? font.family : Font.systemFamily
+    let exact = metrics.indices.filter { index in
+      let face = metrics[index]
+      return face.family == family && face.weight == font.weight.number
+        && face.isItalic == font.isItalic
+    }
+    guard let first = exact.first, exact.allSatisfy({ paths[$0] == paths[first] }),
+      metrics[first].isOrdinary
+    else { return nil }
+    return first
   }
 
   private static func load(_ glyph: UInt32, of face: FT_Face) -> GlyphOutline {
@@ -120,25 +119,5 @@ final class FontFaces: Sendable {
     else { return GlyphOutline() }
     return GlyphOutline(
       slot.pointee.outline, unitsPerEm: Double(face.pointee.units_per_EM))
-  }
-
-  private static func advance(of glyph: UInt32, face: FT_Face) -> Double {
-    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
-      let slot = face.pointee.glyph
-    else { return 0 }
-    return Double(slot.pointee.metrics.horiAdvance) / Double(face.pointee.units_per_EM)
-  }
-
-  private static func metrics(of face: FT_Face, file: String) -> FaceMetrics {
-    let em = Double(face.pointee.units_per_EM)
-    let box = face.pointee.bbox
-    let name = FT_Get_Postscript_Name(face).map { String(cString: $0) }
-    return FaceMetrics(
-      name: name ?? file, family: face.pointee.family_name.map { String(cString: $0) } ?? file,
-      ascent: Double(face.pointee.ascender) / em, descent: -Double(face.pointee.descender) / em,
-      box: CGRect(
-        x: Double(box.xMin) / em, y: -Double(box.yMax) / em,
-        width: Double(box.xMax - box.xMin) / em, height: Double(box.yMax - box.yMin) / em),
-      missingAdvance: advance(of: 0, face: face))
   }
 }

@@ -17,7 +17,7 @@ public struct FontLibrary: Sendable {
   public init(_ files: FontFiles = FontFiles()) throws(FontError) {
     let system = try files.systemFiles()
     faces = try FontFaces(files: system + files.additional + files.fallbacks)
-    text = try PangoText(faces: faces)
+    text = PangoText(faces: faces)
   }
 
   /// Breaks a text into lines and shapes it; sizes and places are in points, not rounded.

@@ -10,7 +10,7 @@ final class PangoText: Sendable {
   static let capacity = 500_000
 
   private struct State {
-    var engine: PangoEngine
+    var engines: PangoEngines
     var layouts: [TextRequest: TextLayout] = [:]
     var glyphs = 0
   }
@@ -19,12 +19,12 @@ final class PangoText: Sendable {
   private let capacity: Int
 
   /// Layouts of texts in some faces, with room for so many glyphs.
-  init(faces: FontFaces, capacity: Int = PangoText.capacity) throws(FontError) {
+  init(faces: FontFaces, capacity: Int = PangoText.capacity) {
     self.capacity = capacity
-    state = Mutex(State(engine: try PangoEngine(faces: faces)))
+    state = Mutex(State(engines: PangoEngines(faces: faces)))
   }
 
-  deinit { state.withLock { $0.engine.close() } }
+  deinit { state.withLock { $0.engines.close() } }
 
   /// How many glyphs are kept, and eight for each layout.
   var glyphCount: Int { state.withLock { $0.glyphs } }
@@ -32,7 +32,10 @@ final class PangoText: Sendable {
   func layout(_ request: TextRequest) -> TextLayout {
     state.withLock { state in
       if let kept = state.layouts[request] { return kept }
-      let layout = TextComposer(engine: state.engine, request: request).layout()
+      guard let engine = state.engines.engine(for: request) else {
+        return TextLayout(size: .zero, firstBaseline: 0, runs: [])
+      }
+      let layout = TextComposer(engine: engine, request: request).layout()
       // A layout without glyphs takes room as well.
       let size = layout.runs.reduce(8) { $0 + $1.glyphs.count }
       if state.glyphs + size > capacity { (state.layouts, state.glyphs) = ([:], 0) }
@@ -53,16 +56,16 @@ struct PangoEngine {
   /// The families to try after the one that was asked for.
   private let families: [String]
 
-  init(faces: FontFaces) throws(FontError) {
-    guard let configuration = FcConfigCreate() else {
-      throw .unavailable("there is not enough memory")
-    }
-    for path in faces.paths where FcConfigAppFontAddFile(configuration, path) == 0 {
-      throw .unreadable(path: path)
+  /// An engine that knows some files alone; nil where one of them cannot be read, or memory ran out.
+  init?(faces: FontFaces, files: [String]) {
+    guard let configuration = FcConfigCreate() else { return nil }
+    for path in files where FcConfigAppFontAddFile(configuration, path) == 0 {
+      FcConfigDestroy(configuration)
+      return nil
     }
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = pango_font_map_create_context(map)
-    else { throw .unavailable("Pango has no FreeType fonts") }
+    else { return nil }
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     // One point is one pixel here: layouts are scaled when they are drawn.
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)

@@ -7,13 +7,13 @@ import GalleyRaster
 /// Whatever is written equals what Cairo writes, byte for byte.
 struct PixelCanvas {
   private let context: OpaquePointer
-  private let surface: OpaquePointer
+  let surface: OpaquePointer
   /// All rows; a place outside of them is caught in debug builds.
   private let pixels: UnsafeMutableBufferPointer<UInt32>
   /// The distance between rows, in pixels.
   private let stride: Int
   /// Where the surface lies in the space that painters count in.
-  private let frame: PixelRect
+  let frame: PixelRect
 
   /// The pixels behind a context; nil for documents and for surfaces of coverage alone.
   init?(_ context: OpaquePointer) {
@@ -87,7 +87,7 @@ struct PixelCanvas {
     cairo_surface_mark_dirty(surface)
   }
 
-  private func pixels(ofRow y: Int) -> UnsafeMutableBufferPointer<UInt32> {
+  func pixels(ofRow y: Int) -> UnsafeMutableBufferPointer<UInt32> {
     let start = (y - frame.y) * stride
     return UnsafeMutableBufferPointer(rebasing: pixels[start..<(start + frame.width)])
   }

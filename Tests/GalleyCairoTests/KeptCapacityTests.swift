@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func layoutsOfTextAreKeptUpToABound() throws {
-    let text = try PangoText(faces: FontLibrary().faces, capacity: 30)
+    let text = PangoText(faces: try FontLibrary().faces, capacity: 30)
 
     let counts = ["abcd", "efgh", "ijkl"].map { word in
       _ = text.layout(TextRequest(text: word, font: Font(size: 10)))

@@ -12,11 +12,13 @@ struct DeflateBlocks {
 
   /// After so many tokens it is decided whether they belong to the block before them.
   private let chunkSize: Int
-  /// A byte, or the top bit with a distance less one (15 bits) and a length less three (8 bits).
+  /// A byte, or 256 and a length less three, in nine bits, with a distance above them.
   private let tokens: UnsafeMutablePointer<UInt32>
   private var count = 0
   /// Where the chunk starts that is being collected.
   private var chunk = 0
+  /// How often bytes and lengths, and the symbols of distances, occur in what is being collected.
+  private let tokenCounts, distanceCounts: UnsafeMutablePointer<UInt32>
   /// How often symbols occur in the block and in the chunk: literals and lengths, then distances.
   private let blockCounts, chunkCounts: UnsafeMutablePointer<UInt32>
   /// What the block's symbols take with the best codes, in 256ths of a bit.
@@ -29,13 +31,16 @@ struct DeflateBlocks {
   init(chunkSize: Int) {
     self.chunkSize = chunkSize
     tokens = .allocate(capacity: Self.capacity)
+    tokenCounts = .allocate(capacity: 512)
+    distanceCounts = .allocate(capacity: DeflateSymbols.distances)
     blockCounts = .allocate(capacity: DeflateSymbols.all)
     chunkCounts = .allocate(capacity: DeflateSymbols.all)
     bytePrices = .allocate(capacity: 256)
     lengthPrices = .allocate(capacity: DeflateSymbols.longest + 1)
     distancePrices = .allocate(capacity: DeflateSymbols.distances)
+    tokenCounts.update(repeating: 0, count: 512)
+    distanceCounts.update(repeating: 0, count: DeflateSymbols.distances)
     blockCounts.update(repeating: 0, count: DeflateSymbols.all)
-    chunkCounts.update(repeating: 0, count: DeflateSymbols.all)
     bytePrices.update(repeating: 5 * 16, count: 256)
     lengthPrices.update(repeating: 8 * 16, count: DeflateSymbols.longest + 1)
     for symbol in 0..<DeflateSymbols.distances {
@@ -45,28 +50,29 @@ struct DeflateBlocks {
 
   func deallocate() {
     tokens.deallocate()
-    for counts in [blockCounts, chunkCounts] { counts.deallocate() }
+    for counts in [tokenCounts, distanceCounts, blockCounts, chunkCounts] { counts.deallocate() }
     for prices in [bytePrices, lengthPrices, distancePrices] { prices.deallocate() }
     writer.deallocate()
   }
 
   @inline(__always) mutating func add(literal: UInt8) {
-    chunkCounts[Int(literal)] &+= 1
+    tokenCounts[Int(literal)] &+= 1
     add(UInt32(literal))
   }
 
   /// Adds a repetition of any length, in pieces that the format can say.
   @inline(__always) mutating func add(length: Int, distance: Int) {
     assert(length >= 3 && distance > 0 && distance <= DeflateSymbols.reach)
-    let symbol = DeflateSymbols.literals &+ DeflateSymbols.distanceParts(distance).symbol
+    let symbol = DeflateSymbols.distanceParts(distance).symbol
     var rest = length
     while rest > 0 {
       // No piece is shorter than three bytes.
       let piece =
         rest > DeflateSymbols.longest ? min(DeflateSymbols.longest, rest &- 3) : rest
-      chunkCounts[DeflateSymbols.lengthParts(piece).symbol] &+= 1
-      chunkCounts[symbol] &+= 1
-      add(1 << 31 | UInt32(truncatingIfNeeded: (distance &- 1) << 8 | (piece &- 3)))
+      let token = 256 &+ piece &- 3
+      tokenCounts[token] &+= 1
+      distanceCounts[symbol] &+= 1
+      add(UInt32(truncatingIfNeeded: distance &<< 9 | token))
       rest &-= piece
     }
   }
@@ -95,6 +101,7 @@ struct DeflateBlocks {
 extension DeflateBlocks {
   /// Adds the chunk to the block, or ends the block before it if that is cheaper.
   @inline(never) private mutating func endChunk() {
+    countChunk()
     let chunkPrice = price { chunkCounts[$0] }
     var together = price { blockCounts[$0] &+ chunkCounts[$0] }
     let isFull = count > Self.capacity - chunkSize
@@ -103,9 +110,21 @@ extension DeflateBlocks {
       together = chunkPrice
     }
     for symbol in 0..<DeflateSymbols.all { blockCounts[symbol] &+= chunkCounts[symbol] }
-    chunkCounts.update(repeating: 0, count: DeflateSymbols.all)
     (blockPrice, chunk) = (together, count)
     setPrices()
+  }
+
+  /// Counts the chunk's symbols by its tokens.
+  private mutating func countChunk() {
+    chunkCounts.update(from: tokenCounts, count: 256)
+    (chunkCounts + 256).update(repeating: 0, count: DeflateSymbols.literals - 256)
+    for length in 3...DeflateSymbols.longest {
+      chunkCounts[DeflateSymbols.lengthParts(length).symbol] &+= tokenCounts[253 &+ length]
+    }
+    (chunkCounts + DeflateSymbols.literals).update(
+      from: distanceCounts, count: DeflateSymbols.distances)
+    tokenCounts.update(repeating: 0, count: 512)
+    distanceCounts.update(repeating: 0, count: DeflateSymbols.distances)
   }
 
   /// What symbols with some counts take, each code by itself, in 256ths of a bit.
@@ -159,8 +178,8 @@ extension DeflateBlocks {
     writeLengths(literalCode.lengths + distanceCode.lengths)
     literalCode.entries.withUnsafeBufferPointer { literal in
       distanceCode.entries.withUnsafeBufferPointer { distance in
-        Self.lengthEntries(literal).withUnsafeBufferPointer { length in
-          for index in 0..<chunk { write(tokens[index], literal, length, distance) }
+        Self.tokenEntries(literal).withUnsafeBufferPointer { entries in
+          for index in 0..<chunk { write(tokens[index], entries, distance) }
         }
       }
     }
@@ -171,10 +190,11 @@ extension DeflateBlocks {
     blockCounts.update(repeating: 0, count: DeflateSymbols.all)
   }
 
-  /// The bits of each length less three with those that follow its symbol, and above bit 24 how many.
-  private static func lengthEntries(_ literal: UnsafeBufferPointer<UInt32>) -> [UInt32] {
-    (3...DeflateSymbols.longest).map { length in
-      let parts = DeflateSymbols.lengthParts(length)
+  /// The bits of each byte and each length with those that follow its symbol, and above bit 24 how many.
+  private static func tokenEntries(_ literal: UnsafeBufferPointer<UInt32>) -> [UInt32] {
+    (0..<512).map { token in
+      let parts =
+        token < 256 ? (symbol: token, bits: 0, value: 0) : DeflateSymbols.lengthParts(token - 253)
       let entry = literal[parts.symbol]
       let bits = entry >> 16
       return entry & 0xFFFF | UInt32(parts.value) << bits | (bits + UInt32(parts.bits)) << 24
@@ -182,14 +202,17 @@ extension DeflateBlocks {
   }
 
   @inline(__always) private mutating func write(
-    _ token: UInt32, _ literal: UnsafeBufferPointer<UInt32>, _ length: UnsafeBufferPointer<UInt32>,
-    _ distance: UnsafeBufferPointer<UInt32>
+    _ token: UInt32, _ entries: UnsafeBufferPointer<UInt32>,
+    _ distances: UnsafeBufferPointer<UInt32>
   ) {
-    guard token >> 31 == 1 else { return writer.put(literal[Int(token)]) }
-    let entry = length[Int(token & 255)]
-    writer.put(UInt64(entry & 0xFF_FFFF), Int(entry >> 24))
-    let parts = DeflateSymbols.distanceParts(Int(token >> 8 & 0x7FFF) &+ 1)
-    writer.put(distance[parts.symbol], parts.value, parts.bits)
+    let entry = entries[Int(token & 511)]
+    let (value, width) = (UInt64(entry & 0xFF_FFFF), Int(entry >> 24))
+    guard token > 511 else { return writer.put(value, width) }
+    let parts = DeflateSymbols.distanceParts(Int(token >> 9))
+    let code = distances[parts.symbol]
+    let codeWidth = Int(code >> 16)
+    let distance = UInt64(code & 0xFFFF) | UInt64(truncatingIfNeeded: parts.value &<< codeWidth)
+    writer.put(value | distance &<< UInt64(width), width &+ codeWidth &+ parts.bits)
   }
 
   /// Writes how many bits each symbol has: all 286 and 30, runs of zeros as their lengths.

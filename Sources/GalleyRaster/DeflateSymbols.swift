@@ -24,10 +24,11 @@ enum DeflateSymbols {
   @inline(__always) static func distanceParts(
     _ distance: Int
   ) -> (symbol: Int, bits: Int, value: Int) {
+    // Without branches, which could not be foreseen: the first four distances are symbols of their own.
     let rest = distance &- 1
-    if rest < 4 { return (rest, 0, 0) }
-    let bits = 62 &- rest.leadingZeroBitCount
-    return (2 &+ 2 &* bits &+ (rest >> bits & 1), bits, rest & ((1 << bits) &- 1))
+    let top = 63 &- (rest | 1).leadingZeroBitCount
+    let bits = max(top &- 1, 0)
+    return (2 &* top &+ (rest &>> bits & 1), bits, rest & ((1 &<< bits) &- 1))
   }
 
   /// About 256 times the binary logarithm of a number above zero, worked out in whole numbers, so that it

@@ -150,7 +150,7 @@ let package = Package(
     // Tests: one target for each source target, then the goldens and the commands.
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
-    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster", "CWebP"]),
+    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster", "CDeflate", "CWebP"]),
     .testTarget(
       name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(

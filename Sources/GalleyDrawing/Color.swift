@@ -45,12 +45,17 @@ public struct Color: Hashable, Sendable {
 
   /// The colour as `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
   public var hex: String {
-    func pair(_ component: Double) -> String {
-      let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
-      return digits.count == 1 ? "0" + digits : digits
+    let components = [red, green, blue] + (alpha == 1 ? [] : [alpha])
+    return String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = UInt8(ascii: "#")
+      for (index, component) in components.enumerated() {
+        let value = component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0
+        for (digit, part) in [value >> 4, value & 15].enumerated() {
+          text[1 + index * 2 + digit] = part + UInt8(ascii: part < 10 ? "0" : "7")
+        }
+      }
+      return 1 + components.count * 2
     }
-    let opaque = "#" + pair(red) + pair(green) + pair(blue)
-    return alpha == 1 ? opaque : opaque + pair(alpha)
   }
 
   /// The same colour with another alpha.

@@ -33,38 +33,55 @@ enum PNGFilter: UInt8 {
     best.apply(row, above, count, channels, to: target)
   }
 
-  /// Writes a row for `FastDeflate`, with a filter that is found sooner.
+  /// Writes a row for compressors that look for repetitions: with the filter that leaves the fewest
+  /// bytes different from the pixel before.
   ///
-  /// Flat rows stay as they are, so that what repeats in them is found; others are compared with the row
-  /// above or with themselves, whichever is nearer.
-  static func writeFast(
+  /// The `last` row's filter has a lead, as rows with one filter repeat each other. Where nearly all bytes
+  /// differ, as in photographs, it is the sizes of bytes that count.
+  static func writeRepeating(
     _ row: UnsafePointer<UInt8>, after above: UnsafePointer<UInt8>, count: Int, channels: Int,
-    to output: UnsafeMutablePointer<UInt8>
-  ) {
-    let changes = changes(in: row, count, channels)
-    var filter = PNGFilter.none
-    if changes * flatShare > count {
-      let costs = simpleCosts(row, above, count, channels)
-      filter = costs.sub < costs.up ? .sub : .up
+    last: PNGFilter, to output: UnsafeMutablePointer<UInt8>
+  ) -> PNGFilter {
+    let changes = changes(row, above, count, channels)
+    var (best, fewest) = (PNGFilter.up, changes.up)
+    if changes.none < fewest { (best, fewest) = (.none, changes.none) }
+    if changes.sub < fewest { (best, fewest) = (.sub, changes.sub) }
+    if fewest * 4 > count * 3 {
+      write(row, after: above, count: count, channels: channels, to: output)
+      return PNGFilter(rawValue: output[0]) ?? .none
     }
-    output[0] = filter.rawValue
-    filter.apply(row, above, count, channels, to: output + 1)
+    switch last {
+    case .none: if changes.none * 8 <= fewest * 9 { best = last }
+    case .sub: if changes.sub * 8 <= fewest * 9 { best = last }
+    case .up: if changes.up * 8 <= fewest * 9 { best = last }
+    case .average, .paeth: break
+    }
+    output[0] = best.rawValue
+    best.apply(row, above, count, channels, to: output + 1)
+    return best
   }
 
-  /// How many bytes of a row differ from the pixel before.
+  /// How many bytes of a filtered row differ from the pixel before, for the filters that are cheap.
   private static func changes(
-    in row: UnsafePointer<UInt8>, _ count: Int, _ channels: Int
-  ) -> Int {
-    var (all, index) = (0, channels)
+    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ channels: Int
+  ) -> (none: Int, sub: Int, up: Int) {
+    var all = (none: 0, sub: 0, up: 0)
+    var index = channels &* 2
     while index < count {
       // Sums of one byte are turned into the widest vectors; so few cannot overflow them.
       let end = min(index &+ 240, count)
-      var some: UInt8 = 0
+      var some: (none: UInt8, sub: UInt8, up: UInt8) = (0, 0, 0)
       while index < end {
-        some &+= row[index] == row[index &- channels] ? 0 : 1
+        let step = row[index] &- row[index &- channels]
+        let stepBefore = row[index &- channels] &- row[index &- channels &* 2]
+        some.none &+= step == 0 ? 0 : 1
+        some.sub &+= step == stepBefore ? 0 : 1
+        some.up &+= step == above[index] &- above[index &- channels] ? 0 : 1
         index &+= 1
       }
-      all &+= Int(some)
+      all.none &+= Int(some.none)
+      all.sub &+= Int(some.sub)
+      all.up &+= Int(some.up)
     }
     return all
   }

@@ -15,22 +15,24 @@ package final class PNGRowFilter {
   private var hasSourceAbove = false
   /// Whether pixels that are not opaque are refused.
   private let isOpaqueOnly: Bool
-  /// Whether rows are filtered for `FastDeflate`.
-  private let isFast: Bool
+  /// Whether rows are filtered so that they repeat themselves and each other.
+  private let isRepeating: Bool
+  /// The filter of the row above.
+  private var last = PNGFilter.up
 
   /// Room for `rows` rows; nil when there is not enough memory.
   ///
   /// Without alpha (three channels) rows must be opaque, unless that is `promised`: then nobody looks.
   package init?(
     width: Int, channels: Int, format: PixelFormat, rows: Int, promised: Bool = false,
-    isFast: Bool = false
+    isRepeating: Bool = false
   ) {
     guard let output = PixelMemory(count: (width * channels + 1) * rows) else { return nil }
     self.width = width
     self.channels = channels
     self.format = format
     self.output = output
-    self.isFast = isFast
+    self.isRepeating = isRepeating
     isOpaqueOnly = channels == 3 && !promised
     current = .allocate(capacity: width * channels)
     above = .allocate(capacity: width * channels)
@@ -53,6 +55,7 @@ package final class PNGRowFilter {
   package func restart() {
     written = 0
     hasSourceAbove = false
+    last = .up
     above.update(repeating: 0, count: width * channels)
   }
 
@@ -77,8 +80,9 @@ package final class PNGRowFilter {
         continue
       }
       format.convert(source, count: width, channels: channels, into: current)
-      if isFast {
-        PNGFilter.writeFast(current, after: above, count: size, channels: channels, to: target)
+      if isRepeating {
+        last = PNGFilter.writeRepeating(
+          current, after: above, count: size, channels: channels, last: last, to: target)
       } else {
         PNGFilter.write(current, after: above, count: size, channels: channels, to: target)
       }

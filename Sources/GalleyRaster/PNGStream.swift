@@ -78,11 +78,25 @@ package struct PNGStream {
     return true
   }
 
+  /// What compresses the segments.
+  ///
+  /// Pictures of ordinary size and levels that somebody chose are left to libdeflate.
+  func compression(channels: Int) -> PNGCompression {
+    if encoder.isFast { return .fast }
+    let isUsual = encoder.level == PNGEncoder.usualLevel
+    return isUsual && rowsPerSegment(channels: channels) < height ? .chains : .libdeflate
+  }
+
   /// How many rows a segment has.
   func rowsPerSegment(channels: Int) -> Int {
     let size = width * channels + 1
     return size * height <= wholeLimit ? height : max(segmentLimit / size, 1)
   }
+}
+
+/// The ways to compress filtered rows.
+enum PNGCompression {
+  case fast, chains, libdeflate
 }
 
 /// Draws rows of a picture into memory of its own.

@@ -39,29 +39,26 @@ public enum PixelFormat: Sendable, CaseIterable {
     }
   }
 
-  /// Writes three bytes a pixel; four pixels at a time make three 32-bit numbers.
+  /// Writes three bytes a pixel: of two pixels at a time eight bytes, the last two of which come again.
   private func copyColors(
     _ source: UnsafePointer<UInt8>, count: Int, red: Int, blue: Int,
     into output: UnsafeMutablePointer<UInt8>
   ) {
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(output))
-    @inline(__always) func pixel(_ index: Int) -> UInt32 {
-      let value = UInt32(
-        littleEndian: from.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
-      return red == 0 ? value & 0xFF_FFFF : value.byteSwapped >> 8
-    }
-    @inline(__always) func store(_ value: UInt32, _ place: Int) {
-      to.storeBytes(of: value.littleEndian, toByteOffset: place, as: UInt32.self)
-    }
     var index = 0
-    while index &+ 4 <= count {
-      let (a, b, c, d) = (
-        pixel(index), pixel(index &+ 1), pixel(index &+ 2), pixel(index &+ 3)
-      )
-      store(a | b << 24, index &* 3)
-      store(b >> 8 | c << 16, index &* 3 &+ 4)
-      store(c >> 16 | d << 8, index &* 3 &+ 8)
-      index &+= 4
+    // Three pixels' bytes are left wherever eight are written.
+    while index &+ 3 <= count {
+      let pixels = UInt64(
+        littleEndian: from.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self))
+      let colors: UInt64
+      if red == 0 {
+        colors = pixels & 0xFF_FFFF | pixels >> 8 & 0xFFFF_FF00_0000
+      } else {
+        let turned = pixels.byteSwapped
+        colors = turned >> 40 | turned << 16 & 0xFFFF_FF00_0000
+      }
+      to.storeBytes(of: colors.littleEndian, toByteOffset: index &* 3, as: UInt64.self)
+      index &+= 2
     }
     while index < count {
       let (place, pixel) = (index * 3, source + index * 4)

@@ -9,28 +9,34 @@ struct PrefixCode {
   ///
   /// Two symbols have bits even where fewer occur, as not all readers take less.
   init(counts: [UInt32], limit: Int) {
-    var used = counts.indices.filter { counts[$0] > 0 }
-    for symbol in counts.indices where used.count < 2 && !used.contains(symbol) {
-      used.append(symbol)
+    // Counts above, symbols below: sorted by both.
+    var used: [UInt64] = []
+    used.reserveCapacity(counts.count)
+    for symbol in counts.indices where counts[symbol] > 0 {
+      used.append(UInt64(counts[symbol]) << 16 | UInt64(symbol))
     }
-    used.sort { (counts[$0], $0) < (counts[$1], $1) }
-    let amounts = Self.amounts(of: used.map { max(counts[$0], 1) }, limit: limit)
+    for symbol in 0..<2 where used.count < 2 && counts[symbol] == 0 {
+      used.append(1 << 16 | UInt64(symbol))
+    }
+    used.sort()
+    let amounts = Self.amounts(of: used.map { $0 >> 16 }, limit: limit)
     lengths = Array(repeating: 0, count: counts.count)
     var rank = used.count
     for (length, amount) in amounts.enumerated() {
       for _ in 0..<amount {
         rank -= 1
-        lengths[used[rank]] = UInt8(length)
+        lengths[Int(used[rank] & 0xFFFF)] = UInt8(length)
       }
     }
     entries = Self.entries(of: lengths, amounts)
   }
 
   /// How many symbols have how many bits, for counts from the smallest to the largest.
-  private static func amounts(of counts: [UInt32], limit: Int) -> [Int] {
+  private static func amounts(of counts: [UInt64], limit: Int) -> [Int] {
     let leaves = counts.count
     // Huffman's tree: joints come into being in the order of their weights.
-    var weights = counts.map(UInt64.init)
+    var weights = counts
+    weights.reserveCapacity(2 * leaves - 1)
     var parents = Array(repeating: 0, count: 2 * leaves - 1)
     var (leaf, joint) = (0, leaves)
     for next in leaves..<(2 * leaves - 1) {
@@ -79,11 +85,16 @@ struct PrefixCode {
       guard length > 0 else { return 0 }
       let code = next[Int(length)]
       next[Int(length)] &+= 1
-      var bits: UInt16 = 0
-      for bit in 0..<UInt16(length) where code >> bit & 1 == 1 {
-        bits |= 1 << (UInt16(length) - 1 - bit)
-      }
+      let bits = reversed(code) >> (16 - UInt16(length))
       return UInt32(bits) | UInt32(length) << 16
     }
+  }
+
+  /// The sixteen bits of a number, the last one first.
+  private static func reversed(_ number: UInt16) -> UInt16 {
+    var bits = number.byteSwapped
+    bits = (bits & 0x0F0F) << 4 | bits >> 4 & 0x0F0F
+    bits = (bits & 0x3333) << 2 | bits >> 2 & 0x3333
+    return (bits & 0x5555) << 1 | bits >> 1 & 0x5555
   }
 }

@@ -71,12 +71,17 @@ final class SegmentWorker<Content>: @unchecked Sendable {
     guard
       let filter = PNGRowFilter(
         width: stream.width, channels: channels, format: stream.format,
-        rows: stream.rowsPerSegment(channels: channels), isFast: stream.encoder.isFast)
+        rows: stream.rowsPerSegment(channels: channels),
+        isRepeating: stream.compression(channels: channels) != .libdeflate)
     else { throw .outOfMemory }
-    if stream.encoder.isFast {
+    switch stream.compression(channels: channels) {
+    case .fast:
       let compressor = FastDeflate(pixel: channels, row: stream.width * channels + 1)
       compress = { bytes, isLast throws(PNGError) in compressor.compress(bytes, isLast: isLast) }
-    } else {
+    case .chains:
+      let compressor = ChainDeflate(pixel: channels)
+      compress = { bytes, isLast throws(PNGError) in compressor.compress(bytes, isLast: isLast) }
+    case .libdeflate:
       guard let compressor = DeflateSegment(level: stream.encoder.level) else { throw .outOfMemory }
       compress = { bytes, isLast throws(PNGError) in
         try compressor.compress(bytes, isLast: isLast)

@@ -79,9 +79,9 @@ extension SVGPainter {
 
   /// The id of a clip's definition; nil when it has no points.
   mutating func id(ofClip path: Path) -> String? {
-    guard let element = SVGPath.element(of: path) else { return nil }
+    guard let outline = SVGPath(path) else { return nil }
     var content = XMLWriter(depth: 3)
-    content.add(element.name, element.attributes + Self.rule(of: path, "clip-rule"))
+    content.add(outline, before: Self.rule(of: path, "clip-rule"))
     return definitions.id(.clip, "clipPath", content: content.text)
   }
 

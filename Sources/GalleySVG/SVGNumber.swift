@@ -8,6 +8,14 @@ enum SVGNumber {
   /// A length, place, angle or share.
   static func text(_ value: Double) -> String { DecimalNumber.text(bounded(value)) }
 
+  /// Appends a length, place, angle or share to a document's bytes.
+  static func append(_ value: Double, to bytes: inout [UInt8]) {
+    DecimalNumber.append(bounded(value), to: &bytes)
+  }
+
+  /// A value in thousandths: what two numbers have in common that are written alike.
+  static func thousandths(_ value: Double) -> Int { Int((bounded(value) * 1000).rounded()) }
+
   /// Several numbers with spaces between them.
   static func list(_ values: [Double]) -> String {
     values.map { text($0) }.joined(separator: " ")

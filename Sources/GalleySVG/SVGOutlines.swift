@@ -48,6 +48,8 @@ extension SVGPainter {
         case .close: .close
         }
       })
-    return data.map { definitions.id(.glyph, "path", [("d", $0)]) }
+    return data.map { data in
+      definitions.id(.glyph, "path", [("d", String(decoding: data, as: UTF8.self))])
+    }
   }
 }

@@ -61,11 +61,10 @@ struct SVGPainter {
   }
 
   private mutating func fill(_ path: Path, _ paint: Paint) {
-    guard !path.isEmpty, let element = SVGPath.element(of: path) else { return }
+    guard !path.isEmpty, let outline = SVGPath(path) else { return }
     let color = attributes(of: paint, for: "fill")
-    writer.add(
-      element.name,
-      schemeAttribute + element.attributes + Self.rule(of: path, "fill-rule") + color)
+    let rule = Self.rule(of: path, "fill-rule")
+    writer.add(outline, after: schemeAttribute, before: rule.isEmpty ? color : rule + color)
   }
 
   /// The attribute for the rule by which a path's inside is told; SVG's own goes unsaid.

@@ -1,34 +1,37 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Writes outlines: rectangles as `<rect>`, everything else as `<path>`.
+/// An outline as a document has it: a rectangle, or the steps of a path.
 enum SVGPath {
-  /// The element and attributes of an outline; nil when it has no points or one is not a number.
-  static func element(of path: Path) -> (name: String, attributes: [XMLAttribute])? {
-    if let shape = path.roundedRect, let attributes = rect(of: shape) {
-      return ("rect", attributes)
-    }
-    guard let data = data(of: path.elements) else { return nil }
-    return ("path", [("d", data)])
-  }
+  case rect(CGRect, radius: CGFloat)
+  case steps([UInt8])
 
-  /// The steps of an outline in absolute numbers; nil when there are none or one is not a number.
-  static func data(of elements: [Path.Element]) -> String? {
-    var writer = PathDataWriter()
-    for element in elements { writer.add(element) }
-    return writer.isNumber && !writer.text.isEmpty ? writer.text : nil
+  /// An outline; nil when it has no points or one is not a number.
+  init?(_ path: Path) {
+    if let shape = path.roundedRect, let rect = Self.rect(of: shape) {
+      self = rect
+    } else {
+      guard let data = Self.data(of: path.elements) else { return nil }
+      self = .steps(data)
+    }
   }
 
   /// A rectangle whose corners are alike; nil for others and for those that reach too far.
-  private static func rect(of shape: Path.RoundedRect) -> [XMLAttribute]? {
+  private static func rect(of shape: Path.RoundedRect) -> SVGPath? {
     let (rect, radii) = (shape.rect, shape.radii)
-    let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
-    guard edges.allSatisfy({ Swift.abs($0) <= SVGNumber.farthest }),
+    func isNear(_ edge: CGFloat) -> Bool { Swift.abs(edge) <= SVGNumber.farthest }
+    guard isNear(rect.minX), isNear(rect.minY), isNear(rect.maxX), isNear(rect.maxY),
       radii.topLeft == radii.topRight, radii.topLeft == radii.bottomLeft,
       radii.topLeft == radii.bottomRight
     else { return nil }
-    return SVGPath.attributes(of: rect)
-      + (radii.topLeft > 0 ? [("rx", SVGNumber.text(radii.topLeft))] : [])
+    return .rect(rect, radius: radii.topLeft)
+  }
+
+  /// The steps of an outline in absolute numbers; nil when there are none or one is not a number.
+  static func data(of elements: [Path.Element]) -> [UInt8]? {
+    var writer = PathDataWriter()
+    for element in elements { writer.add(element) }
+    return writer.isNumber && !writer.bytes.isEmpty ? writer.bytes : nil
   }
 
   /// The place and size of a rectangle; a place of 0 goes unsaid.
@@ -40,41 +43,79 @@ enum SVGPath {
   }
 }
 
+extension XMLWriter {
+  /// Adds the element of an outline, its own attributes between others.
+  mutating func add(
+    _ outline: SVGPath, after first: [XMLAttribute] = [], before last: [XMLAttribute] = []
+  ) {
+    switch outline {
+    case .rect(let rect, let radius):
+      start("rect", first)
+      if SVGNumber.thousandths(rect.minX) != 0 { write("x", rect.minX) }
+      if SVGNumber.thousandths(rect.minY) != 0 { write("y", rect.minY) }
+      write("width", rect.width)
+      write("height", rect.height)
+      if radius > 0 { write("rx", radius) }
+    case .steps(let data):
+      start("path", first)
+      write("d", data)
+    }
+    endEmpty(last)
+  }
+}
+
 /// Writes the steps of an outline, upright lines in short.
 private struct PathDataWriter {
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
   private(set) var isNumber = true
-  private var current = (x: "", y: "")
-  private var start = (x: "", y: "")
+  /// Where the last step ended and where its subpath began, in thousandths.
+  private var current: (x: Int, y: Int)?
+  private var start: (x: Int, y: Int)?
 
   mutating func add(_ element: Path.Element) {
     switch element {
     case .move(let point):
-      let place = written(point)
-      text += "M\(place.x) \(place.y)"
-      (current, start) = (place, place)
+      write("M", point)
+      current = thousandths(point)
+      start = current
     case .line(let point):
-      let place = written(point)
-      if place.y == current.y {
-        text += "H\(place.x)"
-      } else if place.x == current.x {
-        text += "V\(place.y)"
+      let place = thousandths(point)
+      if place.y == current?.y {
+        write("H", point.x)
+      } else if place.x == current?.x {
+        write("V", point.y)
       } else {
-        text += "L\(place.x) \(place.y)"
+        write("L", point)
       }
       current = place
     case .curve(let first, let second, let end):
-      let places = [written(first), written(second), written(end)]
-      text += "C" + places.map { "\($0.x) \($0.y)" }.joined(separator: " ")
-      current = places[2]
+      write("C", first)
+      write(" ", second)
+      write(" ", end)
+      for point in [first, second] { check(point) }
+      current = thousandths(end)
     case .close:
-      text += "Z"
+      bytes.append(UInt8(ascii: "Z"))
       current = start
     }
   }
 
-  private mutating func written(_ point: CGPoint) -> (x: String, y: String) {
+  private mutating func write(_ letter: Unicode.Scalar, _ point: CGPoint) {
+    write(letter, point.x)
+    write(" ", point.y)
+  }
+
+  private mutating func write(_ letter: Unicode.Scalar, _ number: CGFloat) {
+    bytes.append(UInt8(ascii: letter))
+    SVGNumber.append(number, to: &bytes)
+  }
+
+  private mutating func check(_ point: CGPoint) {
     if point.x.isNaN || point.y.isNaN { isNumber = false }
-    return (SVGNumber.text(point.x), SVGNumber.text(point.y))
+  }
+
+  private mutating func thousandths(_ point: CGPoint) -> (x: Int, y: Int) {
+    check(point)
+    return (SVGNumber.thousandths(point.x), SVGNumber.thousandths(point.y))
   }
 }

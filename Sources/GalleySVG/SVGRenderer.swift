@@ -109,7 +109,7 @@ extension SVGPainter {
       document.add(markup: markup)
       document.close()
     }
-    document.add(markup: writer.text)
+    document.add(writer)
     document.close()
     return document.text
   }

@@ -10,7 +10,7 @@ extension SVGPainter {
   ///
   /// The moved shape is blurred while opaque and faded afterwards: eight bits lose nothing that way.
   mutating func paint(_ shadow: Shadow, of path: Path) throws(SVGError) {
-    guard Self.isVisible(shadow), !path.isEmpty, let element = SVGPath.element(of: path) else {
+    guard Self.isVisible(shadow), !path.isEmpty, let outline = SVGPath(path) else {
       return
     }
     let list = [DisplayItem.shadow(path, shadow)]
@@ -20,7 +20,7 @@ extension SVGPainter {
     let offset = CGAffineTransform(translationX: shadow.offset.dx, y: shadow.offset.dy)
     let turn = shadow.sigma > 0 ? turn : nil
     let place = turn.map { offset.concatenating($0) } ?? offset
-    var attributes = element.attributes + Self.rule(of: path, "fill-rule")
+    var attributes = Self.rule(of: path, "fill-rule")
     if let transform = SVGNumber.transform(place) { attributes.append(("transform", transform)) }
     attributes.append(("fill", shadow.color.withAlphaComponent(1).hex))
     var effects: [XMLAttribute] = []
@@ -31,9 +31,9 @@ extension SVGPainter {
         around: turn == nil ? bounds : bounds.mapped(by: place), sigma: shadow.sigma)
       effects.append(("filter", "url(#\(id))"))
     }
-    guard let turn else { return writer.add(element.name, attributes + effects) }
+    guard let turn else { return writer.add(outline, before: attributes + effects) }
     writer.open("g", Self.turnedBack(turn) + effects)
-    writer.add(element.name, attributes)
+    writer.add(outline, before: attributes)
     writer.close()
   }
 

@@ -4,12 +4,11 @@ import GalleyGeometry
 /// Writes lines along paths.
 extension SVGPainter {
   mutating func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint) {
-    guard stroke.width > 0, let element = SVGPath.element(of: path) else { return }
+    guard stroke.width > 0, let outline = SVGPath(path) else { return }
     let color = attributes(of: paint, for: "stroke")
     writer.add(
-      element.name,
-      schemeAttribute + element.attributes + [("fill", "none")] + color
-        + Self.attributes(of: stroke))
+      outline, after: schemeAttribute,
+      before: [("fill", "none")] + color + Self.attributes(of: stroke))
   }
 
   /// The line's style; what SVG assumes anyway goes unsaid.

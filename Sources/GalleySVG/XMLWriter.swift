@@ -4,18 +4,20 @@ typealias XMLAttribute = (name: String, value: String)
 /// Writes elements line by line: the only place that escapes text.
 struct XMLWriter {
   /// What has been written, every line ended.
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var open: [String] = []
   private let depth: Int
 
   /// A writer whose outermost elements are indented `depth` times.
   init(depth: Int = 0) { self.depth = depth }
 
+  /// What has been written, every line ended.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// Starts an element that holds others.
   mutating func open(_ name: String, _ attributes: [XMLAttribute] = []) {
-    startLine()
-    writeTag(name, attributes)
-    text += ">\n"
+    start(name, attributes)
+    write(">\n")
     open.append(name)
   }
 
@@ -23,27 +25,28 @@ struct XMLWriter {
   mutating func close() {
     guard let name = open.popLast() else { return }
     startLine()
-    text += "</\(name)>\n"
+    write("</\(name)>\n")
   }
 
   /// Adds an element without content.
   mutating func add(_ name: String, _ attributes: [XMLAttribute]) {
-    startLine()
-    writeTag(name, attributes)
-    text += "/>\n"
+    start(name, attributes)
+    endEmpty()
   }
 
   /// Adds an element with text in it, on one line.
   mutating func add(_ name: String, _ attributes: [XMLAttribute] = [], text content: String) {
-    startLine()
-    writeTag(name, attributes)
-    text += ">"
-    Self.escape(content, into: &text)
-    text += "</\(name)>\n"
+    start(name, attributes)
+    write(">")
+    escape(content)
+    write("</\(name)>\n")
   }
 
   /// Adds lines that another writer has written.
-  mutating func add(markup: String) { text += markup }
+  mutating func add(markup: String) { write(markup) }
+
+  /// Adds lines that another writer has written.
+  mutating func add(_ lines: XMLWriter) { bytes += lines.bytes }
 
   /// Whether a document may hold a character; control characters other than white space may not.
   static func allows(_ scalar: Unicode.Scalar) -> Bool {
@@ -53,31 +56,88 @@ struct XMLWriter {
     default: true
     }
   }
+}
 
-  private mutating func startLine() {
-    for _ in 0..<(depth + open.count) { text += "  " }
+/// The parts of an element's tag, for those of which there are many.
+extension XMLWriter {
+  /// Starts a line with an element's tag, which attributes may follow.
+  mutating func start(_ name: String, _ attributes: [XMLAttribute] = []) {
+    startLine()
+    write("<")
+    write(name)
+    write(attributes)
   }
 
-  private mutating func writeTag(_ name: String, _ attributes: [XMLAttribute]) {
-    text += "<\(name)"
+  /// Writes an attribute that is a number.
+  mutating func write(_ name: String, _ number: Double) {
+    startAttribute(name)
+    SVGNumber.append(number, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute that has nothing to be escaped.
+  mutating func write(_ name: String, _ value: [UInt8]) {
+    startAttribute(name)
+    bytes += value
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Ends the tag of an element without content.
+  mutating func endEmpty(_ attributes: [XMLAttribute] = []) {
+    write(attributes)
+    write("/>\n")
+  }
+
+  private mutating func write(_ attributes: [XMLAttribute]) {
     for attribute in attributes {
-      text += " \(attribute.name)=\""
-      Self.escape(attribute.value, into: &text)
-      text += "\""
+      startAttribute(attribute.name)
+      escape(attribute.value)
+      bytes.append(UInt8(ascii: "\""))
     }
   }
 
+  private mutating func startAttribute(_ name: String) {
+    bytes.append(UInt8(ascii: " "))
+    write(name)
+    write("=\"")
+  }
+
+  private mutating func startLine() {
+    for _ in 0..<(depth + open.count) { write("  ") }
+  }
+
+  private mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
   /// Appends text so that it is nothing but text, in an element as in an attribute.
-  private static func escape(_ source: String, into target: inout String) {
+  private mutating func escape(_ source: String) {
+    var source = source
+    let isPlain = source.withUTF8 { text in
+      guard text.allSatisfy(Self.isPlain) else { return false }
+      bytes.append(contentsOf: text)
+      return true
+    }
+    if isPlain { return }
     for scalar in source.unicodeScalars {
       switch scalar {
-      case "&": target += "&amp;"
-      case "<": target += "&lt;"
-      case ">": target += "&gt;"
-      case "\"": target += "&quot;"
-      case "\t", "\n", "\r": target += " "
-      default: if allows(scalar) { target.unicodeScalars.append(scalar) }
+      case "&": write("&amp;")
+      case "<": write("&lt;")
+      case ">": write("&gt;")
+      case "\"": write("&quot;")
+      case "\t", "\n", "\r": write(" ")
+      default: if Self.allows(scalar) { write(String(scalar)) }
       }
+    }
+  }
+
+  /// Whether a byte is a character that is allowed and means nothing in markup.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    case 0x20..<0x7F: true
+    default: false
     }
   }
 }

@@ -39,6 +39,20 @@ struct DecimalNumberTests {
     #expect(DecimalNumber.text(2.5, decimals: -4) == "3")
   }
 
+  @Test(
+    arguments: [
+      (10.0, "10"), (9.9996, "10"), (-1200.5, "-1200.5"), (0.001, "0.001"), (-0.01, "-0.01"),
+      (999_999_999_999.999, "999999999999.999"), (.nan, "nan"), (-.infinity, "-inf"),
+    ] as [(Double, String)])
+  func numbersAreAppendedToBytesAsTheyAreWritten(value: Double, text: String) {
+    var bytes = Array("x=".utf8)
+
+    DecimalNumber.append(value, to: &bytes)
+
+    #expect(String(decoding: bytes, as: UTF8.self) == "x=" + text)
+    #expect(DecimalNumber.text(value) == text)
+  }
+
   @Test func listsHaveSingleSpaces() {
     #expect(DecimalNumber.list([1, -0.0, 2.5]) == "1 0 2.5")
   }

@@ -90,14 +90,10 @@ public struct PixelDifference: Equatable, Sendable {
 
   /// Takes the figures from a grid, and answers the smallest rectangle around all differences.
   private mutating func measure(_ grid: TileGrid) -> PixelRect {
-    for tiles in grid.rows {
-      for tile in tiles where tile.isChanged {
-        pixels += Int(tile.pixels)
-        largestStep = max(largestStep, Int(tile.largestStep))
-      }
-    }
-    counted = pixels
     let all = RegionFinder.regions(in: grid)
+    pixels = all.reduce(0) { $0 + $1.pixels }
+    largestStep = all.reduce(0) { max($0, $1.largestStep) }
+    counted = pixels
     regionCount = all.count
     regions = Array(all.prefix(Self.maximumRegions))
     return all.reduce(PixelRect.empty) { $0.union($1.rect) }

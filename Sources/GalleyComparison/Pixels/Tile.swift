@@ -30,13 +30,20 @@ struct Tile {
   mutating func add(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, row: Int
   ) {
+    let mask = StepVectors.differences(first, second)
+    let others = mask & (mask &- 1)
+    if others & (others &- 1) == 0 {
+      // One pixel or two are done before the vectors are set up.
+      addFew(first, second, mask)
+      return reach(mask, row: row)
+    }
     var steps = StepVectors()
     for part in 0..<4 { steps.add(first + part &* 4, second + part &* 4) }
     sum &+= steps.sum
     bits |= steps.bits
-    pixels &+= UInt16(truncatingIfNeeded: steps.mask.nonzeroBitCount)
+    pixels &+= UInt16(truncatingIfNeeded: mask.nonzeroBitCount)
     largestStep = max(largestStep, steps.largest)
-    reach(steps.mask, row: row)
+    reach(mask, row: row)
   }
 
   /// Adds some pixels of a row, of which any may differ.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyCairo
 import GalleyRaster
 import GalleyScenes
 
@@ -33,6 +34,7 @@ public struct GalleyCommand: ParsableCommand {
   public static func runAndExit(layouts: [CustomLayout] = []) -> Never {
     for layout in layouts { CustomLayout.register(layout) }
     FreedMemory.keep()
+    FontLibrary.leaveOutSystemFonts()
     // A reader that goes away is an error to report, not a reason to die.
     signal(SIGPIPE, SIG_IGN)
     do {

@@ -1,3 +1,4 @@
+import CPango
 import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
@@ -18,6 +19,16 @@ public struct FontLibrary: Sendable {
     let system = try files.systemFiles()
     faces = try FontFaces(files: system + files.additional + files.fallbacks)
     text = PangoText(faces: faces)
+  }
+
+  /// Keeps the system's fonts out of the process, which Pango would read beside those of libraries.
+  ///
+  /// For programs, at their start, whose text is all laid out by libraries: to others in the process,
+  /// Fontconfig has no fonts from then on.
+  public static func leaveOutSystemFonts() {
+    guard let configuration = FcConfigCreate() else { return }
+    FcConfigSetCurrent(configuration)
+    FcConfigDestroy(configuration)
   }
 
   /// Breaks a text into lines and shapes it; sizes and places are in points, not rounded.

@@ -41,6 +41,15 @@ import Testing
     #expect(faces.paths[face] == path)
   }
 
+  @Test func systemFontsMayBeLeftOut() throws {
+    FontLibrary.leaveOutSystemFonts()
+
+    let fonts = FcConfigGetFonts(FcConfigGetCurrent(), FcSetSystem)
+    #expect((fonts?.pointee.nfont ?? 0) == 0)
+    let layout = try FontLibrary().layout(TextRequest(text: "Text", font: Font(size: 10)))
+    #expect(layout.runs.first?.face == "Inter-Regular")
+  }
+
   @Test(arguments: [
     "Plain text, 1/2 – “quoted” … and more", "Größe ǅ œuvre", "tab\tbed", "a\u{A0}b", "© 2024",
     "日本語", "mixed 文字", "Wi\u{AD}dth", "e\u{301}", "مرحبا", "♥︎", "", " ",

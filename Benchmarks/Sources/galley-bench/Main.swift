@@ -6,6 +6,7 @@ import Galley
   @MainActor static func main() {
     // As the command does.
     FreedMemory.keep()
+    FontLibrary.leaveOutSystemFonts()
     do {
       try Command(Array(CommandLine.arguments.dropFirst())).run()
     } catch let error as UsageError {

@@ -156,20 +156,3 @@ func writeWhole(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
     throw .system(path: file.path, reason: reason(of: error))
   }
 }
-
-/// Writes a file under another name and renames it, without waiting for the disk: for what a run makes again.
-func writeSoon(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
-  let name = ".\(file.lastPathComponent).\(getpid())"
-  let part = file.deletingLastPathComponent().appendingPathComponent(name)
-  do {
-    try Data(bytes).write(to: part)
-  } catch {
-    unlink(part.path)
-    throw .system(path: file.path, reason: reason(of: error))
-  }
-  guard rename(part.path, file.path) == 0 else {
-    let code = errno
-    unlink(part.path)
-    throw .system(path: file.path, reason: String(cString: strerror(code)))
-  }
-}

@@ -27,6 +27,20 @@ import Testing
     #expect(try folder.read() == results)
   }
 
+  @Test func aFileThatCannotBeWrittenIsNamedAndLeavesNothingBehind() throws {
+    let files = FileManager.default
+    // A folder with something in it has the file's name.
+    let taken = folder.casesFolder.appendingPathComponent("a.json")
+    try files.createDirectory(
+      at: taken.appendingPathComponent("x"), withIntermediateDirectories: true)
+
+    #expect(throws: GoldenError.system(path: taken.path, reason: "Is a directory")) {
+      try folder.write(result("a"))
+    }
+
+    #expect(try files.contentsOfDirectory(atPath: folder.casesFolder.path) == ["a.json"])
+  }
+
   @Test func theTextEndsWithALineFeedAndHasSortedKeys() throws {
     let text = String(decoding: try run([], planned: []).json(), as: UTF8.self)
 

@@ -42,7 +42,7 @@ extension ResultFolder {
   /// - Throws: `GoldenError.system`; the results before it stay.
   public func write(_ results: RunResults) throws(GoldenError) {
     try makeFolder(root)
-    try writeSoon(json(of: results), to: resultsFile)
+    try writeQuickly(json(of: results), to: resultsFile)
   }
 
   /// Stores the result of one case, as it comes.
@@ -51,7 +51,7 @@ extension ResultFolder {
   public func write(_ result: CaseResult) throws(GoldenError) {
     let file = casesFolder.appendingPathComponent(result.name + ".json")
     try makeFolder(file.deletingLastPathComponent())
-    try writeSoon(json(of: result), to: file)
+    try writeQuickly(json(of: result), to: file)
   }
 
   /// Stores a picture or text of a case.
@@ -59,7 +59,7 @@ extension ResultFolder {
   /// - Throws: `GoldenError.system`.
   public func write(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
     try makeFolder(file.deletingLastPathComponent())
-    try writeSoon(bytes, to: file)
+    try writeQuickly(bytes, to: file)
   }
 
   /// The results of the last run; of one that ended early, and of tests, what there is case by case.
@@ -101,7 +101,7 @@ extension ResultFolder {
   public func write(durations: [String: Double]) throws(GoldenError) {
     let rounded = durations.mapValues { ($0 * 1000).rounded() / 1000 }
     try makeFolder(root)
-    try writeSoon(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
+    try writeQuickly(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
   }
 
   /// What was drawn for a case, as far as it was kept; nil when it was not.

@@ -20,7 +20,7 @@ public final class PictureBands {
   private var memory: PixelMemory
 
   /// The bytes of a band where nothing else is asked for: little memory, and few things in two bands.
-  private static let usualBytes = 524_288
+  private static let usualBytes = 1_048_576
   /// In taller pictures than Cairo's no more rows than these, counted from the top, are drawn together.
   private static let tileHeight = 4096
 

@@ -6,10 +6,10 @@ import GalleyGeometry
 struct GlyphOutline: Sendable {
   let elements: [Path.Element]
 
-  /// A glyph without any ink.
-  init() { elements = [] }
+  /// An outline in ems; a glyph without any ink unless told.
+  init(_ elements: [Path.Element] = []) { self.elements = elements }
 
-  /// An outline in the font's units.
+  /// An outline in the font's units, of which an em has more than none.
   init(_ outline: FT_Outline, unitsPerEm: Double) {
     var outline = outline
     var recorder = Recorder(scale: 1 / unitsPerEm)

@@ -5,11 +5,14 @@ import GalleyGeometry
 struct GlyphPolygon {
   private enum Step { case move, line, curve }
 
+  /// Glyphs that reach further from their origin than so many ems are left to Cairo.
+  static let furthest: CGFloat = 4
+
   /// The edges that cross sample lines, in the order of the outline.
   private(set) var edges: [GlyphEdge] = []
   /// Whether all lines lie along the axes, as those of a box; Cairo draws these in another way.
   private(set) var isRectilinear = true
-  /// Whether no edge is too tall to be counted exactly.
+  /// Whether no edge is too tall, and no point too far away, to be counted exactly.
   private(set) var isExact = true
   /// Whether another column, or another row, of the origin's pixel may make a difference.
   private(set) var dependsOnColumn = false
@@ -42,6 +45,11 @@ struct GlyphPolygon {
   }
 
   private mutating func place(of point: CGPoint, in space: GlyphSpace) -> GlyphPoint {
+    // Neither are places that are no numbers.
+    guard Swift.abs(point.x) <= Self.furthest, Swift.abs(point.y) <= Self.furthest else {
+      isExact = false
+      return current
+    }
     let (x, y) = (space.x.place(of: point.x), space.y.place(of: point.y))
     dependsOnColumn = dependsOnColumn || x.dependsOnPixel
     dependsOnRow = dependsOnRow || y.dependsOnPixel

@@ -43,8 +43,7 @@ struct GlyphAxis: Hashable {
   func at(_ pixel: Double) -> GlyphAxis {
     var axis = self
     axis.pixel = pixel
-    // No glyph that matters reaches further than four ems.
-    let reach = (4 * scale).rounded(.up)
+    let reach = (GlyphPolygon.furthest * scale).rounded(.up)
     guard pixel > 2 * reach else { return axis }
     let power = Double(sign: .plus, exponent: pixel.exponent, significand: 1)
     if pixel - reach > power, pixel + reach < 2 * power { axis.pixel = 1.5 * power }

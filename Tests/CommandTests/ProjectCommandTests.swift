@@ -144,7 +144,8 @@ import Testing
     let workflow = try String(
       contentsOf: project.folder.appendingPathComponent(path), encoding: .utf8)
     for part in [
-      "--shard", "--cache .galley-cache", "galley merge shards", "--report html", "--report junit", "durations.json",
+      "--shard", "--cache .galley-cache", "galley merge shards", "--report html",
+      "--report junit", "durations.json",
     ] {
       #expect(workflow.contains(part))
     }

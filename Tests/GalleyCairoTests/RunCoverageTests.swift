@@ -111,6 +111,64 @@ import Testing
     #expect(RunCoverage(glyphs, rows: -100..<100) == nil)
   }
 
+  /// Outlines that no font has: edges that cross, overlap, turn back, and reach out of their em.
+  @Test func anyOutlineIsCoveredAsByCairoOrLeftToIt() throws {
+    var counted = 0
+    for seed in 0..<300 {
+      var random = Numbers(seed: UInt64(seed))
+      let outline = GlyphOutline(Self.outline(reach: [0.3, 1, 3.9][seed % 3], &random))
+      let scale = [7.3, 21, 64][seed / 3 % 3]
+      let x = Double.random(in: 0..<1, using: &random)
+      let y = Double.random(in: 0..<1, using: &random)
+      let place = GlyphSpace(
+        x: GlyphAxis(scale: scale, fraction: x), y: GlyphAxis(scale: scale, fraction: y))
+      guard let coverage = GlyphScan.coverage(of: GlyphPolygon(outline, in: place)),
+        let run = RunCoverage(
+          [PlacedGlyph(coverage: coverage, column: 0, row: 0)], rows: -1000..<1000)
+      else { continue }
+      let mask = try CairoSurface.coverage(in: run.frame) { context in
+        let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
+        CairoPath.add(outline.elements, mappedBy: space, to: context)
+        cairo_fill(context)
+      }
+
+      let cairos = (run.frame.y..<run.frame.maxY).flatMap { y in
+        (run.frame.x..<run.frame.maxX).map { mask[$0, y] }
+      }
+      #expect(bytes(run) == cairos, "seed \(seed)")
+      counted += 1
+    }
+    #expect(counted > 100)
+  }
+
+  private static func outline(reach: Double, _ random: inout Numbers) -> [Path.Element] {
+    func point() -> CGPoint {
+      CGPoint(
+        x: .random(in: -reach...reach, using: &random),
+        y: .random(in: -reach...reach, using: &random))
+    }
+    var elements: [Path.Element] = []
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      elements.append(.move(point()))
+      for _ in 0..<Int.random(in: 1...7, using: &random) {
+        let isCurve = Bool.random(using: &random)
+        elements.append(isCurve ? .curve(point(), point(), to: point()) : .line(point()))
+      }
+      elements.append(.close)
+    }
+    return elements
+  }
+
+  @Test(arguments: [5, -1e9, .infinity, .nan])
+  func outlinesThatReachFarOutAreLeftToCairo(_ x: CGFloat) {
+    let axis = GlyphAxis(scale: 20, fraction: 0)
+    let outline = GlyphOutline([
+      .move(.zero), .line(CGPoint(x: x, y: 1)), .line(CGPoint(x: 0, y: 1)), .close,
+    ])
+
+    #expect(GlyphScan.coverage(of: GlyphPolygon(outline, in: GlyphSpace(x: axis, y: axis))) == nil)
+  }
+
   @Test func largeTextIsLeftToCairo() throws {
     #expect(try Case("o", size: 160, x: 3).coverage() != nil)
     #expect(try Case("o", size: 161, x: 3).coverage() == nil)
@@ -131,5 +189,18 @@ import Testing
 
     let inner = own.cropped(x: 4, y: 4, width: 192, height: 22)
     #expect(inner.largestDifference(from: cairos.cropped(x: 4, y: 4, width: 192, height: 22)) == 0)
+  }
+}
+
+/// Random numbers that are the same in each run.
+private struct Numbers: RandomNumberGenerator {
+  private let numbers: SplitMix64
+  private var count: UInt64 = 0
+
+  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
+
+  mutating func next() -> UInt64 {
+    count += 1
+    return numbers.value(at: count)
   }
 }

@@ -19,7 +19,7 @@ public struct PNGEncoder: Sendable {
     isFast = false
   }
 
-  /// An encoder that takes about half the time of the usual one, for files that are larger by a tenth or so.
+  /// An encoder that takes about half the time of the usual one, for files that are larger by an eighth or so.
   public static let fast = PNGEncoder(isFast: true)
 
   private init(isFast: Bool) {

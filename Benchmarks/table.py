@@ -39,7 +39,7 @@ class Table:
             if row["target"] is not None:
                 target = f"{'≤' if row['at_most'] else '≥'} {row['target']:g}"
                 target += {True: " ✓", False: " ✗", None: ""}[row["met"]]
-            count = f"{row['instructions'] / 1e6:,.1f} M" if row["instructions"] else ""
+            count = f"{short(row['instructions'] / 1e6)} M" if row["instructions"] else ""
             lines.append(f"| {row['work']} | {short(row['figure'])} {row['unit']} | {peers} | "
                          f"{short(row['ratio']) if row['ratio'] else ''} | {target} | {count} | "
                          f"{short(row['peak_mib']) if row['peak_mib'] else ''} | {row['note']} |")

@@ -10,7 +10,9 @@ enum CountedPath: String, CaseIterable {
   case flowPrepare = "flow-prepare"
   case flowQueries = "flow-queries"
   case shadowDraw = "shadow-draw"
+  case textDraw = "text-draw"
   case pngEncode = "png-encode"
+  case pngEncodeLarge = "png-encode-large"
   case compare
 
   /// Does the work once unmeasured and once measured.
@@ -39,10 +41,16 @@ enum CountedPath: String, CaseIterable {
     case .shadowDraw:
       let loaded = try LoadedScene(SceneMaker.oddNotch, pictures: headerPictures)
       return { _ = try loaded.renderer.draw(loaded.list, scale: 1) }
-    case .pngEncode:
-      let loaded = try LoadedScene(SceneMaker.oddNotch, pictures: headerPictures)
-      let bitmap = try loaded.renderer.render(loaded.list, scale: 1)
-      return { _ = try PNGEncoder().encode(bitmap) }
+    case .textDraw:
+      // Five sections of the feed, of which only the texts.
+      var scene = SceneMaker.feed
+      scene.items = scene.items.prefix(95).filter { $0.t == "text" }
+      scene.height = 1250
+      let loaded = try LoadedScene(scene, pictures: [:])
+      return { _ = try loaded.renderer.draw(loaded.list, scale: 2) }
+    case .pngEncode: return try encoding(scale: 1)
+    // 858 × 1,856 pixels: more than 4 MiB of rows.
+    case .pngEncodeLarge: return try encoding(scale: 2.2)
     case .compare:
       let pairs = PictureNoise.allCases.compactMap { pictures($0, side: 512) }
       return {
@@ -51,6 +59,12 @@ enum CountedPath: String, CaseIterable {
         }
       }
     }
+  }
+
+  private func encoding(scale: CGFloat) throws -> @MainActor () throws -> Void {
+    let loaded = try LoadedScene(SceneMaker.oddNotch, pictures: headerPictures)
+    let bitmap = try loaded.renderer.render(loaded.list, scale: scale)
+    return { _ = try PNGEncoder().encode(bitmap) }
   }
 
   /// A scene with forty sections that say something each.

@@ -41,11 +41,9 @@ final class ChainDeflate {
   func compress(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> CompressedSegment {
     heads.update(repeating: Self.nowhere, count: 1 << Int(Self.hashBits))
     shortHeads.update(repeating: Self.nowhere, count: 1 << Int(Self.hashBits))
-    // Not the compressor's own: access to what a class keeps is watched over, byte by byte.
-    var blocks = DeflateBlocks(chunkSize: 512)
-    defer { blocks.deallocate() }
-    if let base = bytes.baseAddress { tokenize(base, count: bytes.count, into: &blocks) }
-    return CompressedSegment(blocks.finish(isLast: isLast), of: bytes)
+    return DeflateBlocks.compress(bytes, isLast: isLast, chunkSize: 512) { base, count, blocks in
+      tokenize(base, count: count, into: &blocks)
+    }
   }
 
   private func tokenize(

@@ -55,6 +55,18 @@ struct DeflateBlocks {
     writer.deallocate()
   }
 
+  /// The stretch of a stream that `tokenize` takes apart, given its first byte and how many there are.
+  static func compress(
+    _ bytes: UnsafeRawBufferPointer, isLast: Bool, chunkSize: Int,
+    tokenize: (UnsafeRawPointer, Int, inout DeflateBlocks) -> Void
+  ) -> CompressedSegment {
+    // Not a compressor's own: access to what a class keeps is watched over, byte by byte.
+    var blocks = DeflateBlocks(chunkSize: chunkSize)
+    defer { blocks.deallocate() }
+    if let base = bytes.baseAddress { tokenize(base, bytes.count, &blocks) }
+    return CompressedSegment(blocks.finish(isLast: isLast), of: bytes)
+  }
+
   @inline(__always) mutating func add(literal: UInt8) {
     tokenCounts[Int(literal)] &+= 1
     add(UInt32(literal))

@@ -29,11 +29,9 @@ final class FastDeflate {
   /// Compresses a stretch of a stream.
   func compress(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> CompressedSegment {
     places.update(repeating: 0, count: 1 << Int(Self.hashBits))
-    // Not the compressor's own: access to what a class keeps is watched over, byte by byte.
-    var blocks = DeflateBlocks(chunkSize: 8192)
-    defer { blocks.deallocate() }
-    if let base = bytes.baseAddress { tokenize(base, count: bytes.count, into: &blocks) }
-    return CompressedSegment(blocks.finish(isLast: isLast), of: bytes)
+    return DeflateBlocks.compress(bytes, isLast: isLast, chunkSize: 8192) { base, count, blocks in
+      tokenize(base, count: count, into: &blocks)
+    }
   }
 
   private func tokenize(

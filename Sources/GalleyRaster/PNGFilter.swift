@@ -8,8 +8,6 @@ enum PNGFilter: UInt8 {
   /// Average and Paeth cost the most and pay in photographs: they are tried where no other filter
   /// brings the mean size of a byte to this or below.
   private static let busyMean = 6
-  /// A row is flat where no more than one byte in so many differs from the pixel before.
-  private static let flatShare = 5
 
   /// Writes a row with the filter whose bytes, taken as signed, have the smallest sum of sizes: the
   /// filter's number, then `count` bytes.

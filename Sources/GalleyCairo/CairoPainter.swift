@@ -44,9 +44,7 @@ struct CairoPainter {
       case .fill(let path, let paint): try fill(path, paint)
       case .stroke(let path, let stroke, let paint): self.stroke(path, stroke, paint)
       case .shadow(let path, let shadow):
-        let next = index + 1 < items.count ? items[index + 1] : nil
-        try painter(before: covering, index)
-          .paint(shadow, of: path, hidden: hidden(beneath: next, casting: path))
+        try painter(before: covering, index).paint(shadow, of: path)
       case .image(let name, let rect): try paint(name, in: rect)
       case .text(let run): try paint(run)
       }

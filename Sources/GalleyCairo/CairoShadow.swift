@@ -5,8 +5,8 @@ import GalleyRaster
 
 /// Draws shadows: coverage, blurred by us, painted with the shadow's colour.
 extension CairoPainter {
-  /// The shadow of a filled path; pixels of `hidden` may be left out.
-  func paint(_ shadow: Shadow, of path: Path, hidden: PixelRect) throws(RenderError) {
+  /// The shadow of a filled path; pixels that later items cover may be left out.
+  func paint(_ shadow: Shadow, of path: Path) throws(RenderError) {
     guard let geometry = ShadowGeometry(shadow, mappedBy: transform) else { return }
     var cast = self
     cast.transform.tx += geometry.offset.dx
@@ -29,7 +29,7 @@ extension CairoPainter {
       return try paint(blur.blurred(coverage, in: output), geometry)
     }
     let seen = bounds.expanded(x: Double(blur.seenReach.x), y: Double(blur.seenReach.y))
-    let pieces = shown(seen.pixels(within: visible), hidden: hidden)
+    let pieces = shown(seen.pixels(within: visible))
     guard !pieces.isEmpty else { return }
     if let shape = try resources.patches.shape(
       of: path, mappedBy: cast.transform, bounds: bounds, blur: blur)
@@ -59,7 +59,7 @@ extension CairoPainter {
       let coverage = try layer.coverage(x: frame.x + Int(wholeX), y: frame.y + Int(wholeY))
       let moved = geometry.isHard ? blur : blur.shifted(x: dx - wholeX, y: dy - wholeY)
       let seen = coverage.frame.expanded(x: moved.seenReach.x, y: moved.seenReach.y)
-      let pieces = shown(seen.intersection(visible), hidden: .empty)
+      let pieces = shown(seen.intersection(visible))
       return try paint(geometry, moved, in: pieces) { _ in coverage }
     }
     let placed = CGAffineTransform(translationX: Double(frame.x) + dx, y: Double(frame.y) + dy)
@@ -86,12 +86,10 @@ extension CairoPainter {
   }
 
   /// The parts of an area that are not known to be covered by what is drawn later.
-  private func shown(_ area: PixelRect, hidden: PixelRect) -> [PixelRect] {
-    if area.isEmpty { return [] }
-    let around = area.pieces(around: hidden)
+  private func shown(_ area: PixelRect) -> [PixelRect] {
     // Where Cairo clips, each piece would cost as much as the whole.
-    guard canvas != nil, let later else { return around }
-    return around.flatMap { later.pieces(of: $0) }
+    guard canvas != nil, let later else { return area.isEmpty ? [] : [area] }
+    return later.pieces(of: area)
   }
 
   /// Paints what `blur` makes of coverage, of which `coverage` is asked for what some pixels need.

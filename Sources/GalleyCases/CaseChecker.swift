@@ -8,16 +8,16 @@ import GalleyRaster
 ///
 /// `galley check` and tests use it alike. It may be used from several threads at once, for different
 /// cases.
-public struct CaseChecker: Sendable {
+package struct CaseChecker: Sendable {
   /// Who decides, and has goldens written.
-  public var judge: Judge
+  package var judge: Judge
   /// Where results and pictures are kept.
-  public var results: ResultFolder
+  package var results: ResultFolder
   /// The folder of the goldens, as results name it; nil for the run's own.
-  public var goldens: String?
+  package var goldens: String?
 
   /// A checker from its parts.
-  public init(judge: Judge, results: ResultFolder, goldens: String? = nil) {
+  package init(judge: Judge, results: ResultFolder, goldens: String? = nil) {
     self.judge = judge
     self.results = results
     self.goldens = goldens
@@ -33,7 +33,7 @@ public struct CaseChecker: Sendable {
   ///   - terms: What counts as equal.
   /// - Returns: The result, as it is stored in `cases/<case>.json`.
   /// - Throws: `GoldenError.system` when the results cannot be kept.
-  public func check(
+  package func check(
     _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms = .exact
   ) throws(GoldenError) -> CaseResult {
     let verdict = verdict(on: label.name, drawing, terms)

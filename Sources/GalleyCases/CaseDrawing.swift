@@ -3,16 +3,16 @@ import GalleyGeometry
 import GalleyGoldens
 
 /// What drawing a case gave.
-public struct CaseDrawing: Equatable, Sendable {
+package struct CaseDrawing: Equatable, Sendable {
   /// What was drawn, stage by stage.
-  public var artifacts: Artifacts
+  package var artifacts: Artifacts
   /// Where elements show in the picture, from back to front; empty when nobody knows.
-  public var areas: [ElementArea]
+  package var areas: [ElementArea]
   /// Device pixels per point of the picture, above zero.
-  public var scale: CGFloat
+  package var scale: CGFloat
 
   /// A drawing from its parts.
-  public init(artifacts: Artifacts, areas: [ElementArea] = [], scale: CGFloat = 1) {
+  package init(artifacts: Artifacts, areas: [ElementArea] = [], scale: CGFloat = 1) {
     self.artifacts = artifacts
     self.areas = areas
     self.scale = scale

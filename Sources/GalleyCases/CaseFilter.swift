@@ -1,22 +1,22 @@
 import GalleyScenes
 
 /// Which cases are meant, by their names.
-public struct CaseFilter: Hashable, Sendable {
+package struct CaseFilter: Hashable, Sendable {
   private enum Rule: Hashable { case part, folder }
   private let text: String
   private let rule: Rule
 
   /// Cases whose name has a text in it, or fits a pattern with `*`, `?` or `[a-z]`.
-  public init(containing text: String) { (self.text, rule) = (text, .part) }
+  package init(containing text: String) { (self.text, rule) = (text, .part) }
 
   /// The case of a name, those of a scene or of a folder of scenes, or those that a pattern fits.
-  public init(named text: String) {
+  package init(named text: String) {
     self.text = text.hasSuffix("/") ? String(text.dropLast()) : text
     rule = .folder
   }
 
   /// Whether a case is meant.
-  public func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     if Glob.isPattern(text) { return Self.folders(of: name).contains(where: Glob(text).matches) }
     switch rule {
     case .part: return name.contains(text)

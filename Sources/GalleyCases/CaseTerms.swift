@@ -6,23 +6,23 @@ import GalleyRaster
 import GalleyScenes
 
 /// What counts as equal for one case, before it is drawn.
-public struct CaseTerms: Hashable, Sendable {
+package struct CaseTerms: Hashable, Sendable {
   /// How far pictures may be from their goldens.
-  public var tolerance: Tolerance
+  package var tolerance: Tolerance
   /// What of a picture is not compared.
-  public var ignored: [Scene.Tolerance.Ignored]
+  package var ignored: [Scene.Tolerance.Ignored]
 
   /// Everything must be equal.
-  public static let exact = CaseTerms()
+  package static let exact = CaseTerms()
 
   /// Terms from their parts; everything counts unless told.
-  public init(tolerance: Tolerance = .exact, ignoring ignored: [Scene.Tolerance.Ignored] = []) {
+  package init(tolerance: Tolerance = .exact, ignoring ignored: [Scene.Tolerance.Ignored] = []) {
     self.tolerance = tolerance
     self.ignored = ignored
   }
 
   /// The terms of a scene's tolerance; exact ones for nil.
-  public init(_ tolerance: Scene.Tolerance?) {
+  package init(_ tolerance: Scene.Tolerance?) {
     self.init()
     guard let tolerance else { return }
     self.tolerance = Tolerance(

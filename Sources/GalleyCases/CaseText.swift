@@ -9,20 +9,20 @@ import GalleyGoldens
 ///   look:      output/report/index.html#photo-feed/top
 ///   accept:    galley check photo-feed/top --update
 /// ```
-public struct CaseText: Sendable {
+package struct CaseText: Sendable {
   /// The most findings that are told of one case.
-  public static let findingLimit = 12
+  package static let findingLimit = 12
 
   private let result: CaseResult
 
   /// The text of a result.
-  public init(_ result: CaseResult) { self.result = result }
+  package init(_ result: CaseResult) { self.result = result }
 
   /// The first line: the case and what became of it.
-  public var headline: String { "\(result.name): \(sentence)" }
+  package var headline: String { "\(result.name): \(sentence)" }
 
   /// The headline and the rows below it, with the rows that the caller adds, such as `("look:", path)`.
-  public func whole(adding others: [(name: String, text: String)] = []) -> String {
+  package func whole(adding others: [(name: String, text: String)] = []) -> String {
     let rows = rows + others
     // A range of many words would push all sentences off the screen.
     let width = min(max(rows.map(\.name.count).max() ?? 0, 9), 24)
@@ -68,7 +68,7 @@ public struct CaseText: Sendable {
   }
 
   /// The figures of pictures: how many pixels differ, in which regions, and what is drawn there.
-  public static func sentence(about pixels: PixelResult) -> String {
+  package static func sentence(about pixels: PixelResult) -> String {
     guard pixels.expectedSize == pixels.actualSize else {
       return "size \(size(pixels.expectedSize)) became \(size(pixels.actualSize))"
     }

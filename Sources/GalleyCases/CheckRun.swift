@@ -3,48 +3,48 @@ import GalleyGoldens
 import Synchronization
 
 /// Checks many cases at once, in worker processes.
-public struct CheckRun: Sendable {
+package struct CheckRun: Sendable {
   /// What became of a case, as it comes.
-  public struct Event: Sendable {
+  package struct Event: Sendable {
     /// The result.
-    public var result: CaseResult
+    package var result: CaseResult
     /// How many cases are done.
-    public var done: Int
+    package var done: Int
     /// How many there are.
-    public var total: Int
+    package var total: Int
   }
 
   /// What a run gave.
-  public struct Output: Sendable {
+  package struct Output: Sendable {
     /// The results, sorted by name.
-    public var results: [CaseResult]
+    package var results: [CaseResult]
     /// The seconds that each case took that was drawn.
-    public var durations: [String: Double]
+    package var durations: [String: Double]
     /// Whether all cases were checked.
-    public var isComplete: Bool
+    package var isComplete: Bool
     /// How many drawings were taken from the cache.
-    public var keptCount = 0
+    package var keptCount = 0
     /// Why drawings could not be kept for later runs; nil when they were, or need not be.
-    public var cacheError: CacheError?
+    package var cacheError: CacheError?
   }
 
   /// The cases.
-  public var cases: [SceneCase]
+  package var cases: [SceneCase]
   /// What judges them and keeps the results.
-  public var checker: CaseChecker
+  package var checker: CaseChecker
   /// How workers are started.
-  public var command: WorkerLaunch
+  package var command: WorkerLaunch
   /// How many cases are checked at once, at least 1.
-  public var jobs: Int
+  package var jobs: Int
   /// How long a case may take, in seconds.
-  public var timeLimit: Double
+  package var timeLimit: Double
   /// Folders whose pictures scenes may use beside their own.
-  public var allowedFolders: [String]
+  package var allowedFolders: [String]
   /// Where drawings of earlier runs are; nil to draw all anew.
-  public var cache: DrawingCache?
+  package var cache: DrawingCache?
 
   /// A run over cases.
-  public init(
+  package init(
     _ cases: [SceneCase], with checker: CaseChecker, command: WorkerLaunch = WorkerLaunch(),
     jobs: Int = 1, timeLimit: Double = 30, allowedFolders: [String] = [],
     cache: DrawingCache? = nil
@@ -65,7 +65,7 @@ public struct CheckRun: Sendable {
   ///   - report: Called after each case, one call at a time, from any thread.
   /// - Returns: The results of all cases that are done.
   /// - Throws: `GoldenError` when results cannot be kept.
-  public func run(
+  package func run(
     cancellation: Cancellation = Cancellation(),
     report: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(GoldenError) -> Output {

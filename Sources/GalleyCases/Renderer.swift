@@ -5,7 +5,7 @@ extension Pipeline {
   /// What draws, as goldens and results name it: libraries, fonts and the processor's architecture.
   ///
   /// - Throws: `FontError` when a font file cannot be read.
-  public func renderer() throws(FontError) -> String {
+  package func renderer() throws(FontError) -> String {
     try RendererFingerprint.current(fonts: fonts) + ", " + Self.architecture
   }
 

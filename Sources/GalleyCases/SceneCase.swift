@@ -8,7 +8,7 @@ import GalleyScenes
 /// One state of a scene, or its film: what a check compares with one folder of goldens.
 public struct SceneCase: Hashable, Sendable {
   /// What of the scene is drawn.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// The scene in a state.
     case state(Scene.State)
     /// The scene in motion.
@@ -16,16 +16,16 @@ public struct SceneCase: Hashable, Sendable {
   }
 
   /// The scene file and the name it goes by.
-  public var file: SceneFile
+  package var file: SceneFile
   /// The scene.
-  public var scene: Scene
+  package var scene: Scene
   /// What of it is drawn.
-  public var subject: Subject
+  package var subject: Subject
   /// The scene as it was written, when it is no file.
-  public var text: String?
+  package var text: String?
 
   /// A case of a scene; a scene that is no file brings its text.
-  public init(file: SceneFile, scene: Scene, subject: Subject, text: String? = nil) {
+  package init(file: SceneFile, scene: Scene, subject: Subject, text: String? = nil) {
     self.file = file
     self.scene = scene
     self.subject = subject
@@ -41,14 +41,14 @@ public struct SceneCase: Hashable, Sendable {
   }
 
   /// What the case is called, and the scene file's path as it was given.
-  public var label: CaseLabel {
+  package var label: CaseLabel {
     CaseLabel(name: name, title: scene.title, place: SourcePlace(file: file.path))
   }
 
   /// What counts as equal: the state's or the scene's tolerance.
   ///
   /// A film's sheet has no rectangles to ignore.
-  public var terms: CaseTerms {
+  package var terms: CaseTerms {
     switch subject {
     case .state(let state): return CaseTerms(scene.tolerance(of: state))
     case .film:
@@ -59,7 +59,7 @@ public struct SceneCase: Hashable, Sendable {
   }
 
   /// All cases of a scene: its states in the file's order, then its film.
-  public static func all(
+  package static func all(
     of scene: Scene, in file: SceneFile, text: String? = nil
   ) -> [SceneCase] {
     let subjects = scene.states.map(Subject.state) + (scene.film == nil ? [] : [.film])
@@ -69,7 +69,7 @@ public struct SceneCase: Hashable, Sendable {
   /// Draws the case.
   ///
   /// - Throws: `SceneImageError`, `RenderError`, `SVGError` or `FilmError`.
-  @MainActor public func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
+  @MainActor package func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
     switch subject {
     case .state(let state):
       return try CaseDrawing(
@@ -87,7 +87,7 @@ extension CaseDrawing {
   /// What a scene on its stage gives; `scale` is the picture's pixels per point.
   ///
   /// - Throws: `RenderError` or `SVGError`.
-  @MainActor public init(of staged: StagedScene, scale: CGFloat) throws {
+  @MainActor package init(of staged: StagedScene, scale: CGFloat) throws {
     let list = staged.displayList()
     let artifacts = Artifacts(
       layout: staged.layoutJSON(), list: list.dump, svg: try staged.svg(of: list),

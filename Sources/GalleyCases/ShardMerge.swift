@@ -1,7 +1,7 @@
 import GalleyGoldens
 
 /// Why the parts of a run do not make a whole.
-public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// There is nothing to join.
   case nothing
   /// The results of a folder are not those of a part.
@@ -18,7 +18,7 @@ public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
   case unchecked([String])
 
   /// What is wrong, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nothing: "no results to join"
     case .noShard(let folder): "\(folder): these results are not those of a shard"
@@ -36,7 +36,7 @@ public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// How to put it right, where that is known.
-  public var hint: String? {
+  package var hint: String? {
     switch self {
     case .nothing, .noShard: "name the folders that galley check --shard i/n wrote"
     case .sameShard: "give each shard a folder of its own"
@@ -59,7 +59,7 @@ extension RunResults {
   ///
   /// - Parameter parts: The results of each folder.
   /// - Throws: `MergeError`.
-  public init(
+  package init(
     merging parts: [(folder: String, results: RunResults)]
   ) throws(MergeError) {
     guard let first = parts.first else { throw .nothing }

@@ -5,9 +5,9 @@ import GalleyGoldens
 /// The longest cases are given out first, each to the part that has least to do; cases that take equally
 /// long follow each other by a hash of their names, so that neighbours, which resemble each other, are
 /// spread. The same names and durations give the same plan on every machine.
-public struct ShardPlan: Equatable, Sendable {
+package struct ShardPlan: Equatable, Sendable {
   /// The names of each part's cases, sorted.
-  public let parts: [[String]]
+  package let parts: [[String]]
 
   /// A plan for cases.
   ///
@@ -15,7 +15,7 @@ public struct ShardPlan: Equatable, Sendable {
   ///   - names: The cases.
   ///   - durations: The seconds that cases took; one without is taken for the median.
   ///   - count: The number of parts, at least 1.
-  public init(_ names: [String], durations: [String: Double], count: Int) {
+  package init(_ names: [String], durations: [String: Double], count: Int) {
     let known = names.compactMap { durations[$0] }.filter { $0.isFinite && $0 >= 0 }.sorted()
     let median = known.isEmpty ? 1 : known[known.count / 2]
     let jobs = names.map { name in
@@ -41,7 +41,7 @@ public struct ShardPlan: Equatable, Sendable {
   }
 
   /// The cases of one part, sorted.
-  public func names(of shard: ShardNumber) -> [String] {
+  package func names(of shard: ShardNumber) -> [String] {
     parts.indices.contains(shard.index - 1) ? parts[shard.index - 1] : []
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 import GalleyEngine
 import GalleyGeometry
-import GalleyLayouts
 import GalleyScenes
 
 /// Checks layouts against the rules GAL001 and up, and makes what fails as small as it can be.
@@ -89,13 +88,7 @@ import GalleyScenes
     let layoutName = String(describing: type(of: makeLayout()))
     let maker = SubjectMaker(makeLayout: makeLayout, configure: configure)
     func scene(_ tree: SceneTree) -> Scene? {
-      guard var scene = try? SceneLoader().load(text: tree.yaml, name: layoutName) else {
-        return nil
-      }
-      if let layout = makeLayout() as? CollectionViewFlowLayout {
-        scene.layout = .flow(FlowOptions(of: layout))
-      }
-      return scene
+      try? SceneLoader().load(text: tree.yaml, name: layoutName)
     }
     var report = LayoutReport(name: name ?? layoutName, seed: seed)
     let tree = content.tree(viewport: viewport)

@@ -3,7 +3,6 @@ import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import GalleyGoldens
-import GalleyLayouts
 import GalleyPipeline
 import GalleyScenes
 
@@ -70,14 +69,8 @@ import GalleyScenes
     let inset = viewport.contentInset
     return Scene(
       title: state.name, viewport: Scene.Viewport(size: viewport.size, scale: scale),
-      layout: options(of: layout), sections: content.sections.map(\.sceneSection),
+      layout: LayoutSpec(answeringFor: layout), sections: content.sections.map(\.sceneSection),
       states: [state.sceneState(from: CGPoint(x: -inset.left, y: -inset.top))],
       contentInset: inset, layoutDirection: viewport.direction)
-  }
-
-  /// Whose delegate answers: what sections do not say is taken from the layout's own properties.
-  private func options(of layout: CollectionViewLayout) -> LayoutSpec {
-    if layout is WaterfallLayout { return .waterfall(WaterfallOptions()) }
-    return .flow((layout as? CollectionViewFlowLayout).map { FlowOptions(of: $0) } ?? FlowOptions())
   }
 }

@@ -146,7 +146,7 @@ import GalleyGeometry
 }
 
 /// How corners bend; QuartzCore's `CALayerCornerCurve`.
-public enum CornerCurve: String, Hashable, Sendable {
+public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// A quarter of a circle.
   case circular
   /// A curve that leaves the sides gradually, as the corners of devices do.

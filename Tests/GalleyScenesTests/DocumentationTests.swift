@@ -25,7 +25,7 @@ import Testing
     let schema = try #require(value as? [String: Any])
 
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
-    #expect((schema["properties"] as? [String: Any])?.count == KeyTable.scene.keys.count)
+    #expect((schema["properties"] as? [String: Any])?.count == SceneParts.table.keys.count)
   }
 
   @Test func theTablesInTheReferenceAreThoseOfTheCheck() throws {
@@ -41,11 +41,36 @@ import Testing
     #expect(page[start...] == SceneReference.markdown(), "run the tests with GALLEY_WRITE_DOCS=1")
   }
 
-  @Test(arguments: TableName.allCases)
-  func everyKeyIsInTheReference(name: TableName) {
+  /// All tables of the format.
+  private static let tables =
+    SceneSchema.sharedTables
+    + LayoutKind.builtIn.flatMap { kind in
+      [kind.table] + kind.furtherTables.map { $0.table() }
+    }
+
+  @Test func everyKeyIsInTheReference() {
     let page = SceneReference.markdown()
 
-    for key in name.table.keys { #expect(page.contains("| `\(key.name)` |")) }
+    for table in Self.tables {
+      for key in table.keys { #expect(page.contains("| `\(key.name)` |")) }
+    }
+  }
+
+  @Test func everyTableThatAKeyLeadsToIsDocumented() {
+    let documented = Set(Self.tables.map(\.name))
+    func names(_ shape: ValueShape) -> [String] {
+      switch shape {
+      case .map(let reference): [reference.table().name]
+      case .list(let element, _), .names(let element): names(element)
+      case .oneOf(let shapes): shapes.flatMap(names)
+      case .number, .integer, .boolean, .text, .choice, .color, .form, .numbers, .layout: []
+      }
+    }
+
+    #expect(documented.count == Self.tables.count)
+    for table in Self.tables {
+      for key in table.keys { #expect(documented.isSuperset(of: names(key.shape))) }
+    }
   }
 
   @Test func thePageSaysNothingThatTheCheckRefuses() throws {
@@ -58,28 +83,28 @@ import Testing
     for scene in scenes { #expect(mistakes(scene) == [], "\(scene)") }
   }
 
-  @Test(arguments: TableName.allCases)
-  func eachKeyIsThereOnce(name: TableName) {
-    let names = name.table.keys.map(\.name)
+  @Test func eachKeyIsThereOnce() {
+    for table in Self.tables {
+      let names = table.keys.map(\.name)
 
-    #expect(Set(names).count == names.count)
+      #expect(Set(names).count == names.count, "\(table.name)")
+    }
   }
 
-  @Test(arguments: TableName.allCases)
-  func everyDefaultFitsItsKey(name: TableName) throws {
-    for key in name.table.keys {
+  @Test func everyDefaultFitsItsKey() throws {
+    for (table, key) in Self.tables.flatMap({ table in table.keys.map { (table, $0) } }) {
       guard case .json(let text) = key.fallback, text != "\"\"" else { continue }
       let log = MistakeLog()
       let node = try #require(NodeReader.read(Data("x: \(text)".utf8), log: log)?["x"])
 
       ShapeChecker(log: log).check(node, key.shape)
 
-      #expect(log.isEmpty, "\(name).\(key.name): \(log.error(file: "", root: nil))")
+      #expect(log.isEmpty, "\(table.name).\(key.name): \(log.error(file: "", root: nil))")
     }
   }
 
   @Test func everyDefaultOfAViewChangesNothing() throws {
-    for key in KeyTable.view.keys {
+    for key in Look.table.description.keys {
       guard case .json(let text) = key.fallback else { continue }
 
       let scene = try load("views: { plain: { \(key.name): \(text) } }")
@@ -88,30 +113,33 @@ import Testing
     }
   }
 
-  @Test func everyDefaultOfAFlowLayoutChangesNothing() throws {
-    for key in KeyTable.flow.keys {
-      guard case .json(let text) = key.fallback else { continue }
+  @Test func everyDefaultOfALayoutChangesNothing() throws {
+    for kind in LayoutKind.builtIn where kind.name != "attributes" {
+      let plain = try load("layout: { kind: \(kind.name) }").layout
+      for key in kind.table.keys {
+        guard case .json(let text) = key.fallback else { continue }
 
-      let scene = try load("layout: { kind: flow, \(key.name): \(text) }")
+        let scene = try load("layout: { kind: \(kind.name), \(key.name): \(text) }")
 
-      #expect(scene.layout == .flow(FlowOptions()), "\(key.name)")
+        #expect(scene.layout == plain, "\(kind.name).\(key.name)")
+      }
     }
   }
 
   @Test func everyDefaultOfADecorationChangesNothing() throws {
-    for key in KeyTable.decoration.keys {
+    for key in DecorationOptions.table.description.keys {
       guard case .json(let text) = key.fallback else { continue }
 
       let scene = try load(
         "layout: { kind: decorationFlow, decoration: { \(key.name): \(text) } }")
 
-      #expect(scene.layout == .decorationFlow(DecorationFlowOptions()), "\(key.name)")
+      #expect(scene.layout == LayoutSpec(DecorationFlowOptions()), "\(key.name)")
     }
   }
 
   @Test func everyDefaultOfALabelChangesNothing() throws {
     let plain = try load("views: { plain: { labels: [{ text: a }] } }")
-    for key in KeyTable.label.keys {
+    for key in LabelLook.table.description.keys {
       guard case .json(let text) = key.fallback else { continue }
 
       let scene = try load("views: { plain: { labels: [{ text: a, \(key.name): \(text) }] } }")

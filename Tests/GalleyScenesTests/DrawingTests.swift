@@ -20,7 +20,7 @@ import Testing
         .shape(
           DrawnShape(
             outline: .rect(
-              Outline.Box(rect: CGRect(x: 1, y: 2, width: 30, height: 40)),
+              DrawnOutline.Box(rect: CGRect(x: 1, y: 2, width: 30, height: 40)),
               CornerRadii(5, corners: .topLeft)),
             fill: .color(Color(red: 1, green: 0, blue: 0)),
             line: DrawnShape.Line(
@@ -65,7 +65,7 @@ import Testing
       return
     }
     #expect(transform == CGAffineTransform(translationX: 5, y: 6))
-    #expect(clip == .ellipse(Outline.Box()))
+    #expect(clip == .ellipse(DrawnOutline.Box()))
     #expect(items.count == 1)
   }
 

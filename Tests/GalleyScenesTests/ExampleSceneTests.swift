@@ -109,7 +109,7 @@ import Testing
 
     #expect(scene.title == "scene")
     #expect(scene.viewport.size == CGSize(width: 390, height: 844))
-    #expect(scene.layout == .flow(FlowOptions()))
+    #expect(scene.layout == LayoutSpec(FlowOptions()))
     #expect(scene.states.map(\.name) == ["default"])
   }
 

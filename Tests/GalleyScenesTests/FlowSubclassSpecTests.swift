@@ -8,10 +8,7 @@ import Testing
   @Test func aStretchyHeaderStretchesTheFirst() throws {
     let scene = try load("layout: { kind: stretchyHeader, headerReferenceSize: [0, 90] }")
 
-    guard case .stretchyHeader(let options) = scene.layout else {
-      Issue.record("another layout")
-      return
-    }
+    let options = try #require(scene.layout.options as? StretchyHeaderOptions)
     #expect(options.stretches == .first)
     #expect(options.flow.headerReferenceSize == CGSize(width: 0, height: 90))
   }
@@ -19,10 +16,7 @@ import Testing
   @Test func decorationsBySectionStretchNothing() throws {
     let scene = try load("layout: { kind: sectionDecorationFlow }")
 
-    guard case .sectionDecorationFlow(let options) = scene.layout else {
-      Issue.record("another layout")
-      return
-    }
+    let options = try #require(scene.layout.options as? SectionDecorationFlowOptions)
     #expect(options.stretches == .none)
   }
 

@@ -20,10 +20,7 @@ import Testing
           margins: [0, 8, 0, 8]
       """)
 
-    guard case .decorationFlow(let options) = scene.layout else {
-      Issue.record("another layout")
-      return
-    }
+    let options = try #require(scene.layout.options as? DecorationFlowOptions)
     #expect(options.flow.itemSize == CGSize(width: 80, height: 40))
     #expect(options.columns == 3)
     #expect(options.decoration.style == .notched)
@@ -70,10 +67,7 @@ import Testing
           "transform": [1, 0, 0, 1, 5, 6] } ] } }
       """)
 
-    guard case .attributes(let options) = scene.layout else {
-      Issue.record("another layout")
-      return
-    }
+    let options = try #require(scene.layout.options as? AttributesOptions)
     #expect(options.contentSize == CGSize(width: 375, height: 400))
     #expect(
       options.elements.map(\.id) == [
@@ -94,10 +88,7 @@ import Testing
         { id: cell 0-0, frame: [0, 0, 10, 90] }, { id: cell 1-2, frame: [30, 5, 20, 10] }] }
       """)
 
-    guard case .attributes(let options) = scene.layout else {
-      Issue.record("another layout")
-      return
-    }
+    let options = try #require(scene.layout.options as? AttributesOptions)
     #expect(options.contentSize == CGSize(width: 50, height: 90))
     #expect(scene.layout.itemCounts == [1, 3])
   }

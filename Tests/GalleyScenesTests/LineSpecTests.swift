@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct LineSpecTests {
   private func layout<Layout>(_ text: String, as type: Layout.Type = Layout.self) throws -> Layout {
     let scene = try load(text)
-    return try #require(scene.layout.makeLayout(for: scene) as? Layout)
+    return try #require(scene.layout.options.makeLayout(for: scene) as? Layout)
   }
 
   @Test func aLineHasUIKitsDefaultsAndRunsSideways() throws {
@@ -100,8 +100,8 @@ import Testing
     #expect(given.minimumInteritemSpacing == 5)
   }
 
-  @Test(arguments: TagOptions.Alignment.allCases)
-  func everyAlignmentIsThatOfTheLayout(alignment: TagOptions.Alignment) throws {
+  @Test(arguments: TagLayout.Alignment.allCases)
+  func everyAlignmentIsThatOfTheLayout(alignment: TagLayout.Alignment) throws {
     let tags: TagLayout = try layout("layout: { kind: tag, alignment: \(alignment.rawValue) }")
 
     #expect(tags.alignment.rawValue == alignment.rawValue)

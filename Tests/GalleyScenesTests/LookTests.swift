@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 import Testing
 
 @testable import GalleyScenes
@@ -69,9 +70,9 @@ import Testing
           x: 8, y: 8, width: 34, height: 24))
   }
 
-  @Test(arguments: ImageLook.ContentMode.allCases)
-  func everyContentModeIsAWord(mode: ImageLook.ContentMode) throws {
-    let image = try look("image: { name: \"placeholder:ocean\", contentMode: \(mode.rawValue) }")
+  @Test(arguments: ContentMode.allCases)
+  func everyContentModeIsAWord(mode: ContentMode) throws {
+    let image = try look("image: { name: \"placeholder:ocean\", contentMode: \(mode) }")
 
     #expect(image.image?.contentMode == mode)
   }

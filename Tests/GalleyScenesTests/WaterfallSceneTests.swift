@@ -42,7 +42,7 @@ import Testing
     expected.sectionInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     expected.headerReferenceSize = CGSize(width: 5, height: 6)
     expected.footerReferenceSize = CGSize(width: 7, height: 8)
-    #expect(scene.layout == .waterfall(expected))
+    #expect(scene.layout == LayoutSpec(expected))
   }
 
   @Test func heightsAreGivenOrMultiplesOfTheWidth() throws {
@@ -155,7 +155,7 @@ import Testing
     var expected = FeaturedOptions()
     expected.standardHeight = 60
     expected.featuredHeight = 160
-    #expect(try load(Self.text).layout == .featured(expected))
+    #expect(try load(Self.text).layout == LayoutSpec(expected))
   }
 
   @Test func cellsShowTitleAndDetails() throws {

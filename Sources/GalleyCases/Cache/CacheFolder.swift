@@ -3,18 +3,18 @@ import Foundation
 /// A folder of kept drawings as files: how much there is, and what goes.
 ///
 /// Nothing is touched that is not an entry by its place and name.
-public struct CacheFolder: Sendable {
+package struct CacheFolder: Sendable {
   static let fileEnding = ".galley"
   static let partPrefix = ".galley-part-"
   /// After so many seconds a file that is half written has no writer any more.
   private static let partAge = 3600
 
   /// How many entries there are, and how many bytes they have together.
-  public struct Amount: Equatable, Sendable {
+  package struct Amount: Equatable, Sendable {
     /// The number of entries.
-    public var entries = 0
+    package var entries = 0
     /// Their bytes.
-    public var bytes = 0
+    package var bytes = 0
   }
 
   private struct Entry {
@@ -24,15 +24,15 @@ public struct CacheFolder: Sendable {
   }
 
   /// The folder.
-  public let folder: URL
+  package let folder: URL
 
   /// The entries in a folder, which need not exist.
-  public init(_ folder: URL) { self.folder = folder }
+  package init(_ folder: URL) { self.folder = folder }
 
   /// Makes the folder where there is none.
   ///
   /// - Throws: `CacheError.folder`.
-  public func make() throws(CacheError) {
+  package func make() throws(CacheError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -41,14 +41,14 @@ public struct CacheFolder: Sendable {
   }
 
   /// How much is kept.
-  public var amount: Amount { Self.amount(of: entries()) }
+  package var amount: Amount { Self.amount(of: entries()) }
 
   /// Removes the entries that were not used for longest, until the rest has at most `limit` bytes.
   ///
   /// What other processes remove at the same time is nobody's loss.
   /// - Returns: What was removed.
   @discardableResult
-  public func prune(to limit: Int = DrawingCache.sizeLimit) -> Amount {
+  package func prune(to limit: Int = DrawingCache.sizeLimit) -> Amount {
     let entries = entries().sorted { first, second in
       let (one, other) = (first.used, second.used)
       return (one.tv_sec, one.tv_nsec, first.path) < (other.tv_sec, other.tv_nsec, second.path)

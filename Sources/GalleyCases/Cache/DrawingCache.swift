@@ -7,16 +7,16 @@ import GalleyRaster
 /// What is kept are drawings, never verdicts: goldens and tolerances are looked at in every run. An entry
 /// is a file that names its key and the hash of its content, and counts as missing when either is another.
 /// Several processes, also on several machines, may use one folder.
-public struct DrawingCache: Sendable {
+package struct DrawingCache: Sendable {
   /// The most bytes that the entries of a folder may have together once a run is over.
-  public static let sizeLimit = 1 << 30
+  package static let sizeLimit = 1 << 30
   /// The most bytes that one entry may have; larger drawings are not kept.
-  public static let entryLimit = 1 << 26
+  package static let entryLimit = 1 << 26
 
   private static let magic = "galley cache 1"
 
   /// The folder of the entries.
-  public let folder: URL
+  package let folder: URL
   private let surroundings: ContentHash
   private let watched: [String: FileIdentity]
 
@@ -27,7 +27,7 @@ public struct DrawingCache: Sendable {
   ///   - pipeline: What draws.
   ///   - environment: The process's environment.
   /// - Throws: `CacheError`.
-  public init(
+  package init(
     in folder: URL, for pipeline: Pipeline,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CacheError) {
@@ -148,7 +148,7 @@ extension DrawingCache {
 }
 
 /// Why drawings cannot be kept.
-public enum CacheError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum CacheError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no such folder and none can be made.
   case folder(String, reason: String)
   /// The system refuses to write in the folder.
@@ -157,7 +157,7 @@ public enum CacheError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknown(String)
 
   /// What is wrong, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .folder(let path, let reason): "\(path): cannot be made: \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"

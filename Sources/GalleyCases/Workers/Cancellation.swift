@@ -1,12 +1,12 @@
 import Foundation
 
 /// A request to end a run early; all who wait see it.
-public final class Cancellation: Sendable {
+package final class Cancellation: Sendable {
   private let pipe = Pipe()
   private let (reading, writing): (Int32, Int32)
 
   /// A request that has not been made yet.
-  public init() {
+  package init() {
     reading = pipe.fileHandleForReading.fileDescriptor
     writing = pipe.fileHandleForWriting.fileDescriptor
     for descriptor in [reading, writing] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
@@ -16,10 +16,10 @@ public final class Cancellation: Sendable {
   var descriptor: Int32 { reading }
 
   /// Where a byte makes the request: for signal handlers, which can do little else.
-  public var signalDescriptor: Int32 { writing }
+  package var signalDescriptor: Int32 { writing }
 
   /// Makes the request.
-  public func cancel() {
+  package func cancel() {
     var byte: UInt8 = 1
     _ = write(writing, &byte, 1)
   }
@@ -28,7 +28,7 @@ public final class Cancellation: Sendable {
   ///
   /// - Parameter file: The descriptor of the file; nil to wait for the request alone.
   /// - Returns: Whether the file can be read; false when the request was made.
-  public func waitForInput(of file: Int32? = nil) -> Bool {
+  package func waitForInput(of file: Int32? = nil) -> Bool {
     // A descriptor below zero is never ready.
     var events = [reading, file ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&events, nfds_t(events.count), -1) < 0, errno == EINTR {}
@@ -36,7 +36,7 @@ public final class Cancellation: Sendable {
   }
 
   /// Whether the request was made.
-  public var isCancelled: Bool {
+  package var isCancelled: Bool {
     var event = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     return poll(&event, 1, 0) > 0
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// How a worker process is started.
-public struct WorkerLaunch: Sendable {
+package struct WorkerLaunch: Sendable {
   /// The executable.
-  public var executable: URL
+  package var executable: URL
   /// Its arguments.
-  public var arguments: [String]
+  package var arguments: [String]
 
   /// A command; unless told, this process's own executable with the argument `worker`.
-  public init(executable: URL? = nil, arguments: [String] = ["worker"]) {
+  package init(executable: URL? = nil, arguments: [String] = ["worker"]) {
     let own = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     self.executable = executable ?? own
     self.arguments = arguments

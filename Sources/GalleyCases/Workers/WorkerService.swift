@@ -3,20 +3,20 @@ import GalleyPipeline
 import GalleyScenes
 
 /// The inside of a worker process of a check: draws the cases that standard input names until it closes.
-@MainActor public struct WorkerService {
+@MainActor package struct WorkerService {
   /// How much memory a worker may have, in bytes: a layout without end must not take the machine with it.
-  public nonisolated static let memoryLimit: UInt = 4 << 30
+  package nonisolated static let memoryLimit: UInt = 4 << 30
 
   private let pipeline: Pipeline
   private var last: (request: WorkerRequest, scene: Scene)?
 
   /// A worker that draws with a pipeline.
-  public init(_ pipeline: Pipeline) { self.pipeline = pipeline }
+  package init(_ pipeline: Pipeline) { self.pipeline = pipeline }
 
   /// Serves until standard input closes.
   ///
   /// - Throws: An error of a stream, or of a message that is none.
-  public mutating func run() throws {
+  package mutating func run() throws {
     try WorkerLoop.run { line in
       let request = try JSONDecoder().decode(WorkerRequest.self, from: line)
       return try WorkerAnswer.bytes(of: drawing(request))

@@ -13,18 +13,18 @@ import GalleyScenes
 ///
 /// Rules that need collection views of their own follow. The same seed gives the same questions
 /// everywhere. `LayoutContract` is the way in for scenes; this is for collection views.
-@MainActor public struct LayoutChecker {
+@MainActor package struct LayoutChecker {
   /// A collection view to check, not laid out yet, and what else must stay alive with it.
-  public struct Subject {
+  package struct Subject {
     /// The collection view with its layout, data source and delegate.
-    public var view: CollectionView
+    package var view: CollectionView
     /// What the view itself does not keep alive, such as its data source: as long as the subject lives.
-    public var companions: [AnyObject]
+    package var companions: [AnyObject]
     /// Makes the data answer as after a batch update, and tells nobody; nil where data is fixed.
-    public var changeData: (@MainActor (Scene.Updates) -> Void)?
+    package var changeData: (@MainActor (Scene.Updates) -> Void)?
 
     /// A subject from its parts.
-    public init(
+    package init(
       _ view: CollectionView, companions: [AnyObject],
       changeData: (@MainActor (Scene.Updates) -> Void)? = nil
     ) {
@@ -35,32 +35,32 @@ import GalleyScenes
   }
 
   /// Makes a collection view in the state that the check starts from; the same one every time.
-  public var makeSubject: @MainActor () -> Subject
+  package var makeSubject: @MainActor () -> Subject
   /// Makes the same with a number of items in its largest section; nil where data is fixed.
-  public var makeEnlarged: (@MainActor (_ items: Int) -> Subject)?
+  package var makeEnlarged: (@MainActor (_ items: Int) -> Subject)?
   /// Makes the same at other bounds, its first; nil for a subject that has not been laid out yet.
-  public var makeFresh: (@MainActor (_ bounds: CGRect) -> Subject)?
+  package var makeFresh: (@MainActor (_ bounds: CGRect) -> Subject)?
   /// Makes the same with the data after a batch update; nil for reloading it.
-  public var makeUpdated: (@MainActor (_ updates: Scene.Updates) -> Subject)?
+  package var makeUpdated: (@MainActor (_ updates: Scene.Updates) -> Subject)?
   /// Makes the same at a number of device pixels a point; nil for changing it afterwards.
-  public var makeScaled: (@MainActor (_ scale: CGFloat) -> Subject)?
+  package var makeScaled: (@MainActor (_ scale: CGFloat) -> Subject)?
   /// The rules that are checked.
-  public var checks: LayoutChecks
+  package var checks: LayoutChecks
   /// Where the random numbers start.
-  public var seed: UInt64
+  package var seed: UInt64
   /// How many random rectangles are asked for at each stop.
-  public var randomRects: Int
+  package var randomRects: Int
   /// How many stops are drawn beside the usual ones.
-  public var rounds: Int
+  package var rounds: Int
   /// How many findings of one cause are told.
-  public var limit: Int
+  package var limit: Int
   /// With how many items in one section the order of elements is checked.
-  public var itemCounts: [Int]
+  package var itemCounts: [Int]
   /// Offsets that are stops, too, in points.
-  public var furtherOffsets: [CGPoint] = []
+  package var furtherOffsets: [CGPoint] = []
 
   /// A checker of what `makeSubject` makes.
-  public init(
+  package init(
     checks: LayoutChecks = .contract, seed: UInt64 = 1, randomRects: Int = 16, rounds: Int = 0,
     limit: Int = 20, itemCounts: [Int] = [10, 1000, 10_000],
     makeEnlarged: (@MainActor (Int) -> Subject)? = nil,
@@ -77,7 +77,7 @@ import GalleyScenes
   }
 
   /// What is wrong, by rule and in the order in which it was found; at most `limit` of each cause.
-  public func findings() -> [LayoutFinding] {
+  package func findings() -> [LayoutFinding] {
     var findings = findings(through: journey())
     for (rule, check) in ownChecks where checks.contains(rule) { findings += check().prefix(limit) }
     return withoutConsequences(findings).sorted { $0.rule.rawValue < $1.rule.rawValue }
@@ -100,7 +100,7 @@ import GalleyScenes
   /// What is wrong at the stops of a journey, in the order in which it was found.
   ///
   /// Only the rules that hold at a stop are checked: GAL001 to GAL007 and GAL015.
-  public func findings(through journey: [CGRect]) -> [LayoutFinding] {
+  package func findings(through journey: [CGRect]) -> [LayoutFinding] {
     guard !checks.rules.isDisjoint(with: Self.rulesAtStops) else { return [] }
     var found = FindingList(limit: limit)
     let kept = makeSubject()
@@ -234,7 +234,7 @@ extension LayoutChecker {
   }
 
   /// The start, both ends and beyond, a few stops between in no order, and other sizes.
-  public func usualJourney() -> [CGRect] {
+  package func usualJourney() -> [CGRect] {
     let probe = makeSubject()
     defer { withExtendedLifetime(probe) {} }
     let view = probe.view

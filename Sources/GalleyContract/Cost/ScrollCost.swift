@@ -80,7 +80,7 @@ extension ScrollCost {
   /// - Parameters:
   ///   - count: How many frames, 1 … 10,000.
   ///   - makeSubject: Makes the collection view.
-  @MainActor public init(
+  @MainActor package init(
     frames count: Int = 60, makeSubject: @MainActor () -> LayoutChecker.Subject
   ) {
     let subject = makeSubject()

@@ -12,7 +12,7 @@ import GalleyViews
   }
 
   /// The axis along which a layout's lines follow each other.
-  public enum ScrollDirection: Int, Sendable {
+  public enum ScrollDirection: Int, Sendable, CaseIterable {
     case vertical, horizontal
   }
 

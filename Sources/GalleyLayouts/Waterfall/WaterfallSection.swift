@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// In which order a waterfall layout fills its columns.
-public enum WaterfallItemRenderDirection: Int, Hashable, Sendable {
+public enum WaterfallItemRenderDirection: Int, Hashable, Sendable, CaseIterable {
   /// Each item goes to the column that is shortest so far; the leftmost of equals.
   case shortestFirst
   /// Item i goes to column i mod n, counted from the left.

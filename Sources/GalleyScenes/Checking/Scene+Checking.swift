@@ -1,6 +1,4 @@
-import GalleyEngine
 import GalleyGeometry
-import GalleyLayouts
 
 // What the layout contract does to a scene.
 extension Scene {
@@ -49,21 +47,5 @@ extension Scene.Updates {
   package init(moving path: IndexPath, to target: IndexPath) {
     self.init()
     moves = [Move(from: path, to: target)]
-  }
-}
-
-extension FlowOptions {
-  /// The properties of a flow layout as it is.
-  @MainActor package init(of layout: CollectionViewFlowLayout) {
-    self.init()
-    scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
-    itemSize = layout.itemSize
-    minimumLineSpacing = layout.minimumLineSpacing
-    minimumInteritemSpacing = layout.minimumInteritemSpacing
-    sectionInset = layout.sectionInset
-    headerReferenceSize = layout.headerReferenceSize
-    footerReferenceSize = layout.footerReferenceSize
-    sectionHeadersPinToVisibleBounds = layout.sectionHeadersPinToVisibleBounds
-    sectionFootersPinToVisibleBounds = layout.sectionFootersPinToVisibleBounds
   }
 }

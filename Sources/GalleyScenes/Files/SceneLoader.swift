@@ -47,7 +47,7 @@ public struct SceneLoader: Sendable {
       folder: folder.map { $0.isEmpty ? "." : $0 }, allowedFolders: allowedFolders)
     let file = (name as NSString).lastPathComponent as NSString
     let title = file.deletingPathExtension
-    let scene = SceneResolver.scene(from: document, title: title, images: images)
+    let scene = document.scene(title: title, images: images)
     if let error = document.error { throw error }
     guard let scene else {
       throw SceneError([

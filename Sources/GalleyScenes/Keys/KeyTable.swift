@@ -1,146 +1,135 @@
-/// The kinds of map in a scene file; the raw value names the table in the schema and the reference.
-enum TableName: String, CaseIterable, Sendable {
-  case scene, viewport, insets, section, item, range, supplementary
-  case view, transform, gradient, image, label, font, subview, shadow
-  case drawing, shape, notched, transparencyLayer, group, clip
-  case state, scrollTo, updates, insertion, move, film, tolerance, toleranceWindow
-  case expectation, callout, allowance
-  case flow, decorationFlow, decoration, attributes, element
-  case stretchyHeader, sectionDecorationFlow, sectionDecoration
-  case line, card, circle, tag, waterfall, featured
+/// What a map of a scene file fills: `init()` holds the defaults, the table all keys.
+protocol Keyed: Sendable {
+  /// What a map without any key means.
+  init()
+
+  /// The keys, with the map's name and meaning.
+  static var table: Table<Self> { get }
+
+  /// Told before the keys of `map` are read.
+  mutating func begin(_ map: Node, _ reader: inout SceneReader)
+
+  /// Told when all keys of `map` are read: the place for what holds between keys.
+  mutating func finish(_ map: Node, _ reader: inout SceneReader)
 }
 
-/// A key: what its value looks like, what holds without it, and what it means.
-struct Key: Sendable {
-  var name: String
-  var shape: Shape
-  /// What holds when the key is left out, as JSON or in words; nil when nothing does.
-  var fallback: Fallback?
-  var isRequired = false
-  var summary: String
+extension Keyed {
+  mutating func begin(_ map: Node, _ reader: inout SceneReader) {}
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {}
 
-  /// What holds when a key is left out.
-  enum Fallback: Sendable {
-    /// A value, written in JSON.
-    case json(String)
-    /// A rule, in words.
-    case words(String)
+  static var reference: TableReference { TableReference { table.description } }
+
+  /// The value of a map of the file; nil for what is no map, or lacks a key that must be there.
+  static func read(_ map: Node, _ reader: inout SceneReader) -> Self? {
+    read(map, from: Self(), &reader)
   }
 
-  /// A key that may be left out; `json` is its default.
-  init(_ name: String, _ shape: Shape, _ json: String? = nil, _ summary: String) {
-    self.init(name: name, shape: shape, fallback: json.map(Fallback.json), summary: summary)
+  /// The same, where what the map does not say is as in `start`.
+  static func read(_ map: Node, from start: Self, _ reader: inout SceneReader) -> Self? {
+    guard let entries = map.entries else { return nil }
+    var value = start
+    value.begin(map, &reader)
+    let isWhole = table.read(entries, into: &value, &reader)
+    value.finish(map, &reader)
+    return isWhole ? value : nil
+  }
+}
+
+/// All keys of one kind of map, with the properties that they set.
+struct Table<Root: Sendable>: Sendable {
+  /// All keys: its own, then those it shares.
+  let keys: [Key<Root>]
+  /// What the check, the schema and the reference know of it.
+  let description: KeyTable
+  private let indexes: [String: Int]
+  private let required: [String]
+
+  /// A table of keys; `name` is its name in the schema and the reference.
+  init(
+    _ name: String, _ summary: String, choices: [Choice] = [], _ keys: [Key<Root>]
+  ) where Root: Keyed {
+    self.init(name, summary, choices: choices, own: keys, shared: [], inherited: nil)
   }
 
-  /// A key that may be left out, where the default is a rule.
-  init(_ name: String, _ shape: Shape, rule: String, _ summary: String) {
-    self.init(name: name, shape: shape, fallback: .words(rule), summary: summary)
-  }
-
-  /// A key that must be there.
-  init(_ name: String, required shape: Shape, _ summary: String) {
-    self.init(name: name, shape: shape, isRequired: true, summary: summary)
+  /// The same with the keys of another kind of map, which fills a part of the `Root`.
+  init<Part: Keyed>(
+    _ name: String, _ summary: String, choices: [Choice] = [], _ keys: [Key<Root>],
+    andKeysOf part: Part.Type, at path: WritableKeyPath<Root, Part> & Sendable
+  ) where Root: Keyed {
+    self.init(
+      name, summary, choices: choices, own: keys, shared: Part.table.keys.map { $0.within(path) },
+      inherited: Part.reference)
   }
 
   private init(
-    name: String, shape: Shape, fallback: Fallback? = nil, isRequired: Bool = false,
-    summary: String
-  ) {
-    self.name = name
-    self.shape = shape
-    self.fallback = fallback
-    self.isRequired = isRequired
-    self.summary = summary
+    _ name: String, _ summary: String, choices: [Choice], own: [Key<Root>], shared: [Key<Root>],
+    inherited: TableReference?
+  ) where Root: Keyed {
+    keys = own + shared
+    let defaults = Root()
+    description = KeyTable(
+      name: name, summary: summary,
+      keys: own.map { key in
+        KeyDescription(
+          name: key.name, shape: key.shape, fallback: key.fallback(defaults),
+          isRequired: key.isRequired, summary: key.summary)
+      }, choices: choices, andKeysOf: inherited)
+    indexes = Dictionary(keys.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    required = keys.filter(\.isRequired).map(\.name)
+  }
+
+  /// Whether a map has one of the keys.
+  func hasKey(in map: Node) -> Bool {
+    map.entries?.contains { indexes[$0.key] != nil } ?? false
+  }
+
+  /// Sets what the entries say; false when a key that must be there is missing or cannot be read.
+  func read(_ entries: [Node.Entry], into root: inout Root, _ reader: inout SceneReader) -> Bool {
+    var found = 0
+    for entry in entries {
+      guard let index = indexes[entry.key] else { continue }
+      let isSet = keys[index].set(entry.value, &root, &reader)
+      if isSet, keys[index].isRequired { found += 1 }
+    }
+    return found >= required.count
   }
 }
 
-/// Keys of which at most one, or exactly one, may be there.
-struct Choice: Sendable {
-  var keys: [String]
-  var isRequired: Bool
-
-  static func atMostOne(_ keys: String...) -> Choice { Choice(keys: keys, isRequired: false) }
-  static func exactlyOne(_ keys: String...) -> Choice { Choice(keys: keys, isRequired: true) }
+/// A table that is looked up when it is asked for, since tables refer to each other.
+struct TableReference: Sendable {
+  let table: @Sendable () -> KeyTable
 }
 
-/// All keys of one kind of map: the source of the check, the schema and the reference.
+/// The keys of one kind of map without the properties that they set: what the check, the schema and the
+/// reference read.
 struct KeyTable: Sendable {
+  /// The table's name in the schema and the reference.
+  let name: String
   let summary: String
   /// The keys that only this kind of map has.
-  let own: [Key]
+  let own: [KeyDescription]
   let ownChoices: [Choice]
   /// The kind of map whose keys this one has too.
-  let inherited: TableName?
+  let inherited: TableReference?
   /// All keys: its own, then those it shares.
-  let keys: [Key]
+  let keys: [KeyDescription]
   /// What holds of its own keys and of those it shares.
   let choices: [Choice]
 
   init(
-    summary: String, keys: [Key], choices: [Choice] = [], andKeysOf inherited: TableName? = nil
+    name: String, summary: String, keys: [KeyDescription], choices: [Choice] = [],
+    andKeysOf inherited: TableReference? = nil
   ) {
+    let shared = inherited?.table()
+    self.name = name
     self.summary = summary
-    self.own = keys
-    self.ownChoices = choices
+    own = keys
+    ownChoices = choices
     self.inherited = inherited
-    self.keys = keys + (inherited?.table.keys ?? [])
-    self.choices = choices + (inherited?.table.choices ?? [])
+    self.keys = keys + (shared?.keys ?? [])
+    self.choices = choices + (shared?.choices ?? [])
   }
 
   /// The key called `name`.
-  subscript(name: String) -> Key? { keys.first { $0.name == name } }
-}
-
-extension TableName {
-  /// The keys of this kind of map.
-  var table: KeyTable {
-    switch self {
-    case .scene: .scene
-    case .viewport: .viewport
-    case .insets: .insets
-    case .section: .section
-    case .item: .item
-    case .range: .range
-    case .supplementary: .supplementary
-    case .view: .view
-    case .transform: .transform
-    case .gradient: .gradient
-    case .image: .image
-    case .label: .label
-    case .font: .font
-    case .subview: .subview
-    case .shadow: .shadow
-    case .drawing: .drawing
-    case .shape: .shape
-    case .notched: .notched
-    case .transparencyLayer: .transparencyLayer
-    case .group: .group
-    case .clip: .clip
-    case .state: .state
-    case .scrollTo: .scrollTo
-    case .updates: .updates
-    case .insertion: .insertion
-    case .move: .move
-    case .film: .film
-    case .tolerance: .tolerance
-    case .toleranceWindow: .toleranceWindow
-    case .expectation: .expectation
-    case .callout: .callout
-    case .allowance: .allowance
-    case .flow: .flow
-    case .decorationFlow: .decorationFlow
-    case .decoration: .decoration
-    case .waterfall: .waterfall
-    case .featured: .featured
-    case .attributes: .attributes
-    case .element: .element
-    case .stretchyHeader: .stretchyHeader
-    case .sectionDecorationFlow: .sectionDecorationFlow
-    case .sectionDecoration: .sectionDecoration
-    case .line: .line
-    case .card: .card
-    case .circle: .circle
-    case .tag: .tag
-    }
-  }
+  subscript(name: String) -> KeyDescription? { keys.first { $0.name == name } }
 }

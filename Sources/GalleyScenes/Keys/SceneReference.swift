@@ -1,20 +1,21 @@
 /// The tables of the page on the scene format, made from the same key tables as the check.
-public enum SceneReference {
+package enum SceneReference {
   /// A table in Markdown for each kind of map, under a heading with its name.
-  public static func markdown() -> String {
-    TableName.allCases.map(section).joined(separator: "\n")
+  package static func markdown() -> String {
+    let kinds = LayoutKind.builtIn.flatMap { [$0.table] + $0.furtherTables.map { $0.table() } }
+    return (SceneSchema.sharedTables + kinds).map(section).joined(separator: "\n")
   }
 
-  private static func section(_ name: TableName) -> String {
-    let table = name.table
-    var lines = ["### \(name.heading)", "", escaped(table.summary), ""]
+  private static func section(_ table: KeyTable) -> String {
+    var lines = ["### \(table.heading)", "", escaped(table.summary), ""]
     for choice in table.ownChoices {
       let keys = choice.keys.map { "`\($0)`" }.joined(separator: ", ")
       lines += ["\(choice.isRequired ? "Exactly" : "At most") one of \(keys).", ""]
     }
     if let inherited = table.inherited {
       lines += [
-        (table.own.isEmpty ? "The keys of " : "Also the keys of ") + inherited.link + ".", "",
+        (table.own.isEmpty ? "The keys of " : "Also the keys of ") + inherited.table().link
+          + ".", "",
       ]
     }
     if table.own.isEmpty { return lines.joined(separator: "\n") }
@@ -28,7 +29,7 @@ public enum SceneReference {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func fallback(of key: Key) -> String {
+  private static func fallback(of key: KeyDescription) -> String {
     switch key.fallback {
     case .json(let text): "`\(text)`"
     case .words(let text): text
@@ -41,13 +42,10 @@ public enum SceneReference {
   }
 }
 
-extension TableName {
+extension KeyTable {
   /// The heading of the table, which links in other tables lead to.
   var heading: String {
-    if let kind = LayoutKind.all.first(where: { $0.tableName == self }) {
-      return "layout \(kind.name)"
-    }
-    return rawValue
+    LayoutKind.all.contains { $0.name == name } ? "layout " + name : name
   }
 
   /// A link to the table.
@@ -56,7 +54,7 @@ extension TableName {
   }
 }
 
-extension Shape {
+extension ValueShape {
   /// The kind of value, for the reference.
   var reference: String {
     switch self {
@@ -71,10 +69,10 @@ extension Shape {
     case .numbers(let names, let rule):
       "`[" + names.joined(separator: ", ") + "]`" + (rule.unit.isEmpty ? "" : ", \(rule.unit)")
     case .list(let element, _): "list of " + element.reference
-    case .map(let name): name.link
+    case .map(let reference): reference.table().link
     case .names(let value): "map of names to " + value.reference
     case .layout:
-      LayoutKind.all.compactMap(\.tableName?.link).joined(separator: ", ")
+      LayoutKind.builtIn.map(\.table.link).joined(separator: ", ")
     case .oneOf(let shapes): shapes.map(\.reference).joined(separator: " or ")
     }
   }

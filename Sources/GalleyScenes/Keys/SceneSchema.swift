@@ -1,20 +1,35 @@
+import GalleyDrawing
+import GalleyGeometry
+
 /// The JSON Schema of scene files, made from the same key tables as the check.
-public enum SceneSchema {
+package enum SceneSchema {
+  /// All tables but those of layouts, in the order in which they are documented; the scene's first.
+  static let sharedTables = [
+    SceneParts.reference, Scene.Viewport.reference, EdgeInsets.reference, Scene.Section.reference,
+    ItemParts.reference, RangeParts.reference, SupplementaryParts.reference, Look.reference,
+    TransformParts.reference, GradientParts.reference, ImageLook.reference, LabelLook.reference,
+    Font.reference, SubviewParts.reference, ShadowParts.reference, DrawingParts.reference,
+    OutlineParts.reference, NotchedParts.reference, LayerParts.reference, GroupParts.reference,
+    ClipParts.reference, Scene.State.reference, ScrollParts.reference, UpdatesParts.reference,
+    InsertionParts.reference, MoveParts.reference, Scene.Film.reference,
+    Scene.Tolerance.reference, Scene.Tolerance.Window.reference, ExpectationParts.reference,
+    CalloutParts.reference, Allowance.reference,
+  ].map { $0.table() }
+
   /// The schema (draft 2020-12) as JSON text with a line end; equal on every run.
-  public static func json() -> String {
-    let tables = TableName.allCases.filter { name in
-      name != .scene && !LayoutKind.all.contains { $0.tableName == name }
-    }
-    var definitions = tables.map { ($0.rawValue, object($0.table)) }
-    for kind in LayoutKind.all {
-      definitions.append((kind.definition, object(kind.table, first: kind.kindKey)))
+  package static func json() -> String {
+    let kinds = LayoutKind.all
+    let tables = sharedTables.dropFirst() + kinds.flatMap { $0.furtherTables.map { $0.table() } }
+    var definitions = tables.map { ($0.definition, object($0)) }
+    for kind in kinds {
+      definitions.append((kind.table.definition, object(kind.table, first: kind.kindDescription)))
     }
     definitions.append(("layout", layout))
     var root: [(String, JSONText)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("Galley scene, format 1")),
     ]
-    if case .object(let members) = object(.scene) { root += members }
+    if case .object(let members) = object(sharedTables[0]) { root += members }
     root.append(("$defs", .object(definitions)))
     return JSONText.object(root).text() + "\n"
   }
@@ -43,14 +58,14 @@ public enum SceneSchema {
             let isKind = JSONText.object([("const", .string(kind.name))])
             return .object([
               ("if", .object([("properties", .object([("kind", isKind)]))])),
-              ("then", reference(kind.definition)),
+              ("then", reference(kind.table.definition)),
             ])
           })
       ),
     ])
   }
 
-  private static func object(_ table: KeyTable, first: Key? = nil) -> JSONText {
+  private static func object(_ table: KeyTable, first: KeyDescription? = nil) -> JSONText {
     let ownKeys = (first.map { [$0] } ?? []) + table.own
     var members: [(String, JSONText)] = [
       ("description", .string(table.summary)),
@@ -60,8 +75,9 @@ public enum SceneSchema {
       JSONText.string($0.name)
     }
     if !required.isEmpty { members.append(("required", .array(required))) }
-    let shared = table.inherited.map { name in
-      name.table.keys.map { ($0.name, reference(name.definition + "/properties/" + $0.name)) }
+    let shared = table.inherited.map { inherited in
+      let table = inherited.table()
+      return table.keys.map { ($0.name, reference(table.definition + "/properties/" + $0.name)) }
     }
     let own = ownKeys.map { ($0.name, property($0)) }
     members.append(("properties", .object(own + (shared ?? []))))
@@ -72,7 +88,7 @@ public enum SceneSchema {
     return .object(members)
   }
 
-  private static func property(_ key: Key) -> JSONText {
+  private static func property(_ key: KeyDescription) -> JSONText {
     var members: [(String, JSONText)] = [("description", .string(key.summary))]
     members += schema(key.shape)
     if case .json(let text) = key.fallback { members.append(("default", .verbatim(text))) }
@@ -99,7 +115,7 @@ public enum SceneSchema {
     .object([("$ref", .string("#/$defs/" + name))])
   }
 
-  private static func schema(_ shape: Shape) -> [(String, JSONText)] {
+  private static func schema(_ shape: ValueShape) -> [(String, JSONText)] {
     switch shape {
     case .number(let rule): number(rule)
     case .integer(let range):
@@ -116,7 +132,7 @@ public enum SceneSchema {
     case .numbers(let names, let rule):
       array(of: .object(number(rule)), count: names.count...names.count)
     case .list(let element, let count): array(of: .object(schema(element)), count: count)
-    case .map(let name): [("$ref", .string("#/$defs/" + name.definition))]
+    case .map(let reference): [("$ref", .string("#/$defs/" + reference.table().definition))]
     case .names(let value):
       [
         ("type", .string("object")),
@@ -152,14 +168,9 @@ public enum SceneSchema {
   }
 }
 
-extension LayoutKind {
-  /// The name of the definition of the kind's options in the schema.
-  fileprivate var definition: String { tableName?.definition ?? "layout-" + name }
-}
-
-extension TableName {
+extension KeyTable {
   /// The name of the table's definition in the schema.
   fileprivate var definition: String {
-    LayoutKind.all.contains { $0.tableName == self } ? "layout-" + rawValue : rawValue
+    LayoutKind.all.contains { $0.name == name } ? "layout-" + name : name
   }
 }

@@ -5,7 +5,7 @@ struct ShapeChecker {
   let log: MistakeLog
 
   /// Notes what is wrong with `node` as a value of `shape`.
-  func check(_ node: Node, _ shape: Shape) {
+  func check(_ node: Node, _ shape: ValueShape) {
     switch shape {
     case .number(let rule): checkNumber(node, rule)
     case .integer(let range): checkInteger(node, range)
@@ -16,14 +16,14 @@ struct ShapeChecker {
     case .form(let form): checkForm(node, form)
     case .numbers(let names, let rule): checkNumbers(node, names, rule)
     case .list(let element, let count): checkList(node, element, count, shape)
-    case .map(let name): checkMap(node, name.table, shape)
+    case .map(let reference): checkMap(node, reference.table(), shape)
     case .names(let value): checkNames(node, value, shape)
     case .layout: checkLayout(node)
     case .oneOf(let shapes): checkOneOf(node, shapes, shape)
     }
   }
 
-  private func mismatch(_ node: Node, _ shape: Shape, hint: String? = nil) {
+  private func mismatch(_ node: Node, _ shape: ValueShape, hint: String? = nil) {
     log.add("expected \(shape.words), found \(node.summary)", at: node, hint: hint)
   }
 
@@ -89,13 +89,14 @@ struct ShapeChecker {
     guard let elements = node.elements, elements.count == names.count else {
       let count = node.elements.map { "\($0.count) value\($0.count == 1 ? "" : "s")" }
       return log.add(
-        "expected \(Shape.numbers(names, rule).words), found \(count ?? node.summary)", at: node)
+        "expected \(ValueShape.numbers(names, rule).words), found \(count ?? node.summary)",
+        at: node)
     }
     for element in elements { checkNumber(element, rule) }
   }
 
   private func checkList(
-    _ node: Node, _ element: Shape, _ count: ClosedRange<Int>, _ shape: Shape
+    _ node: Node, _ element: ValueShape, _ count: ClosedRange<Int>, _ shape: ValueShape
   ) {
     guard let elements = node.elements else { return mismatch(node, shape) }
     if elements.count < count.lowerBound {
@@ -108,13 +109,13 @@ struct ShapeChecker {
 
   // MARK: Maps
 
-  private func checkMap(_ node: Node, _ table: KeyTable, _ shape: Shape) {
+  private func checkMap(_ node: Node, _ table: KeyTable, _ shape: ValueShape) {
     guard let entries = node.entries else { return mismatch(node, shape) }
     checkEntries(entries, of: node, table, keys: table.keys)
   }
 
   private func checkEntries(
-    _ entries: [Node.Entry], of node: Node, _ table: KeyTable, keys: [Key]
+    _ entries: [Node.Entry], of node: Node, _ table: KeyTable, keys: [KeyDescription]
   ) {
     for entry in entries {
       if let key = keys.first(where: { $0.name == entry.key }) {
@@ -145,7 +146,7 @@ struct ShapeChecker {
     }
   }
 
-  private func checkNames(_ node: Node, _ value: Shape, _ shape: Shape) {
+  private func checkNames(_ node: Node, _ value: ValueShape, _ shape: ValueShape) {
     guard let entries = node.entries else { return mismatch(node, shape) }
     for entry in entries {
       if let (problem, _) = TextForm.name.problem(with: entry.key) {
@@ -158,18 +159,18 @@ struct ShapeChecker {
   private func checkLayout(_ node: Node) {
     guard let entries = node.entries else { return mismatch(node, .layout) }
     let kinds = LayoutKind.all.map(\.name)
-    guard let kindNode = node["kind"] else {
+    guard let kindNode = node[LayoutKind.kindKey] else {
       return log.add(
-        "the key 'kind' is missing", at: node,
+        "the key '\(LayoutKind.kindKey)' is missing", at: node,
         hint: "choose from " + kinds.joined(separator: ", "))
     }
     checkChoice(kindNode, kinds)
     guard let kind = LayoutKind.all.first(where: { $0.name == kindNode.text }) else { return }
     let table = kind.table
-    checkEntries(entries, of: node, table, keys: [kind.kindKey] + table.keys)
+    checkEntries(entries, of: node, table, keys: [kind.kindDescription] + table.keys)
   }
 
-  private func checkOneOf(_ node: Node, _ shapes: [Shape], _ shape: Shape) {
+  private func checkOneOf(_ node: Node, _ shapes: [ValueShape], _ shape: ValueShape) {
     guard let fitting = shapes.first(where: { $0.admits(node) }) else {
       return mismatch(node, shape)
     }
@@ -193,7 +194,7 @@ extension Node {
   }
 }
 
-extension Shape {
+extension ValueShape {
   /// Whether a node is of the kind that this shape has: a single value, a list or a map.
   func admits(_ node: Node) -> Bool {
     switch (self, node.content) {

@@ -1,28 +1,36 @@
 import GalleyGeometry
 
 /// One or more items of one section, written `0-3`, `0-2..5` or `0-*`.
-public struct IndexPathRange: Hashable, Sendable, CustomStringConvertible {
+package struct IndexPathRange: Hashable, Sendable, CustomStringConvertible {
   /// Which items of a section are meant.
-  public enum Items: Hashable, Sendable {
+  package enum Items: Hashable, Sendable {
     /// All of them.
     case all
     /// Those from the first to the last index, both included.
     case closed(ClosedRange<Int>)
+
+    /// The indexes of those that are meant, where a section has `count` items.
+    func indexes(ofCount count: Int) -> Range<Int> {
+      switch self {
+      case .all: 0..<count
+      case .closed(let range): Range(range).clamped(to: 0..<count)
+      }
+    }
   }
 
   /// The section's index.
-  public var section: Int
+  package var section: Int
   /// Which of its items.
-  public var items: Items
+  package var items: Items
 
   /// A range from its parts.
-  public init(section: Int, items: Items) {
+  package init(section: Int, items: Items) {
     self.section = section
     self.items = items
   }
 
   /// A range as scenes write it; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let dash = text.firstIndex(of: "-"), let section = Int(index: text[..<dash]) else {
       return nil
     }
@@ -42,13 +50,13 @@ public struct IndexPathRange: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The one item that is meant, or nil when the range may hold more.
-  public var indexPath: IndexPath? {
+  package var indexPath: IndexPath? {
     guard case .closed(let range) = items, range.count == 1 else { return nil }
     return IndexPath(item: range.lowerBound, section: section)
   }
 
   /// The range as scenes write it.
-  public var description: String {
+  package var description: String {
     switch items {
     case .all: "\(section)-*"
     case .closed(let range) where range.count == 1: "\(section)-\(range.lowerBound)"

@@ -1,9 +1,9 @@
 import GalleyGeometry
 
 /// The sizes of the items of a run.
-public struct ItemSize: Hashable, Sendable {
+package struct ItemSize: Hashable, Sendable {
   /// One side of an item.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// As the layout's `itemSize` says.
     case layout
     /// The same for all items, in points.
@@ -13,14 +13,14 @@ public struct ItemSize: Hashable, Sendable {
   }
 
   /// Lengths to draw from: `minimum` plus a multiple of `step` that does not pass `maximum`.
-  public struct LengthRange: Hashable, Sendable {
+  package struct LengthRange: Hashable, Sendable {
     /// The ends of the range, in points; the maximum is not below the minimum.
-    public var minimum, maximum: CGFloat
+    package var minimum, maximum: CGFloat
     /// The distance between lengths, above zero, in points.
-    public var step: CGFloat
+    package var step: CGFloat
 
     /// Lengths from `minimum` to `maximum`, which is not below it, in steps above zero.
-    public init(minimum: CGFloat, maximum: CGFloat, step: CGFloat = 1) {
+    package init(minimum: CGFloat, maximum: CGFloat, step: CGFloat = 1) {
       self.minimum = minimum
       self.maximum = maximum
       self.step = step
@@ -28,24 +28,24 @@ public struct ItemSize: Hashable, Sendable {
   }
 
   /// The width of each item.
-  public var width: Extent = .layout
+  package var width: Extent = .layout
   /// The height of each item.
-  public var height: Extent = .layout
+  package var height: Extent = .layout
   /// Where the numbers for drawn lengths start.
-  public var seed: UInt64 = 0
+  package var seed: UInt64 = 0
 
   /// Items of the layout's size, unless a width or height is given.
-  public init(width: Extent = .layout, height: Extent = .layout, seed: UInt64 = 0) {
+  package init(width: Extent = .layout, height: Extent = .layout, seed: UInt64 = 0) {
     self.width = width
     self.height = height
     self.seed = seed
   }
 
   /// Whether all items take the layout's size.
-  public var isLayoutSize: Bool { width == .layout && height == .layout }
+  package var isLayoutSize: Bool { width == .layout && height == .layout }
 
   /// Whether all items of the run have one size.
-  public var isUniform: Bool {
+  package var isUniform: Bool {
     if case .drawn = width { return false }
     if case .drawn = height { return false }
     return true
@@ -54,7 +54,7 @@ public struct ItemSize: Hashable, Sendable {
   /// The size of item `index` of the run, where `layoutSize` is the layout's `itemSize`.
   ///
   /// Item n draws its width with number 2n and its height with number 2n + 1 of the sequence.
-  public func size(at index: Int, layoutSize: CGSize) -> CGSize {
+  package func size(at index: Int, layoutSize: CGSize) -> CGSize {
     let number = UInt64(clamping: index) &* 2
     return CGSize(
       width: length(width, number: number, layoutLength: layoutSize.width),
@@ -75,5 +75,44 @@ extension ItemSize.LengthRange {
   func length(_ unit: Double) -> CGFloat {
     let choices = ((maximum - minimum) / step).rounded(.down) + 1
     return minimum + min((unit * choices).rounded(.down), choices - 1) * step
+  }
+}
+
+// MARK: - Keys
+
+extension KeyShape where Value == ItemSize {
+  /// A width and height that are the same for all items.
+  static var fixed: KeyShape {
+    KeyShape<CGSize>.size.map { ItemSize(width: .fixed($0.width), height: .fixed($0.height)) }
+  }
+}
+
+extension KeyShape where Value == ItemSize.Extent {
+  /// One length for all items, or a range to draw it from.
+  static var extent: KeyShape {
+    either(
+      KeyShape<CGFloat>.length.map(ItemSize.Extent.fixed),
+      KeyShape<RangeParts>.map().map { .drawn($0.range) })
+  }
+}
+
+/// A range of lengths as files write it.
+struct RangeParts: Keyed {
+  var range = ItemSize.LengthRange(minimum: 0, maximum: 0)
+
+  static let table = Table<RangeParts>(
+    "range", "A range from which each item of a run draws its length (SplitMix64).",
+    [
+      Key("min", required: \.range.minimum, .length, "The least length."),
+      Key("max", required: \.range.maximum, .length, "The greatest length."),
+      Key(
+        "step", \.range.step,
+        .number(NumberRule(unit: "points", range: 0...1000, isAboveMinimum: true)),
+        "Lengths are the least one plus a multiple of this."),
+    ])
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    if range.maximum < range.minimum { reader.log.add("max is below min", at: map) }
+    range.maximum = max(range.minimum, range.maximum)
   }
 }

@@ -1,73 +1,141 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// How a cell, header, footer or decoration looks; names and defaults are UIView's and CALayer's.
-public struct Look: Hashable, Sendable {
-  /// The form of round corners.
-  public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
-    case circular, continuous
-  }
-
-  /// The fill behind everything else.
-  public var backgroundColor: Color?
-  /// A gradient over the background colour.
-  public var gradient: GradientLook?
-  /// The radius of the corners in points, zero or more.
-  public var cornerRadius: CGFloat = 0
-  /// Which corners are round.
-  public var maskedCorners: RectCorner = .allCorners
-  /// The form of round corners.
-  public var cornerCurve = CornerCurve.circular
-  /// The width of the border inside the edge, in points.
-  public var borderWidth: CGFloat = 0
-  /// The border's colour.
-  public var borderColor = Color.black
-  /// The shadow's colour.
-  public var shadowColor = Color.black
-  /// The shadow's opacity in 0 … 1; 0 is no shadow.
-  public var shadowOpacity: Double = 0
-  /// The shadow's blur as the Gaussian's sigma, in points.
-  public var shadowRadius: CGFloat = 3
-  /// How far right and down the shadow lies, in points.
-  public var shadowOffset = CGSize(width: 0, height: -3)
-  /// The opacity of the view with all its contents, in 0 … 1.
-  public var alpha: CGFloat = 1
-  /// Whether the view is left out.
-  public var isHidden = false
-  /// Whether contents are cut off at the edge.
-  public var clipsToBounds = false
-  /// The affine transform about the centre.
-  public var transform = CGAffineTransform.identity
-  /// A picture, above background and gradient.
-  public var image: ImageLook?
-  /// Shapes, above the picture.
-  public var drawings: [Drawing] = []
-  /// Texts, above what is drawn.
-  public var labels: [LabelLook] = []
+///
+/// What each property means, and its unit, is said by its key below.
+package struct Look: Hashable, Sendable {
+  package var backgroundColor: Color?
+  package var gradient: GradientLook?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners: RectCorner = .allCorners
+  package var cornerCurve = CornerCurve.circular
+  package var borderWidth: CGFloat = 0
+  package var borderColor = Color.black
+  package var shadowColor = Color.black
+  package var shadowOpacity: Double = 0
+  package var shadowRadius: CGFloat = 3
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var alpha: CGFloat = 1
+  package var isHidden = false
+  package var clipsToBounds = false
+  package var transform = CGAffineTransform.identity
+  package var image: ImageLook?
+  package var drawings: [Drawing] = []
+  package var labels: [LabelLook] = []
   /// Views inside, in front of everything else.
-  public var subviews: [Subview] = []
+  package var subviews: [Subview] = [] { didSet { size = Size(around: subviews) } }
+  /// How much the look is made of.
+  private(set) var size = Size()
 
   /// A look that draws nothing.
-  public init() {}
+  package init() {}
 
   /// A view inside another.
-  public struct Subview: Hashable, Sendable {
+  package struct Subview: Hashable, Sendable {
     /// Its frame in the outer view, in points.
-    public var frame: CGRect
+    package var frame: CGRect
     /// How it looks.
-    public var look: Look
+    package var look: Look
+  }
+
+  /// How much a look is made of; counted once, since looks stand inside each other many times over.
+  struct Size: Hashable, Sendable {
+    /// How deep its subviews go, itself included.
+    var depth = 1
+    /// How many views it is made of, itself included.
+    var views = 1
+
+    init(around subviews: [Subview] = []) {
+      for subview in subviews { add(subview.look.size) }
+    }
+
+    /// Counts another view inside.
+    mutating func add(_ inner: Size) {
+      depth = max(depth, inner.depth + 1)
+      views += inner.views
+    }
   }
 }
 
+extension Look: Keyed {
+  static let table = Table<Look>(
+    "view", "How a cell, header, footer or decoration looks.",
+    choices: [.atMostOne("shadowRadius", "shadowBlur")], settings.map(\.key))
+
+  /// The keys of a view, each with the property of a view that it sets.
+  static let settings: [Setting<Look, View>] = [
+    Setting(
+      "backgroundColor", optional: \.backgroundColor, .color,
+      "The fill behind everything else; none when left out."
+    ) { $0.backgroundColor = $1 },
+    .apart(
+      Key("gradient", optional: \.gradient, .gradient, "A gradient over the background colour.")),
+    Setting("cornerRadius", \.cornerRadius, .length, "The radius of the corners.") {
+      $0.layer.cornerRadius = $1
+    },
+    Setting("maskedCorners", \.maskedCorners, .corners, "Which corners `cornerRadius` rounds.") {
+      // UIKit: both option sets name the same corner by the same bit.
+      $0.layer.maskedCorners = CornerMask(rawValue: $1.rawValue)
+    },
+    Setting(
+      "cornerCurve", \.cornerCurve, .choice(), "The form of round corners, as CALayer."
+    ) { $0.layer.cornerCurve = $1 },
+    Setting(
+      "borderWidth", \.borderWidth, .length, "The width of the border, inside the edge."
+    ) { $0.layer.borderWidth = $1 },
+    Setting("borderColor", \.borderColor, .color, "The border's colour.") {
+      $0.layer.borderColor = $1
+    },
+    Setting("shadowColor", \.shadowColor, .color, "The shadow's colour, as CALayer.") {
+      $0.layer.shadowColor = $1
+    },
+    Setting(
+      "shadowOpacity", \.shadowOpacity, .share, "The shadow's opacity; 0 is no shadow."
+    ) { $0.layer.shadowOpacity = Float($1) },
+    Setting(
+      "shadowRadius", \.shadowRadius, .length, "The shadow's blur as the Gaussian's sigma."
+    ) { $0.layer.shadowRadius = $1 },
+    .apart(
+      Key(
+        "shadowBlur", \.shadowRadius, .blurOfSigma,
+        "The same as CSS and graphics contexts: 2 sigma.")),
+    Setting(
+      "shadowOffset", \.shadowOffset, .offset, "How far right and down the shadow lies."
+    ) { $0.layer.shadowOffset = $1 },
+    Setting("alpha", \.alpha, .share, "The opacity of the view with all its contents.") {
+      $0.alpha = $1
+    },
+    Setting("isHidden", \.isHidden, .boolean, "Whether the view is left out.") {
+      $0.isHidden = $1
+    },
+    Setting(
+      "clipsToBounds", \.clipsToBounds, .boolean, "Whether contents are cut off at the edge."
+    ) { $0.clipsToBounds = $1 },
+    Setting("transform", \.transform, .transform, "The affine transform about the centre.") {
+      $0.transform = $1
+    },
+    .apart(
+      Key("image", optional: \.image, .map(), "A picture, above background and gradient.")),
+    .apart(
+      Key(
+        "draw", \.drawings, .list(of: .drawing), "Shapes drawn in order, above the picture.")),
+    .apart(Key("labels", \.labels, .list(of: .map()), "Texts, above what is drawn.")),
+    .apart(
+      Key("subviews", \.subviews, .subviews, "Views inside, in front of everything else.")),
+  ]
+}
+
 /// Where something lies in its view.
-public enum Area: Hashable, Sendable {
+package enum Area: Hashable, Sendable {
   /// A rectangle in the view's points.
   case frame(CGRect)
   /// The view's bounds, with insets in points.
   case insets(EdgeInsets)
 
   /// The rectangle in a view with these bounds.
-  public func rect(in bounds: CGRect) -> CGRect {
+  func rect(in bounds: CGRect) -> CGRect {
     switch self {
     case .frame(let rect): rect
     case .insets(let insets): bounds.inset(by: insets)
@@ -75,75 +143,167 @@ public enum Area: Hashable, Sendable {
   }
 }
 
+extension KeyShape where Value == Area {
+  static var frame: KeyShape { KeyShape<CGRect>.rect.map(Area.frame) }
+
+  static var insets: KeyShape {
+    let insets = KeyShape<EdgeInsets>.insets
+    return insets.map(
+      json: { if case .insets(let value) = $0 { insets.json(value) } else { nil } }, Area.insets)
+  }
+}
+
 /// A gradient over a view; names and defaults are CAGradientLayer's.
-public struct GradientLook: Hashable, Sendable {
+package struct GradientLook: Hashable, Sendable {
   /// How the colours are laid out.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case axial, radial
   }
 
   /// How the colours are laid out.
-  public var kind: Kind
+  package var kind: Kind
   /// The colours with their places, by rising location.
-  public var stops: [Gradient.Stop]
+  package var stops: [Gradient.Stop]
   /// The start, or the centre, as a share of the view's size.
-  public var startPoint: CGPoint
+  package var startPoint: CGPoint
   /// The end, or a corner of the ellipse's box, as a share of the view's size.
-  public var endPoint: CGPoint
+  package var endPoint: CGPoint
+}
+
+extension KeyShape where Value == GradientLook {
+  static var gradient: KeyShape { KeyShape<GradientParts>.map().map(\.look) }
+}
+
+/// A gradient as files write it.
+struct GradientParts: Keyed {
+  var kind = GradientLook.Kind.axial
+  var colors: [Color] = []
+  var locations: [Double]?
+  var startPoint = CGPoint(x: 0.5, y: 0)
+  var endPoint = CGPoint(x: 0.5, y: 1)
+
+  private static let locationsKey = Key<GradientParts>(
+    "locations", optional: \.locations, .list(of: .share), rule: "even steps",
+    "Where each colour stands, rising.")
+
+  static let table = Table<GradientParts>(
+    "gradient", "A gradient, as CAGradientLayer.",
+    [
+      Key("type", \.kind, .choice(), "Along a line, or around."),
+      Key(
+        "colors", required: \.colors, .list(of: .color, count: 2...64),
+        "The colours, from start to end."),
+      locationsKey,
+      Key(
+        "startPoint", \.startPoint, .unitPoint,
+        "The start (or centre), as a share of the view's size."),
+      Key(
+        "endPoint", \.endPoint, .unitPoint,
+        "The end (or corner of the ellipse), as a share of the view's size."),
+    ])
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    guard let node = Self.locationsKey.node(in: map), let locations else { return }
+    if locations.count != colors.count {
+      reader.log.add(
+        "there are \(colors.count) colors and \(locations.count) locations", at: node)
+    } else if zip(locations, locations.dropFirst()).contains(where: { $0 > $1 }) {
+      reader.log.add("locations must rise", at: node)
+    }
+  }
+
+  /// The gradient; without as many locations as colours these stand in even steps.
+  var look: GradientLook? {
+    guard colors.count > 1 else { return nil }
+    let stops = colors.enumerated().map { index, color in
+      let location =
+        locations.flatMap { $0.count == colors.count ? $0[index] : nil }
+        ?? Double(index) / Double(colors.count - 1)
+      return Gradient.Stop(location: location, color: color)
+    }
+    return GradientLook(kind: kind, stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
 }
 
 /// A picture in a view.
-public struct ImageLook: Hashable, Sendable {
-  /// How a picture fills its area; UIKit's `UIView.ContentMode`.
-  public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
+package struct ImageLook: Hashable, Sendable {
+  package var name = ImageName("")
+  package var contentMode = ContentMode.scaleToFill
+  package var area = Area.insets(.zero)
+}
 
-  /// Which picture.
-  public var name: ImageName
-  /// How it fills its area.
-  public var contentMode = ContentMode.scaleToFill
-  /// Its area.
-  public var area = Area.insets(.zero)
+extension ImageLook: Keyed {
+  static let table = Table<ImageLook>(
+    "image", "A picture.", choices: [.atMostOne("frame", "insets")],
+    [
+      Key(
+        "name", required: \.name, .image,
+        "`placeholder:NAME`, or a PNG or JPEG file relative to the scene."),
+      Key("contentMode", \.contentMode, .choice(), "How it fills its area, as UIView."),
+      Key("frame", \.area, .frame, rule: "the view's bounds", "Its area."),
+      Key("insets", \.area, .insets, "Its area as insets of the view's bounds."),
+    ])
+}
+
+extension KeyShape where Value == ImageName {
+  /// A picture that is there.
+  static var image: KeyShape {
+    KeyShape(.form(.image)) { node, reader in reader.images.image(node, log: reader.log) }
+  }
 }
 
 /// A text in a view; names and defaults are UILabel's, but for the insets.
-public struct LabelLook: Hashable, Sendable {
+package struct LabelLook: Hashable, Sendable {
   /// Where the text stands in the height.
-  public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+  package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     case top, center, bottom
   }
 
-  /// What it says.
-  public var text: TextTemplate
-  /// Its font.
-  public var font = Font(size: 17)
-  /// Its colour.
-  public var textColor = Color.black
-  /// Where lines stand in the width.
-  public var textAlignment = TextRequest.Alignment.natural
-  /// Where the text stands in the height.
-  public var verticalAlignment = VerticalAlignment.center
-  /// The most lines; 0 for as many as it takes.
-  public var numberOfLines = 1
-  /// What happens to text that does not fit.
-  public var lineBreakMode = TextRequest.LineBreakMode.byTruncatingTail
-  /// Its area.
-  public var area = Area.insets(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  package var text = TextTemplate("")
+  package var font = Font()
+  package var textColor = Color.black
+  package var textAlignment = TextRequest.Alignment.natural
+  package var verticalAlignment = VerticalAlignment.center
+  package var numberOfLines = 1
+  package var lineBreakMode = TextRequest.LineBreakMode.byTruncatingTail
+  package var area = Area.insets(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 }
 
-/// The names of corners in `maskedCorners`.
-enum CornerName: String, CaseIterable {
-  case topLeft, topRight, bottomLeft, bottomRight
+extension LabelLook: Keyed {
+  static let table = Table<LabelLook>(
+    "label",
+    """
+    A text. `{title}`, `{subtitle}`, `{details}`, `{text}` and names from `fields` stand for \
+    the item's texts; `{index}`, `{section}`, `{item}` and `{number}` (item + 1) for its place; \
+    `{{` for a brace.
+    """, choices: [.atMostOne("frame", "insets")],
+    [
+      Key("text", required: \.text, .template, "What it says."),
+      Key("font", \.font, .map(), "Its font."),
+      Key("textColor", \.textColor, .color, "Its colour."),
+      Key("textAlignment", \.textAlignment, .choice(), "Where lines stand in the width."),
+      Key(
+        "verticalAlignment", \.verticalAlignment, .choice(),
+        "Where the text stands in the height."),
+      Key(
+        "numberOfLines", \.numberOfLines, .integer(0...10_000),
+        "The most lines; 0 for as many as it takes."),
+      Key(
+        "lineBreakMode", \.lineBreakMode, .choice(), "What happens to text that does not fit."),
+      Key("frame", \.area, .frame, rule: "see `insets`", "Its area."),
+      Key("insets", \.area, .insets, "Its area as insets of the view's bounds."),
+    ])
+}
 
-  /// The corner as an option.
-  var corner: RectCorner {
-    switch self {
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
+extension KeyShape where Value == TextTemplate {
+  /// A text whose fields some item of the scene has.
+  static var template: KeyShape {
+    KeyShape(.text) { node, reader in
+      node.text.map { text in
+        let template = TextTemplate(text)
+        reader.checkFields(of: template, at: node)
+        return template
+      }
     }
   }
 }

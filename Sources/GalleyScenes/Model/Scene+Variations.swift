@@ -5,7 +5,7 @@ extension Scene {
   /// The scene with `count` items in each section: fewer of what it has, or more of the last.
   ///
   /// States lose the items that are no longer there. A layout that is given as it is stays as it is.
-  public func withItems(_ count: Int) -> Scene {
+  package func withItems(_ count: Int) -> Scene {
     guard layout.itemCounts == nil else { return self }
     var result = self
     for section in result.sections.indices {
@@ -40,14 +40,14 @@ extension Scene.ItemRuns {
 
 extension Expectation {
   /// Whether a scene has the item that is spoken of; a scene with fewer items cannot break a claim about it.
-  public func applies(to scene: Scene) -> Bool {
+  package func applies(to scene: Scene) -> Bool {
     let id: ElementID
     switch claim {
     case .frame(let element, _), .visible(let element, _): id = element
     case .noOverlap, .count, .contentSize: return true
     }
     guard id.category == .cell, id.indexes.count == 2 else { return true }
-    let counts = scene.layout.itemCounts ?? scene.sections.map(\.items.count)
+    let counts = scene.itemCounts
     return counts.indices.contains(id.indexes[0]) && id.indexes[1] < counts[id.indexes[0]]
   }
 }

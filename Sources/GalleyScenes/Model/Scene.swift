@@ -6,9 +6,12 @@ public struct Scene: Hashable, Sendable {
   /// The visible part of the collection view.
   public struct Viewport: Hashable, Sendable {
     /// Width and height in points, each above zero.
-    public var size: CGSize
+    public var size = CGSize(width: 390, height: 844)
     /// Device pixels per point, above zero.
-    public var scale: CGFloat
+    public var scale: CGFloat = 2
+
+    /// The viewport of a phone.
+    public init() {}
 
     /// A viewport of a size in points, with so many device pixels per point; all above zero.
     public init(size: CGSize, scale: CGFloat) {
@@ -22,35 +25,35 @@ public struct Scene: Hashable, Sendable {
   /// The visible part of the collection view.
   public var viewport: Viewport
   /// The collection view's background colour.
-  public var background: Color
+  package var background: Color
   /// Space around the content, in points.
-  public var contentInset: EdgeInsets
+  package var contentInset: EdgeInsets
   /// The content's point at the viewport's top left, in states that name no other.
-  public var contentOffset: CGPoint
+  package var contentOffset: CGPoint
   /// Which way content runs.
-  public var layoutDirection: LayoutDirection
+  package var layoutDirection: LayoutDirection
   /// The layout and its options.
-  public var layout: LayoutSpec
+  package var layout: LayoutSpec
   /// The sections, from the first to the last; empty for `LayoutSpec.attributes`.
-  public var sections: [Section]
+  package var sections: [Section]
   /// The looks that sections and elements refer to by index.
-  public var looks: [Look]
+  package var looks: [Look]
   /// The names in the file's `views`, with the index of each look.
-  public var lookNames: [String: Int]
+  package var lookNames: [String: Int]
   /// The states, at least one, each with a name of its own.
   public var states: [State]
   /// How the scene is filmed, if the file says so.
-  public var film: Film?
+  package var film: Film?
   /// How far pictures may be from their goldens; nil when they must be equal.
-  public var tolerance: Tolerance?
+  package var tolerance: Tolerance?
   /// What must hold of the finished layout, in the order of the file.
-  public var expectations: [Expectation]
+  package var expectations: [Expectation]
   /// Dimensions for the documentation, in the order of the file.
-  public var callouts: [Callout]
+  package var callouts: [Callout]
   /// The files of the pictures that are no placeholders, by name; the paths are absolute.
-  public var imageFiles: [ImageName: String]
+  package var imageFiles: [ImageName: String]
   /// Rules of the layout contract that the scene breaks on purpose.
-  public var allowances: [Allowance] = []
+  package var allowances: [Allowance] = []
   /// What is odd in the file without keeping the scene from being drawn.
   public var warnings: [SceneMistake] = []
 }
@@ -66,7 +69,7 @@ extension Scene {
   ///   - states: The states, at least one, each with a name of its own.
   ///   - contentInset: Space around the content, in points.
   ///   - layoutDirection: Which way content runs.
-  public init(
+  package init(
     title: String, viewport: Viewport, layout: LayoutSpec, sections: [Section], states: [State],
     contentInset: EdgeInsets = .zero, layoutDirection: LayoutDirection = .leftToRight
   ) {
@@ -79,9 +82,187 @@ extension Scene {
       imageFiles: [:])
   }
 
+  /// How many items each section has.
+  var itemCounts: [Int] { layout.itemCounts ?? sections.map(\.items.count) }
+
   /// How many items there are, all sections together.
-  public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+  package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   /// The state called `name`, if there is one.
   public func state(named name: String) -> State? { states.first { $0.name == name } }
+}
+
+// MARK: - Keys
+
+extension Scene.Viewport: Keyed {
+  static let table = Table<Scene.Viewport>(
+    "viewport", "The visible part of the collection view.",
+    [
+      Key("size", \.size, .viewport, "Width and height."),
+      Key("scale", \.scale, .number(.scale), "The screen's scale."),
+    ])
+}
+
+/// A scene as its file writes it; what depends on other parts is read later.
+struct SceneParts: Keyed {
+  private var schema: String?
+  private var format = 1
+  private var title: String?
+  private var viewport = Scene.Viewport()
+  private var background = Color.white
+  private var contentInset = EdgeInsets.zero
+  private var contentOffset: CGPoint?
+  private var layoutDirection = LayoutDirection.leftToRight
+  private var layout = Later(.layout, LayoutSpec(FlowOptions()))
+  private var sections = Later(.sections, [])
+  private var views = Later(.names(.map(Look.self)), [:])
+  private var states = Later(.states, [Scene.State()])
+  private var film = Later(KeyShape<Scene.Film>.map().optional, nil)
+  private var tolerance = Later(KeyShape<Scene.Tolerance>.map().optional, nil)
+  private var expectations = Later(.list(of: .expectation), [])
+  private var callouts = Later(.list(of: KeyShape<CalloutParts>.map().map(\.callout)), [])
+  private var allowances: [Allowance] = []
+
+  init() {}
+
+  static let table = Table<SceneParts>(
+    "scene", "A scene: a collection view, its layout and what it shows.",
+    [
+      Key("$schema", optional: \.schema, .text, "Where an editor finds the schema; not read."),
+      Key("format", \.format, .integer(1...1), "The version of the scene format."),
+      Key(
+        "title", optional: \.title, .text, rule: "the file's name",
+        "One sentence that says what the scene shows."),
+      Key("viewport", \.viewport, .map(), "The collection view's size and its screen's scale."),
+      Key("background", \.background, .color, "The collection view's background colour."),
+      Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
+      Key(
+        "contentOffset", optional: \.contentOffset, .point,
+        rule: "minus the left and top content inset",
+        "The content's point at the viewport's top left."),
+      Key("layoutDirection", \.layoutDirection, .choice(), "Which way content runs."),
+      Key("layout", later: \.layout, "The layout and its options."),
+      Key("sections", later: \.sections, "The sections, from the first to the last."),
+      Key("views", later: \.views, "Looks by name; items and headers ask for them."),
+      Key(
+        "states", later: \.states,
+        """
+        The scene at other offsets, with a selection, or after a change, each a case of its own; \
+        a bare name is the scene as it is.
+        """),
+      Key("film", later: \.film, "The scene in motion, frame by frame."),
+      Key(
+        "tolerance", later: \.tolerance,
+        "How far pictures may be from their goldens; without it not one pixel may differ."),
+      Key("expect", later: \.expectations, "What must hold of the finished layout."),
+      Key("callouts", later: \.callouts, "Dimensions drawn into the documentation."),
+      Key(
+        "allow", \.allowances, .list(of: .map()),
+        "Rules of the layout contract that the scene breaks on purpose."),
+    ])
+
+  /// The scene that the map `root` describes; each part is read when what it depends on is known.
+  func scene(title name: String, in root: Node, _ reader: inout SceneReader) -> Scene {
+    reader.fieldNames = Set(Texts.names + TextTemplate.placeNames + root.fieldNames)
+    reader.looks = LookNames(views: views.node)
+    reader.readViews()
+    reader.layout = layout.value(&reader)
+    let sections = sections.value(&reader)
+    reader.itemCounts = reader.layout.itemCounts ?? sections.map(\.items.count)
+    reader.contentOffset =
+      contentOffset ?? CGPoint(x: -contentInset.left, y: -contentInset.top)
+    reader.hasFilm = film.node != nil
+    let states = states.node == nil ? [reader.startState] : states.value(&reader)
+    reader.stateNames = states.map(\.name)
+    return Scene(
+      title: title ?? name, viewport: viewport, background: background,
+      contentInset: contentInset, contentOffset: reader.contentOffset,
+      layoutDirection: layoutDirection, layout: reader.layout, sections: sections,
+      looks: reader.looks.looks, lookNames: reader.looks.indexes, states: states,
+      film: film.value(&reader), tolerance: tolerance.value(&reader),
+      expectations: expectations.value(&reader).flatMap { $0 },
+      callouts: callouts.value(&reader), imageFiles: reader.images.found, allowances: allowances)
+  }
+}
+
+extension Node {
+  /// The names that all `fields` below give to texts.
+  fileprivate var fieldNames: [String] {
+    switch content {
+    case .scalar: []
+    case .list(let elements): elements.flatMap(\.fieldNames)
+    case .map(let entries):
+      Texts.fieldNames(in: self) + entries.flatMap(\.value.fieldNames)
+    }
+  }
+}
+
+extension KeyShape where Value == [Scene.Section] {
+  /// The sections; a layout that takes its elements as they are has none.
+  fileprivate static var sections: KeyShape {
+    let section = KeyShape<Scene.Section>.map()
+    return KeyShape(.list(section.shape, count: 0...Int.max), json: { _ in "[]" }) { node, reader in
+      guard let nodes = node.elements else { return [] }
+      if reader.elementIDs != nil, !nodes.isEmpty {
+        reader.log.add(
+          "the layout '\(reader.layout.kind)' takes its elements as they are and has no sections",
+          at: node, hint: "put `view` and `title` on the elements")
+        return []
+      }
+      if nodes.count > SceneLimits.maximumSections {
+        reader.log.add("more than \(SceneLimits.maximumSections) sections", at: node)
+        return []
+      }
+      var total = 0
+      return nodes.map { node in
+        let section = section.read(node, &reader) ?? Scene.Section()
+        let before = total
+        total += section.items.count
+        if total > SceneLimits.maximumItems, before <= SceneLimits.maximumItems {
+          reader.log.add(
+            "more than \(SceneLimits.maximumItems) items in the scene",
+            at: Scene.Section.itemsKey.node(in: node) ?? node)
+        }
+        return section
+      }
+    }
+  }
+}
+
+extension KeyShape where Value == [Scene.State] {
+  /// The states, each with a name of its own.
+  fileprivate static var states: KeyShape {
+    let state = KeyShape<Scene.State>.state
+    let list = KeyShape.list(of: state)
+    return KeyShape(list.shape, json: list.json) { node, reader in
+      var names: Set<String> = []
+      var states: [Scene.State] = []
+      for node in node.elements ?? [] {
+        guard let state = state.read(node, &reader) else { continue }
+        let (name, nameNode) = (state.name, Scene.State.nameKey.node(in: node) ?? node)
+        if !names.insert(name).inserted {
+          reader.log.add("the state '\(name.shortened)' is there twice", at: nameNode)
+        }
+        if name == Scene.Film.goldenName, reader.hasFilm {
+          reader.log.add("'\(name)' is the name of the film's own case", at: nameNode)
+        }
+        states.append(state)
+      }
+      if node.elements?.isEmpty == true {
+        reader.log.add("a scene has one state at least", at: node, hint: "leave `states` out")
+      }
+      return states
+    }
+  }
+}
+
+extension KeyShape where Value == [Expectation] {
+  /// What a map of `expect` claims.
+  fileprivate static var expectation: KeyShape {
+    let parts = KeyShape<ExpectationParts>.map()
+    return KeyShape(parts.shape) { node, reader in
+      let first = reader.stateNames.first ?? ""
+      return parts.read(node, &reader)?.expectations(at: node.place, firstState: first)
+    }
+  }
 }

@@ -1,66 +1,62 @@
+import GalleyDrawing
 import GalleyGeometry
 
 extension Scene {
   /// A section: its items, and the delegate's answers where they differ from the layout.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The items, as runs of equal ones.
-    public var items = ItemRuns()
+    package var items = ItemRuns()
     /// What the header shows; nil for the default.
-    public var header: Supplementary?
+    package var header: Supplementary?
     /// What the footer shows; nil for the default.
-    public var footer: Supplementary?
+    package var footer: Supplementary?
     /// Space around the items, in points; nil for the layout's.
-    public var sectionInset: EdgeInsets?
+    package var sectionInset: EdgeInsets?
     /// The least space between lines, in points; nil for the layout's.
-    public var minimumLineSpacing: CGFloat?
+    package var minimumLineSpacing: CGFloat?
     /// The least space between the items of a line, in points; nil for the layout's.
-    public var minimumInteritemSpacing: CGFloat?
-    /// The number of a waterfall's columns; nil for the layout's.
-    public var columnCount: Int?
-    /// The space between a waterfall's columns, in points; nil for the layout's.
-    public var minimumColumnSpacing: CGFloat?
+    package var minimumInteritemSpacing: CGFloat?
     /// The header's size in points; nil for the layout's.
-    public var headerReferenceSize: CGSize?
+    package var headerReferenceSize: CGSize?
     /// The footer's size in points; nil for the layout's.
-    public var footerReferenceSize: CGSize?
-    /// The decoration behind the section; nil for none.
-    public var decoration: SectionDecoration?
+    package var footerReferenceSize: CGSize?
+    /// What only one kind of layout asks of its sections.
+    var extras = LayoutExtras()
 
     /// A section without items that says nothing of its own.
-    public init() {}
+    package init() {}
   }
 
   /// What a header or footer shows.
-  public struct Supplementary: Hashable, Sendable {
+  package struct Supplementary: Hashable, Sendable {
     /// The index of its look in `Scene.looks`; nil for the default look.
-    public var look: Int?
+    package var look: Int?
     /// The texts for its labels.
-    public var texts = Texts()
+    package var texts = Texts()
   }
 
   /// Equal items that follow each other; a run of a million is as small as a run of one.
-  public struct ItemRun: Hashable, Sendable {
+  package struct ItemRun: Hashable, Sendable {
     /// How many items, zero or more.
-    public var count = 1
+    package var count = 1
     /// Their sizes.
-    public var size = ItemSize()
-    /// Their height in a waterfall as a multiple of the column's width, instead of a size.
-    public var aspectRatio: CGFloat?
+    package var size = ItemSize()
     /// The index of their look in `Scene.looks`; nil for the default look.
-    public var look: Int?
+    package var look: Int?
     /// The texts for their labels.
-    public var texts = Texts()
+    package var texts = Texts()
     /// The number of the first item in the row of drawn sizes; above zero for a part of a run.
-    public var firstIndex = 0
+    package var firstIndex = 0
+    /// What only one kind of layout asks of its items.
+    var extras = LayoutExtras()
 
     /// So many items of the given sizes; all else as in a scene that says nothing.
-    public init(
-      count: Int = 1, size: ItemSize = ItemSize(), aspectRatio: CGFloat? = nil, look: Int? = nil,
-      texts: Texts = Texts(), firstIndex: Int = 0
+    package init(
+      count: Int = 1, size: ItemSize = ItemSize(), look: Int? = nil, texts: Texts = Texts(),
+      firstIndex: Int = 0
     ) {
       self.count = count
       self.size = size
-      self.aspectRatio = aspectRatio
       self.look = look
       self.texts = texts
       self.firstIndex = firstIndex
@@ -70,16 +66,16 @@ extension Scene {
 
 extension Scene {
   /// The items of a section, found by index in O(log runs).
-  public struct ItemRuns: Hashable, Sendable {
+  package struct ItemRuns: Hashable, Sendable {
     /// The runs, none of them empty.
-    public let runs: [ItemRun]
+    package let runs: [ItemRun]
     /// The index of each run's first item.
     private let starts: [Int]
     /// How many items there are.
-    public let count: Int
+    package let count: Int
 
     /// Items from their runs; empty runs are left out.
-    public init(_ runs: [ItemRun] = []) {
+    package init(_ runs: [ItemRun] = []) {
       self.runs = runs.filter { $0.count > 0 }
       var total = 0
       var starts: [Int] = []
@@ -92,14 +88,209 @@ extension Scene {
     }
 
     /// The run that holds an item, and the item's number in its row of sizes; nil when there is no such item.
-    public func run(at item: Int) -> (run: ItemRun, index: Int)? {
+    package func run(at item: Int) -> (run: ItemRun, index: Int)? {
       guard item >= 0, item < count else { return nil }
-      var (low, high) = (0, starts.count)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= item { low = middle } else { high = middle }
+      let index = starts.partitioningIndex { $0 > item } - 1
+      return (runs[index], item - starts[index] + runs[index].firstIndex)
+    }
+  }
+}
+
+// MARK: - Keys of a section
+
+extension Scene.Section: Keyed {
+  static let minimumLineSpacingKey = Key<Scene.Section>(
+    "minimumLineSpacing", optional: \.minimumLineSpacing, .coordinate, rule: "the layout's",
+    "The least space between lines.")
+  static let itemsKey = Key<Scene.Section>(
+    "items", \.items, .items, "How many items, or the items and runs of items one by one.")
+  private static let headerKey = Key<Scene.Section>(
+    "header", optional: \.header, .supplementary,
+    "What the header shows; a bare text is its `text`.")
+  private static let footerKey = Key<Scene.Section>(
+    "footer", optional: \.footer, .supplementary,
+    "What the footer shows; a bare text is its `text`.")
+
+  static let table = Table<Scene.Section>(
+    "section",
+    "A section: its items, and the delegate's answers where they differ from the layout.",
+    [
+      itemsKey,
+      headerKey,
+      footerKey,
+      Key(
+        "sectionInset", optional: \.sectionInset, .insets, rule: "the layout's",
+        "Space around the section's items."),
+      minimumLineSpacingKey,
+      Key(
+        "minimumInteritemSpacing", optional: \.minimumInteritemSpacing, .coordinate,
+        rule: "the layout's", "The least space between the items of a line."),
+      Key(
+        "headerReferenceSize", optional: \.headerReferenceSize, .size, rule: "the layout's",
+        "The header's size."),
+      Key(
+        "footerReferenceSize", optional: \.footerReferenceSize, .size, rule: "the layout's",
+        "The footer's size."),
+    ] + LayoutKind.sectionKeys)
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    reader.noteUnusedKeys(ofSection: map)
+    let layout = reader.layout
+    if let node = Self.headerKey.node(in: map) {
+      reader.setSize(
+        of: node, named: "header", to: &headerReferenceSize, layoutSize: layout.usualHeaderSize)
+    }
+    if let node = Self.footerKey.node(in: map) {
+      reader.setSize(
+        of: node, named: "footer", to: &footerReferenceSize, layoutSize: layout.usualFooterSize)
+    }
+  }
+}
+
+/// A header or footer as files write it.
+struct SupplementaryParts: Keyed {
+  var width: CGFloat?
+  var height: CGFloat?
+  var use = LookUse()
+  var supplementary = Scene.Supplementary()
+
+  private static let widthKey = Key<SupplementaryParts>(
+    "width", \.width, KeyShape<CGFloat>.length.orElse(0), "The width of its reference size.")
+  private static let heightKey = Key<SupplementaryParts>(
+    "height", \.height, KeyShape<CGFloat>.length.orElse(0), "The height of its reference size.")
+
+  static let table = Table<SupplementaryParts>(
+    "supplementary", "A header or footer. Keys of a view change its look for this one only.",
+    [
+      widthKey, heightKey,
+      LookUse.key("The look, by its name in `views`.").within(\.use),
+    ] + Texts.keys.map { $0.within(\.supplementary.texts) },
+    andKeysOf: Look.self, at: \.use.look)
+
+  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    supplementary.look = use.index(in: map, &reader)
+    supplementary.texts.finish(map, &reader)
+  }
+
+  /// The size that a header or footer has of its own.
+  static func size(in map: Node) -> CGSize? {
+    let (width, height) = (widthKey.node(in: map), heightKey.node(in: map))
+    guard width != nil || height != nil else { return nil }
+    return CGSize(width: width?.length ?? 0, height: height?.length ?? 0)
+  }
+}
+
+extension KeyShape where Value == Scene.Supplementary {
+  fileprivate static var supplementary: KeyShape {
+    either(
+      KeyShape<String>.text.map { Scene.Supplementary(texts: Texts(text: $0)) },
+      KeyShape<SupplementaryParts>.map().map(\.supplementary))
+  }
+}
+
+extension SceneReader {
+  /// Gives a section the size that stands on its header or footer: another way to write the reference size.
+  fileprivate func setSize(
+    of node: Node, named name: String, to size: inout CGSize?, layoutSize: CGSize?
+  ) {
+    let key = "\(name)ReferenceSize"
+    if let own = SupplementaryParts.size(in: node) {
+      if size != nil {
+        log.add(
+          "the \(name) has a size, and so says \(key)", at: node, hint: "write one of the two")
       }
-      return (runs[low], item - starts[low] + runs[low].firstIndex)
+      size = own
+    }
+    if size == nil, layoutSize == .zero {
+      log.add(
+        "the \(name) has no size and would not show", at: node,
+        hint: "give it a height, or the layout a \(key)")
+    }
+  }
+}
+
+// MARK: - Keys of an item
+
+/// An item or a run of items as files write it.
+struct ItemParts: Keyed {
+  var run = Scene.ItemRun()
+  var use = LookUse()
+
+  /// The keys that say how large an item is; a layout that decides alone asks for none of them.
+  static let sizeKeys = [sizeKey, widthKey, heightKey, seedKey]
+  static let sizeKey = Key<ItemParts>(
+    "size", \.run.size, .fixed, rule: "the layout's itemSize", "The item's size.")
+  static let widthKey = Key<ItemParts>(
+    "width", \.run.size.width, .extent, rule: "the layout's",
+    "The width alone, or a range to draw it from.")
+  static let heightKey = Key<ItemParts>(
+    "height", \.run.size.height, .extent, rule: "the layout's",
+    "The height alone, or a range to draw it from.")
+  private static let seedKey = Key<ItemParts>(
+    "seed", \.run.size.seed, .integer(0...9_007_199_254_740_991),
+    "Where the numbers of `width` and `height` ranges start.")
+
+  static let table = Table<ItemParts>(
+    "item",
+    "An item, or a run of equal items. Keys of a view change its look for these items only.",
+    choices: [
+      .atMostOne("size", "width"), .atMostOne("size", "height", "aspectRatio"),
+      .atMostOne("width", "aspectRatio"),
+    ],
+    [Key("count", \.run.count, .itemCount, "How many items this stands for.")] + sizeKeys
+      + LayoutKind.itemKeys.map { $0.within(\.run) }
+      + [LookUse.key("The look, by its name in `views`.").within(\.use)]
+      + Texts.keys.map { $0.within(\.run.texts) },
+    andKeysOf: Look.self, at: \.use.look)
+
+  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    reader.noteUnusedKeys(ofItem: map)
+    if run.size.isUniform, let seed = Self.seedKey.node(in: map) {
+      reader.log.add(
+        "a seed needs a range to draw from", at: seed, hint: "write height: { min: 80, max: 260 }")
+    }
+    run.look = use.index(in: map, &reader)
+    run.texts.finish(map, &reader)
+  }
+}
+
+extension KeyShape where Value == Scene.ItemRun {
+  static var item: KeyShape { KeyShape<ItemParts>.map().map(\.run) }
+}
+
+extension KeyShape where Value == Int {
+  /// A number of items; what is too many has been noted, and its sum with others must not overflow.
+  static var itemCount: KeyShape {
+    let range = 0...SceneLimits.maximumItems
+    return KeyShape(.integer(range), json: { "\($0)" }) { node, _ in
+      node.integer.map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+  }
+}
+
+extension KeyShape where Value == Scene.ItemRuns {
+  fileprivate static var items: KeyShape {
+    let (count, item) = (KeyShape<Int>.itemCount, KeyShape<Scene.ItemRun>.item)
+    let shape = ValueShape.oneOf([
+      count.shape, item.shape, .list(item.shape, count: 0...Int.max),
+    ])
+    return KeyShape(shape, json: { "\($0.count)" }) { node, reader in
+      if let count = count.read(node, &reader) {
+        return Scene.ItemRuns([Scene.ItemRun(count: count)])
+      }
+      var total = 0
+      var runs: [Scene.ItemRun] = []
+      for node in node.elements ?? [node] {
+        guard let run = item.read(node, &reader) else { continue }
+        runs.append(run)
+        total += run.count
+        if total > SceneLimits.maximumItems { break }
+      }
+      return Scene.ItemRuns(runs)
     }
   }
 }

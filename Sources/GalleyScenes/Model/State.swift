@@ -6,22 +6,22 @@ extension Scene {
     /// Its name, unique in the scene.
     public var name: String
     /// The content offset in points; ignored when there is a `scrollTarget`.
-    public var contentOffset: CGPoint
+    package var contentOffset: CGPoint
     /// An item to scroll to, if any.
-    public var scrollTarget: ScrollTarget?
+    package var scrollTarget: ScrollTarget?
     /// The items that are selected.
-    public var selection: [IndexPathRange] = []
+    package var selection: [IndexPathRange] = []
     /// The size that the viewport takes after the first layout, in points, as in a rotation.
-    public var size: CGSize?
+    package var size: CGSize?
     /// How many items a reload leaves in each section, if there is one.
-    public var reload: [Int]?
+    package var reload: [Int]?
     /// A batch update, if there is one.
-    public var updates: Updates?
+    package var updates: Updates?
     /// How far its picture may be from its golden, if the state says so itself.
-    public var tolerance: Tolerance?
+    package var tolerance: Tolerance?
 
     /// A state at an offset in points, or at an item.
-    public init(name: String, contentOffset: CGPoint, scrollTarget: ScrollTarget? = nil) {
+    package init(name: String, contentOffset: CGPoint, scrollTarget: ScrollTarget? = nil) {
       self.name = name
       self.contentOffset = contentOffset
       self.scrollTarget = scrollTarget
@@ -29,14 +29,14 @@ extension Scene {
   }
 
   /// An item to scroll to.
-  public struct ScrollTarget: Hashable, Sendable {
+  package struct ScrollTarget: Hashable, Sendable {
     /// The item, which exists.
-    public var item: IndexPath
+    package var item: IndexPath
     /// Where in the viewport it goes.
-    public var position: ScrollPosition
+    package var position: ScrollPosition
 
     /// An item and where it goes.
-    public init(item: IndexPath, position: ScrollPosition) {
+    package init(item: IndexPath, position: ScrollPosition) {
       self.item = item
       self.position = position
     }
@@ -46,43 +46,139 @@ extension Scene {
   public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
     case top, centeredVertically, bottom, left, centeredHorizontally, right
   }
+}
 
-  /// Pictures of the scene in motion.
-  public struct Film: Hashable, Sendable {
-    /// What moves the content.
-    public enum Physics: String, Hashable, Sendable, CaseIterable {
-      /// It goes evenly from one offset to another.
-      case none
-      /// A finger drags it and lets go.
-      case fling
+// MARK: - Keys
+
+extension Scene.State: Keyed {
+  /// The state of a scene that lists none.
+  init() { self.init(name: "default", contentOffset: .zero) }
+
+  static let nameKey = Key<Scene.State>(
+    "name", required: \.name, .form(.slug), "Its name, unique in the scene.")
+
+  static let table = Table<Scene.State>(
+    "state", "The scene at another offset, with a selection, or after a change of size or data.",
+    choices: [.atMostOne("contentOffset", "scrollTo"), .atMostOne("reload", "updates")],
+    [
+      nameKey,
+      Key(
+        "contentOffset", \.contentOffset, .point, rule: "the scene's", "The content offset."),
+      Key(
+        "scrollTo", optional: \.scrollTarget, .scrollTarget, "An item to scroll to instead."),
+      Key(
+        "selection", \.selection, .list(of: .items), "The items that are selected."),
+      Key(
+        "size", optional: \.size, .viewport, rule: "the viewport's",
+        "What the viewport changes to after the first layout, as in a rotation."),
+      Key(
+        "reload", optional: \.reload, .reload,
+        """
+        How many items of each section are left when the data is reloaded after the first layout; \
+        sections beyond the list are gone.
+        """),
+      Key(
+        "updates", optional: \.updates, .updates,
+        "A batch update, at a moment of its animation."),
+      Key(
+        "tolerance", optional: \.tolerance, .map(), rule: "the scene's",
+        "How far this state's picture may be from its golden, in place of the scene's tolerance."),
+    ])
+}
+
+extension KeyShape where Value == Scene.State {
+  /// A state, or the bare name of the scene as it is.
+  static var state: KeyShape {
+    let name = KeyShape<String>.form(.slug)
+    return KeyShape(
+      .oneOf([name.shape, .map(Scene.State.reference)]), json: { $0.name.jsonQuoted }
+    ) { node, reader in
+      var state = reader.startState
+      guard let name = name.read(node, &reader) else {
+        return Scene.State.read(node, from: state, &reader)
+      }
+      state.name = name
+      return state
     }
+  }
+}
 
-    /// How fast scrolling slows down; UIKit's `UIScrollView.DecelerationRate`.
-    public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
-      case normal, fast
+extension SceneReader {
+  /// The state of a scene that lists none; where others start from.
+  var startState: Scene.State {
+    var state = Scene.State()
+    state.contentOffset = contentOffset
+    return state
+  }
+}
+
+extension KeyShape where Value == IndexPathRange {
+  /// Items that the scene has.
+  static var items: KeyShape {
+    let text = KeyShape<String>.form(.indexPathRange)
+    return KeyShape(text.shape) { node, reader in
+      guard let range = text.read(node, &reader).flatMap(IndexPathRange.init) else { return nil }
+      reader.check(range, at: node)
+      return range
     }
+  }
+}
 
-    /// The first offset in points; nil for the state's.
-    public var from: CGPoint?
-    /// The last offset, or where the finger lets go, in points; nil for the film's own end.
-    public var to: CGPoint?
-    /// How many pictures, two or more, the first and the last included.
-    public var frames = 24
-    /// How long it takes, in seconds, above zero; nil for the film's own length.
-    public var duration: Double?
-    /// What moves the content.
-    public var physics = Physics.none
-    /// How fast the offset changes when the finger lets go, in points a second.
-    public var velocity = CGPoint.zero
-    /// How fast it slows down afterwards; nil for what the layout asks for.
-    public var decelerationRate: DecelerationRate?
-    /// The state that is filmed; nil for the first.
-    public var state: String?
+extension KeyShape where Value == IndexPath {
+  /// An item, which the scene may have or not.
+  static var indexPath: KeyShape {
+    KeyShape<String>.form(.indexPath).map { IndexPathRange($0)?.indexPath }
+  }
+}
 
-    /// What a film's golden is called, among those of the states.
-    public static let goldenName = "film"
+/// An item to scroll to as files write it.
+struct ScrollParts: Keyed {
+  var item: Located<IndexPath>?
+  var position: Scene.ScrollPosition?
 
-    /// A film of 24 pictures that goes evenly through the content.
-    public init() {}
+  static let table = Table<ScrollParts>(
+    "scrollTo", "An item to scroll to.",
+    [
+      Key("item", required: \.item, KeyShape<IndexPath>.indexPath.located, "The item."),
+      Key(
+        "at", optional: \.position, .choice(),
+        rule: "top, or left where the layout scrolls sideways",
+        "Where in the viewport it goes."),
+    ])
+}
+
+extension KeyShape where Value == Scene.ScrollTarget {
+  fileprivate static var scrollTarget: KeyShape {
+    KeyShape(.map(ScrollParts.reference)) { node, reader in
+      guard let parts = ScrollParts.read(node, &reader), let item = parts.item else { return nil }
+      if let (problem, hint) = reader.missing(item.value) {
+        // A layout under work loses items; its other states are still worth drawing.
+        reader.log.warn(problem, at: item.node, hint: hint + "; the state keeps the scene's offset")
+        return nil
+      }
+      let usual: Scene.ScrollPosition = reader.layout.scrollsSideways ? .left : .top
+      return Scene.ScrollTarget(item: item.value, position: parts.position ?? usual)
+    }
+  }
+}
+
+extension KeyShape where Value == [Int] {
+  /// How many items a reload leaves in each section.
+  fileprivate static var reload: KeyShape {
+    let list = KeyShape.list(of: .integer(0...SceneLimits.maximumItems))
+    return KeyShape(list.shape) { node, reader in
+      guard let counts = list.read(node, &reader), reader.canChangeElements(at: node) else {
+        return nil
+      }
+      let limits = reader.itemCounts
+      if counts.count > limits.count {
+        reader.log.add("more counts than sections", at: node, hint: "there are \(limits.count)")
+      }
+      for (index, (count, limit)) in zip(counts, limits).enumerated() where count > limit {
+        reader.log.add(
+          "section \(index) has only \(limit) items", at: node.elements?[index] ?? node)
+      }
+      return counts
+    }
   }
 }

@@ -1,27 +1,70 @@
 import GalleyGeometry
 
 /// The texts that the labels of an item, header or footer may ask for.
-public struct Texts: Hashable, Sendable {
+package struct Texts: Hashable, Sendable {
   /// The texts by name: `title`, `subtitle`, `details`, `text` and the names under `fields`.
-  public var values: [String: String] = [:]
+  package var values: [String: String] = [:]
+
+  /// The texts that the file gives under names of its own.
+  var fields: [String: String] {
+    get { [:] }
+    set { values.merge(newValue) { $1 } }
+  }
 
   /// No texts.
-  public init() {}
+  package init() {}
+
+  /// One text without a name of its own.
+  init(text: String) { values[Texts.textName] = text }
 
   /// The text called `name`, or nil.
-  public subscript(name: String) -> String? { values[name] }
+  package subscript(name: String) -> String? { values[name] }
 
   /// Whether there are none.
-  public var isEmpty: Bool { values.isEmpty }
+  package var isEmpty: Bool { values.isEmpty }
+}
 
-  /// The names that keys of an item have.
-  static let keys = ["title", "subtitle", "details", "text"]
+extension Texts {
+  /// The names of the texts that have a key of their own.
+  static let names = ["title", "subtitle", "details", textName]
+  private static let textName = "text"
+
+  private static let fieldsKey = Key<Texts>(
+    "fields", \.fields, .names(.text), "Further texts for labels, under names of your own.")
+
+  /// The keys of the texts that labels may ask for by name.
+  static let keys =
+    names.map { name in
+      Key<Texts>(name, \.[text: name], .text, "A text for labels, as `{\(name)}`.")
+    } + [fieldsKey]
+
+  private subscript(text name: String) -> String {
+    get { values[name] ?? "" }
+    set { values[name] = newValue }
+  }
+
+  /// Notes names of fields that stand for something else.
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    for entry in Self.fieldsKey.node(in: map)?.entries ?? [] {
+      guard entry.value.text != nil,
+        Texts.names.contains(entry.key) || TextTemplate.placeNames.contains(entry.key)
+      else { continue }
+      reader.log.add(
+        "'\(entry.key)' has a meaning already", at: entry.keyPlace, in: entry.value.place,
+        hint: "choose another name")
+    }
+  }
+
+  /// The names that the fields of `map` add.
+  static func fieldNames(in map: Node?) -> [String] {
+    map.flatMap(fieldsKey.node)?.entries?.map(\.key) ?? []
+  }
 }
 
 /// A label's text, with names in braces that stand for the texts of its item.
-public struct TextTemplate: Hashable, Sendable {
+package struct TextTemplate: Hashable, Sendable {
   /// A piece of a template.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Characters that stand for themselves.
     case literal(String)
     /// A name whose text is put in.
@@ -29,13 +72,13 @@ public struct TextTemplate: Hashable, Sendable {
   }
 
   /// The pieces, in order.
-  public var parts: [Part]
+  package var parts: [Part]
 
   /// The names that stand for an element's place.
-  public static let placeNames = ["index", "section", "item", "number"]
+  package static let placeNames = ["index", "section", "item", "number"]
 
   /// A template as scenes write it: `{name}` is a field, `{{` is a brace.
-  public init(_ text: String) {
+  package init(_ text: String) {
     parts = []
     var literal = ""
     var rest = text[...]
@@ -61,7 +104,7 @@ public struct TextTemplate: Hashable, Sendable {
   }
 
   /// The names that are asked for.
-  public var fields: [String] {
+  package var fields: [String] {
     parts.compactMap { part in
       switch part {
       case .literal: nil
@@ -73,7 +116,7 @@ public struct TextTemplate: Hashable, Sendable {
   /// The text for an element with `texts` at `indexPath`; a text that is missing is empty.
   ///
   /// `{index}` of a header or footer is its section alone.
-  public func text(for texts: Texts, at indexPath: IndexPath, isItem: Bool = true) -> String {
+  package func text(for texts: Texts, at indexPath: IndexPath, isItem: Bool = true) -> String {
     parts.map { part in
       switch part {
       case .literal(let text): text

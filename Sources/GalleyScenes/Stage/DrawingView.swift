@@ -72,7 +72,7 @@ final class DrawingView: View {
     }
   }
 
-  private func path(of outline: Outline) -> Path {
+  private func path(of outline: DrawnOutline) -> Path {
     let box = CGRect(origin: .zero, size: bounds.size)
     switch outline {
     case .rect(let area, let radii): return Path(roundedRect: area.rect(in: box), radii: radii)

@@ -63,21 +63,7 @@ final class LookView: View {
   }
 
   private func apply(_ look: Look) {
-    backgroundColor = look.backgroundColor
-    layer.cornerRadius = look.cornerRadius
-    // UIKit: both option sets name the same corner by the same bit.
-    layer.maskedCorners = CornerMask(rawValue: look.maskedCorners.rawValue)
-    layer.cornerCurve = look.cornerCurve == .circular ? .circular : .continuous
-    layer.borderWidth = look.borderWidth
-    layer.borderColor = look.borderColor
-    layer.shadowColor = look.shadowColor
-    layer.shadowOpacity = Float(look.shadowOpacity)
-    layer.shadowRadius = look.shadowRadius
-    layer.shadowOffset = look.shadowOffset
-    alpha = look.alpha
-    isHidden = look.isHidden
-    clipsToBounds = look.clipsToBounds
-    transform = look.transform
+    for setting in Look.settings { setting.apply(look, self) }
     semanticContentAttribute =
       content.direction == .rightToLeft ? .forceRightToLeft : .unspecified
   }
@@ -94,7 +80,7 @@ final class LookView: View {
 
   private func makeImage(_ look: ImageLook) -> ImageView {
     let view = ImageView(image: look.name)
-    view.contentMode = ContentMode(look.contentMode)
+    view.contentMode = look.contentMode
     // Only a picture that is smaller than the view would show beyond its own area.
     view.clipsToBounds = content.look.clipsToBounds
     return view
@@ -127,26 +113,5 @@ struct LookContent: Equatable {
     var result = self
     result.look = look
     return result
-  }
-}
-
-extension ContentMode {
-  /// The view's name for a scene's word.
-  init(_ word: ImageLook.ContentMode) {
-    switch word {
-    case .scaleToFill: self = .scaleToFill
-    case .scaleAspectFit: self = .scaleAspectFit
-    case .scaleAspectFill: self = .scaleAspectFill
-    case .redraw: self = .redraw
-    case .center: self = .center
-    case .top: self = .top
-    case .bottom: self = .bottom
-    case .left: self = .left
-    case .right: self = .right
-    case .topLeft: self = .topLeft
-    case .topRight: self = .topRight
-    case .bottomLeft: self = .bottomLeft
-    case .bottomRight: self = .bottomRight
-    }
   }
 }

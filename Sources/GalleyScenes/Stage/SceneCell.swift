@@ -3,6 +3,11 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyViews
 
+/// A cell that shows a scene's content.
+@MainActor protocol SceneShowing: AnyObject {
+  func show(_ content: LookContent)
+}
+
 /// A cell of a scene: a look that fills it, and a ring while it is selected.
 final class SceneCell: CollectionViewCell, SceneShowing {
   static let reuseIdentifier = "scene"

@@ -48,33 +48,8 @@ final class SceneDataSource: CollectionViewDataSource {
 
   init(_ scene: Scene) {
     self.scene = scene
-    guard case .attributes(let options) = scene.layout else {
-      counts = scene.sections.map(\.items.count)
-      given = [:]
-      return
-    }
-    var counts: [Int] = []
-    for element in options.elements {
-      let (section, item) = (element.id.section, element.id.item)
-      // Supplementary views and decorations need their section to be there, cells their item too.
-      while counts.count <= section { counts.append(0) }
-      if element.id.category == .cell { counts[section] = max(counts[section], item + 1) }
-    }
-    self.counts = counts
-    given = Dictionary(
-      zip(options.elements.map(\.id), SceneContent.given(options, in: scene))
-    ) { first, _ in first }
-  }
-
-  /// What each given element shows, in their order.
-  static func given(_ options: AttributesOptions, in scene: Scene) -> [LookContent] {
-    options.elements.map { element in
-      let look = element.look.map { scene.looks[$0] }
-      return LookContent(
-        look: look ?? .standard(for: element.id, texts: element.texts), texts: element.texts,
-        indexPath: IndexPath(indexes: element.id.indexes), isItem: element.id.category == .cell,
-        direction: scene.layoutDirection)
-    }
+    counts = scene.itemCounts
+    given = scene.layout.options.contents(in: scene) ?? [:]
   }
 
   func item(at indexPath: IndexPath) -> LookContent {
@@ -85,14 +60,9 @@ final class SceneDataSource: CollectionViewDataSource {
     let texts = run?.texts ?? Texts()
     let look = run?.look.map { scene.looks[$0] }
     return LookContent(
-      look: look ?? standardLook(at: indexPath, texts: texts), texts: texts,
+      look: look ?? scene.layout.options.standardLook(ofItemAt: indexPath, texts: texts),
+      texts: texts,
       indexPath: indexPath, direction: scene.layoutDirection)
-  }
-
-  /// The look of an item for which the scene names none.
-  private func standardLook(at indexPath: IndexPath, texts: Texts) -> Look {
-    scene.layout.isFeatured
-      ? .featuredBackdrop(at: indexPath) : .standard(for: .cell(indexPath), texts: texts)
   }
 
   func supplementary(of kind: String, at indexPath: IndexPath) -> LookContent {

@@ -1,7 +1,6 @@
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
-import GalleyLayouts
 import GalleyViews
 
 /// A scene as a collection view, in one of its states: where makers turn it into values.
@@ -27,10 +26,10 @@ import GalleyViews
   ) {
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
-    self.delegate = delegate ?? scene.layout.makeDelegate(for: scene.sections)
+    self.delegate = delegate ?? scene.layout.options.makeDelegate(for: scene.sections)
     collectionView = CollectionView(
       frame: CGRect(origin: .zero, size: scene.viewport.size),
-      collectionViewLayout: layout ?? scene.layout.makeLayout(for: scene))
+      collectionViewLayout: layout ?? scene.layout.options.makeLayout(for: scene))
     collectionView.backgroundColor = scene.background
     collectionView.clipsToBounds = true
     collectionView.displayScale = scene.viewport.scale
@@ -38,13 +37,14 @@ import GalleyViews
     collectionView.contentInset = scene.contentInset
     collectionView.allowsMultipleSelection = true
     collectionView.register(
-      scene.layout.cellClass, forCellWithReuseIdentifier: SceneCell.reuseIdentifier)
+      scene.layout.options.cellClass, forCellWithReuseIdentifier: SceneCell.reuseIdentifier)
     collectionView.dataSource = dataSource
     collectionView.delegate = self.delegate
     collectionView.contentOffset = state.contentOffset
     collectionView.layoutIfNeeded()
     if let target = state.scrollTarget { scroll(to: target) }
-    for range in state.selection { select(range, counts: content.counts) }
+    let byTouch = delegate == nil && scene.layout.options.selectsByTouch
+    for range in state.selection { select(range, counts: content.counts, byTouch: byTouch) }
     collectionView.layoutIfNeeded()
     change(scene, to: state)
   }
@@ -85,28 +85,21 @@ import GalleyViews
   }
 
   private func scroll(to target: Scene.ScrollTarget) {
-    // The frames of a featured list tell where items are now, not where they are when scrolled to.
-    if let layout = collectionView.collectionViewLayout as? FeaturedLayout, target.position == .top
-    {
-      layout.scrollToFeaturedItem(at: target.item, animated: false)
+    let layout = collectionView.collectionViewLayout
+    let kinds = target.position == .top ? LayoutKind.all : []
+    if let offset = kinds.lazy.compactMap({ $0.contentOffset(target.item, layout) }).first {
+      collectionView.setContentOffset(offset, animated: false)
     } else {
       collectionView.scrollToItem(
         at: target.item, at: CollectionView.ScrollPosition(target.position), animated: false)
     }
   }
 
-  private func select(_ range: IndexPathRange, counts: [Int]) {
+  private func select(_ range: IndexPathRange, counts: [Int], byTouch: Bool) {
     guard counts.indices.contains(range.section) else { return }
-    let all = 0..<counts[range.section]
-    let items =
-      switch range.items {
-      case .all: all
-      case .closed(let items): all.clamped(to: Range(items))
-      }
-    for item in items {
+    for item in range.items.indexes(ofCount: counts[range.section]) {
       let path = IndexPath(item: item, section: range.section)
-      // Only a touch reaches the delegate, which scrolls to the item.
-      if self.delegate is FeaturedAnswers {
+      if byTouch {
         collectionView.touchItem(at: path)
       } else {
         collectionView.selectItem(at: path, animated: false, scrollPosition: [])
@@ -164,7 +157,7 @@ extension SceneStage {
   /// Makes the data source and the delegate answer for another scene; nothing is told of it.
   package func show(_ scene: Scene) {
     dataSource.content = SceneContent(scene)
-    delegate = scene.layout.makeDelegate(for: scene.sections)
+    delegate = scene.layout.options.makeDelegate(for: scene.sections)
     collectionView.delegate = delegate
   }
 }

@@ -1,0 +1,121 @@
+/// A key of a map that fills a `Root`, declared once: its name, the property that it sets, what its
+/// value looks like and what it means.
+///
+/// The check, the JSON Schema, the reference and the reading all come from this declaration. The default
+/// is what the property holds in `Root()`.
+struct Key<Root: Sendable>: Sendable {
+  let name: String
+  let shape: ValueShape
+  /// Whether the key must be there.
+  let isRequired: Bool
+  let summary: String
+  /// What holds without the key, taken from a `Root` with all its defaults; nil when nothing does.
+  let fallback: @Sendable (Root) -> KeyDescription.Fallback?
+  /// Sets the property; false when the value is not of the key's shape, which the check has noted.
+  let set: @Sendable (Node, inout Root, inout SceneReader) -> Bool
+
+  /// A key whose default is that of its property.
+  init<Value: Sendable>(
+    _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ shape: KeyShape<Value>,
+    _ summary: String
+  ) {
+    self.init(name: name, path, shape, summary: summary) { root in
+      shape.json(root[keyPath: path]).map { .json($0) }
+    }
+  }
+
+  /// A key whose default is a rule, in words.
+  init<Value: Sendable>(
+    _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ shape: KeyShape<Value>,
+    rule: String, _ summary: String
+  ) {
+    self.init(name: name, path, shape, summary: summary) { _ in .words(rule) }
+  }
+
+  /// A key that may be left out, with a rule for that case, if there is one.
+  init<Value: Sendable>(
+    _ name: String, optional path: WritableKeyPath<Root, Value?> & Sendable,
+    _ shape: KeyShape<Value>, rule: String? = nil, _ summary: String
+  ) {
+    self.init(name: name, path, shape.optional, summary: summary) { _ in rule.map { .words($0) } }
+  }
+
+  /// A key that must be there.
+  init<Value: Sendable>(
+    _ name: String, required path: WritableKeyPath<Root, Value> & Sendable,
+    _ shape: KeyShape<Value>, _ summary: String
+  ) {
+    self.init(name: name, path, shape, isRequired: true, summary: summary) { _ in nil }
+  }
+
+  private init<Value: Sendable>(
+    name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ shape: KeyShape<Value>,
+    isRequired: Bool = false, summary: String,
+    fallback: @escaping @Sendable (Root) -> KeyDescription.Fallback?
+  ) {
+    self.init(
+      name: name, shape: shape.shape, isRequired: isRequired, summary: summary, fallback: fallback
+    ) { node, root, reader in
+      guard let value = shape.read(node, &reader) else { return false }
+      root[keyPath: path] = value
+      return true
+    }
+  }
+
+  private init(
+    name: String, shape: ValueShape, isRequired: Bool, summary: String,
+    fallback: @escaping @Sendable (Root) -> KeyDescription.Fallback?,
+    set: @escaping @Sendable (Node, inout Root, inout SceneReader) -> Bool
+  ) {
+    self.name = name
+    self.shape = shape
+    self.isRequired = isRequired
+    self.summary = summary
+    self.fallback = fallback
+    self.set = set
+  }
+
+  /// The same key where the `Root` is a part of something larger: the keys of a flow layout in its subclasses.
+  func within<Outer: Sendable>(_ path: WritableKeyPath<Outer, Root> & Sendable) -> Key<Outer> {
+    Key<Outer>(
+      name: name, shape: shape, isRequired: isRequired, summary: summary,
+      fallback: { fallback($0[keyPath: path]) }, set: { set($0, &$1[keyPath: path], &$2) })
+  }
+
+  /// The value of this key in a map of the file.
+  func node(in map: Node) -> Node? { map[name] }
+}
+
+/// What the check, the schema and the reference know of a key.
+struct KeyDescription: Sendable {
+  var name: String
+  var shape: ValueShape
+  /// What holds when the key is left out; nil when nothing does.
+  var fallback: Fallback?
+  var isRequired = false
+  var summary: String
+
+  /// What holds when a key is left out.
+  enum Fallback: Sendable {
+    /// A value, written in JSON.
+    case json(String)
+    /// A rule, in words.
+    case words(String)
+
+    /// The default as the reference prints it.
+    var text: String {
+      switch self {
+      case .json(let text), .words(let text): text
+      }
+    }
+  }
+}
+
+/// Keys of which at most one, or exactly one, may be there.
+struct Choice: Sendable {
+  var keys: [String]
+  var isRequired: Bool
+
+  static func atMostOne(_ keys: String...) -> Choice { Choice(keys: keys, isRequired: false) }
+  static func exactlyOne(_ keys: String...) -> Choice { Choice(keys: keys, isRequired: true) }
+}

@@ -1,0 +1,34 @@
+/// A key whose value is a property of a view or layout, too: the declaration says how it gets there.
+struct Setting<Root: Sendable, Target>: Sendable {
+  let key: Key<Root>
+  /// Sets the target's property to what the root says.
+  let apply: @MainActor @Sendable (Root, Target) -> Void
+
+  /// A key whose default is that of its property.
+  init<Value: Sendable>(
+    _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ shape: KeyShape<Value>,
+    _ summary: String, set: @escaping @MainActor @Sendable (Target, Value) -> Void
+  ) {
+    key = Key(name, path, shape, summary)
+    apply = { root, target in set(target, root[keyPath: path]) }
+  }
+
+  /// A key that may be left out, with a rule for that case, if there is one.
+  init<Value: Sendable>(
+    _ name: String, optional path: WritableKeyPath<Root, Value?> & Sendable,
+    _ shape: KeyShape<Value>, rule: String? = nil, _ summary: String,
+    set: @escaping @MainActor @Sendable (Target, Value?) -> Void
+  ) {
+    key = Key(name, optional: path, shape, rule: rule, summary)
+    apply = { root, target in set(target, root[keyPath: path]) }
+  }
+
+  private init(key: Key<Root>) {
+    self.key = key
+    apply = { _, _ in }
+  }
+
+  /// A key that is no property of the target: what it says is shown by a view of its own, or is another way
+  /// to write a property that has its key.
+  static func apart(_ key: Key<Root>) -> Setting { Setting(key: key) }
+}

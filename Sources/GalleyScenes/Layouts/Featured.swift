@@ -1,0 +1,105 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+import GalleyViews
+
+/// The options of a featured layout.
+struct FeaturedOptions: Hashable {
+  var standardHeight: CGFloat = 100
+  var featuredHeight: CGFloat = 280
+}
+
+extension FeaturedOptions: LayoutOptions {
+  static let table = Table<FeaturedOptions>(
+    "featured",
+    "A list whose topmost item is tall, and whose next one grows while it takes its place.",
+    settings.map(\.key))
+
+  private static let settings: [Setting<FeaturedOptions, FeaturedLayout>] = [
+    Setting("standardHeight", \.standardHeight, .length, "The height of an item.") {
+      $0.standardHeight = $1
+    },
+    Setting(
+      "featuredHeight", \.featuredHeight, .length,
+      "The height of the topmost item; one above `standardHeight` at least."
+    ) { $0.featuredHeight = $1 },
+  ]
+
+  var unusedSectionKeys: [String] {
+    Scene.Section.table.keys.map(\.name).filter { $0 != Scene.Section.itemsKey.name }
+  }
+  var unusedItemKeys: [String] { ItemParts.sizeKeys.map(\.name) }
+
+  @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
+    let layout = FeaturedLayout()
+    for setting in Self.settings { setting.apply(self, layout) }
+    return layout
+  }
+
+  @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)? {
+    FeaturedAnswers()
+  }
+
+  @MainActor var cellClass: CollectionViewCell.Type { FeaturedSceneCell.self }
+
+  func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look {
+    .featuredBackdrop(at: indexPath)
+  }
+
+  // A touch reaches the delegate, which scrolls to the item.
+  var selectsByTouch: Bool { true }
+
+  // The frames of a featured list tell where items are now, not where they are when scrolled to.
+  @MainActor static func contentOffset(
+    showing indexPath: IndexPath, in layout: CollectionViewLayout
+  ) -> CGPoint? {
+    (layout as? FeaturedLayout)?.contentOffset(featuringItemAt: indexPath)
+  }
+}
+
+/// A cell of a featured scene: the look is the picture, title and details lie over it.
+private final class FeaturedSceneCell: FeaturedCell, SceneShowing {
+  private let lookView = LookView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    pictureArea.addSubview(lookView)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ content: LookContent) {
+    lookView.show(content)
+    titleLabel.text = content.texts["title"]
+    detailsLabel.text = content.texts["details"]
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    lookView.fill(pictureArea)
+  }
+}
+
+/// Scrolls a featured scene so that the item that was touched is the featured one.
+private final class FeaturedAnswers: CollectionViewDelegate {
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    let layout = collectionView.collectionViewLayout as? FeaturedLayout
+    layout?.scrollToFeaturedItem(at: indexPath, animated: false)
+  }
+}
+
+extension Look {
+  /// What is behind the title of a featured item without a look: bright colours, one after the other.
+  fileprivate static func featuredBackdrop(at indexPath: IndexPath) -> Look {
+    let tints: [(Double, Double, Double)] = [
+      (0.50, 0.46, 0.98), (0.10, 0.66, 0.90), (0.24, 0.74, 0.52), (0.98, 0.58, 0.22),
+      (0.96, 0.38, 0.52), (0.66, 0.42, 0.92),
+    ]
+    let (red, green, blue) = tints[indexPath.item % tints.count]
+    var look = Look()
+    look.backgroundColor = Color(red: red, green: green, blue: blue)
+    return look
+  }
+}

@@ -1,0 +1,86 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+
+/// The options of a flow layout; names and defaults are UICollectionViewFlowLayout's.
+public struct FlowOptions: Hashable, Sendable {
+  /// Which way the content scrolls; lines run across.
+  public var scrollDirection = CollectionView.ScrollDirection.vertical
+  /// The size in points of items that have none of their own.
+  public var itemSize = CGSize(width: 50, height: 50)
+  /// The least space between lines, in points.
+  public var minimumLineSpacing: CGFloat = 10
+  /// The least space between the items of a line, in points.
+  public var minimumInteritemSpacing: CGFloat = 10
+  /// Space around the items of each section, in points.
+  public var sectionInset = EdgeInsets.zero
+  /// The size of headers in points; none when zero.
+  public var headerReferenceSize = CGSize.zero
+  /// The size of footers in points; none when zero.
+  public var footerReferenceSize = CGSize.zero
+  /// Whether headers stay in sight while their section does.
+  public var sectionHeadersPinToVisibleBounds = false
+  /// Whether footers stay in sight while their section does.
+  public var sectionFootersPinToVisibleBounds = false
+
+  /// UIKit's defaults.
+  public init() {}
+}
+
+extension FlowOptions: LayoutOptions {
+  static let table = Table<FlowOptions>(
+    "flow", "Items in lines, as UICollectionViewFlowLayout places them.", settings.map(\.key))
+
+  private static let settings: [Setting<FlowOptions, CollectionViewFlowLayout>] = [
+    Setting(
+      "scrollDirection", \.scrollDirection, .choice(),
+      "Which way the content scrolls; lines run across."
+    ) { $0.scrollDirection = $1 },
+    Setting(
+      "itemSize", \.itemSize, .size, "The size of items that have none of their own."
+    ) { $0.itemSize = $1 },
+    Setting(
+      "minimumLineSpacing", \.minimumLineSpacing, .coordinate, "The least space between lines."
+    ) { $0.minimumLineSpacing = $1 },
+    Setting(
+      "minimumInteritemSpacing", \.minimumInteritemSpacing, .coordinate,
+      "The least space between the items of a line."
+    ) { $0.minimumInteritemSpacing = $1 },
+    Setting(
+      "sectionInset", \.sectionInset, .insets, "Space around the items of each section."
+    ) { $0.sectionInset = $1 },
+    Setting(
+      "headerReferenceSize", \.headerReferenceSize, .size, "The size of headers; none when zero."
+    ) { $0.headerReferenceSize = $1 },
+    Setting(
+      "footerReferenceSize", \.footerReferenceSize, .size, "The size of footers; none when zero."
+    ) { $0.footerReferenceSize = $1 },
+    Setting(
+      "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .boolean,
+      "Whether headers stay in sight while their section does."
+    ) { $0.sectionHeadersPinToVisibleBounds = $1 },
+    Setting(
+      "sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .boolean,
+      "Whether footers stay in sight while their section does."
+    ) { $0.sectionFootersPinToVisibleBounds = $1 },
+  ]
+
+  var flowOptions: FlowOptions? { self }
+
+  @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
+    applied(to: MirroredFlowLayout())
+  }
+
+  /// `layout` with these options.
+  @MainActor func applied<Layout: CollectionViewFlowLayout>(to layout: Layout) -> Layout {
+    for setting in Self.settings { setting.apply(self, layout) }
+    return layout
+  }
+}
+
+/// A flow layout that runs the other way where the scene's content does.
+// UIKit: a flow layout flips only in subclasses that say so.
+private final class MirroredFlowLayout: CollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

@@ -1,0 +1,85 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+/// Which layout a scene has, with its options.
+package struct LayoutSpec: Hashable, Sendable {
+  /// The options; their type is the kind.
+  let options: any LayoutOptions
+  /// The word for the kind.
+  let kind: String
+
+  /// A kind that comes with Galley.
+  init<Options: LayoutOptions>(_ options: Options) {
+    self.init(options, kind: Options.table.description.name)
+  }
+
+  init(_ options: any LayoutOptions, kind: String) {
+    self.options = options
+    self.kind = kind
+  }
+
+  /// A kind whose delegate answers the questions of `layout`: what sections do not say is taken from the
+  /// layout's own properties.
+  @MainActor package init(answeringFor layout: CollectionViewLayout) {
+    self = LayoutKind.all.lazy.compactMap { $0.spec(layout) }.first ?? LayoutSpec(FlowOptions())
+  }
+
+  package static func == (first: LayoutSpec, second: LayoutSpec) -> Bool {
+    AnyHashable(first.options) == AnyHashable(second.options) && first.kind == second.kind
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(options)
+    hasher.combine(kind)
+  }
+
+  /// The options of the flow layout that this layout is or extends, if it does.
+  package var flowOptions: FlowOptions? { options.flowOptions }
+
+  /// The elements, where the layout itself says which there are.
+  var elementIDs: [ElementID]? { options.elementIDs }
+
+  /// How many items each section has where the layout itself says so; nil where the scene does.
+  package var itemCounts: [Int]? {
+    elementIDs.map { ids in
+      ids.reduce(into: []) { counts, id in
+        guard id.section < SceneLimits.maximumSections else { return }
+        // Supplementary views and decorations need their section to be there, cells their item too.
+        while counts.count <= id.section { counts.append(0) }
+        if id.category == .cell { counts[id.section] = max(counts[id.section], id.item + 1) }
+      }
+    }
+  }
+
+  /// Whether the content scrolls sideways.
+  var scrollsSideways: Bool { options.scrollDirection == .horizontal }
+  /// The size of headers where sections say nothing; nil where the layout has none.
+  var usualHeaderSize: CGSize? { options.usualHeaderSize }
+  /// The size of footers where sections say nothing; nil where the layout has none.
+  var usualFooterSize: CGSize? { options.usualFooterSize }
+
+  /// Keys of a section that the layout never asks for.
+  var unusedSectionKeys: Set<String> {
+    let own = Set(type(of: options).sectionKeys.map(\.name))
+    return LayoutKind.notedSectionKeys.subtracting(own).union(options.unusedSectionKeys)
+  }
+
+  /// Keys of an item that the layout never asks for.
+  var unusedItemKeys: Set<String> {
+    let own = Set(type(of: options).itemKeys.map(\.name))
+    return LayoutKind.notedItemKeys.subtracting(own).union(options.unusedItemKeys)
+  }
+}
+
+extension KeyShape where Value == LayoutSpec {
+  /// A layout with its options, by its kind.
+  static var layout: KeyShape {
+    KeyShape(.layout, json: { "{ \"kind\": \"\($0.kind)\" }" }) { node, reader in
+      guard let name = node[LayoutKind.kindKey]?.text,
+        let kind = LayoutKind.all.first(where: { $0.name == name })
+      else { return nil }
+      return kind.read(node, &reader)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+
+/// Answers for the sections of a scene's flow layout.
+@MainActor protocol SectionAnswering: CollectionViewDelegateFlowLayout {
+  var sections: SectionAnswers { get }
+}
+
+extension SectionAnswering {
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
+  ) -> EdgeInsets { sections.inset(section, layout) }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { sections.lineSpacing(section, layout) }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { sections.interitemSpacing(section, layout) }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { sections.headerSize(section, layout) }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { sections.footerSize(section, layout) }
+}
+
+/// The answers of a scene whose items all have the layout's size.
+///
+/// It is apart from `SizedFlowAnswers` because a layout that is answered sizes must ask for each item.
+private final class FlowAnswers: SectionAnswering {
+  let sections: SectionAnswers
+
+  init(_ sections: SectionAnswers) { self.sections = sections }
+}
+
+/// The answers of a scene whose items have sizes of their own.
+private final class SizedFlowAnswers: SectionAnswering {
+  let sections: SectionAnswers
+
+  init(_ sections: SectionAnswers) { self.sections = sections }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize { sections.itemSize(path, layout) }
+}
+
+/// The sections of a scene, with the layout's own value wherever a section says nothing.
+@MainActor struct SectionAnswers {
+  /// What holds where the layout that asks is no flow layout.
+  let options: FlowOptions
+  let sections: [Scene.Section]
+
+  nonisolated init(options: FlowOptions, sections: [Scene.Section]) {
+    self.options = options
+    self.sections = sections
+  }
+
+  /// What answers for them.
+  var delegate: any SectionAnswering {
+    let hasLayoutSizes = sections.allSatisfy { $0.items.runs.allSatisfy(\.size.isLayoutSize) }
+    return hasLayoutSizes ? FlowAnswers(self) : SizedFlowAnswers(self)
+  }
+
+  func itemSize(_ path: IndexPath, _ layout: CollectionViewLayout) -> CGSize {
+    let layoutSize = flow(layout)?.itemSize ?? options.itemSize
+    guard let found = sections[path.section].items.run(at: path.item) else { return layoutSize }
+    return found.run.size.size(at: found.index, layoutSize: layoutSize)
+  }
+
+  func inset(_ section: Int, _ layout: CollectionViewLayout) -> EdgeInsets {
+    sections[section].sectionInset ?? flow(layout)?.sectionInset ?? options.sectionInset
+  }
+
+  func lineSpacing(_ section: Int, _ layout: CollectionViewLayout) -> CGFloat {
+    sections[section].minimumLineSpacing ?? flow(layout)?.minimumLineSpacing
+      ?? options.minimumLineSpacing
+  }
+
+  func interitemSpacing(_ section: Int, _ layout: CollectionViewLayout) -> CGFloat {
+    sections[section].minimumInteritemSpacing ?? flow(layout)?.minimumInteritemSpacing
+      ?? options.minimumInteritemSpacing
+  }
+
+  func headerSize(_ section: Int, _ layout: CollectionViewLayout) -> CGSize {
+    sections[section].headerReferenceSize ?? flow(layout)?.headerReferenceSize
+      ?? options.headerReferenceSize
+  }
+
+  func footerSize(_ section: Int, _ layout: CollectionViewLayout) -> CGSize {
+    sections[section].footerReferenceSize ?? flow(layout)?.footerReferenceSize
+      ?? options.footerReferenceSize
+  }
+
+  private func flow(_ layout: CollectionViewLayout) -> CollectionViewFlowLayout? {
+    layout as? CollectionViewFlowLayout
+  }
+}

@@ -1,0 +1,59 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+
+/// The options of a tag layout; names and defaults are `TagLayout`'s.
+struct TagOptions: Hashable {
+  var flow = FlowOptions()
+  var alignment = TagLayout.Alignment.left
+  var font = Font()
+  var padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
+}
+
+extension TagOptions: LayoutOptions {
+  static let table = Table<TagOptions>(
+    "tag", "Lines of tags as wide as their `text`, wrapped where the next does not fit.",
+    settings.map(\.key), andKeysOf: FlowOptions.self, at: \.flow)
+
+  private static let settings: [Setting<TagOptions, TagLayout>] = [
+    Setting(
+      "alignment", \.alignment, .choice(),
+      "Where the tags of a line lie; left and right swap in right-to-left scenes."
+    ) { $0.alignment = $1 },
+    Setting("font", \.font, .map(), "The font that texts are measured with.") { $0.font = $1 },
+    Setting("padding", \.padding, .insets, "Space around a tag's text.") { $0.padding = $1 },
+  ]
+
+  var flowOptions: FlowOptions? { flow }
+
+  @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
+    let layout = flow.applied(to: TagLayout())
+    for setting in Self.settings { setting.apply(self, layout) }
+    return layout
+  }
+
+  @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)? {
+    TagAnswers(SectionAnswers(options: flow, sections: sections))
+  }
+}
+
+/// The answers of a scene of tags: what has a text is as large as its text.
+private final class TagAnswers: SectionAnswering {
+  let sections: SectionAnswers
+  /// What was measured, by text: runs of equal tags are measured once.
+  private var measured: [String: CGSize] = [:]
+
+  init(_ sections: SectionAnswers) { self.sections = sections }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize {
+    guard let found = sections.sections[path.section].items.run(at: path.item),
+      let text = found.run.texts["text"], let tags = layout as? TagLayout
+    else { return sections.itemSize(path, layout) }
+    let size = measured[text] ?? tags.size(forText: text)
+    measured[text] = size
+    return found.run.size.size(at: found.index, layoutSize: size)
+  }
+}

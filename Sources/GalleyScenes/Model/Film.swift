@@ -1,0 +1,111 @@
+import GalleyGeometry
+
+extension Scene {
+  /// Pictures of the scene in motion.
+  public struct Film: Hashable, Sendable {
+    /// What moves the content.
+    public enum Physics: String, Hashable, Sendable, CaseIterable {
+      /// It goes evenly from one offset to another.
+      case none
+      /// A finger drags it and lets go.
+      case fling
+    }
+
+    /// How fast scrolling slows down; UIKit's `UIScrollView.DecelerationRate`.
+    public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+      case normal, fast
+    }
+
+    /// The first offset in points; nil for the state's.
+    public var from: CGPoint?
+    /// The last offset, or where the finger lets go, in points; nil for the film's own end.
+    public var to: CGPoint?
+    /// How many pictures, two or more, the first and the last included.
+    public var frames = 24
+    /// How long it takes, in seconds, above zero; nil for the film's own length.
+    public var duration: Double?
+    /// What moves the content.
+    public var physics = Physics.none
+    /// How fast the offset changes when the finger lets go, in points a second.
+    public var velocity = CGPoint.zero
+    /// How fast it slows down afterwards; nil for what the layout asks for.
+    public var decelerationRate: DecelerationRate?
+    /// The state that is filmed; nil for the first.
+    public var state: String?
+
+    /// What a film's golden is called, among those of the states.
+    public static let goldenName = "film"
+
+    /// A film of 24 pictures that goes evenly through the content.
+    public init() {}
+  }
+}
+
+extension Scene.Film: Keyed {
+  private static let velocityKey = Key<Scene.Film>(
+    "velocity", \.velocity, .point,
+    "How fast the offset changes when the finger lets go, in points a second; for `fling`.")
+  private static let decelerationRateKey = Key<Scene.Film>(
+    "decelerationRate", optional: \.decelerationRate, .choice(), rule: "the layout's",
+    """
+    How fast the content slows down after it: `normal` keeps 0.998 of the speed each \
+    millisecond, `fast` 0.99; for `fling`.
+    """)
+
+  static let table = Table<Scene.Film>(
+    "film",
+    """
+    The scene in motion: a sweep of the content offset, a drag that is let go, or the \
+    batch update of a state.
+    """,
+    [
+      Key(
+        "state", optional: \.state, .stateName, rule: "the first state",
+        """
+        The state that is filmed; if it has \
+        `updates` and the film no `to`, the update runs from its beginning to its end.
+        """),
+      Key("from", optional: \.from, .point, rule: "the state's contentOffset", "The first offset."),
+      Key(
+        "to", optional: \.to, .point,
+        rule: "the end of the content, or `from` with `physics: fling`",
+        "The last offset, or where the finger lets go."),
+      Key(
+        "physics", \.physics, .choice(),
+        """
+        What moves the content: `none` goes evenly; with `fling` a finger drags it and lets go, and \
+        it slows down, snaps and bounces as in UIKit.
+        """),
+      velocityKey,
+      decelerationRateKey,
+      Key(
+        "frames", \.frames, .integer(2...SceneLimits.maximumFrames),
+        "How many pictures, the first and the last included."),
+      Key(
+        "duration", optional: \.duration, .seconds,
+        rule: "2, or until the content rests with `physics: fling`", "How long it takes."),
+    ])
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    if physics != .fling {
+      reader.forbid(
+        [Self.velocityKey.name, Self.decelerationRateKey.name], in: map, without: "physics: fling")
+    }
+  }
+}
+
+extension KeyShape where Value == String {
+  /// The name of a state of the scene.
+  static var stateName: KeyShape {
+    let name = form(.slug)
+    return KeyShape(name.shape) { node, reader in
+      guard let text = name.read(node, &reader) else { return nil }
+      if !reader.stateNames.contains(text) {
+        reader.log.add(
+          "there is no state '\(text.shortened)'", at: node,
+          hint: Suggestion.hint(for: text, among: reader.stateNames))
+      }
+      return text
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// The looks under `views`, by name, while a scene is read.
+struct LookNames {
+  private let definitions: [String: Node]
+  /// The names in the order of the file.
+  let order: [String]
+  /// Where each named look is in `looks`.
+  let indexes: [String: Int]
+  /// All looks, those with a name first.
+  private(set) var looks: [Look] = []
+  fileprivate var read: [String: Look] = [:]
+  /// The names of the views that are being read, from the outermost.
+  fileprivate var open: [String] = []
+
+  init(views: Node?) {
+    let entries = views?.entries ?? []
+    order = entries.map(\.key)
+    definitions = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+    indexes = Dictionary(zip(order, order.indices)) { _, last in last }
+  }
+
+  fileprivate func definition(of name: String) -> Node? { definitions[name] }
+
+  /// Adds a look; its index.
+  @discardableResult
+  fileprivate mutating func add(_ look: Look) -> Int {
+    looks.append(look)
+    return looks.count - 1
+  }
+}
+
+/// The look of an element as files write it: the name of a view, and keys of a view that change it.
+struct LookUse: Sendable {
+  private(set) var view: Located<String>?
+  var look = Look()
+  /// Whether a view is named that cannot be had.
+  private(set) var isLost = false
+
+  /// The name of the view.
+  var name: String? { view?.value }
+
+  /// The key that names the view.
+  static func key(rule: String? = "the default look", _ summary: String) -> Key<LookUse> {
+    let name = KeyShape<String>.form(.name).located
+    return rule.map { Key(viewKey, \.view, name, rule: $0, summary) }
+      ?? Key(viewKey, \.view, name, summary)
+  }
+
+  private static let viewKey = "view"
+
+  /// Starts from the view that `map` names; a name that is not there is noted.
+  mutating func begin(_ map: Node, _ reader: inout SceneReader) {
+    guard let node = map[Self.viewKey], let name = node.text else { return }
+    if let base = reader.look(named: Located(value: name, node: node)) {
+      look = base
+    } else {
+      isLost = true
+    }
+  }
+
+  /// The index of the look among all; nil where the map says nothing of it.
+  ///
+  /// Keys of a view that stand in the map itself make a look of its own.
+  func index(in map: Node, _ reader: inout SceneReader) -> Int? {
+    Look.table.hasKey(in: map) ? reader.looks.add(look) : namedIndex(reader)
+  }
+
+  /// The index of the view that is named; nil where none is.
+  func namedIndex(_ reader: SceneReader) -> Int? {
+    view.flatMap { reader.looks.indexes[$0.value] }
+  }
+}
+
+extension SceneReader {
+  /// Reads all views that have a name.
+  mutating func readViews() {
+    for name in looks.order {
+      looks.add(look(named: name, at: nil) ?? Look())
+    }
+  }
+
+  /// The look under a name; nil where there is none and for a view inside itself, which is noted.
+  fileprivate mutating func look(named view: Located<String>) -> Look? {
+    isThere(view) ? look(named: view.value, at: view.node) : nil
+  }
+
+  /// Notes fields that no element has.
+  func checkFields(of template: TextTemplate, at node: Node) {
+    for name in template.fields where !fieldNames.contains(name) {
+      let nearest = Suggestion.nearest(to: name, among: fieldNames.sorted())
+      log.add(
+        "no item has a text '\(name.shortened)'", at: node,
+        hint: nearest.map { "did you mean '{\($0)}'?" }
+          ?? "name it under `fields` of an item, or write {{ for a brace")
+    }
+  }
+
+  private func isThere(_ view: Located<String>) -> Bool {
+    if looks.indexes[view.value] != nil { return true }
+    log.add(
+      "there is no view '\(view.value.shortened)'", at: view.node,
+      hint: Suggestion.hint(for: view.value, among: looks.order) ?? "define it under `views`")
+    return false
+  }
+
+  /// The view of that name, read now or before; `use` is where a subview asks for it.
+  private mutating func look(named name: String, at use: Node?) -> Look? {
+    if let done = looks.read[name] { return done }
+    guard let node = looks.definition(of: name) else { return nil }
+    guard !looks.open.contains(name) else {
+      log.add("the view '\(name.shortened)' is inside itself", at: use ?? node)
+      return nil
+    }
+    guard looks.open.count < SceneLimits.maximumViewDepth else {
+      log.add("more than \(SceneLimits.maximumViewDepth) views inside each other", at: use ?? node)
+      return nil
+    }
+    looks.open.append(name)
+    let look = Look.read(node, &self) ?? Look()
+    looks.open.removeLast()
+    looks.read[name] = look
+    return look
+  }
+}
+
+// MARK: - Subviews
+
+/// A view inside another, as files write it.
+struct SubviewParts: Keyed {
+  var frame = CGRect.zero
+  var use = LookUse()
+
+  static let table = Table<SubviewParts>(
+    "subview", "A view inside another: a frame, and the keys of a view.",
+    [
+      Key("frame", required: \.frame, .rect, "Its frame in the outer view."),
+      LookUse.key(rule: nil, "A look from `views` to start from.").within(\.use),
+    ], andKeysOf: Look.self, at: \.use.look)
+
+  mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
+}
+
+extension KeyShape where Value == [Look.Subview] {
+  static var subviews: KeyShape {
+    KeyShape(.list(.map(SubviewParts.reference), count: 0...Int.max), json: { _ in "[]" }) {
+      node, reader in
+      var subviews: [Look.Subview] = []
+      var size = Look.Size()
+      for node in node.elements ?? [] {
+        guard let parts = SubviewParts.read(node, &reader), !parts.use.isLost else { continue }
+        size.add(parts.use.look.size)
+        guard reader.isWithinLimits(size, at: node) else { break }
+        subviews.append(Look.Subview(frame: parts.frame, look: parts.use.look))
+      }
+      return subviews
+    }
+  }
+}
+
+extension SceneReader {
+  fileprivate func isWithinLimits(_ size: Look.Size, at node: Node) -> Bool {
+    if size.depth > SceneLimits.maximumViewDepth {
+      log.add("more than \(SceneLimits.maximumViewDepth) views inside each other", at: node)
+      return false
+    }
+    if size.views > SceneLimits.maximumViewsInLook {
+      log.add("the view is made of more than \(SceneLimits.maximumViewsInLook) views", at: node)
+      return false
+    }
+    return true
+  }
+}

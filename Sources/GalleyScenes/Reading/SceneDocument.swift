@@ -1,0 +1,33 @@
+import Foundation
+
+/// What a scene file says, as a tree that has passed the check against the key tables or whose
+/// mistakes are in `log`.
+struct SceneDocument {
+  /// The file as the caller named it.
+  var file: String
+  /// The outermost value; nil when the file could not be read as YAML.
+  var root: Node?
+  var log: MistakeLog
+
+  /// Reads and checks a file's bytes.
+  init(_ data: Data, file: String) {
+    self.file = file
+    log = MistakeLog()
+    root = NodeReader.read(data, log: log)
+    if let root { ShapeChecker(log: log).check(root, .map(SceneParts.reference)) }
+  }
+
+  /// The scene, or nil when a mistake is in the log.
+  func scene(title: String, images: ImageFiles) -> Scene? {
+    guard let root, root.entries != nil else { return nil }
+    var reader = SceneReader(images: images, log: log)
+    let parts = SceneParts.read(root, &reader) ?? SceneParts()
+    var scene = parts.scene(title: title, in: root, &reader)
+    guard log.isEmpty else { return nil }
+    scene.warnings = log.warnings(file: file, root: root)
+    return scene
+  }
+
+  /// The mistakes found so far, or nil when there are none.
+  var error: SceneError? { log.isEmpty ? nil : log.error(file: file, root: root) }
+}

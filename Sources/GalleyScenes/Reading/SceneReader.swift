@@ -1,0 +1,135 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// What reading a value may need to know of the rest of the file: pictures, looks, names and counts.
+///
+/// It fills up in the order in which a scene is read; see `SceneParts.scene(title:in:_:)`.
+struct SceneReader {
+  let log: MistakeLog
+  var images: ImageFiles
+  /// The names that labels may ask for.
+  var fieldNames: Set<String> = []
+  var looks = LookNames(views: nil)
+  var layout = LayoutSpec(FlowOptions()) {
+    didSet {
+      unusedSectionKeys = layout.unusedSectionKeys
+      unusedItemKeys = layout.unusedItemKeys
+      elementIDs = layout.elementIDs.map(Set.init)
+    }
+  }
+  /// The elements, where the layout itself says which there are.
+  private(set) var elementIDs: Set<ElementID>?
+  private var unusedSectionKeys: Set<String> = []
+  private var unusedItemKeys: Set<String> = []
+  /// How many items each section has.
+  var itemCounts: [Int] = []
+  /// The content's point at the viewport's top left, in states that name no other.
+  var contentOffset = CGPoint.zero
+  /// The names of the states.
+  var stateNames: [String] = []
+  /// Whether the scene has a film, whose case has a name of its own.
+  var hasFilm = false
+
+  init(images: ImageFiles, log: MistakeLog) {
+    self.images = images
+    self.log = log
+  }
+
+  /// Notes keys that mean nothing without another.
+  func forbid(_ keys: [String], in node: Node, without other: String) {
+    for entry in node.entries ?? [] where keys.contains(entry.key) {
+      log.add("'\(entry.key)' needs \(other)", at: entry.keyPlace, in: node.place)
+    }
+  }
+
+  /// Notes the keys of a section that say something the layout never asks for.
+  func noteUnusedKeys(ofSection map: Node) {
+    noteUnusedKeys(unusedSectionKeys, in: map)
+  }
+
+  /// Notes the keys of an item that say something the layout never asks for.
+  func noteUnusedKeys(ofItem map: Node) {
+    noteUnusedKeys(unusedItemKeys, in: map)
+  }
+
+  private func noteUnusedKeys(_ keys: Set<String>, in map: Node) {
+    for entry in map.entries ?? [] where keys.contains(entry.key) {
+      log.add(
+        "'\(entry.key)' does nothing in the layout '\(layout.kind.shortened)'",
+        at: entry.keyPlace, in: entry.value.place)
+    }
+  }
+
+  /// Whether data can change under the layout; noted at `node` where it takes its elements as they are.
+  func canChangeElements(at node: Node) -> Bool {
+    guard elementIDs != nil else { return true }
+    log.add(
+      "the layout '\(layout.kind)' takes its elements as they are; they cannot change", at: node)
+    return false
+  }
+}
+
+// MARK: - Items and elements that the scene has
+
+extension SceneReader {
+  /// Notes a mistake when the scene has no such items; whether it has them.
+  @discardableResult
+  func check(_ range: IndexPathRange, at node: Node) -> Bool {
+    guard let (problem, hint) = missing(range) else { return true }
+    log.add(problem, at: node, hint: hint)
+    return false
+  }
+
+  /// Why the scene has no such item; nil when it has it.
+  func missing(_ item: IndexPath) -> (problem: String, hint: String)? {
+    missing(IndexPathRange(section: item.section, items: .closed(item.item...item.item)))
+  }
+
+  private func missing(_ range: IndexPathRange) -> (problem: String, hint: String)? {
+    guard range.section < itemCounts.count else {
+      return ("there is no section \(range.section)", sectionsHint)
+    }
+    let count = itemCounts[range.section]
+    guard case .closed(let items) = range.items, items.upperBound >= count else { return nil }
+    return (
+      "there is no item \(range.section)-\(items.upperBound)",
+      count == 0
+        ? "section \(range.section) is empty"
+        : "section \(range.section) has the items 0 to \(count - 1)"
+    )
+  }
+
+  /// Notes a mistake when the scene has no such section; whether it has it.
+  func check(section: Int, at node: Node) -> Bool {
+    if itemCounts.indices.contains(section) { return true }
+    log.add("there is no section \(section)", at: node, hint: sectionsHint)
+    return false
+  }
+
+  /// Which sections there are.
+  private var sectionsHint: String {
+    itemCounts.isEmpty
+      ? "the scene has no sections" : "the sections are 0 to \(itemCounts.count - 1)"
+  }
+}
+
+extension KeyShape where Value == ElementID {
+  /// An element that the scene can have.
+  static var element: KeyShape {
+    KeyShape(.form(.element)) { node, reader in
+      guard let id = node.text.flatMap(ElementID.init(text:)) else { return nil }
+      if let elements = reader.elementIDs {
+        if !elements.contains(id) {
+          reader.log.add(
+            "there is no '\(id.description.shortened)' among the elements", at: node)
+        }
+      } else if id.category == .cell {
+        reader.check(
+          IndexPathRange(section: id.section, items: .closed(id.item...id.item)), at: node)
+      } else {
+        _ = reader.check(section: id.section, at: node)
+      }
+      return id
+    }
+  }
+}

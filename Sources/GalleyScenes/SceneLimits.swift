@@ -8,7 +8,7 @@ public enum SceneLimits {
   public static let maximumNesting = 64
   /// How many values a file may hold once its aliases are written out.
   public static let maximumValues = 1_000_000
-  /// How many mistakes of one file are told; the rest is counted.
+  /// How many mistakes of one file are printed; the rest are counted.
   public static let maximumMistakes = 100
   /// How many items a scene may have, all sections together.
   public static let maximumItems = 10_000_000

@@ -87,7 +87,7 @@ import Testing
     #expect(
       mistakes("views: { a: { draw: [{ rect: bounds, ellipse: bounds }, { fill: \"#FFF\" }] } }")
         == [
-          "1:38: views.a.draw[0]: 'ellipse' cannot stand beside 'rect'",
+          "1:38: views.a.draw[0]: 'ellipse' cannot be combined with 'rect'",
           "1:57: views.a.draw[1]: one of the keys rect, ellipse, path, notched, "
             + "transparencyLayer, group is missing",
         ])

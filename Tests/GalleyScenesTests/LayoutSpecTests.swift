@@ -112,9 +112,9 @@ import Testing
           "4:13: layout.elements[0].id: 'cell 0:0' is not an element such as cell 0-3, header 0 "
             + "or decoration card 0",
           "5:30: layout.elements[1].frame: a frame's width and height are zero or more",
-          "6:13: layout.elements[2].id: 'cell 0-0' is there twice",
+          "6:13: layout.elements[2].id: duplicate element 'cell 0-0'",
           "6:40: layout.elements[2].frame[3]: .nan is not a finite number",
-          "7:13: layout.elements[3].id: 'cell 0-0' is there twice",
+          "7:13: layout.elements[3].id: duplicate element 'cell 0-0'",
           "8:7: layout.elements[4]: the key 'id' is missing",
           "8:36: layout.elements[4].view: there is no view 'card'",
           "9:11: sections: the layout 'attributes' takes its elements as they are and has no sections",

@@ -151,7 +151,7 @@ import Testing
   @Test func fieldsDoNotHideTheirElders() {
     #expect(
       mistakes("sections: [{ items: [{ fields: { index: a } }] }]") == [
-        "1:34: sections[0].items[0].fields.index: 'index' has a meaning already"
+        "1:34: sections[0].items[0].fields.index: 'index' is reserved"
       ])
   }
 

@@ -33,7 +33,7 @@ import Testing
         "9:35: sections[1].items[0].view: there is no view 'sing'",
         "11:11: views.song: there is no key 'cornerRadus' here",
         "11:41: views.song.borderColor: '#12' is not a colour",
-        "12:23: states[1].name: the state 'top' is there twice",
+        "12:23: states[1].name: duplicate state 'top'",
       ])
   }
 
@@ -88,7 +88,7 @@ import Testing
   @Test func keysThatExcludeEachOtherAreFound() {
     #expect(
       mistakes("views: { a: { shadowRadius: 1, shadowBlur: 2 } }") == [
-        "1:32: views.a: 'shadowBlur' cannot stand beside 'shadowRadius'"
+        "1:32: views.a: 'shadowBlur' cannot be combined with 'shadowRadius'"
       ])
   }
 

@@ -102,7 +102,7 @@ import Testing
 
     #expect(
       mistakes(text) == [
-        "1:22: sections[0].header: the header has a size, and so says headerReferenceSize"
+        "1:22: sections[0].header: the header has a size, and headerReferenceSize gives another"
       ])
   }
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func aListOfNoStatesIsAMistake() {
-    #expect(mistakes("states: []") == ["1:9: states: a scene has one state at least"])
+    #expect(mistakes("states: []") == ["1:9: states: a scene needs at least one state"])
   }
 
   @Test func expectationsKnowTheirStateAndPlace() throws {

@@ -144,8 +144,8 @@ import Testing
   @Test func aKeyThatIsThereTwiceIsAMistakeAndTheRestIsCheckedToo() {
     #expect(
       mistakes("title: a\ntitle: b\nviewport: { scale: 1, scale: 2, scales: 3 }") == [
-        "2:1: the key 'title' is there twice",
-        "3:23: viewport: the key 'scale' is there twice",
+        "2:1: duplicate key 'title'",
+        "3:23: viewport: duplicate key 'scale'",
         "3:33: viewport: there is no key 'scales' here",
       ])
   }

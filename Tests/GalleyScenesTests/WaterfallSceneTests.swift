@@ -129,6 +129,18 @@ import Testing
 
     #expect(stage.collectionView.contentOffset == CGPoint(x: 180, y: 0))
   }
+
+  @Test func aLayoutThatATestBringsAlongKeepsItsOwnColumns() throws {
+    var scene = try load("viewport: { size: [320, 200] }\nsections: [{ items: 3 }]")
+    let layout = WaterfallLayout()
+    layout.columnCount = 3
+    scene.layout = LayoutSpec(answeringFor: layout)
+
+    let stage = SceneStage(scene, in: scene.states[0], layout: layout)
+
+    // (320 - 2 × 10) / 3 = 100.
+    #expect(frame(2, in: stage) == CGRect(x: 220, y: 0, width: 100, height: 100))
+  }
 }
 
 @MainActor struct FeaturedSceneTests {

@@ -14,7 +14,7 @@ extension Scene {
     return result
   }
 
-  /// The scene with at most so many items, all sections together; the first ones stay.
+  /// The scene cut to its first `limit` items, counted over all sections.
   package func limited(toItems limit: Int) -> Scene {
     var (result, rest) = (self, limit)
     for index in sections.indices {

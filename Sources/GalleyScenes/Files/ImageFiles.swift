@@ -3,7 +3,7 @@ import GalleyDrawing
 
 /// Finds the pictures that a scene names: placeholders by name, files near the scene.
 struct ImageFiles {
-  /// The scene's folder; nil for a scene that is no file, which can have no picture files.
+  /// The scene's folder; nil for a scene that is not a file, which cannot use picture files.
   var folder: String?
   /// Further folders whose pictures may be used.
   var allowedFolders: [String]

@@ -16,7 +16,7 @@ public struct SceneFile: Hashable, Sendable {
 
 /// Why no list of scenes could be made.
 public enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no such file or folder, or nothing that the pattern fits.
+  /// The file or folder does not exist, or no file matches the pattern.
   case nothingMatched(argument: String, hint: String?)
   /// Two files would go by one name.
   case sameID(String, paths: [String])

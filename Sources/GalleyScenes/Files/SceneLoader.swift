@@ -51,7 +51,7 @@ public struct SceneLoader: Sendable {
     if let error = document.error { throw error }
     guard let scene else {
       throw SceneError([
-        SceneMistake(file: name, line: 1, column: 1, problem: "this is no scene")
+        SceneMistake(file: name, line: 1, column: 1, problem: "this is not a scene")
       ])
     }
     return scene

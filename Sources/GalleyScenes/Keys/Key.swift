@@ -9,9 +9,9 @@ struct Key<Root: Sendable>: Sendable {
   /// Whether the key must be there.
   let isRequired: Bool
   let summary: String
-  /// What holds without the key, taken from a `Root` with all its defaults; nil when nothing does.
+  /// The default, from a `Root` with all its defaults; nil if there is none.
   let fallback: @Sendable (Root) -> KeyDescription.Fallback?
-  /// Sets the property; false when the value is not of the key's shape, which the check has noted.
+  /// Sets the property; false if the value has another shape, which the check has reported.
   let set: @Sendable (Node, inout Root, inout SceneReader) -> Bool
 
   /// A key whose default is that of its property.
@@ -86,16 +86,16 @@ struct Key<Root: Sendable>: Sendable {
   func node(in map: Node) -> Node? { map[name] }
 }
 
-/// What the check, the schema and the reference know of a key.
+/// A key as the check, the schema and the reference see it.
 struct KeyDescription: Sendable {
   var name: String
   var shape: ValueShape
-  /// What holds when the key is left out; nil when nothing does.
+  /// The default; nil if there is none.
   var fallback: Fallback?
   var isRequired = false
   var summary: String
 
-  /// What holds when a key is left out.
+  /// The default of a key.
   enum Fallback: Sendable {
     /// A value, written in JSON.
     case json(String)

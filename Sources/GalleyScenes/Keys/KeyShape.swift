@@ -1,12 +1,13 @@
 import GalleyGeometry
 
-/// A kind of value: what it looks like in a file, how it is read, and how a default is printed.
+/// A type of value in scene files: its shape, how it is read, and how a default is printed.
 struct KeyShape<Value: Sendable>: Sendable {
   let shape: ValueShape
-  /// The value of a node that has passed the check; nil where it has not, which the check has noted, or
-  /// where the value means nothing in this scene, which is noted here.
+  /// Reads a node; nil if it cannot be read.
+  ///
+  /// The check has reported a node of another shape; a value that is invalid in this scene is reported here.
   let read: @Sendable (Node, inout SceneReader) -> Value?
-  /// A default in JSON; nil for one that is not printed.
+  /// Writes a default in JSON; nil to print none.
   let json: @Sendable (Value) -> String?
 
   init(
@@ -29,7 +30,7 @@ struct KeyShape<Value: Sendable>: Sendable {
       shape, json: { json($0 ?? fallback) }, read: { .some(read($0, &$1)) })
   }
 
-  /// The same with the place where it stands, for checks that look at several values.
+  /// The same with its place, for checks that compare several values.
   var located: KeyShape<Located<Value>?> {
     KeyShape<Located<Value>?>(shape) { node, reader in
       .some(read(node, &reader).map { Located(value: $0, node: node) })
@@ -45,7 +46,7 @@ struct KeyShape<Value: Sendable>: Sendable {
   }
 }
 
-/// A value with the place where it stands.
+/// A value with its place in the file.
 struct Located<Value: Sendable>: Sendable {
   var value: Value
   var node: Node
@@ -127,7 +128,7 @@ extension KeyShape {
 // MARK: - Lists and maps
 
 extension KeyShape {
-  /// A list of values of one kind; what cannot be read is left out.
+  /// A list of values of one type; skips values that cannot be read.
   static func list<Element>(
     of element: KeyShape<Element>, count: ClosedRange<Int> = 0...Int.max
   ) -> KeyShape where Value == [Element] {

@@ -1,15 +1,15 @@
-/// What a map of a scene file fills: `init()` holds the defaults, the table all keys.
+/// A type that a map of a scene file fills: `init()` has the defaults, the table has the keys.
 protocol Keyed: Sendable {
-  /// What a map without any key means.
+  /// The value of an empty map.
   init()
 
   /// The keys, with the map's name and meaning.
   static var table: Table<Self> { get }
 
-  /// Told before the keys of `map` are read.
+  /// Called before the keys of `map` are read.
   mutating func begin(_ map: Node, _ reader: inout SceneReader)
 
-  /// Told when all keys of `map` are read: the place for what holds between keys.
+  /// Called after all keys of `map` are read: the place for checks across keys.
   mutating func finish(_ map: Node, _ reader: inout SceneReader)
 }
 
@@ -19,12 +19,12 @@ extension Keyed {
 
   static var reference: TableReference { TableReference { table.description } }
 
-  /// The value of a map of the file; nil for what is no map, or lacks a key that must be there.
+  /// Reads a map of the file; nil for a node that is not a map or lacks a required key.
   static func read(_ map: Node, _ reader: inout SceneReader) -> Self? {
     read(map, from: Self(), &reader)
   }
 
-  /// The same, where what the map does not say is as in `start`.
+  /// The same, starting from `start` instead of the defaults.
   static func read(_ map: Node, from start: Self, _ reader: inout SceneReader) -> Self? {
     guard let entries = map.entries else { return nil }
     var value = start
@@ -39,7 +39,7 @@ extension Keyed {
 struct Table<Root: Sendable>: Sendable {
   /// All keys: its own, then those it shares.
   let keys: [Key<Root>]
-  /// What the check, the schema and the reference know of it.
+  /// The table as the check, the schema and the reference see it.
   let description: KeyTable
   private let indexes: [String: Int]
   private let required: [String]
@@ -83,7 +83,7 @@ struct Table<Root: Sendable>: Sendable {
     map.entries?.contains { indexes[$0.key] != nil } ?? false
   }
 
-  /// Sets what the entries say; false when a key that must be there is missing or cannot be read.
+  /// Reads the entries; false if a required key is missing or unreadable.
   func read(_ entries: [Node.Entry], into root: inout Root, _ reader: inout SceneReader) -> Bool {
     var found = 0
     for entry in entries {
@@ -113,7 +113,7 @@ struct KeyTable: Sendable {
   let inherited: TableReference?
   /// All keys: its own, then those it shares.
   let keys: [KeyDescription]
-  /// What holds of its own keys and of those it shares.
+  /// The choices among its own keys and those it shares.
   let choices: [Choice]
 
   init(

@@ -1,9 +1,9 @@
-/// A value that is read once what it depends on is known.
+/// A value that is read after the parts of the file it depends on.
 struct Later<Value: Sendable>: Sendable {
   let shape: KeyShape<Value>
-  /// What holds when the file says nothing.
+  /// The value if the key is omitted.
   let fallback: Value
-  /// What the file says.
+  /// The value in the file.
   var node: Node?
 
   init(_ shape: KeyShape<Value>, _ fallback: Value) {

@@ -3,7 +3,7 @@ import GalleyGeometry
 
 /// The JSON Schema of scene files, made from the same key tables as the check.
 package enum SceneSchema {
-  /// All tables but those of layouts, in the order in which they are documented; the scene's first.
+  /// All tables except those of layouts, in the order of the documentation, starting with the scene's.
   static let sharedTables = [
     SceneParts.reference, Scene.Viewport.reference, EdgeInsets.reference, Scene.Section.reference,
     ItemParts.reference, RangeParts.reference, SupplementaryParts.reference, Look.reference,

@@ -1,4 +1,4 @@
-/// A key whose value is a property of a view or layout, too: the declaration says how it gets there.
+/// A key whose value is also set on a view or layout: the declaration includes how.
 struct Setting<Root: Sendable, Target>: Sendable {
   let key: Key<Root>
   /// Sets the target's property to what the root says.
@@ -28,7 +28,7 @@ struct Setting<Root: Sendable, Target>: Sendable {
     apply = { _, _ in }
   }
 
-  /// A key that is no property of the target: what it says is shown by a view of its own, or is another way
-  /// to write a property that has its key.
+  /// A key without a property of the target: a view of its own shows the value, or the key is another way
+  /// to write a property that has a key already.
   static func apart(_ key: Key<Root>) -> Setting { Setting(key: key) }
 }

@@ -139,7 +139,8 @@ struct ShapeChecker {
     if let first = present.first, present.count > 1 {
       for other in present.dropFirst() {
         log.add(
-          "'\(other.key)' cannot stand beside '\(first.key)'", at: other.keyPlace, in: node.place)
+          "'\(other.key)' cannot be combined with '\(first.key)'", at: other.keyPlace,
+          in: node.place)
       }
     } else if present.isEmpty, choice.isRequired {
       log.add("one of the keys \(choice.keys.joined(separator: ", ")) is missing", at: node)

@@ -30,13 +30,13 @@ package struct LayoutKind: Sendable {
 
   /// The keys of the options.
   let table: KeyTable
-  /// The maps that the keys lead to and no other table does.
+  /// Tables of maps that only this kind's keys contain.
   let furtherTables: [TableReference]
   /// Reads the options of a checked document.
   let read: @Sendable (Node, inout SceneReader) -> LayoutSpec?
-  /// The options of a layout; nil where it is of another kind or asks its delegate nothing of its own.
+  /// Options for a layout made in Swift; nil unless it needs this kind's delegate.
   let spec: @MainActor @Sendable (CollectionViewLayout) -> LayoutSpec?
-  /// The content offset at which a layout of this kind shows an item at the top; nil where frames say so.
+  /// The content offset that shows an item at the top, where it does not follow from the item's frame.
   let contentOffset: @MainActor @Sendable (IndexPath, CollectionViewLayout) -> CGPoint?
 
   private init(_ options: any LayoutOptions.Type) { self.init(kind: options) }
@@ -85,14 +85,14 @@ package struct LayoutKind: Sendable {
   }
 }
 
-// MARK: - What kinds ask of sections and items
+// MARK: - Keys of sections and items that belong to one kind
 
 extension LayoutKind {
-  /// Keys of a section that only one kind asks for, kind after kind.
+  /// Keys of a section that only one kind uses, in the order of the kinds.
   static let sectionKeys = options.flatMap { $0.sectionKeys }
-  /// Keys of an item that only one kind asks for, kind after kind.
+  /// Keys of an item that only one kind uses, in the order of the kinds.
   static let itemKeys = options.flatMap { $0.itemKeys }
-  /// Those that are noted in scenes of other kinds.
+  /// Those that are reported in scenes of other kinds.
   static let notedSectionKeys = Set(
     options.filter { $0.notesKeysElsewhere }.flatMap { $0.sectionKeys.map(\.name) })
   static let notedItemKeys = Set(

@@ -2,24 +2,24 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// Everything that scenes know of a kind of layout: its options as keys, the layout that they make, and
-/// what that layout needs beyond the collection view's questions.
+/// Everything that scenes know about a kind of layout: its options as keys, the layout they make, and
+/// what that layout needs beyond a data source.
 ///
 /// One type per kind, in a file of its own in this folder. `LayoutKind.builtIn` lists them. The name of
 /// the table is the word for `layout.kind`.
 protocol LayoutOptions: Keyed, Hashable {
-  /// The maps that the kind's keys lead to and no other table does.
+  /// Tables of maps that only this kind's keys contain.
   static var furtherTables: [TableReference] { get }
-  /// Keys of a section that only this kind asks for.
+  /// Keys of a section that only this kind uses.
   static var sectionKeys: [Key<Scene.Section>] { get }
-  /// Keys of an item that only this kind asks for.
+  /// Keys of an item that only this kind uses.
   static var itemKeys: [Key<Scene.ItemRun>] { get }
-  /// Whether those keys are noted in scenes of other kinds; false where reading them does so.
+  /// Whether those keys are reported as unused in scenes of other kinds; false if reading them reports it.
   static var notesKeysElsewhere: Bool { get }
 
-  /// The options of a layout that a test or a tool brings along; nil where the layout is of another kind.
+  /// The options for a layout made in Swift; nil for layouts of other kinds.
   ///
-  /// Only for kinds whose answers come from a delegate of their own.
+  /// Only kinds with a delegate protocol of their own need this.
   @MainActor init?(of layout: CollectionViewLayout)
 
   /// The flow layout's properties, where the layout is one or extends it.
@@ -30,32 +30,32 @@ protocol LayoutOptions: Keyed, Hashable {
   var usualHeaderSize: CGSize? { get }
   /// The size of footers where sections say nothing; nil where the layout has none.
   var usualFooterSize: CGSize? { get }
-  /// The elements, where the layout itself says which there are.
+  /// The elements of a layout with fixed elements; nil for layouts that compute.
   var elementIDs: [ElementID]? { get }
-  /// Keys of a section that the layout does not ask for, although others do.
+  /// Keys of a section that other kinds share and this one ignores.
   var unusedSectionKeys: [String] { get }
-  /// Keys of an item that the layout does not ask for, although others do.
+  /// Keys of an item that other kinds share and this one ignores.
   var unusedItemKeys: [String] { get }
 
   /// The layout for a scene.
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout
-  /// What answers for sections and items; nil where the layout asks nobody.
+  /// The delegate that answers for sections and items; nil if the layout needs none.
   @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)?
   /// The class of the cells.
   @MainActor var cellClass: CollectionViewCell.Type { get }
-  /// The look of an item for which the scene names none.
+  /// The look of an item that names no view.
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look
-  /// What each element shows; nil where sections and items say so.
+  /// The content of each element in a layout with fixed elements; nil for layouts that compute.
   @MainActor func contents(in scene: Scene) -> [ElementID: LookContent]?
-  /// Whether an item is selected as by a touch, which the delegate hears of.
+  /// Whether a state selects an item as a touch does, which calls the delegate.
   var selectsByTouch: Bool { get }
-  /// The content offset at which a layout of this kind shows an item at the top; nil where frames say so.
+  /// The content offset that shows an item at the top, where it does not follow from the item's frame.
   @MainActor static func contentOffset(
     showing indexPath: IndexPath, in layout: CollectionViewLayout
   ) -> CGPoint?
 }
 
-// What holds of most kinds.
+// The answers of most kinds.
 extension LayoutOptions {
   static var furtherTables: [TableReference] { [] }
   static var sectionKeys: [Key<Scene.Section>] { [] }
@@ -85,13 +85,13 @@ extension LayoutOptions {
   ) -> CGPoint? { nil }
 }
 
-/// A value for each kind of layout that asks more of a section or an item than others do.
+/// The answers of a section or an item that only one kind of layout asks for.
 ///
-/// A kind declares a type with its answers, and a property that finds it here; see `Waterfall.swift`.
+/// The kind declares a type for its answers and a property that finds it here, as `Waterfall.swift` does.
 struct LayoutExtras: Hashable, Sendable {
   private var values: [ObjectIdentifier: any Hashable & Sendable] = [:]
 
-  /// The answers of one kind; as in their `init()` where the file says nothing.
+  /// The answers of one kind; those of its `init()` unless others were set.
   subscript<Answers: LayoutAnswers>(_ type: Answers.Type) -> Answers {
     get { values.isEmpty ? Answers() : values[ObjectIdentifier(type)] as? Answers ?? Answers() }
     set { values[ObjectIdentifier(type)] = newValue == Answers() ? nil : newValue }
@@ -106,7 +106,7 @@ struct LayoutExtras: Hashable, Sendable {
   }
 }
 
-/// What one kind of layout asks of a section or an item.
+/// Answers of a section or an item that only one kind of layout asks for.
 protocol LayoutAnswers: Hashable, Sendable {
   init()
 }

@@ -19,8 +19,8 @@ package struct LayoutSpec: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// A kind whose delegate answers the questions of `layout`: what sections do not say is taken from the
-  /// layout's own properties.
+  /// The kind whose delegate `layout` needs; where a section has no answer, the delegate returns the
+  /// layout's own property.
   @MainActor package init(answeringFor layout: CollectionViewLayout) {
     self = LayoutKind.all.lazy.compactMap { $0.spec(layout) }.first ?? LayoutSpec(FlowOptions())
   }
@@ -37,10 +37,10 @@ package struct LayoutSpec: Hashable, Sendable {
   /// The options of the flow layout that this layout is or extends, if it does.
   package var flowOptions: FlowOptions? { options.flowOptions }
 
-  /// The elements, where the layout itself says which there are.
+  /// The elements of a layout with fixed elements; nil for layouts that compute.
   var elementIDs: [ElementID]? { options.elementIDs }
 
-  /// How many items each section has where the layout itself says so; nil where the scene does.
+  /// The number of items per section in a layout with fixed elements; nil where the scene's sections count.
   package var itemCounts: [Int]? {
     elementIDs.map { ids in
       ids.reduce(into: []) { counts, id in
@@ -59,13 +59,13 @@ package struct LayoutSpec: Hashable, Sendable {
   /// The size of footers where sections say nothing; nil where the layout has none.
   var usualFooterSize: CGSize? { options.usualFooterSize }
 
-  /// Keys of a section that the layout never asks for.
+  /// Keys of a section that the layout ignores.
   var unusedSectionKeys: Set<String> {
     let own = Set(type(of: options).sectionKeys.map(\.name))
     return LayoutKind.notedSectionKeys.subtracting(own).union(options.unusedSectionKeys)
   }
 
-  /// Keys of an item that the layout never asks for.
+  /// Keys of an item that the layout ignores.
   var unusedItemKeys: Set<String> {
     let own = Set(type(of: options).itemKeys.map(\.name))
     return LayoutKind.notedItemKeys.subtracting(own).union(options.unusedItemKeys)

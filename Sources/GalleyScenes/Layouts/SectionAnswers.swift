@@ -36,7 +36,7 @@ extension SectionAnswering {
 
 /// The answers of a scene whose items all have the layout's size.
 ///
-/// It is apart from `SizedFlowAnswers` because a layout that is answered sizes must ask for each item.
+/// Separate from `SizedFlowAnswers`: a layout asks for the size of every item if the delegate has that method.
 private final class FlowAnswers: SectionAnswering {
   let sections: SectionAnswers
 
@@ -54,9 +54,9 @@ private final class SizedFlowAnswers: SectionAnswering {
   ) -> CGSize { sections.itemSize(path, layout) }
 }
 
-/// The sections of a scene, with the layout's own value wherever a section says nothing.
+/// The answers of a scene's sections; where a section has none, the layout's own property.
 @MainActor struct SectionAnswers {
-  /// What holds where the layout that asks is no flow layout.
+  /// The answers where the layout that asks is not a flow layout.
   let options: FlowOptions
   let sections: [Scene.Section]
 

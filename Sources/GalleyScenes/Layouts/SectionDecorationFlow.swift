@@ -3,7 +3,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
 
-/// The options of a layout with decorations by section; what they are is said in the sections.
+/// The options of a layout with a decoration per section; the decorations are keys of the sections.
 struct SectionDecorationFlowOptions: Hashable {
   var flow = FlowOptions()
   var stretches: StretchyHeaderArrangement.Headers?
@@ -71,7 +71,7 @@ extension Scene {
   }
 }
 
-/// What this layout asks of a section.
+/// The answer of a section.
 private struct SectionAnswer: LayoutAnswers {
   var decoration: Scene.SectionDecoration?
 }
@@ -119,7 +119,7 @@ extension Scene.SectionDecoration {
 }
 
 extension KeyShape where Value == Scene.SectionDecoration? {
-  /// A section's decoration; none, as the word says, too.
+  /// A section's decoration, or the word `none`.
   fileprivate static var decorationOrNone: KeyShape {
     let none = KeyShape.word(["none": nil])
     let map = KeyShape<SectionDecorationParts>.map()
@@ -136,7 +136,7 @@ extension KeyShape where Value == Scene.SectionDecoration? {
 
 // MARK: - The layout
 
-/// What a decoration of a scene shows, beside what every decoration is told.
+/// Attributes that also carry the content of a decoration.
 private final class SceneDecorationAttributes: DecorationLayoutAttributes, LookCarrying {
   var content = LookContent()
 

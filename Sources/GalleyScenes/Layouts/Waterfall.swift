@@ -102,7 +102,7 @@ extension KeyShape where Value == Int {
   fileprivate static var columnCount: KeyShape { integer(1...1000) }
 }
 
-// MARK: - What a waterfall asks of sections and items
+// MARK: - Answers of sections and items
 
 private struct SectionAnswer: LayoutAnswers {
   var columnCount: Int?

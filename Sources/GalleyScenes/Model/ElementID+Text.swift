@@ -4,7 +4,7 @@ import GalleyGeometry
 extension ElementID {
   /// An element as `layout.json` writes it, such as `cell 0-3` or `decoration card 0`; nil for others.
   ///
-  /// Where item 0 may go unsaid it is put in, so that equal elements are equal.
+  /// An omitted item 0 is filled in, so that equal elements compare as equal.
   public init?(text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let last = words.last, let first = words.first else { return nil }

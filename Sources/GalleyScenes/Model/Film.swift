@@ -28,7 +28,7 @@ extension Scene {
     public var physics = Physics.none
     /// How fast the offset changes when the finger lets go, in points a second.
     public var velocity = CGPoint.zero
-    /// How fast it slows down afterwards; nil for what the layout asks for.
+    /// How fast it slows down afterwards; nil for the layout's own rate.
     public var decelerationRate: DecelerationRate?
     /// The state that is filmed; nil for the first.
     public var state: String?

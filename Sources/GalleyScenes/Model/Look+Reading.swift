@@ -35,7 +35,7 @@ struct LookNames {
 struct LookUse: Sendable {
   private(set) var view: Located<String>?
   var look = Look()
-  /// Whether a view is named that cannot be had.
+  /// Whether the named view does not exist or contains itself.
   private(set) var isLost = false
 
   /// The name of the view.
@@ -50,7 +50,7 @@ struct LookUse: Sendable {
 
   private static let viewKey = "view"
 
-  /// Starts from the view that `map` names; a name that is not there is noted.
+  /// Starts from the view that `map` names; reports an unknown name.
   mutating func begin(_ map: Node, _ reader: inout SceneReader) {
     guard let node = map[Self.viewKey], let name = node.text else { return }
     if let base = reader.look(named: Located(value: name, node: node)) {
@@ -60,9 +60,9 @@ struct LookUse: Sendable {
     }
   }
 
-  /// The index of the look among all; nil where the map says nothing of it.
+  /// The index in `Scene.looks`; nil where the map neither names a view nor has keys of one.
   ///
-  /// Keys of a view that stand in the map itself make a look of its own.
+  /// Keys of a view in the map itself add a look to `Scene.looks`.
   func index(in map: Node, _ reader: inout SceneReader) -> Int? {
     Look.table.hasKey(in: map) ? reader.looks.add(look) : namedIndex(reader)
   }
@@ -81,7 +81,7 @@ extension SceneReader {
     }
   }
 
-  /// The look under a name; nil where there is none and for a view inside itself, which is noted.
+  /// The look with a name; reports an unknown name and a view inside itself, and answers nil.
   fileprivate mutating func look(named view: Located<String>) -> Look? {
     isThere(view) ? look(named: view.value, at: view.node) : nil
   }

@@ -17,7 +17,7 @@ extension Look {
     Tint(background: Color(rgb: 0xD8F1F2), text: Color(rgb: 0x13666B)),
   ]
 
-  /// How an element looks for which the scene names no view.
+  /// The look of an element that names no view.
   ///
   /// A cell is a rounded card in its section's tint with its title, or else its index path; a header
   /// or footer is a line of text on the background; everything else is a rounded grey block.

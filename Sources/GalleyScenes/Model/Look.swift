@@ -40,7 +40,7 @@ package struct Look: Hashable, Sendable {
     package var look: Look
   }
 
-  /// How much a look is made of; counted once, since looks stand inside each other many times over.
+  /// How many views a look consists of; counted once per look, because looks are reused inside each other.
   struct Size: Hashable, Sendable {
     /// How deep its subviews go, itself included.
     var depth = 1
@@ -212,7 +212,7 @@ struct GradientParts: Keyed {
     }
   }
 
-  /// The gradient; without as many locations as colours these stand in even steps.
+  /// The gradient; colours are spaced evenly unless there is a location for each.
   var look: GradientLook? {
     guard colors.count > 1 else { return nil }
     let stops = colors.enumerated().map { index, color in
@@ -254,7 +254,7 @@ extension KeyShape where Value == ImageName {
 
 /// A text in a view; names and defaults are UILabel's, but for the insets.
 package struct LabelLook: Hashable, Sendable {
-  /// Where the text stands in the height.
+  /// The vertical position of the text in its area.
   package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     case top, center, bottom
   }

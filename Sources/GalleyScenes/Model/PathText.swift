@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Why a path's text is no path.
+/// Why a text is not a path.
 struct PathTextError: Error {
   var problem: String
 }

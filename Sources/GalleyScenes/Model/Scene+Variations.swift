@@ -4,7 +4,7 @@ import GalleyGeometry
 extension Scene {
   /// The scene with `count` items in each section: fewer of what it has, or more of the last.
   ///
-  /// States lose the items that are no longer there. A layout that is given as it is stays as it is.
+  /// States drop items that no longer exist. A layout with fixed elements stays unchanged.
   package func withItems(_ count: Int) -> Scene {
     guard layout.itemCounts == nil else { return self }
     var result = self

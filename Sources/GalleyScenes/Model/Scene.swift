@@ -13,7 +13,7 @@ public struct Scene: Hashable, Sendable {
     /// The viewport of a phone.
     public init() {}
 
-    /// A viewport of a size in points, with so many device pixels per point; all above zero.
+    /// A viewport of a size in points and a scale in device pixels per point, all above zero.
     public init(size: CGSize, scale: CGFloat) {
       self.size = size
       self.scale = scale
@@ -50,11 +50,11 @@ public struct Scene: Hashable, Sendable {
   package var expectations: [Expectation]
   /// Dimensions for the documentation, in the order of the file.
   package var callouts: [Callout]
-  /// The files of the pictures that are no placeholders, by name; the paths are absolute.
+  /// The absolute paths of picture files, by name; placeholders are not among them.
   package var imageFiles: [ImageName: String]
   /// Rules of the layout contract that the scene breaks on purpose.
   package var allowances: [Allowance] = []
-  /// What is odd in the file without keeping the scene from being drawn.
+  /// Warnings: doubtful values that do not prevent drawing.
   public var warnings: [SceneMistake] = []
 }
 
@@ -241,7 +241,7 @@ extension KeyShape where Value == [Scene.State] {
         guard let state = state.read(node, &reader) else { continue }
         let (name, nameNode) = (state.name, Scene.State.nameKey.node(in: node) ?? node)
         if !names.insert(name).inserted {
-          reader.log.add("the state '\(name.shortened)' is there twice", at: nameNode)
+          reader.log.add("duplicate state '\(name.shortened)'", at: nameNode)
         }
         if name == Scene.Film.goldenName, reader.hasFilm {
           reader.log.add("'\(name)' is the name of the film's own case", at: nameNode)
@@ -249,7 +249,7 @@ extension KeyShape where Value == [Scene.State] {
         states.append(state)
       }
       if node.elements?.isEmpty == true {
-        reader.log.add("a scene has one state at least", at: node, hint: "leave `states` out")
+        reader.log.add("a scene needs at least one state", at: node, hint: "leave `states` out")
       }
       return states
     }

@@ -30,7 +30,7 @@ extension Scene {
     package var maxDeltaE: Double?
     /// What is not compared.
     package var ignored: [Ignored] = []
-    /// Why equal pictures cannot be had; never empty.
+    /// Why pictures cannot be equal; never empty.
     package var reason = ""
   }
 

@@ -20,10 +20,10 @@ extension Scene {
     package var headerReferenceSize: CGSize?
     /// The footer's size in points; nil for the layout's.
     package var footerReferenceSize: CGSize?
-    /// What only one kind of layout asks of its sections.
+    /// Answers that only one kind of layout asks sections for.
     var extras = LayoutExtras()
 
-    /// A section without items that says nothing of its own.
+    /// A section without items, where every answer is the layout's.
     package init() {}
   }
 
@@ -47,10 +47,10 @@ extension Scene {
     package var texts = Texts()
     /// The number of the first item in the row of drawn sizes; above zero for a part of a run.
     package var firstIndex = 0
-    /// What only one kind of layout asks of its items.
+    /// Answers that only one kind of layout asks items for.
     var extras = LayoutExtras()
 
-    /// So many items of the given sizes; all else as in a scene that says nothing.
+    /// `count` items of the given sizes.
     package init(
       count: Int = 1, size: ItemSize = ItemSize(), look: Int? = nil, texts: Texts = Texts(),
       firstIndex: Int = 0
@@ -87,7 +87,7 @@ extension Scene {
       count = total
     }
 
-    /// The run that holds an item, and the item's number in its row of sizes; nil when there is no such item.
+    /// The run that holds an item, and the item's index in the run's sequence of sizes; nil beyond the last item.
     package func run(at item: Int) -> (run: ItemRun, index: Int)? {
       guard item >= 0, item < count else { return nil }
       let index = starts.partitioningIndex { $0 > item } - 1
@@ -191,7 +191,7 @@ extension KeyShape where Value == Scene.Supplementary {
 }
 
 extension SceneReader {
-  /// Gives a section the size that stands on its header or footer: another way to write the reference size.
+  /// Takes a section's reference size from the size written on its header or footer.
   fileprivate func setSize(
     of node: Node, named name: String, to size: inout CGSize?, layoutSize: CGSize?
   ) {
@@ -199,7 +199,8 @@ extension SceneReader {
     if let own = SupplementaryParts.size(in: node) {
       if size != nil {
         log.add(
-          "the \(name) has a size, and so says \(key)", at: node, hint: "write one of the two")
+          "the \(name) has a size, and \(key) gives another", at: node, hint: "write one of the two"
+        )
       }
       size = own
     }
@@ -218,7 +219,7 @@ struct ItemParts: Keyed {
   var run = Scene.ItemRun()
   var use = LookUse()
 
-  /// The keys that say how large an item is; a layout that decides alone asks for none of them.
+  /// The keys for an item's size; layouts that compute sizes themselves use none of them.
   static let sizeKeys = [sizeKey, widthKey, heightKey, seedKey]
   static let sizeKey = Key<ItemParts>(
     "size", \.run.size, .fixed, rule: "the layout's itemSize", "The item's size.")
@@ -263,7 +264,7 @@ extension KeyShape where Value == Scene.ItemRun {
 }
 
 extension KeyShape where Value == Int {
-  /// A number of items; what is too many has been noted, and its sum with others must not overflow.
+  /// A number of items, clamped to the limit: the check has reported larger ones, and sums must not overflow.
   static var itemCount: KeyShape {
     let range = 0...SceneLimits.maximumItems
     return KeyShape(.integer(range), json: { "\($0)" }) { node, _ in

@@ -76,7 +76,7 @@ extension Scene {
     return scene
   }
 
-  /// The scene with only so many items left in each section; sections beyond the list are gone.
+  /// The scene with at most `counts[section]` items in each section; sections beyond the list are removed.
   func limited(to counts: [Int]) -> Scene {
     var scene = self
     scene.sections = zip(sections, counts).map { section, count in
@@ -225,7 +225,7 @@ extension KeyShape where Value == Scene.Updates {
   }
 }
 
-/// Turns what a file says of a batch update into one that can be, or notes why it cannot.
+/// Turns the batch update in a file into a valid one, or reports why it is not possible.
 private struct UpdateChecker {
   let reader: SceneReader
   /// The items that are deleted, reloaded or moved.

@@ -87,7 +87,7 @@ extension Scene.State: Keyed {
 }
 
 extension KeyShape where Value == Scene.State {
-  /// A state, or the bare name of the scene as it is.
+  /// A state, or only the name of one that changes nothing.
   static var state: KeyShape {
     let name = KeyShape<String>.form(.slug)
     return KeyShape(
@@ -125,7 +125,7 @@ extension KeyShape where Value == IndexPathRange {
 }
 
 extension KeyShape where Value == IndexPath {
-  /// An item, which the scene may have or not.
+  /// An item; whether the scene has it is not checked.
   static var indexPath: KeyShape {
     KeyShape<String>.form(.indexPath).map { IndexPathRange($0)?.indexPath }
   }

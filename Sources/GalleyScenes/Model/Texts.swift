@@ -43,14 +43,14 @@ extension Texts {
     set { values[name] = newValue }
   }
 
-  /// Notes names of fields that stand for something else.
+  /// Reports fields whose names are reserved.
   func finish(_ map: Node, _ reader: inout SceneReader) {
     for entry in Self.fieldsKey.node(in: map)?.entries ?? [] {
       guard entry.value.text != nil,
         Texts.names.contains(entry.key) || TextTemplate.placeNames.contains(entry.key)
       else { continue }
       reader.log.add(
-        "'\(entry.key)' has a meaning already", at: entry.keyPlace, in: entry.value.place,
+        "'\(entry.key)' is reserved", at: entry.keyPlace, in: entry.value.place,
         hint: "choose another name")
     }
   }
@@ -61,11 +61,11 @@ extension Texts {
   }
 }
 
-/// A label's text, with names in braces that stand for the texts of its item.
+/// A label's text with placeholders in braces for the texts of its item.
 package struct TextTemplate: Hashable, Sendable {
   /// A piece of a template.
   package enum Part: Hashable, Sendable {
-    /// Characters that stand for themselves.
+    /// Literal characters.
     case literal(String)
     /// A name whose text is put in.
     case field(String)
@@ -74,7 +74,7 @@ package struct TextTemplate: Hashable, Sendable {
   /// The pieces, in order.
   package var parts: [Part]
 
-  /// The names that stand for an element's place.
+  /// The placeholders for an element's index path.
   package static let placeNames = ["index", "section", "item", "number"]
 
   /// A template as scenes write it: `{name}` is a field, `{{` is a brace.

@@ -11,7 +11,7 @@ final class MistakeLog {
     var hint: String?
   }
 
-  /// How many mistakes are kept; a file with more of them is no scene at all.
+  /// How many mistakes are kept; a file with more is not a scene at all.
   private static let capacity = 100 * SceneLimits.maximumMistakes
   /// How many of them get a hint, which takes longer to find than the mistake.
   private static let hints = 2 * SceneLimits.maximumMistakes
@@ -37,7 +37,7 @@ final class MistakeLog {
     if seen.insert(entry).inserted { entries.append(entry) } else { count -= 1 }
   }
 
-  /// Adds something odd about `node` that does not keep the scene from being drawn.
+  /// Adds a warning about `node`: something doubtful that does not prevent drawing.
   func warn(_ problem: String, at node: Node, hint: String? = nil) {
     let entry = Entry(place: node.place, owner: node.place, problem: problem, hint: hint)
     if doubts.count < MistakeLog.capacity, seen.insert(entry).inserted { doubts.append(entry) }
@@ -56,7 +56,7 @@ final class MistakeLog {
     return SceneError(shown, omitted: count - shown.count)
   }
 
-  /// What is odd, in the order of the file.
+  /// The warnings, in the order of the file.
   func warnings(file: String, root: Node?) -> [SceneMistake] {
     mistakes(doubts, file: file, root: root)
   }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
-// A tree that passed the check has values of the right kind; where it did not pass, these are nil and
-// the mistake has been noted already.
+// After a successful check, values have the right type. Otherwise these are nil, and the check has
+// reported the mistake.
 extension Node {
   /// A number of points.
   var length: CGFloat? { number.map { CGFloat($0) } }

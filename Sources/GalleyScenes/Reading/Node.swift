@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a scene file with the place where it stands.
+/// A value of a scene file with its place in the text.
 struct Node: Sendable {
   /// A key of a map and its value, in the order of the file.
   struct Entry: Sendable {

@@ -116,7 +116,7 @@ struct NodeBuilder {
     frames.append(frame)
   }
 
-  /// The text of a key; nil, with a mistake, when it is no text or was there before.
+  /// The text of a key; reports a key that is not text or a duplicate, and answers nil.
   private func checkedKey(_ node: Node, in frame: inout Frame) -> String? {
     guard let key = node.text else {
       log.add("a key must be text, found \(node.summary)", at: node.place, in: frame.place)
@@ -124,7 +124,7 @@ struct NodeBuilder {
     }
     if let first = frame.keys[key] {
       log.add(
-        "the key '\(key.shortened)' is there twice", at: node.place, in: frame.place,
+        "duplicate key '\(key.shortened)'", at: node.place, in: frame.place,
         hint: "it was first written in line \(first.line), column \(first.column)")
       return nil
     }

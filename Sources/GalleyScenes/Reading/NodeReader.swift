@@ -22,7 +22,7 @@ enum NodeReader {
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, log: MistakeLog) -> Node? {
     guard var events = YAMLEvents(bytes) else {
-      log.add("memory is short", at: .start)
+      log.add("out of memory", at: .start)
       return nil
     }
     var builder = NodeBuilder(log: log)

@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// What reading a value may need to know of the rest of the file: pictures, looks, names and counts.
+/// The context for reading a value: pictures, looks, names and counts from the rest of the file.
 ///
 /// It fills up in the order in which a scene is read; see `SceneParts.scene(title:in:_:)`.
 struct SceneReader {
@@ -17,7 +17,7 @@ struct SceneReader {
       elementIDs = layout.elementIDs.map(Set.init)
     }
   }
-  /// The elements, where the layout itself says which there are.
+  /// The elements of a layout with fixed elements; nil for layouts that compute.
   private(set) var elementIDs: Set<ElementID>?
   private var unusedSectionKeys: Set<String> = []
   private var unusedItemKeys: Set<String> = []
@@ -35,19 +35,19 @@ struct SceneReader {
     self.log = log
   }
 
-  /// Notes keys that mean nothing without another.
+  /// Reports keys that have no effect without another.
   func forbid(_ keys: [String], in node: Node, without other: String) {
     for entry in node.entries ?? [] where keys.contains(entry.key) {
       log.add("'\(entry.key)' needs \(other)", at: entry.keyPlace, in: node.place)
     }
   }
 
-  /// Notes the keys of a section that say something the layout never asks for.
+  /// Reports the keys of a section that the layout ignores.
   func noteUnusedKeys(ofSection map: Node) {
     noteUnusedKeys(unusedSectionKeys, in: map)
   }
 
-  /// Notes the keys of an item that say something the layout never asks for.
+  /// Reports the keys of an item that the layout ignores.
   func noteUnusedKeys(ofItem map: Node) {
     noteUnusedKeys(unusedItemKeys, in: map)
   }
@@ -60,7 +60,7 @@ struct SceneReader {
     }
   }
 
-  /// Whether data can change under the layout; noted at `node` where it takes its elements as they are.
+  /// Whether the scene's data can change; reports at `node` a layout with fixed elements.
   func canChangeElements(at node: Node) -> Bool {
     guard elementIDs != nil else { return true }
     log.add(
@@ -72,7 +72,7 @@ struct SceneReader {
 // MARK: - Items and elements that the scene has
 
 extension SceneReader {
-  /// Notes a mistake when the scene has no such items; whether it has them.
+  /// Whether the scene has the items; reports a mistake if not.
   @discardableResult
   func check(_ range: IndexPathRange, at node: Node) -> Bool {
     guard let (problem, hint) = missing(range) else { return true }
@@ -80,7 +80,7 @@ extension SceneReader {
     return false
   }
 
-  /// Why the scene has no such item; nil when it has it.
+  /// Why the scene lacks an item; nil when it has it.
   func missing(_ item: IndexPath) -> (problem: String, hint: String)? {
     missing(IndexPathRange(section: item.section, items: .closed(item.item...item.item)))
   }
@@ -95,21 +95,24 @@ extension SceneReader {
       "there is no item \(range.section)-\(items.upperBound)",
       count == 0
         ? "section \(range.section) is empty"
-        : "section \(range.section) has the items 0 to \(count - 1)"
+        : "in section \(range.section), items run from 0 to \(count - 1)"
     )
   }
 
-  /// Notes a mistake when the scene has no such section; whether it has it.
+  /// Whether the scene has the section; reports a mistake if not.
   func check(section: Int, at node: Node) -> Bool {
     if itemCounts.indices.contains(section) { return true }
     log.add("there is no section \(section)", at: node, hint: sectionsHint)
     return false
   }
 
-  /// Which sections there are.
+  /// Which sections exist.
   private var sectionsHint: String {
-    itemCounts.isEmpty
-      ? "the scene has no sections" : "the sections are 0 to \(itemCounts.count - 1)"
+    switch itemCounts.count {
+    case 0: "the scene has no sections"
+    case 1: "only section 0 exists"
+    case let count: "the sections run from 0 to \(count - 1)"
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-/// The word that somebody probably meant.
+/// Finds the word that was probably meant.
 enum Suggestion {
-  /// The candidate nearest to `word`, if it is near enough to be a slip of the pen.
+  /// The candidate nearest to `word`, if it is close enough to be a typing error.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = max(1, min(3, word.count / 3))
     let folded = Array(word.lowercased())

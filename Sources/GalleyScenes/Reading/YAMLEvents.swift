@@ -34,7 +34,7 @@ struct YAMLEvents: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// Starts at the beginning of `bytes`, UTF-8 without a byte order mark; nil when memory is short.
+  /// Starts at the beginning of `bytes`, UTF-8 without a byte order mark; nil when out of memory.
   ///
   /// The bytes must outlive the events.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -63,7 +63,7 @@ struct YAMLEvents: ~Copyable {
 
   private func syntaxError() -> YAMLSyntaxError {
     let state = parser.pointee
-    let problem = state.problem.map { String(cString: $0) } ?? "memory is short"
+    let problem = state.problem.map { String(cString: $0) } ?? "out of memory"
     if state.error == YAML_READER_ERROR {
       return YAMLSyntaxError(problem: problem, place: Place(of: state.problem_offset, in: bytes))
     }

@@ -104,7 +104,7 @@ struct LookContent: Equatable {
   var look = Look()
   var texts = Texts()
   var indexPath = IndexPath(item: 0, section: 0)
-  /// Whether the element is an item, whose index is told as `section-item`.
+  /// Whether the element is an item, whose index is written as `section-item`.
   var isItem = true
   var direction = LayoutDirection.leftToRight
 

@@ -154,7 +154,7 @@ extension SceneStage {
       CGRect(origin: collectionView.bounds.origin, size: size), animated: true)
   }
 
-  /// Makes the data source and the delegate answer for another scene; nothing is told of it.
+  /// Makes the data source and the delegate answer for another scene without notifying the collection view.
   package func show(_ scene: Scene) {
     dataSource.content = SceneContent(scene)
     delegate = scene.layout.options.makeDelegate(for: scene.sections)

@@ -120,7 +120,7 @@ extension KeyShape where Value == [AttributesElement] {
         guard let element = parts.read(node, &reader)?.element else { return nil }
         if !ids.insert(element.id).inserted {
           reader.log.add(
-            "'\(element.id.description.shortened)' is there twice",
+            "duplicate element '\(element.id.description.shortened)'",
             at: ElementParts.idKey.node(in: node) ?? node)
         }
         return element

@@ -3,31 +3,34 @@
 SWIFT = swift
 FLAGS = --explicit-target-dependency-import-check error
 SCENE ?=
+SKIPS ?=
 FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources Examples/CustomLayout/Tests \
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
-.PHONY: demo test check format lint record gallery agreement bench release accept-counts sanitize setup setup-check
+.PHONY: demo test check format lint record docs gallery agreement bench release accept-counts sanitize setup setup-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
 
-## Installs, builds, runs all tests, then builds and runs the examples.
+## Installs, builds, runs all tests, then builds and runs the examples; says what was skipped (SKIPS=none fails then).
 test: setup
-	$(SWIFT) test $(FLAGS)
+	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml
 	scripts/examples
+	scripts/skipped $(if $(filter none,$(SKIPS)),--none) .build/tests-swift-testing.xml
 
 ## What a change must pass: format lint, import check, structure checks, tests, goldens by the command,
 ## and no core path that takes more instructions than recorded.
 check: setup-check lint
 	scripts/check
-	$(SWIFT) test $(FLAGS)
+	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml
 	$(SWIFT) run $(FLAGS) galley check --report html
 	scripts/examples
 	scripts/agreement
 	scripts/documents
 	scripts/counts
+	scripts/skipped .build/tests-swift-testing.xml
 
 ## Rewrites the sources in place.
 format:
@@ -40,6 +43,10 @@ lint:
 record: setup
 	@test -n "$(SCENE)" || { echo "error: name a scene: make record SCENE=decorationFlow/odd-five (or a folder, or all)"; exit 64; }
 	$(SWIFT) run $(FLAGS) galley check $(if $(filter all,$(SCENE)),--update=all,"$(SCENE)" --update)
+
+## Writes again what pages say of layout rules, scene keys and reports.
+docs: setup
+	GALLEY_WRITE_DOCS=1 $(SWIFT) test $(FLAGS) --filter 'ContractPageTests|DocumentationTests|ReportFormTests'
 
 ## Renders every scene into output/gallery.
 gallery: setup

@@ -240,8 +240,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases", "GalleyGoldens",
-        "GalleyRaster",
+        "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases", "GalleyReport",
+        "GalleyGoldens", "GalleyRaster",
       ]),
   ],
   swiftLanguageModes: [.v6]

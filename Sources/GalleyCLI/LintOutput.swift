@@ -161,7 +161,8 @@ struct LintOutput {
       return numbers.allSatisfy(\.isFinite) ? numbers.map { ($0 * 1000).rounded() / 1000 } : nil
     }
     return Listing.Finding(
-      rule: finding.rule.rawValue, severity: finding.severity.rawValue, aspect: finding.aspect,
+      rule: finding.rule.rawValue, severity: finding.severity.rawValue,
+      aspect: finding.aspect.rawValue,
       elements: finding.elements.map(\.description), bounds: numbers(finding.bounds) ?? [],
       query: finding.rect.flatMap(numbers), expected: finding.expected.flatMap(numbers),
       found: finding.found.flatMap(numbers), problem: finding.problem)
@@ -184,7 +185,7 @@ struct LintOutput {
             level: isFailure(cause.finding) ? .error : .warning,
             message: "\(result.report.name): \(cause.finding.sentence)",
             place: place(of: result),
-            identity: [result.report.name, cause.finding.aspect]
+            identity: [result.report.name, cause.finding.aspect.rawValue]
               + cause.finding.elements.map(\.description))
         }
       },

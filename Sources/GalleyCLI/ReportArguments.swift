@@ -12,7 +12,7 @@ struct ReportArguments: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Also tell the run as html, json, junit, sarif, markdown, reg, or github (on standard output); repeatable.",
+      "Also tell the run as \(ReportKind.choices); repeatable.",
       valueName: "kind"))
   var kinds: [ReportKind] = []
 
@@ -35,14 +35,15 @@ struct ReportArguments: ParsableArguments {
     var page: String?
     for kind in ReportKind.allCases where kinds.contains(kind) {
       let files = try Self.files(kind, results, folders.resultFolder, options)
-      if kind == .github {
+      switch kind.form.destination {
+      case .standardOutput:
         let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
         if keepsOutputClean { Terminal.draw(text) } else { try Terminal.write(text) }
-        continue
+      case .files(let own):
+        let folder = reportFolder + "/" + (own.map { $0 + "/" } ?? "")
+        for file in files { try OutputFile.write(file.bytes, to: folder + file.name) }
+        if kind == .html { page = files.first.map { folder + $0.name } }
       }
-      let folder = kind == .reg ? reportFolder + "/reg/" : reportFolder + "/"
-      for file in files { try OutputFile.write(file.bytes, to: folder + file.name) }
-      if kind == .html { page = files.first.map { folder + $0.name } }
     }
     return page
   }

@@ -1,6 +1,12 @@
 import Foundation
 import GalleyGoldens
 
+extension ReportForm {
+  static let github = ReportForm(
+    "annotations.txt", to: .standardOutput, for: "errors beside the lines of a pull request"
+  ) { annotations($0.run, $0.options) }
+}
+
 /// Workflow commands that GitHub shows beside the code, one a line.
 ///
 /// GitHub shows at most ten errors of a step: with more there are the nine worst, and a notice that

@@ -1,14 +1,15 @@
 import Foundation
 import GalleyGoldens
 
-/// The bytes of `results.json`: keys sorted, one value a line, a line feed at the end.
-///
-/// - Throws: An encoding error for numbers that are not finite.
-func encodedResults(_ results: RunResults) throws -> [UInt8] {
-  try jsonDocument(results)
+extension ReportForm {
+  static let json = ReportForm(
+    "results.json", for: "programs; [schema](results.schema.json)",
+    bytes: { try jsonDocument($0.run.results) })
 }
 
-/// A value as the JSON that all our files use.
+/// A value as the JSON that all our files use: keys sorted, one value a line, a line feed at the end.
+///
+/// - Throws: An encoding error for numbers that are not finite.
 func jsonDocument(_ value: some Encodable) throws -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

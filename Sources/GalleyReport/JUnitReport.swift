@@ -1,6 +1,12 @@
 import GalleyGoldens
 import Mustache
 
+extension ReportForm {
+  static let junit = ReportForm(
+    "junit.xml", for: "the test view of GitLab, Jenkins and others"
+  ) { try junitDocument($0.run, $0.pictures, $0.options) }
+}
+
 /// The run as JUnit XML: one suite a scene file, one test case a case.
 func junitDocument(
   _ run: RunSummary, _ pictures: PictureReader, _ options: ReportOptions

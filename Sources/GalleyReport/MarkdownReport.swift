@@ -1,5 +1,11 @@
 import GalleyGoldens
 
+extension ReportForm {
+  static let markdown = ReportForm("summary.md", for: "`$GITHUB_STEP_SUMMARY`") {
+    markdownSummary($0.run)
+  }
+}
+
 /// How many bytes a summary may have; GitHub refuses more than 1 MiB a step.
 let markdownLimit = 1_000_000
 

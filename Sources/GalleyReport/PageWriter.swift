@@ -1,6 +1,12 @@
 import Foundation
 import GalleyGoldens
 
+extension ReportForm {
+  static let html = ReportForm("index.html", for: "people: one file, opened from the disk") {
+    try htmlPage($0.run, $0.pictures, $0.options)
+  }
+}
+
 /// The page for people: one file with everything in it.
 ///
 /// - Throws: The template's error, and the encoding error of the page's settings.

@@ -1,8 +1,14 @@
 import GalleyGoldens
 import GalleyGeometry
 
+extension ReportForm {
+  static let reg = ReportForm(
+    "reg.json", in: "reg", for: "reg-suit's publish and notify plug-ins"
+  ) { regText($0.run, $0.pictures) }
+}
+
 /// `reg.json` as reg-cli writes it, and the pictures it names in `actual`, `expected` and `diff`.
-func regFiles(_ run: RunSummary, _ pictures: PictureReader) -> [ReportFile] {
+private func regText(_ run: RunSummary, _ pictures: PictureReader) -> (String, [ReportFile]) {
   var items = RegItems()
   var files: [ReportFile] = []
   for result in run.results.cases {
@@ -14,7 +20,7 @@ func regFiles(_ run: RunSummary, _ pictures: PictureReader) -> [ReportFile] {
   }
   items.deleted = run.results.orphans.map { $0 + ".png" }
   items.expected += items.deleted
-  return [ReportFile(name: "reg.json", text: items.json)] + files
+  return (items.json, files)
 }
 
 /// The lists of `reg.json`, each of paths relative to its folder.

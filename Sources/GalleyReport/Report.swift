@@ -17,6 +17,32 @@ public enum ReportKind: String, CaseIterable, Sendable {
   case github
   /// `reg.json` with the pictures it names, for reg-suit's plug-ins.
   case reg
+
+  /// Where the form goes and how it is made, from its own file.
+  package var form: ReportForm {
+    switch self {
+    case .html: .html
+    case .json: .json
+    case .junit: .junit
+    case .sarif: .sarif
+    case .markdown: .markdown
+    case .github: .github
+    case .reg: .reg
+    }
+  }
+
+  /// The words for `--report` in help: files first, then what is written to standard output.
+  package static var choices: String {
+    let written = allCases.filter { $0.form.destination != .standardOutput }.map(\.rawValue)
+    let printed = allCases.filter { $0.form.destination == .standardOutput }.map(\.rawValue)
+    return written.joined(separator: ", ") + ", or \(printed.joined(separator: ", ")) "
+      + "(on standard output)"
+  }
+
+  /// The rows of the table in `Docs/Reports.md`.
+  package static var reference: String {
+    allCases.map { "| `\($0.rawValue)` | \($0.form.place) | \($0.form.audience) |\n" }.joined()
+  }
 }
 
 /// One file of a report.
@@ -30,10 +56,6 @@ public struct ReportFile: Equatable, Sendable {
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-  }
-
-  init(name: String, text: String) {
-    self.init(name: name, bytes: Array(text.utf8))
   }
 }
 
@@ -110,24 +132,8 @@ public func report(
   _ kind: ReportKind, of results: RunResults, in folder: ResultFolder,
   options: ReportOptions = ReportOptions()
 ) throws -> [ReportFile] {
-  let run = RunSummary(results, strict: options.strict)
-  let pictures = PictureReader(folder: folder)
-  switch kind {
-  case .html:
-    return [
-      ReportFile(name: "index.html", text: try htmlPage(run, pictures, options))
-    ]
-  case .json:
-    return [ReportFile(name: "results.json", bytes: try encodedResults(results))]
-  case .junit:
-    return [ReportFile(name: "junit.xml", text: try junitDocument(run, pictures, options))]
-  case .sarif:
-    return [ReportFile(name: "galley.sarif", bytes: try SARIFLog(run, options).encoded())]
-  case .markdown:
-    return [ReportFile(name: "summary.md", text: markdownSummary(run))]
-  case .github:
-    return [ReportFile(name: "annotations.txt", text: annotations(run, options))]
-  case .reg:
-    return regFiles(run, pictures)
-  }
+  try kind.form.files(
+    ReportForm.Source(
+      run: RunSummary(results, strict: options.strict), pictures: PictureReader(folder: folder),
+      options: options))
 }

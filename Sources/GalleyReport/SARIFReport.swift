@@ -1,5 +1,10 @@
 import GalleyGoldens
 
+extension ReportForm {
+  static let sarif = ReportForm(
+    "galley.sarif", for: "code scanning", bytes: { try SARIFLog($0.run, $0.options).encoded() })
+}
+
 extension SARIFLog {
   /// The differences of a run: one result for each element that changed, twenty a case at most.
   init(_ run: RunSummary, _ options: ReportOptions) {

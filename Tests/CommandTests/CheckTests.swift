@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGoldens
+import GalleyReport
 import Testing
 
 /// `galley check` on small projects: what it says, and how it ends.
@@ -206,15 +207,20 @@ import Testing
   @Test func everyReportIsWritten() throws {
     let project = try Project()
     try project.writeScene("a", width: 42)
-    let kinds = ["html", "json", "junit", "sarif", "markdown", "github", "reg"]
+    let kinds = ReportKind.allCases
 
-    let outcome = try project.galley(["check"] + kinds.flatMap { ["--report", $0] })
+    let outcome = try project.galley(["check"] + kinds.flatMap { ["--report", $0.rawValue] })
 
     let files = project.files("output/report")
-    for name in ["index.html", "results.json", "junit.xml", "galley.sarif", "summary.md"] {
+    for name in [
+      "index.html", "results.json", "junit.xml", "galley.sarif", "summary.md", "reg/reg.json",
+    ] {
       #expect(files[name]?.isEmpty == false)
     }
-    #expect(files.keys.contains { $0.hasPrefix("reg/") })
+    for kind in kinds {
+      guard case .files(let folder) = kind.form.destination else { continue }
+      #expect(files[(folder.map { $0 + "/" } ?? "") + kind.form.name]?.isEmpty == false)
+    }
     #expect(outcome.text.contains("::error file=Fixtures/Scenes/a.yaml,line=1,title=a/default"))
     #expect(outcome.text.contains("look:      output/report/index.html#a/default"))
   }

@@ -18,7 +18,7 @@ import Testing
     let cause = try #require(report { ForgetfulLayout() }.causes.first)
 
     #expect(cause.finding.rule == .singleLookup)
-    #expect(cause.finding.aspect == "no lookup")
+    #expect(cause.finding.aspect == .noLookup)
     #expect(cause.finding.problem.hasSuffix("but layoutAttributesForItem(at:) answers nil"))
     let smallest = try #require(cause.smallest)
     #expect(smallest.yaml == "viewport: { size: [100, 100] }\nsections: [{ items: 1 }]\n")
@@ -46,7 +46,7 @@ import Testing
     let cause = try #require(report { StaleLayout() }.causes.first)
 
     #expect(cause.finding.rule == .freshLayout)
-    #expect(cause.finding.aspect == "stale")
+    #expect(cause.finding.aspect == .stale)
     #expect(
       cause.finding.problem.hasSuffix(
         "where shouldInvalidateLayout(forBoundsChange:) answered false)"))

@@ -83,7 +83,7 @@ struct GoodLayout: CustomStringConvertible, Sendable {
   private static let others = [
     GoodLayout("waterfall", mixed) { WaterfallLayout() },
     GoodLayout("items around a circle", .sections(.items(8))) { CircleLayout() },
-    GoodLayout("pinned header over rows over a card", .sections(.items(20))) { SampleLayout(nil) },
+    GoodLayout("pinned header over rows over a card", .sections(.items(20))) { SampleLayout() },
     GoodLayout("answers only near the bounds", .sections(.items(60))) { NearbyLayout() },
     GoodLayout("header behind its rows on purpose", .sections(.items(20))) { BackdropLayout() },
     GoodLayout("hidden rows, and rows with no place of their own", .sections(.items(20))) {

@@ -286,13 +286,13 @@ import Testing
       let second = try? FolderLock(folder) { waits.signal() }
       if second != nil { done.signal() }
     }.start()
-    #expect(waits.wait(timeout: .now() + 10) == .success)
+    #expect(waits.wait(timeout: .now() + 60) == .success)
     #expect(done.wait(timeout: .now() + 0.05) == .timedOut)
 
     withExtendedLifetime(first) {}
     first = nil
 
-    #expect(done.wait(timeout: .now() + 10) == .success)
+    #expect(done.wait(timeout: .now() + 60) == .success)
   }
 
   @Test func manyWritersAtOnceLeaveOneWholeSet() throws {
@@ -314,17 +314,23 @@ import Testing
     let store = scratch.store
     let sets = try (0..<2).map { try Artifacts.sample(x: $0, list: "\($0)\n", grey: UInt8($0)) }
     try store.accept("a/top", sets[0])
+    let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let writer = DispatchGroup()
     DispatchQueue.global().async(group: writer) {
-      for turn in 0..<200 { try? store.accept("a/top", sets[turn % 2]) }
+      var turn = 0
+      while ended.wait(timeout: .now()) == .timedOut {
+        try? store.accept("a/top", sets[turn % 2])
+        turn += 1
+        begun.signal()
+      }
     }
 
-    var reads = 0
-    while writer.wait(timeout: .now()) == .timedOut {
+    #expect(begun.wait(timeout: .now() + 60) == .success)
+    for _ in 0..<200 {
       let found = store.goldens(of: "a/top").artifacts
       #expect(found.map(sets.contains) == true)
-      reads += 1
     }
-    #expect(reads > 0)
+    ended.signal()
+    writer.wait()
   }
 }

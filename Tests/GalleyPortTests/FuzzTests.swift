@@ -93,7 +93,9 @@ import Testing
     }
   }
 
+  // Work that grows with the square of the length would take minutes; what there is takes a tenth of a second.
   @Test(
+    .timeLimit(.minutes(1)),
     arguments: [
       "(", "{", "[", "\"\\(", "class A{", "class A ", "#if A\n", "#if A\n#endif\n", "/*", "//",
       "/ ",
@@ -107,18 +109,8 @@ import Testing
   func moreOfAnythingTakesNoLongerThanItsLength(piece: String) {
     let text = "@objc class A {}\n" + String(repeating: piece, count: 100_000 / piece.utf8.count)
 
-    let start = secondsOfThisThread()
-    _ = result(text)
-    let time = secondsOfThisThread() - start
+    let ported = result(text)
 
-    // A build without optimisation takes a tenth of a second; what takes longer with every byte, minutes.
-    #expect(time < 3)
-  }
-
-  /// What this thread has computed, in seconds; other tests and programs do not count.
-  private func secondsOfThisThread() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #expect(ported.bytes != nil || !ported.refusals.isEmpty)
   }
 }

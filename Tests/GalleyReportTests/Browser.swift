@@ -54,8 +54,9 @@ actor Browser {
     session = attached["sessionId"] as? String
     problems = []
     requests = []
-    for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
-    try call("Performance.enable", ["timeDomain": "threadTicks"])
+    for domain in ["Page", "Runtime", "Log", "Network", "Performance"] {
+      try call("\(domain).enable")
+    }
     try resize(width, height)
     try call(
       "Emulation.setEmulatedMedia",
@@ -103,19 +104,19 @@ actor Browser {
     #expect(found == wanted, "\(expression)", sourceLocation: sourceLocation)
   }
 
-  /// The processor time that the page has used, in seconds: other work on the machine does not count.
-  func busySeconds() throws -> Double {
+  /// How often the page has done something, such as `LayoutCount`; of `JSEventListeners`, how many it has.
+  func count(_ metric: String) throws -> Int {
     let metrics = try call("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
-    let tasks = metrics.first { $0["name"] as? String == "TaskDuration" }
-    guard let seconds = tasks?["value"] as? Double, seconds > 0 else {
-      throw Failure(description: "no TaskDuration in \(metrics)")
+    let found = metrics.first { $0["name"] as? String == metric }
+    guard let count = found?["value"] as? Double else {
+      throw Failure(description: "no \(metric) in \(metrics)")
     }
-    return seconds
+    return Int(count)
   }
 
-  /// Waits until an expression is true, for ten seconds at most.
+  /// Waits until an expression is true; gives up after a minute.
   func wait(_ expression: String) throws {
-    let end = Date(timeIntervalSinceNow: 10)
+    let end = Date(timeIntervalSinceNow: 60)
     while try value(expression) != "true" {
       if Date() > end { throw Failure(description: "never true: \(expression)") }
       usleep(10_000)
@@ -196,7 +197,7 @@ extension Browser {
     message["sessionId"] = session
     let bytes = try JSONSerialization.data(withJSONObject: message)
     try commands.fileHandleForWriting.write(contentsOf: bytes + [0])
-    let end = Date(timeIntervalSinceNow: 30)
+    let end = Date(timeIntervalSinceNow: 60)
     while true {
       let answer = try nextMessage(before: end, method)
       guard answer["id"] as? Int == lastID else {

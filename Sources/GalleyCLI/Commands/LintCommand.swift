@@ -29,7 +29,10 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Not these rules.", valueName: "code,code"))
   var disable: [String] = []
 
-  @Flag(help: "Also check that no two cells lie over each other (GAL015).")
+  @Flag(
+    help: """
+      Also check that \(LayoutRule.noOverlap.summary) (\(LayoutRule.noOverlap.rawValue)).
+      """)
   var noOverlap = false
 
   @Option(help: ArgumentHelp("Where the random numbers start.", valueName: "number"))

@@ -79,7 +79,9 @@ import GalleyScenes
   /// What is wrong, by rule and in the order in which it was found; at most `limit` of each cause.
   package func findings() -> [LayoutFinding] {
     var findings = findings(through: journey())
-    for (rule, check) in ownChecks where checks.contains(rule) { findings += check().prefix(limit) }
+    for rule in LayoutRule.allCases where checks.contains(rule) {
+      findings += rule.definition.apart?(self).prefix(limit) ?? []
+    }
     return withoutConsequences(findings).sorted { $0.rule.rawValue < $1.rule.rawValue }
   }
 
@@ -87,27 +89,23 @@ import GalleyScenes
   ///
   /// Where the same question has two answers, comparing answers says nothing more.
   private func withoutConsequences(_ findings: [LayoutFinding]) -> [LayoutFinding] {
-    let wavers = findings.contains {
-      $0.rule == .repeatedQuestion && $0.aspect == LayoutVisit.waveringAspect
-    }
-    guard wavers else { return findings }
-    let comparing: Set<LayoutRule> = [
-      .rectQuery, .singleLookup, .freshLayout, .invalidation, .mirroring, .updates,
-    ]
-    return findings.filter { !comparing.contains($0.rule) }
+    guard findings.contains(where: { $0.aspect == .askedAgain }) else { return findings }
+    return findings.filter { !$0.rule.definition.comparesAnswers }
   }
 
   /// What is wrong at the stops of a journey, in the order in which it was found.
   ///
-  /// Only the rules that hold at a stop are checked: GAL001 to GAL007 and GAL015.
+  /// Only the rules that are checked at stops say anything.
   package func findings(through journey: [CGRect]) -> [LayoutFinding] {
-    guard !checks.rules.isDisjoint(with: Self.rulesAtStops) else { return [] }
+    let stopChecks = LayoutRule.allCases.filter(checks.contains)
+      .compactMap { $0.definition.atStops?() }
+    guard !stopChecks.isEmpty else { return [] }
     var found = FindingList(limit: limit)
     let kept = makeSubject()
     defer { withExtendedLifetime(kept) {} }
     let follows = followsOffset()
     var before: [ElementKey: LayoutAttributes] = [:]
-    for (stop, bounds) in journey.enumerated() {
+    for (number, bounds) in journey.enumerated() {
       let origin = kept.view.bounds
       let meter = CostMeter()
       kept.view.metered(by: meter) {
@@ -116,58 +114,14 @@ import GalleyScenes
       }
       // UIKit: items on springs lag behind a scroll, and arrive where a fresh layout has them.
       kept.view.comeToRest()
-      var visit = LayoutVisit(kept.view, followsOffset: follows)
-      check(&visit, stop: stop)
-      found.add(visit.findings.filter { checks.contains($0.rule) })
-      if checks.contains(.freshLayout) {
-        let check = FreshCheck(
-          visit: visit, before: before, origin: origin,
-          wasPrepared: meter.counts.prepares > 0,
-          makeFresh: { freshSubject(at: kept.view.bounds) })
-        found.add(check.findings())
-      }
-      before = visit.everything
-      if checks.contains(.invalidation) {
-        found.add(InvalidationCheck(kept.view).findings())
-        // What was stale has been brought up to date.
-        before = LayoutVisit(kept.view).everything
-      }
-      if checks.contains(.noOverlap) { found.add(OverlapCheck(visit).findings()) }
+      let stop = LayoutStop(
+        number, of: journey.count, checker: self,
+        visit: LayoutVisit(kept.view, followsOffset: follows), origin: origin,
+        wasPrepared: meter.counts.prepares > 0, before: before)
+      for check in stopChecks { found.add(check(stop)) }
+      before = stop.left
     }
-    return found.withoutPassingMisses(stops: journey.count)
-  }
-
-  /// The rules that are checked at each stop of a journey.
-  static let rulesAtStops: Set<LayoutRule> = [
-    .rectQuery, .singleLookup, .repeatedQuestion, .existingElements, .usableNumbers, .freshLayout,
-    .invalidation, .noOverlap,
-  ]
-
-  /// The rules that bring their own collection views.
-  private var ownChecks: [(LayoutRule, () -> [LayoutFinding])] {
-    [
-      (.invalidation, { NamedItemCheck(self).findings() }),
-      (.selfSizing, { SelfSizingCheck(self).findings() }),
-      (.mirroring, { MirrorCheck(self).findings() }),
-      (.stacking, { StackCheck(self).findings() }),
-      (.pixelAligned, { PixelCheck(self).findings() }),
-      (.updates, { UpdateCheck(self).findings() }),
-      (.itemsFit, { FitCheck(self).findings() }),
-      (.targetOffset, { TargetCheck(self).findings() }),
-    ]
-  }
-
-  private func check(_ visit: inout LayoutVisit, stop: Int) {
-    if checks.contains(.existingElements) || checks.contains(.usableNumbers) {
-      visit.checkEverything()
-    }
-    if checks.contains(.singleLookup) { visit.checkLookups() }
-    if checks.contains(.rectQuery) || checks.contains(.existingElements) {
-      var rects = CheckedRects(seed: seed &+ UInt64(stop), visit: visit)
-      for rect in rects.all(random: randomRects) { visit.checkQuery(of: rect, for: checks) }
-      confirmDoubts(of: &visit)
-    }
-    if checks.contains(.repeatedQuestion) { visit.checkRepetition() }
+    return found.all
   }
 }
 
@@ -183,33 +137,6 @@ extension LayoutChecker {
       subject.view.layoutIfNeeded()
     }
     return meter.counts.prepares > 0
-  }
-
-  /// A laid out subject at some bounds that has never had others.
-  private func freshSubject(at bounds: CGRect) -> Subject {
-    let subject = makeFresh?(bounds) ?? makeSubject()
-    subject.view.bounds = bounds
-    subject.view.layoutIfNeeded()
-    return subject
-  }
-
-  /// Asks again about what was missing far from the bounds, at bounds where it is near.
-  private func confirmDoubts(of visit: inout LayoutVisit) {
-    for doubt in visit.doubts.prefix(8) {
-      let subject = makeSubject()
-      defer { withExtendedLifetime(subject) {} }
-      let view = subject.view
-      let size = visit.view.bounds.size
-      view.bounds = CGRect(origin: view.bounds.origin, size: size)
-      view.layoutIfNeeded()
-      let middle = CGPoint(
-        x: doubt.place.midX - size.width / 2, y: doubt.place.midY - size.height / 2)
-      view.bounds.origin = view.offsetInRange(middle)
-      view.layoutIfNeeded()
-      var near = LayoutVisit(view)
-      near.checkQuery(of: doubt.rect, for: [.rectQuery])
-      visit.add(near.findings.filter { $0.elements == [doubt.key.id] })
-    }
   }
 
   /// The usual journey, the offsets that were asked for, and as many drawn stops as there are rounds.
@@ -256,35 +183,44 @@ extension LayoutChecker {
       stop(0, size: size),
     ]
   }
+
+  /// The start, the end and places between, in range and on whole points, at the view's own size.
+  func stopsInRange(of view: CollectionView, shares: [CGFloat] = [0, 0.23, 0.61, 1]) -> [CGRect] {
+    let (range, size) = (view.offsetRange, view.bounds.size)
+    var stops: [CGRect] = []
+    for share in shares {
+      func place(_ start: CGFloat, _ length: CGFloat) -> CGFloat {
+        share == 0 || share == 1
+          ? start + length * share : min((start + length * share).rounded(), start + length)
+      }
+      let stop = CGRect(
+        x: place(range.minX, range.width), y: place(range.minY, range.height), width: size.width,
+        height: size.height)
+      if !stops.contains(stop) { stops.append(stop) }
+    }
+    return stops
+  }
 }
 
 /// Findings up to a number of each cause.
-struct FindingList {
+private struct FindingList {
+  private struct Cause: Hashable {
+    var rule: LayoutRule
+    var aspect: LayoutRule.Aspect
+  }
+
   private let limit: Int
-  private var counts: [String: Int] = [:]
+  private var counts: [Cause: Int] = [:]
   private(set) var all: [LayoutFinding] = []
 
   init(limit: Int) { self.limit = limit }
 
-  /// Findings about cells that no stop could reach, one for each stop.
-  private var misses: [LayoutFinding] = []
-
   mutating func add(_ findings: [LayoutFinding]) {
-    misses += findings.filter { $0.aspect == LayoutVisit.missAspect }
-    for finding in findings where finding.aspect != LayoutVisit.missAspect {
-      let cause = finding.rule.rawValue + finding.aspect
+    for finding in findings {
+      let cause = Cause(rule: finding.rule, aspect: finding.aspect)
       guard counts[cause, default: 0] < limit else { continue }
       counts[cause, default: 0] += 1
       all.append(finding)
     }
-  }
-
-  /// All findings, with cells out of reach only where they were so at every stop.
-  // UIKit: a layout may move cells with the offset; what is far away now may come near.
-  func withoutPassingMisses(stops: Int) -> [LayoutFinding] {
-    let byElement = Dictionary(grouping: misses, by: \.elements)
-    let lasting = misses.filter { byElement[$0.elements]?.count == stops }
-    var seen: Set<[ElementID]> = []
-    return all + lasting.filter { seen.insert($0.elements).inserted }.prefix(limit)
   }
 }

@@ -1,7 +1,6 @@
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
-import GalleyLayouts
 
 /// One collection view at one stop of a check, with all that its layout says there.
 ///
@@ -16,10 +15,6 @@ import GalleyLayouts
   let lookups: [LayoutAttributes]
   /// The rectangle of the query of everything.
   let extent: CGRect
-  private(set) var findings: [LayoutFinding] = []
-  /// What was missing from queries far from the bounds, where a layout need not answer.
-  private(set) var doubts: [(key: ElementKey, rect: CGRect, place: CGRect)] = []
-
   /// Whether every scroll makes the layout prepare.
   let followsOffset: Bool
 
@@ -40,161 +35,31 @@ import GalleyLayouts
       answer.map { ($0.elementKey, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Everything exists once, with numbers that can be used.
-  mutating func checkEverything() {
-    checkExistence(in: answer)
-    let seen = Set(answer.map(\.elementKey))
-    let others = lookups.filter { !seen.contains($0.elementKey) }
-    for attributes in answer + others {
-      guard let (severity, problem) = unusableNumber(in: attributes) else { continue }
-      report(
-        .usableNumbers, severity, severity == .error ? "number" : "alpha", attributes.elementKey,
-        problem, found: attributes.frame)
-    }
-    checkReach()
+  /// A rectangle and what the layout answers for it.
+  struct Query {
+    var rect: CGRect
+    var answer: [LayoutAttributes]
   }
 
-  /// Every element has the same attributes when it is asked for by itself, and the other way round.
-  mutating func checkLookups() {
-    var known: Set<ElementKey> = []
-    for attributes in lookups {
-      let key = attributes.elementKey
-      known.insert(key)
-      if let other = everything[key] {
-        compare(
-          attributes, with: other, rule: .singleLookup, .error, "differs",
-          "the lookup says \(Self.difference(attributes, other)) of the query of everything")
-      } else if Self.hasArea(attributes), isAskedAbout(attributes.visibleFrame) {
-        report(
-          .singleLookup, .error, "not in the query", key,
-          "the lookup has it at \(LayoutFinding.text(attributes.frame)), but the query of "
-            + "everything does not", rect: extent, expected: attributes.frame)
-      }
-    }
-    for attributes in answer where !known.contains(attributes.elementKey) {
-      let key = attributes.elementKey
-      guard let lookup = Self.lookup(key, in: view.collectionViewLayout) else {
-        report(
-          .singleLookup, .error, "no lookup", key,
-          "the query has it at \(LayoutFinding.text(attributes.frame)), but "
-            + "\(Self.method(for: key)) answers nil", expected: attributes.frame)
-        continue
-      }
-      compare(
-        lookup, with: attributes, rule: .singleLookup, .error, "differs",
-        "the lookup says \(Self.difference(lookup, attributes)) of the query of everything")
-    }
+  /// Asks the layout about a rectangle.
+  func query(of rect: CGRect) -> Query {
+    Query(
+      rect: rect,
+      answer: Self.copies(of: view.collectionViewLayout.layoutAttributesForElements(in: rect)))
   }
 
-  /// A rectangle's query has all that intersects it, and nothing that is otherwise elsewhere.
-  // UIKit: more than what intersects is allowed; flow layouts return whole lines.
-  mutating func checkQuery(of rect: CGRect, for checks: LayoutChecks) {
-    let found = Self.copies(of: view.collectionViewLayout.layoutAttributesForElements(in: rect))
-    if checks.contains(.existingElements) { checkExistence(in: found, rect: rect) }
-    guard checks.contains(.rectQuery) else { return }
-    var keys: Set<ElementKey> = []
-    // What is there twice is the matter of GAL004.
-    for attributes in found where keys.insert(attributes.elementKey).inserted {
-      let key = attributes.elementKey
-      if let expected = everything[key] {
-        compare(
-          attributes, with: expected, rule: .rectQuery, .error, "differs",
-          "this query says \(Self.difference(attributes, expected)) of the query of everything",
-          rect: rect)
-      } else if Self.hasArea(attributes), isAskedAbout(attributes.visibleFrame) {
-        report(
-          .rectQuery, .error, "unknown", key, "is here, but the query of everything is without it",
-          rect: rect, found: attributes.frame)
-      }
-    }
-    guard rect.width > 0, rect.height > 0 else { return }
-    // UIKit: what is pulled beyond the ends of the content, as headers that stretch are, is found by
-    // the query that reaches into the content.
-    guard rect.overlaps(CGRect(origin: .zero, size: view.contentSize)) else { return }
-    for attributes in answer where !keys.contains(attributes.elementKey) {
-      let place = attributes.visibleFrame.common(with: rect)
-      guard Self.hasArea(attributes), attributes.alpha > 0,
-        Self.clearlyOverlap(attributes.visibleFrame, rect),
-        // UIKit: what only a transform brings into a rectangle counts where it can be seen.
-        Self.clearlyOverlap(attributes.frame, rect)
-          || (rect.contains(layoutBounds) && place.overlaps(layoutBounds))
-      else { continue }
-      guard isAskedAbout(place) else {
-        doubts.append((attributes.elementKey, rect, place))
-        continue
-      }
-      report(
-        .rectQuery, .error, "missing", attributes.elementKey,
-        "is missing, though it is at \(LayoutFinding.text(attributes.visibleFrame))", rect: rect,
-        expected: attributes.frame)
-    }
+  /// Whether UIKit would ask about a place where an element is, at these bounds.
+  // UIKit: only about pages that the bounds touch; a layout may answer for those alone, and one that
+  // is invalidated by every scroll for the bounds alone.
+  func isAskedAbout(_ place: CGRect) -> Bool {
+    var rect = followsOffset ? view.bounds : view.checkedQueryRect
+    if let width = mirrorWidth { rect = rect.mirrored(inWidth: width) }
+    return Self.clearlyOverlap(place, rect)
   }
 
-  /// The aspect of answers that are others when asked again.
-  nonisolated static let waveringAspect = "asked again"
-
-  /// The same question again has the same answer.
-  mutating func checkRepetition() {
-    let layout = view.collectionViewLayout
-    checkHandOver()
-    let again = layout.layoutAttributesForElements(in: extent) ?? []
-    guard !differs(again, .error, Self.waveringAspect) else { return }
-    // UIKit: a layout may return what it keeps, as flow layouts do; whoever changes that changes it.
-    let kept = Set(
-      (layout.layoutAttributesForElements(in: extent) ?? []).map(ObjectIdentifier.init))
-    guard let shared = again.first(where: { kept.contains(ObjectIdentifier($0)) }) else { return }
-    report(
-      .repeatedQuestion, .warning, "shared", shared.elementKey,
-      "is the same object in both answers: whoever changes it changes the layout", rect: extent,
-      found: shared.frame)
-  }
-
-  /// A flow layout's subclass copies what the flow returns before it changes it.
-  private mutating func checkHandOver() {
-    let (layout, extent) = (view.collectionViewLayout, extent)
-    let paths = answer.filter { $0.representedElementCategory == .cell }.prefix(8).map(\.indexPath)
-    let changes = FlowHandOver.changes {
-      _ = layout.layoutAttributesForElements(in: extent)
-      for path in paths { _ = layout.layoutAttributesForItem(at: path) }
-    }
-    for (found, original) in changes {
-      // UIKit: it logs that its cached frame and the attributes do not agree.
-      let isMoved = found.frame != original.frame || found.transform3D != original.transform3D
-      report(
-        .repeatedQuestion, isMoved ? .error : .warning, isMoved ? "not copied" : "not copied, kept",
-        original.elementKey,
-        "is changed without a copy after super returned it: it has "
-          + "\(Self.difference(found, original)) of the flow layout, which may keep the object",
-        expected: original.frame, found: found.frame)
-    }
-  }
-
-  /// Whether an answer differs from that of this visit; reports where.
-  private mutating func differs(
-    _ repeated: [LayoutAttributes]?, _ severity: LayoutFinding.Severity, _ aspect: String
-  ) -> Bool {
-    let count = findings.count
-    let again = Self.copies(of: repeated)
-    let how = "asked again, it is"
-    var seen: Set<ElementKey> = []
-    // What is there twice is the matter of GAL004.
-    for attributes in again where seen.insert(attributes.elementKey).inserted {
-      guard let expected = everything[attributes.elementKey] else {
-        report(
-          .repeatedQuestion, severity, aspect, attributes.elementKey, how + " there",
-          rect: extent)
-        continue
-      }
-      compare(
-        attributes, with: expected, rule: .repeatedQuestion, severity, aspect,
-        "\(how) \(Self.difference(attributes, expected)) of the first answer", rect: extent)
-    }
-    let keys = Set(again.map(\.elementKey))
-    for attributes in answer where !keys.contains(attributes.elementKey) {
-      report(
-        .repeatedQuestion, severity, aspect, attributes.elementKey, how + " gone", rect: extent)
-    }
-    return findings.count > count
+  /// The bounds in the layout's own space.
+  var layoutBounds: CGRect {
+    mirrorWidth.map { view.bounds.mirrored(inWidth: $0) } ?? view.bounds
   }
 
   // MARK: Reporting
@@ -221,28 +86,29 @@ import GalleyLayouts
       : "another transform at the frame \(LayoutFinding.text(found.frame))"
   }
 
-  /// Takes over findings that were made elsewhere.
-  mutating func add(_ others: [LayoutFinding]) { findings += others }
-
-  mutating func compare(
-    _ found: LayoutAttributes, with expected: LayoutAttributes, rule: LayoutRule,
-    _ severity: LayoutFinding.Severity, _ aspect: String,
+  /// The finding that two sets of attributes of one element differ; none where they are equal.
+  func disagreement(
+    of found: LayoutAttributes, with expected: LayoutAttributes, _ rule: LayoutRule,
+    _ severity: LayoutFinding.Severity, _ aspect: LayoutRule.Aspect,
     _ problem: @autoclosure () -> String, rect: CGRect? = nil
-  ) {
-    guard !found.isEqual(expected), !Self.isNearly(found, expected) else { return }
-    report(
-      rule, severity, aspect, found.elementKey, problem(), rect: rect, expected: expected.frame,
-      found: found.frame)
+  ) -> [LayoutFinding] {
+    guard !found.isEqual(expected), !Self.isNearly(found, expected) else { return [] }
+    return [
+      finding(
+        rule, severity, aspect, found.elementKey, problem(), rect: rect, expected: expected.frame,
+        found: found.frame)
+    ]
   }
 
-  mutating func report(
-    _ rule: LayoutRule, _ severity: LayoutFinding.Severity, _ aspect: String, _ key: ElementKey?,
-    _ problem: String, rect: CGRect? = nil, expected: CGRect? = nil, found: CGRect? = nil
-  ) {
-    findings.append(
-      LayoutFinding(
-        rule, severity, aspect, elements: key.map { [$0.id] } ?? [], bounds: view.bounds,
-        rect: rect, expected: expected, found: found, problem: problem))
+  /// A finding at this stop.
+  func finding(
+    _ rule: LayoutRule, _ severity: LayoutFinding.Severity, _ aspect: LayoutRule.Aspect,
+    _ key: ElementKey?, _ problem: String, rect: CGRect? = nil, expected: CGRect? = nil,
+    found: CGRect? = nil
+  ) -> LayoutFinding {
+    LayoutFinding(
+      rule, severity, aspect, elements: key.map { [$0.id] } ?? [], bounds: view.bounds, rect: rect,
+      expected: expected, found: found, problem: problem)
   }
 }
 
@@ -289,14 +155,6 @@ extension LayoutVisit {
       layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)?.copied()
     case .decorationView:
       layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)?.copied()
-    }
-  }
-
-  private static func method(for key: ElementKey) -> String {
-    switch key.category {
-    case .cell: "layoutAttributesForItem(at:)"
-    case .supplementaryView: "layoutAttributesForSupplementaryView(ofKind:at:)"
-    case .decorationView: "layoutAttributesForDecorationView(ofKind:at:)"
     }
   }
 

@@ -1,5 +1,3 @@
-import GalleyGeometry
-
 /// The most that a frame of a scroll may do.
 public struct CostBudget: Hashable, Sendable {
   /// The limits, for what is limited.
@@ -16,20 +14,5 @@ public struct CostBudget: Hashable, Sendable {
     else { return false }
     limits[measure] = limit
     return true
-  }
-
-  /// The first frame over each limit, as findings of GAL016.
-  public func findings(in cost: ScrollCost) -> [LayoutFinding] {
-    ScrollCost.Measure.allCases.compactMap { measure in
-      guard let limit = limits[measure] else { return nil }
-      let over = cost.frames.filter { $0[measure] > limit }
-      guard let frame = over.first else { return nil }
-      return LayoutFinding(
-        .budget, .error, measure.rawValue,
-        bounds: CGRect(origin: frame.offset, size: cost.viewport),
-        problem: "\(measure.rawValue) \(frame[measure]) in one frame, the budget is \(limit); "
-          + "\(over.count) of \(cost.frames.count) frames are over it, the most is "
-          + "\(cost.most(measure))")
-    }
   }
 }

@@ -25,13 +25,13 @@ public struct LayoutChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// No rule.
   public static let none: LayoutChecks = []
 
-  /// The rules that hold for every layout: all but GAL011, GAL013, GAL015 and GAL016.
+  /// The rules that hold for every layout.
   public static let contract = LayoutChecks(
     rules: Set(LayoutRule.allCases.filter(\.isInContract)), named: [])
 
-  /// What `galley lint` runs: the contract, GAL011 and GAL013, whose findings are warnings.
+  /// What `galley lint` runs: the contract, and rules whose findings are warnings.
   public static let lint = LayoutChecks(
-    rules: contract.rules.union([.pixelAligned, .itemsFit]), named: [])
+    rules: Set(LayoutRule.allCases.filter { $0.definition.runs != .whenAskedFor }), named: [])
 
   /// All rules of both.
   public static func + (first: LayoutChecks, second: LayoutChecks) -> LayoutChecks {

@@ -2,6 +2,8 @@
 public struct LayoutExplanation: Hashable, Sendable {
   /// The rule.
   public var rule: LayoutRule
+  /// What the rule asks for, in one sentence.
+  public var summary: String
   /// What is checked, and how.
   public var checks: String
   /// What goes wrong in an app.
@@ -18,7 +20,7 @@ public struct LayoutExplanation: Hashable, Sendable {
     let code = example.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     return """
-      \(rule.rawValue): \(rule.summary)
+      \(rule.rawValue): \(summary)
 
       What is checked
       \(Self.wrapped(checks))
@@ -41,7 +43,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   /// The section of `Docs/LayoutContract.md`.
   public var markdown: String {
     """
-    ### \(rule.rawValue) · \(rule.summary)
+    ### \(rule.rawValue) · \(summary)
 
     **What is checked.** \(checks)
 
@@ -70,24 +72,10 @@ public struct LayoutExplanation: Hashable, Sendable {
     }
     return lines.joined(separator: "\n")
   }
-}
 
-extension LayoutRule {
-  /// The explanations of all rules as the generated part of `Docs/LayoutContract.md`.
-  public static func reference() -> String {
-    let rows = allCases.map { rule in
-      let when = rule.isInContract ? "always" : rule.isInLint ? "lint" : "asked for"
-      return "| [\(rule.rawValue)](#\(anchor(rule))) | \(rule.summary) | \(when) |\n"
-    }
-    return "| rule | what it asks for | runs |\n|---|---|---|\n" + rows.joined() + "\n"
-      + allCases.map(\.explanation.markdown).joined(separator: "\n")
-  }
-
-  private var isInLint: Bool { LayoutChecks.lint.contains(self) }
-
-  /// The heading as GitHub makes a link of it.
-  private static func anchor(_ rule: LayoutRule) -> String {
-    let heading = "\(rule.rawValue) · \(rule.summary)".lowercased()
+  /// The heading of `markdown` as GitHub makes a link of it.
+  var anchor: String {
+    let heading = "\(rule.rawValue) · \(summary)".lowercased()
     return String(
       heading.compactMap { character in
         if character == " " { return "-" }

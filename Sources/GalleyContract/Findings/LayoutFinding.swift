@@ -15,9 +15,8 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   public var rule: LayoutRule
   /// How bad it is.
   public var severity: Severity
-  /// Which side of the rule is broken, in one or two words, such as `missing`; the same for all
-  /// findings of one cause.
-  public var aspect: String
+  /// In which way the rule is broken; the same for all findings of one cause.
+  public var aspect: LayoutRule.Aspect
   /// The elements concerned, the one that is spoken of first; empty where it is about none.
   public var elements: [ElementID]
   /// The bounds of the collection view at that moment: its offset and size, in points.
@@ -33,7 +32,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// A finding from its parts.
   public init(
-    _ rule: LayoutRule, _ severity: Severity, _ aspect: String,
+    _ rule: LayoutRule, _ severity: Severity, _ aspect: LayoutRule.Aspect,
     elements: [ElementID] = [], bounds: CGRect, rect: CGRect? = nil, expected: CGRect? = nil,
     found: CGRect? = nil, problem: String
   ) {

@@ -1,73 +1,151 @@
 /// A rule of the layout contract; the raw value is its code.
 ///
-/// `explanation` says why a rule is there, what UIKit does, and how a layout is put right.
+/// `summary` says what a rule asks for, `explanation` why it is there, what UIKit does, and how a
+/// layout is put right.
 public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
-  /// A rect query returns all elements that intersect the rectangle, each as it is.
   case rectQuery = "GAL001"
-  /// The lookup of a single element agrees with the query of everything.
   case singleLookup = "GAL002"
-  /// The same question has the same answer, whatever the asker did to the last one.
   case repeatedQuestion = "GAL003"
-  /// Every element exists, and none is returned twice.
   case existingElements = "GAL004"
-  /// Numbers are finite, sizes are not negative, and cells can be scrolled to.
   case usableNumbers = "GAL005"
-  /// A layout that says a change of bounds changes nothing answers as a fresh one at those bounds.
   case freshLayout = "GAL006"
-  /// Invalidating without a change changes nothing, whole or in part.
   case invalidation = "GAL007"
-  /// Cells that ask for sizes of their own get them or are refused: the passes end.
   case selfSizing = "GAL008"
-  /// A layout that flips is its own mirror image where text runs the other way.
   case mirroring = "GAL009"
-  /// Elements that lie over each other have different zIndexes, the same way with many items.
   case stacking = "GAL010"
-  /// Elements begin on device pixels at 1x, 2x and 3x.
   case pixelAligned = "GAL011"
-  /// In a batch update elements set out from where they were, and end where a fresh layout has them.
   case updates = "GAL012"
-  /// Items of a flow layout fit between the section insets.
   case itemsFit = "GAL013"
-  /// Where a paging layout lets scrolling end is at an item, and not behind the finger's direction.
   case targetOffset = "GAL014"
-  /// No two cells lie over each other.
   case noOverlap = "GAL015"
-  /// A scroll stays inside its budget of work, frame by frame.
   case budget = "GAL016"
 
-  /// What the rule asks for, in one sentence.
-  public var summary: String {
+  /// All that is known of the rule, from its file in `Rules`.
+  var definition: RuleDefinition {
     switch self {
-    case .rectQuery:
-      "a rect query returns all elements that intersect the rectangle, each as it is"
-    case .singleLookup: "the lookup of a single element agrees with the query of everything"
-    case .repeatedQuestion: "the same question has the same answer, in objects of its own"
-    case .existingElements: "every element exists, and none is returned twice"
-    case .usableNumbers:
-      "numbers are finite, sizes are not negative, and cells can be scrolled to"
-    case .freshLayout: "a layout that was scrolled answers as a fresh one at the same bounds"
-    case .invalidation: "invalidating without a change changes nothing, whole or in part"
-    case .selfSizing: "cells that size themselves settle with the layout in a few passes"
-    case .mirroring: "a layout that flips is its own mirror image from right to left"
-    case .stacking: "what lies over each other has different zIndexes, whatever the number of items"
-    case .pixelAligned: "elements begin on device pixels at 1x, 2x and 3x"
-    case .updates: "in an update elements set out from where they were and arrive where they are"
-    case .itemsFit: "the items of a flow layout fit between the section insets"
-    case .targetOffset: "scrolling ends at an item, and never behind the finger's direction"
-    case .noOverlap: "no two cells lie over each other"
-    case .budget: "a scroll stays inside its budget of work, frame by frame"
+    case .rectQuery: .rectQuery
+    case .singleLookup: .singleLookup
+    case .repeatedQuestion: .repeatedQuestion
+    case .existingElements: .existingElements
+    case .usableNumbers: .usableNumbers
+    case .freshLayout: .freshLayout
+    case .invalidation: .invalidation
+    case .selfSizing: .selfSizing
+    case .mirroring: .mirroring
+    case .stacking: .stacking
+    case .pixelAligned: .pixelAligned
+    case .updates: .updates
+    case .itemsFit: .itemsFit
+    case .targetOffset: .targetOffset
+    case .noOverlap: .noOverlap
+    case .budget: .budget
     }
   }
+
+  /// In which way a rule is broken; findings of one cause share it.
+  public enum Aspect: String, Hashable, Sendable, CaseIterable {
+    // Answers about one place.
+    /// An element is not where it should be at all.
+    case missing
+    /// An element is in one query, but the query of everything is without it.
+    case unknown
+    /// Two answers about an element differ.
+    case differs
+    /// An element has a lookup, but the query of everything is without it.
+    case notInQuery = "not in the query"
+    /// The lookup of an element answers nil.
+    case noLookup = "no lookup"
+    /// The same question has another answer the second time.
+    case askedAgain = "asked again"
+    /// Two answers share objects.
+    case shared
+    /// A subclass moves what super returned without a copy.
+    case notCopied = "not copied"
+    /// A subclass changes what super returned without a copy, but leaves it in place.
+    case keptUncopied = "not copied, kept"
+    /// An element is in an answer twice, both times the same.
+    case twice
+    /// An element is in an answer twice, and the two differ.
+    case twiceDifferently = "twice, differently"
+    /// An element is not in the data.
+    case notInData = "not in the data"
+    /// A number is not finite, negative where it cannot be, or does not agree with another.
+    case number
+    /// An alpha is beyond 0 to 1.
+    case alpha
+    /// A cell is where no scrolling goes.
+    case outOfReach = "out of reach"
+
+    // Answers after a change.
+    /// A layout that prepared again still depends on where it was.
+    case remembers
+    /// A layout that did not prepare again answers as before.
+    case stale
+    /// Invalidating everything changes an answer.
+    case whole
+    /// Invalidating some elements changes an answer.
+    case partial
+    /// Naming the item whose size changed is not enough.
+    case namedItem = "named item"
+    /// The cells' own sizes never settle.
+    case ownCells = "own cells"
+    /// Sizes along the scrolling never settle.
+    case along
+    /// Sizes across the scrolling never settle.
+    case across
+    /// The attributes are those of another element.
+    case element
+    /// An element that lives on does not set out from where it was.
+    case jumps
+
+    // Places and order.
+    /// The content has another size.
+    case content
+    /// An element is somewhere else than its mirror image.
+    case elsewhere
+    /// What lies over a cell has the cell's zIndex.
+    case equal
+    /// Two cells that lie over each other have the same zIndex.
+    case equalCells = "equal cells"
+    /// A header, footer or decoration is above some cells of its section and below others.
+    case changesSides = "changes sides"
+    /// An element begins between device pixels.
+    case offTheGrid = "off the grid"
+    /// Two cells lie over each other.
+    case overlap
+    /// An item is wider than the room that it has.
+    case tooWide = "too wide"
+    /// An item is higher than the room that it has.
+    case tooHigh = "too high"
+    /// Scrolling ends behind where it began.
+    case backwards
+    /// Scrolling ends where no item is.
+    case betweenItems = "between items"
+
+    // What a frame of a scroll does too often: the measures of `ScrollCost`.
+    case prepare, queries, lookups, attributes, copies, invalidations, full
+  }
+}
+
+extension LayoutRule {
+  /// What the rule asks for, in one sentence.
+  public var summary: String { explanation.summary }
+
+  /// Everything there is to know about the rule.
+  public var explanation: LayoutExplanation { definition.explanation }
 
   /// Whether the rule is checked without being asked for.
   ///
   /// The others are about choices: whether cells may overlap, and how much work a scroll may cost.
-  public var isInContract: Bool {
-    switch self {
-    case .noOverlap, .budget, .pixelAligned, .itemsFit: false
-    case .rectQuery, .singleLookup, .repeatedQuestion, .existingElements, .usableNumbers,
-      .freshLayout, .invalidation, .selfSizing, .mirroring, .stacking, .updates, .targetOffset:
-      true
+  public var isInContract: Bool { definition.runs == .always }
+
+  /// The explanations of all rules as the generated part of `Docs/LayoutContract.md`.
+  public static func reference() -> String {
+    let rows = allCases.map { rule in
+      "| [\(rule.rawValue)](#\(rule.explanation.anchor)) | \(rule.summary) "
+        + "| \(rule.definition.runs.rawValue) |\n"
     }
+    return "| rule | what it asks for | runs |\n|---|---|---|\n" + rows.joined() + "\n"
+      + allCases.map(\.explanation.markdown).joined(separator: "\n")
   }
 }

@@ -93,7 +93,7 @@ public struct CircleArrangement: Hashable, Sendable {
 
 extension CircleArrangement {
   /// The items whose centres lie on the arcs inside `rect` widened by half an item, and a few more.
-  private func candidates(in rect: CGRect) -> [Int] {
+  func candidates(in rect: CGRect) -> [Int] {
     guard count > 0, !rect.isNull else { return [] }
     // A rounded origin can lie up to half a pixel beside the circle.
     let slack = grid.map { 1 / $0.scale } ?? 0

@@ -1,7 +1,8 @@
 import Foundation
 import GalleyGeometry
-import GalleyLayouts
 import Testing
+
+@testable import GalleyLayouts
 
 /// Items of 60 x 60 in 300 x 240: the middle is (150, 120), the radius 80.
 struct CircleArrangementTests {
@@ -115,12 +116,8 @@ struct CircleArrangementTests {
     // 628,318 points round: 6.28 points apart, of which a corner of 300 x 240 shows about fifty.
     let rect = CGRect(x: 100_000, y: 0, width: 300, height: 240)
 
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      for _ in 0..<100 { #expect(circle.items(in: rect).count < 120) }
-    }
-
-    #expect(time < .seconds(2))
+    #expect(circle.items(in: rect).count < 120)
+    #expect(circle.candidates(in: rect).count < 240)
   }
 
   // MARK: The original

@@ -2,12 +2,47 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// GAL009: where a layout says that it flips, right to left is left to right in a mirror.
+extension RuleDefinition {
+  static let mirroring = RuleDefinition(
+    LayoutExplanation(
+      rule: .mirroring,
+      summary: "a layout that flips is its own mirror image from right to left",
+      checks: """
+        Where `flipsHorizontallyInOppositeLayoutDirection` is true, two collection views go through the \
+        same stops, one in each direction and with left and right insets swapped. Content size, cells \
+        and supplementary views must be mirror images to within a device pixel.
+        """,
+      why: """
+        In Arabic and Hebrew the carousel's focus is on the wrong cell, cells are mirrored twice, or \
+        insets land on the wrong side.
+        """,
+      uikit: """
+        UIKit mirrors the whole of a layout that flips; the layout itself goes on answering in its own \
+        direction. The default is false, and then nothing is checked: a layout may handle direction \
+        itself, or not. Decorations are left out, since shadows fall the same way in both directions, \
+        and a transform may be turned or not.
+        """,
+      example: """
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          let middle = collectionView!.contentOffset.x + collectionView!.bounds.width / 2
+          …  // contentOffset counts from the left of the screen, attributes are mirrored
+        }
+        """,
+      fix: """
+        Where a layout flips, turn the visible rectangle around before use: x becomes \
+        `collectionViewContentSize.width - bounds.maxX`. Do not mirror frames yourself as well.
+        """),
+    comparesAnswers: true,
+    apart: { MirrorCheck($0).findings() })
+}
+
+/// Where a layout says that it flips, right to left is left to right in a mirror.
 ///
 /// Two collection views go through the same stops, one in the direction the layout was made for, one
 /// in the other with its insets swapped. Everything but decorations must be its own mirror image:
 /// shadows fall the same way in both directions.
-@MainActor struct MirrorCheck {
+@MainActor private struct MirrorCheck {
   private let checker: LayoutChecker
 
   init(_ checker: LayoutChecker) { self.checker = checker }
@@ -47,7 +82,7 @@ import GalleyGeometry
     guard abs(size.width - other.width) < 1, abs(size.height - other.height) < 1 else {
       return [
         LayoutFinding(
-          .mirroring, .error, "content", bounds: mirrored.bounds,
+          .mirroring, .error, .content, bounds: mirrored.bounds,
           problem: "content is \(LayoutFinding.text(other)) from right to left, and "
             + "\(LayoutFinding.text(size)) from left to right")
       ]
@@ -78,7 +113,7 @@ import GalleyGeometry
     let expected = plain.frame.mirrored(inWidth: width)
     guard let found else {
       return LayoutFinding(
-        .mirroring, .error, "missing", elements: [key.id], bounds: bounds, expected: expected,
+        .mirroring, .error, .missing, elements: [key.id], bounds: bounds, expected: expected,
         problem: "is missing from right to left, where the mirror image has it at "
           + LayoutFinding.text(expected))
     }
@@ -90,7 +125,7 @@ import GalleyGeometry
       : "\(LayoutFinding.text(found.frame)) from right to left, where the mirror image has "
         + LayoutFinding.text(expected)
     return LayoutFinding(
-      .mirroring, .error, "elsewhere", elements: [key.id], bounds: bounds, expected: expected,
+      .mirroring, .error, .elsewhere, elements: [key.id], bounds: bounds, expected: expected,
       found: found.frame, problem: "has " + words)
   }
 
@@ -118,24 +153,5 @@ import GalleyGeometry
     ]
     return pairs.allSatisfy { abs($0 - $1) < 0.01 } && abs(first.tx - second.tx) < 1
       && abs(first.ty - second.ty) < 1
-  }
-}
-
-extension LayoutChecker {
-  /// The start, the end and places between, in range and on whole points, at the view's own size.
-  func stopsInRange(of view: CollectionView, shares: [CGFloat] = [0, 0.23, 0.61, 1]) -> [CGRect] {
-    let (range, size) = (view.offsetRange, view.bounds.size)
-    var stops: [CGRect] = []
-    for share in shares {
-      func place(_ start: CGFloat, _ length: CGFloat) -> CGFloat {
-        share == 0 || share == 1
-          ? start + length * share : min((start + length * share).rounded(), start + length)
-      }
-      let stop = CGRect(
-        x: place(range.minX, range.width), y: place(range.minY, range.height), width: size.width,
-        height: size.height)
-      if !stops.contains(stop) { stops.append(stop) }
-    }
-    return stops
   }
 }

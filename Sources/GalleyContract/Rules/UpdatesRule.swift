@@ -3,13 +3,51 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
 
-/// GAL012: batch updates begin where things were and end where they are.
+extension RuleDefinition {
+  static let updates = RuleDefinition(
+    LayoutExplanation(
+      rule: .updates,
+      summary: "in an update elements set out from where they were and arrive where they are",
+      checks: """
+        Items on screen are deleted, inserted and moved in batch updates. Initial and final attributes \
+        have usable numbers and are about the element that was asked about; elements that live on set \
+        out from where they were, with the alpha and transform that they had; and after the update the \
+        layout answers as a fresh one with the same data.
+        """,
+      why: """
+        All cells flash when one is inserted, or fly in from a corner; after a deletion a gap stays \
+        until the next reload.
+        """,
+      uikit: """
+        nil is allowed from both methods: then nothing is animated but the way from the old to the new \
+        place. Inserted items may come from anywhere and deleted ones may go anywhere, with any alpha. \
+        UIKit asks for initial attributes of every element on screen after the update, not of inserted \
+        ones alone: that is where layouts go wrong. Scenes whose frames are given are not updated.
+        """,
+      example: """
+        override func initialLayoutAttributesForAppearingItem(at path: IndexPath)
+          -> UICollectionViewLayoutAttributes?
+        {
+          let attributes = layoutAttributesForItem(at: path)
+          attributes?.alpha = 0  // for every cell, not for the inserted ones
+          return attributes
+        }
+        """,
+      fix: """
+        Remember the inserted and deleted paths in `prepare(forCollectionViewUpdates:)`, forget them in \
+        `finalizeCollectionViewUpdates()`, and answer `super`'s for all others.
+        """),
+    comparesAnswers: true,
+    apart: { UpdateCheck($0).findings() })
+}
+
+/// Batch updates begin where things were and end where they are.
 ///
 /// Items on screen are deleted, inserted and moved, one kind of change at a time and all together.
 /// Elements that live on must set out from where they were; every initial and final attribute has
 /// usable numbers and is about the element that was asked about; and after the update the layout
 /// answers as a fresh one with the same data.
-@MainActor struct UpdateCheck {
+@MainActor private struct UpdateCheck {
   private let checker: LayoutChecker
 
   init(_ checker: LayoutChecker) { self.checker = checker }
@@ -50,7 +88,7 @@ import GalleyScenes
     _ movement: UpdateMovement, isInserted: Bool, name: String, _ view: CollectionView
   ) -> [LayoutFinding] {
     let key = movement.key
-    func finding(_ aspect: String, _ attributes: LayoutAttributes, _ problem: String)
+    func finding(_ aspect: LayoutRule.Aspect, _ attributes: LayoutAttributes, _ problem: String)
       -> LayoutFinding
     {
       LayoutFinding(
@@ -63,12 +101,12 @@ import GalleyScenes
       guard attributes.frame.isFinite, attributes.visibleFrame.isFinite, attributes.alpha.isFinite,
         attributes.size.width >= 0, attributes.size.height >= 0
       else {
-        return [finding("number", attributes, "its \(word) attributes have the frame \(text)")]
+        return [finding(.number, attributes, "its \(word) attributes have the frame \(text)")]
       }
       // Where the layout gave nothing, what was there before counts, under its old path.
       guard attributes.elementKey == key || attributes === movement.before else {
         let id = attributes.elementID
-        return [finding("element", attributes, "its \(word) attributes are those of \(id)")]
+        return [finding(.element, attributes, "its \(word) attributes are those of \(id)")]
       }
     }
     // UIKit: what is inserted may come from anywhere, and what is deleted may go anywhere.
@@ -78,7 +116,7 @@ import GalleyScenes
     else { return [] }
     return [
       finding(
-        "jumps", movement.start,
+        .jumps, movement.start,
         "it lives on, but its initial attributes have \(jump), where it was")
     ]
   }
@@ -110,7 +148,7 @@ import GalleyScenes
     fresh.view.bounds = view.bounds
     fresh.view.layoutIfNeeded()
     return AnswerComparison(
-      rule: .updates, aspect: "stale", reference: "a fresh layout of the same data",
+      rule: .updates, aspect: .stale, reference: "a fresh layout of the same data",
       reason: " (after: \(name))"
     ).findings(in: LayoutVisit(view), against: LayoutVisit(fresh.view))
   }
@@ -128,7 +166,7 @@ extension UpdateCheck {
 }
 
 /// The batch updates that a check carries out, each with its name.
-@MainActor struct UpdatePlan {
+@MainActor private struct UpdatePlan {
   private(set) var updates: [(name: String, updates: Scene.Updates)] = []
 
   /// Changes to what a laid out view shows, drawn from a seed.

@@ -2,11 +2,42 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// GAL010: what lies over each other has an order, and the same one with many items.
+extension RuleDefinition {
+  static let stacking = RuleDefinition(
+    LayoutExplanation(
+      rule: .stacking,
+      summary: "what lies over each other has different zIndexes, whatever the number of items",
+      checks: """
+        With the data as it is, and with 10, 1,000 and 10,000 items in one section, elements on screen \
+        that lie over each other by more than a point must differ in zIndex: a header, footer or \
+        decoration and a cell (error), two cells (warning). A header, footer or decoration must not be \
+        above some items of its section and below others (error).
+        """,
+      why: """
+        Decorations default to zIndex 0 and cover cells after a reload; sticky headers slide under \
+        cells; and numbers such as `section * 1000 + item` work until a section has its thousandth item.
+        """,
+      uikit: """
+        Equal zIndexes are in no promised order; the order changes between versions and reloads. Flow \
+        headers and footers have 10, cells 0. A header that lies behind its items on purpose, or a \
+        decoration above them, is allowed: it must only be so for all of them.
+        """,
+      example: """
+        attributes.zIndex = indexPath.section * 1000 + indexPath.item
+        header.zIndex = indexPath.section * 1000 + 999  // under item 1000, over item 998
+        """,
+      fix: """
+        Give decorations −1 and pinned headers a number above every cell's. Where cells overlap, derive \
+        zIndex from what orders them, and let no two be equal.
+        """),
+    apart: { StackCheck($0).findings() })
+}
+
+/// What lies over each other has an order, and the same one with many items.
 ///
 /// UIKit promises no order for equal zIndexes. Headers, footers and decorations must lie on one side
 /// of all items of their section: above at ten items and below at a thousand is a number that ran out.
-@MainActor struct StackCheck {
+@MainActor private struct StackCheck {
   private let checker: LayoutChecker
 
   init(_ checker: LayoutChecker) { self.checker = checker }
@@ -84,7 +115,7 @@ import GalleyGeometry
     let shared = LayoutFinding.text(first.visibleFrame.common(with: second.visibleFrame))
     return [
       LayoutFinding(
-        .stacking, isCell ? .warning : .error, isCell ? "equal cells" : "equal",
+        .stacking, isCell ? .warning : .error, isCell ? .equalCells : .equal,
         elements: [first.elementID, second.elementID], bounds: view.bounds, found: first.frame,
         problem: "lie over each other in \(shared), both with zIndex \(first.zIndex)")
     ]
@@ -114,7 +145,7 @@ import GalleyGeometry
     }
     let pair = below.owner.representedElementCategory == .decorationView ? above : below
     return LayoutFinding(
-      .stacking, .error, "changes sides", elements: [pair.owner.elementID, pair.cell.elementID],
+      .stacking, .error, .changesSides, elements: [pair.owner.elementID, pair.cell.elementID],
       bounds: pair.bounds, found: pair.owner.frame,
       problem: "the first is \(words(above, "above")), but \(words(below, "below"))")
   }

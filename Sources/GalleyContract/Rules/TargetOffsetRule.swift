@@ -2,13 +2,43 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// GAL014: where a paging layout lets scrolling end.
+extension RuleDefinition {
+  static let targetOffset = RuleDefinition(
+    LayoutExplanation(
+      rule: .targetOffset,
+      summary: "scrolling ends at an item, and never behind the finger's direction",
+      checks: """
+        Drags are let go at many offsets with many speeds. A layout that changes no proposed offset does \
+        not page and is left alone. Where one does, targets are finite; at all of them an edge or the \
+        middle of some item is at the same place of the view, to within a point; and with a speed, \
+        scrolling does not end behind where the content is while an end that is ahead and nearer to the \
+        proposal exists.
+        """,
+      why: """
+        A carousel that drifts: each page is off by one more spacing. A flick forward that snaps back.
+        """,
+      uikit: """
+        Any offset may be returned, also beyond the ends, where UIKit stops. Going back to the nearest \
+        item after a weak flick is allowed. Ends at the content's edges need not be at an item.
+        """,
+      example: """
+        let page = (proposed.x / itemSize.width).rounded()
+        return CGPoint(x: page * itemSize.width, y: proposed.y)  // the spacing is forgotten
+        """,
+      fix: """
+        Snap to frames, not to multiples: look for the item nearest to the proposal in \
+        `layoutAttributesForElements(in:)`, and with a velocity only among those ahead.
+        """),
+    apart: { TargetCheck($0).findings() })
+}
+
+/// Where a paging layout lets scrolling end.
 ///
 /// Flings from many offsets with many speeds ask the layout for a target. A layout that changes no
 /// proposal does not page, and is left alone. The others
 /// - end where an edge or the middle of an item is at the same place of the view as at the other ends;
 /// - never end behind where the content is, seen along the fling, when a nearer end lies ahead.
-@MainActor struct TargetCheck {
+@MainActor private struct TargetCheck {
   private let checker: LayoutChecker
   private static let flings = 24
 
@@ -31,7 +61,7 @@ import GalleyGeometry
     guard range.end - range.start > 1, view.numberOfSections > 0 else { return [] }
     let flings = flings(in: view, axis, range.start...range.end)
     if let wild = flings.first(where: { !$0.target.isFinite }) {
-      return [finding("number", wild, "the target is \(wild.target)", view, axis)]
+      return [finding(.number, wild, "the target is \(wild.target)", view, axis)]
     }
     let pages = flings.contains { abs($0.target - $0.proposal) > 1 }
     guard pages else { return [] }
@@ -79,7 +109,7 @@ import GalleyGeometry
       guard let nearest = better.min(by: { abs($0 - fling.proposal) < abs($1 - fling.proposal) })
       else { return nil }
       return finding(
-        "backwards", fling,
+        .backwards, fling,
         "scrolling ends behind it, at \(LayoutFinding.text(fling.target)), though it can end at "
           + "\(LayoutFinding.text(nearest)), ahead and nearer to the proposal", view, axis)
     }
@@ -108,14 +138,14 @@ import GalleyGeometry
     let shown = rests.prefix(4).map { LayoutFinding.text($0) }.joined(separator: ", ")
     return [
       LayoutFinding(
-        .targetOffset, .error, "between items", bounds: view.bounds,
+        .targetOffset, .error, .betweenItems, bounds: view.bounds,
         problem: "scrolling ends at the offsets \(shown), where no edge or middle of an item is at "
           + "the same place of the view each time")
     ]
   }
 
   private func finding(
-    _ aspect: String, _ fling: Fling, _ problem: String, _ view: CollectionView,
+    _ aspect: LayoutRule.Aspect, _ fling: Fling, _ problem: String, _ view: CollectionView,
     _ axis: ScrollAxis
   ) -> LayoutFinding {
     let bounds = CGRect(

@@ -2,9 +2,40 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// GAL011: at rest, what is not transformed begins on a device pixel.
+extension RuleDefinition {
+  static let pixelAligned = RuleDefinition(
+    LayoutExplanation(
+      rule: .pixelAligned,
+      summary: "elements begin on device pixels at 1x, 2x and 3x",
+      checks: """
+        At the first and the last offset, at 1, 2 and 3 device pixels a point, every element on screen \
+        that has no transform begins on a whole device pixel. Findings are warnings, unless the rule is \
+        asked for by name.
+        """,
+      why: """
+        Text and hairlines between pixels are blurred, and lines of one point come out as two grey \
+        ones. It shows on some devices only: a third of a point is on the grid at 3x and off it at 2x.
+        """,
+      uikit: """
+        UIKit allows any frame. UICollectionViewFlowLayout rounds item origins to the pixel grid (half \
+        up) and leaves sizes as they are; only origins are checked here. Elements with a transform are \
+        resampled anyway, and so is everything while it moves.
+        """,
+      example: """
+        let width = bounds.width / 3  // 130 in 390 points, 125 in 375, but 106.667 in 320
+        attributes.frame = CGRect(x: width * CGFloat(column), y: y, width: width, height: width)
+        """,
+      fix: """
+        Round origins with the display's scale, from positions that are not rounded, so that errors do \
+        not add up: `(x * scale).rounded() / scale`.
+        """),
+    runs: .inLint,
+    apart: { PixelCheck($0).findings() })
+}
+
+/// At rest, what is not transformed begins on a device pixel.
 // UIKit: off the grid is allowed, and edges and text are then blurred.
-@MainActor struct PixelCheck {
+@MainActor private struct PixelCheck {
   private let checker: LayoutChecker
   private static let scales: [CGFloat] = [1, 2, 3]
 
@@ -36,7 +67,7 @@ import GalleyGeometry
         else { return nil }
         let nearest = CGRect(origin: grid.rounded(frame.origin), size: frame.size)
         return LayoutFinding(
-          .pixelAligned, .warning, "off the grid", elements: [key.id], bounds: view.bounds,
+          .pixelAligned, .warning, .offTheGrid, elements: [key.id], bounds: view.bounds,
           expected: nearest, found: frame,
           problem: "begins at \(LayoutFinding.text(frame.origin)), between the pixels of "
             + "\(LayoutFinding.text(scale))x; the nearest pixel is at "

@@ -1,14 +1,49 @@
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
-import GalleyLayouts
 
-/// GAL008: cells that want other sizes, and go on wanting them, settle with the layout.
+extension RuleDefinition {
+  static let selfSizing = RuleDefinition(
+    LayoutExplanation(
+      rule: .selfSizing,
+      summary: "cells that size themselves settle with the layout in a few passes",
+      checks: """
+        Every element on screen asks for a length of its own along the scrolling, always the same, as a \
+        self-sizing cell does. Round after round the layout is asked \
+        `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`; after twelve \
+        rounds it must answer false to all. Then the same across the scrolling, as a warning. An own \
+        cell that keeps a collection view from settling in a hundred passes is an error.
+        """,
+      why: """
+        "Layout loop" logs, content that trembles, a main thread that never idles: the cell wants 44, \
+        the layout gives 50, and neither yields.
+        """,
+      uikit: """
+        A layout may refuse every wish (the base class does) or take it. Flow layouts take wishes for \
+        both axes where `estimatedItemSize` is set. Cells that fit a given width never ask for another \
+        one, which is why the other axis is a warning.
+        """,
+      example: """
+        override func shouldInvalidateLayout(
+          forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+          withOriginalAttributes original: UICollectionViewLayoutAttributes
+        ) -> Bool {
+          preferred.size != original.size  // and nobody stores the preferred size
+        }
+        """,
+      fix: """
+        Store the size in `invalidationContext(forPreferredLayoutAttributes:…)`, rounded to the pixel \
+        grid, and compare only the axis that the layout takes from cells, rounded alike.
+        """),
+    apart: { SelfSizingCheck($0).findings() })
+}
+
+/// Cells that want other sizes, and go on wanting them, settle with the layout.
 ///
 /// Every element on screen wishes for a length of its own, always the same. Each round asks the
 /// layout about every wish; the layout either takes it in or refuses it. After a few rounds nobody
 /// may be left who wants to invalidate.
-@MainActor struct SelfSizingCheck {
+@MainActor private struct SelfSizingCheck {
   private let checker: LayoutChecker
   /// After how many rounds a layout should have settled.
   private static let roundLimit = 12
@@ -21,7 +56,7 @@ import GalleyLayouts
     if subject.view.isUnsettled {
       return [
         LayoutFinding(
-          .selfSizing, .error, "own cells", elements: [], bounds: subject.view.bounds,
+          .selfSizing, .error, .ownCells, elements: [], bounds: subject.view.bounds,
           problem: "after 100 passes the layout is still out of date: what the cells prefer and "
             + "what the layout gives never agree")
       ]
@@ -63,7 +98,7 @@ import GalleyLayouts
     let side = isVertical ? "high" : "wide"
     let name = String(describing: type(of: view.collectionViewLayout))
     return LayoutFinding(
-      .selfSizing, isAlong ? .error : .warning, isAlong ? "along" : "across",
+      .selfSizing, isAlong ? .error : .warning, isAlong ? .along : .across,
       elements: [dispute.key.id], bounds: view.bounds,
       problem: "prefers to be \(LayoutFinding.text(dispute.wish)) \(side), \(name) answers true to "
         + "shouldInvalidateLayout(forPreferredLayoutAttributes:) and gives "
@@ -89,47 +124,5 @@ import GalleyLayouts
   private static func wish(of key: ElementKey, given: CGFloat) -> CGFloat {
     let number = key.indexPath.reduce(0) { $0 &* 31 &+ $1 }
     return given.rounded() + CGFloat(1 + ((number % 7) + 7) % 7)
-  }
-}
-
-/// Which way a collection view scrolls.
-enum ScrollAxis {
-  case vertical, horizontal
-
-  @MainActor init(of view: CollectionView) {
-    let layout = view.collectionViewLayout
-    let direction =
-      (layout as? CollectionViewFlowLayout)?.scrollDirection
-      ?? (layout as? WaterfallLayout)?.scrollDirection
-    switch direction {
-    case .vertical: self = .vertical
-    case .horizontal: self = .horizontal
-    case nil:
-      let range = view.offsetRange
-      self = range.width > range.height ? .horizontal : .vertical
-    }
-  }
-
-  func main(_ point: CGPoint) -> CGFloat {
-    switch self {
-    case .vertical: point.y
-    case .horizontal: point.x
-    }
-  }
-
-  /// The point with another coordinate along the scrolling.
-  func point(_ main: CGFloat, across other: CGPoint) -> CGPoint {
-    switch self {
-    case .vertical: CGPoint(x: other.x, y: main)
-    case .horizontal: CGPoint(x: main, y: other.y)
-    }
-  }
-
-  /// Where a rectangle begins and ends along the scrolling.
-  func span(_ rect: CGRect) -> (start: CGFloat, end: CGFloat) {
-    switch self {
-    case .vertical: (rect.minY, rect.maxY)
-    case .horizontal: (rect.minX, rect.maxX)
-    }
   }
 }

@@ -4,16 +4,29 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// Subclasses of the flow layout copy before they change.
-@MainActor struct HandOverTests {
-  private func causes(_ layout: LeftAlignedLayout.Manner) -> [LayoutReport.Cause] {
+@MainActor struct RepeatedQuestionRuleTests {
+  @Test func objectsOfItsOwnCacheAreAWarningAlone() {
+    let report = LayoutContract(shrinkingAttempts: 0).report(
+      on: .sections(.items(30)), viewport: CGSize(width: 200, height: 300)
+    ) { SharedRowsLayout() }
+
+    #expect(report.causes.map(\.finding.rule) == [.repeatedQuestion])
+    #expect(report.causes.map(\.finding.severity) == [.warning])
+    #expect(report.failures(under: .contract) == [])
+  }
+
+  @Test func objectsThatAreReturnedAgainAreShared() {
+    #expect(aspects(.repeatedQuestion) { SharedRowsLayout() } == [.shared])
+  }
+
+  private func handOver(_ manner: LeftAlignedLayout.Manner) -> [LayoutReport.Cause] {
     LayoutContract(shrinkingAttempts: 0).report(
       on: .sections(.items(7, size: .fixed(60, 30))), viewport: CGSize(width: 200, height: 300)
-    ) { LeftAlignedLayout(layout) }.causes
+    ) { LeftAlignedLayout(manner) }.causes
   }
 
   @Test func changingWhatSuperReturnedIsAnErrorWithBothFrames() {
-    let causes = causes(.changesSupers)
+    let causes = handOver(.changesSupers)
 
     // Three items of 60 in 200 have gaps of 10; with gaps of 5 the second begins at 65, not at 70.
     #expect(causes.map(\.finding.rule) == [.repeatedQuestion])
@@ -22,10 +35,10 @@ import Testing
     #expect(causes.first?.finding.found == CGRect(x: 65, y: 0, width: 60, height: 30))
   }
 
-  @Test func copyingFirstIsRight() { #expect(causes(.copies) == []) }
+  @Test func copyingFirstIsRight() { #expect(handOver(.copies) == []) }
 
   @Test func fadingWhatSuperReturnedIsAWarning() {
-    let causes = causes(.fadesSupers)
+    let causes = handOver(.fadesSupers)
 
     #expect(causes.map(\.finding.rule) == [.repeatedQuestion])
     #expect(causes.map(\.finding.severity) == [.warning])
@@ -33,7 +46,7 @@ import Testing
 }
 
 /// Items 5 points apart from the left.
-final class LeftAlignedLayout: CollectionViewFlowLayout {
+private final class LeftAlignedLayout: CollectionViewFlowLayout {
   enum Manner { case copies, changesSupers, fadesSupers }
 
   private let manner: Manner
@@ -65,5 +78,16 @@ final class LeftAlignedLayout: CollectionViewFlowLayout {
       result.frame.origin.x = CGFloat(attributes.indexPath.item % 3) * 65
     }
     return result
+  }
+}
+
+/// Returns what it keeps, as Apple's examples do.
+private final class SharedRowsLayout: RowsLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    rows.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil
   }
 }

@@ -1,0 +1,121 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+extension RuleDefinition {
+  static let rectQuery = RuleDefinition(
+    LayoutExplanation(
+      rule: .rectQuery,
+      summary: "a rect query returns all elements that intersect the rectangle, each as it is",
+      checks: """
+        At every stop of a scroll the layout is asked about tiles of the viewport's size, the edges of \
+        elements, strips, points, far places, the whole plane and random rectangles. Every element that \
+        shares more than an edge with the rectangle must be in the answer, with the attributes that the \
+        query of everything gives it.
+        """,
+      why: """
+        Cells vanish while scrolling, at one edge first, or only for fast flings. It is the commonest \
+        fault of hand-written layouts, and depends on offsets that no screenshot happens to show.
+        """,
+      uikit: """
+        UIKit asks for the visible rectangle widened to multiples of the bounds' size. It allows more \
+        than what intersects: flow layouts return whole lines. Rectangles that only touch do not \
+        intersect. Hidden elements and those without area may be left out, and an element that no query \
+        around the present bounds would ask about may be unknown.
+        """,
+      example: """
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          cache.filter { rect.contains($0.frame) }  // a cell that is cut by the edge is left out
+        }
+        """,
+      fix: """
+        Filter with `intersects`, on the frames that are returned: after moving or scaling, not before. \
+        With binary search, search by the running maximum of the ends, since a tall element may begin \
+        long before the rectangle.
+        """),
+    comparesAnswers: true,
+    atStops: { { stop in RectQueryCheck.findings(at: stop) } })
+}
+
+/// The answers for many rectangles, against the query of everything.
+@MainActor private struct RectQueryCheck {
+  private let visit: LayoutVisit
+  private var findings: [LayoutFinding] = []
+  /// What was missing from queries far from the bounds, where a layout need not answer.
+  private var doubts: [(key: ElementKey, rect: CGRect, place: CGRect)] = []
+
+  private init(_ visit: LayoutVisit) { self.visit = visit }
+
+  static func findings(at stop: LayoutStop) -> [LayoutFinding] {
+    var check = RectQueryCheck(stop.visit)
+    for query in stop.queries { check.hold(query) }
+    return check.findings + check.doubts.prefix(8).flatMap { confirmed($0, from: stop) }
+  }
+
+  /// Asks again about what was missing far from the bounds, at bounds where it is near.
+  private static func confirmed(
+    _ doubt: (key: ElementKey, rect: CGRect, place: CGRect), from stop: LayoutStop
+  ) -> [LayoutFinding] {
+    let subject = stop.checker.makeSubject()
+    defer { withExtendedLifetime(subject) {} }
+    let view = subject.view
+    let size = stop.visit.view.bounds.size
+    view.bounds = CGRect(origin: view.bounds.origin, size: size)
+    view.layoutIfNeeded()
+    let middle = CGPoint(
+      x: doubt.place.midX - size.width / 2, y: doubt.place.midY - size.height / 2)
+    view.bounds.origin = view.offsetInRange(middle)
+    view.layoutIfNeeded()
+    var near = RectQueryCheck(LayoutVisit(view))
+    near.hold(near.visit.query(of: doubt.rect))
+    return near.findings.filter { $0.elements == [doubt.key.id] }
+  }
+
+  /// An answer has all that intersects its rectangle, and nothing that is otherwise elsewhere.
+  // UIKit: more than what intersects is allowed; flow layouts return whole lines.
+  private mutating func hold(_ query: LayoutVisit.Query) {
+    var keys: Set<ElementKey> = []
+    // What is there twice is the matter of GAL004.
+    for attributes in query.answer where keys.insert(attributes.elementKey).inserted {
+      let key = attributes.elementKey
+      if let expected = visit.everything[key] {
+        findings += visit.disagreement(
+          of: attributes, with: expected, .rectQuery, .error, .differs,
+          "this query says \(LayoutVisit.difference(attributes, expected)) of the query of everything",
+          rect: query.rect)
+      } else if LayoutVisit.hasArea(attributes), visit.isAskedAbout(attributes.visibleFrame) {
+        findings.append(
+          visit.finding(
+            .rectQuery, .error, .unknown, key, "is here, but the query of everything is without it",
+            rect: query.rect, found: attributes.frame))
+      }
+    }
+    findMissing(in: query.rect, besides: keys)
+  }
+
+  private mutating func findMissing(in rect: CGRect, besides keys: Set<ElementKey>) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    // UIKit: what is pulled beyond the ends of the content, as headers that stretch are, is found by
+    // the query that reaches into the content.
+    guard rect.overlaps(CGRect(origin: .zero, size: visit.view.contentSize)) else { return }
+    let layoutBounds = visit.layoutBounds
+    for attributes in visit.answer where !keys.contains(attributes.elementKey) {
+      let place = attributes.visibleFrame.common(with: rect)
+      guard LayoutVisit.hasArea(attributes), attributes.alpha > 0,
+        LayoutVisit.clearlyOverlap(attributes.visibleFrame, rect),
+        // UIKit: what only a transform brings into a rectangle counts where it can be seen.
+        LayoutVisit.clearlyOverlap(attributes.frame, rect)
+          || (rect.contains(layoutBounds) && place.overlaps(layoutBounds))
+      else { continue }
+      guard visit.isAskedAbout(place) else {
+        doubts.append((attributes.elementKey, rect, place))
+        continue
+      }
+      findings.append(
+        visit.finding(
+          .rectQuery, .error, .missing, attributes.elementKey,
+          "is missing, though it is at \(LayoutFinding.text(attributes.visibleFrame))", rect: rect,
+          expected: attributes.frame))
+    }
+  }
+}

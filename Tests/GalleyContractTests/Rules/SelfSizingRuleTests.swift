@@ -1,0 +1,43 @@
+import GalleyContract
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+import Testing
+
+@MainActor struct SelfSizingRuleTests {
+  @Test func wishesThatAreNeverMetAreFound() {
+    #expect(causes(.selfSizing) { NeverYieldsLayout() }.map(\.finding.aspect) == [.along])
+  }
+
+  @Test func cellsThatNeverAgreeWithTheLayoutAreFoundByTheirPasses() {
+    let checker = LayoutChecker(checks: [.selfSizing]) {
+      let layout = CollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 50, height: 50)
+      let view = CollectionView(
+        frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+      let source = CountSource(3, of: GreedyCell.self)
+      view.dataSource = source
+      return LayoutChecker.Subject(view, companions: [source])
+    }
+
+    #expect(checker.findings().map(\.aspect) == [.ownCells])
+  }
+}
+
+/// The fault: wishes of cells are a reason to invalidate, but are never met.
+private final class NeverYieldsLayout: SampleLayout {
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool { preferredAttributes.size.height != originalAttributes.size.height }
+}
+
+/// A cell that wants to be a point higher than it is, whatever it is.
+private final class GreedyCell: CollectionViewCell {
+  override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
+    -> LayoutAttributes
+  {
+    layoutAttributes.size.height += 1
+    return layoutAttributes
+  }
+}

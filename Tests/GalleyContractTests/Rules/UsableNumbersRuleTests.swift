@@ -1,0 +1,72 @@
+import GalleyContract
+import GalleyEngine
+import GalleyGeometry
+import Testing
+
+@MainActor struct UsableNumbersRuleTests {
+  @Test func aWidthThatIsNotFiniteIsTold() {
+    #expect(aspects(.usableNumbers) { NotANumberLayout() }.contains(.number))
+  }
+
+  @Test func anAlphaBeyondOneIsTold() {
+    #expect(aspects(.usableNumbers) { TooOpaqueLayout() } == [.alpha])
+  }
+
+  @Test func findingsOfOneCauseEndAtTheLimit() {
+    #expect(checker(limit: 3) { TooOpaqueLayout() }.findings().count == 3)
+  }
+
+  @Test func alphaBeyondItsRangeIsAWarningAlone() {
+    let report = LayoutContract(shrinkingAttempts: 0).report(
+      on: .sections(.items(5)), viewport: CGSize(width: 200, height: 300)
+    ) { FadingLayout() }
+
+    #expect(report.causes.map(\.finding.problem) == ["has the alpha -0.2, beyond 0 to 1"])
+    #expect(report.causes.map(\.finding.severity) == [.warning])
+  }
+
+  @Test func aRowThatNoScrollingReachesIsToldOnce() {
+    let findings = checker { RowBesideLayout() }.findings()
+
+    #expect(findings.map(\.aspect) == [.outOfReach])
+    #expect(
+      findings.first?.problem
+        == "is at [500, 80, 100, 40], where no scrolling goes: content is 100 x 1200")
+  }
+}
+
+/// The fault: row 4 has no number for its width.
+private final class NotANumberLayout: RowsLayout {
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = super.row(at: item, in: view)
+    if item == 4 { row.size.width = .nan }
+    return row
+  }
+}
+
+/// The fault: all rows are more than opaque.
+private final class TooOpaqueLayout: RowsLayout {
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = super.row(at: item, in: view)
+    row.alpha = 1.5
+    return row
+  }
+}
+
+/// The fault: row 2 lies beside the content.
+private final class RowBesideLayout: RowsLayout {
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = super.row(at: item, in: view)
+    if item == 2 { row.frame.origin.x = 500 }
+    return row
+  }
+}
+
+/// Fades its rows by a fifth each, and the last one further than there is.
+private final class FadingLayout: OddRowsLayout {
+  override func row(_ item: Int) -> LayoutAttributes {
+    let row = super.row(item)
+    row.alpha = item == 4 ? -0.2 : 1 - CGFloat(item) * 0.2
+    return row
+  }
+}

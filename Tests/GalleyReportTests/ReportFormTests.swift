@@ -1,0 +1,43 @@
+import Foundation
+import GalleyReport
+import Testing
+
+/// The pages name every form, as the form itself says.
+@Suite struct ReportFormTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Expects the text between two others on a page; writes it there where that is asked for.
+  private func expect(_ text: String, on page: String, from start: String, to end: String) throws {
+    let url = Self.root.appendingPathComponent(page)
+    var content = try String(contentsOf: url, encoding: .utf8)
+    let lower = try #require(content.range(of: start)).upperBound
+    let upper = try #require(content.range(of: end, range: lower..<content.endIndex)).lowerBound
+    let found = String(content[lower..<upper])
+    if ProcessInfo.processInfo.environment["GALLEY_WRITE_DOCS"] != nil, found != text {
+      content.replaceSubrange(lower..<upper, with: text)
+      try Data(content.utf8).write(to: url)
+      return
+    }
+
+    #expect(found == text, "\(page): make docs writes it again")
+  }
+
+  @Test func theTableOfReportsIsComplete() throws {
+    try expect(
+      ReportKind.reference, on: "Docs/Reports.md",
+      from: "| kind | file in `output/report` | for |\n|---|---|---|\n", to: "\nEvery report")
+  }
+
+  @Test func theReadmeNamesEveryForm() throws {
+    try expect(
+      ReportKind.allCases.map(\.rawValue).joined(separator: "\\|"), on: "README.md",
+      from: "`--report ", to: "` |")
+  }
+
+  @Test func noTwoFormsWriteTheSameFile() {
+    let places = ReportKind.allCases.map { "\($0.form.destination) \($0.form.name)" }
+
+    #expect(Set(places).count == places.count)
+  }
+}

@@ -111,49 +111,12 @@ public struct Path: Hashable, Sendable {
       result.storage = .roundedRect(mapped)
       return result
     }
-    let mapped = elements.map { element -> Element in
-      switch element {
-      case .move(let point): .move(point.applying(transform))
-      case .line(let point): .line(point.applying(transform))
-      case .curve(let first, let second, let end):
-        .curve(
-          first.applying(transform), second.applying(transform), to: end.applying(transform))
-      case .close: .close
-      }
-    }
+    let mapped = elements.map { $0.mapped { $0.applying(transform) } }
     return Path(elements: mapped, fillRule: fillRule)
-  }
-
-  /// The smallest rectangle around all points, control points included; null when there are none.
-  public var controlBounds: CGRect {
-    if case .roundedRect(let shape) = storage { return shape.rect }
-    var (left, top) = (CGFloat.infinity, CGFloat.infinity)
-    var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
-    func include(_ point: CGPoint) {
-      (left, right) = (min(left, point.x), max(right, point.x))
-      (top, bottom) = (min(top, point.y), max(bottom, point.y))
-    }
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): include(point)
-      case .curve(let first, let second, let end):
-        include(first)
-        include(second)
-        include(end)
-      case .close: break
-      }
-    }
-    guard left <= right, top <= bottom else { return .null }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
 extension Path.RoundedRect {
-  /// The length of a control arm for a quarter circle of radius 1.
-  ///
-  /// Source: 4/3 · (√2 − 1), the usual cubic for a quarter of a circle.
-  package static let arm: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
-
   /// The outline, clockwise on screen from the top left.
   var elements: [Path.Element] {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -168,7 +131,7 @@ extension Path.RoundedRect {
       let start = CGPoint(x: x - entry.dx * radius, y: y - entry.dy * radius)
       steps.append(.line(start))
       guard radius > 0 else { return }
-      let rest = radius * (1 - Self.arm)
+      let rest = radius * (1 - Path.Cubic.quarterArm)
       steps.append(
         .curve(
           CGPoint(x: x - entry.dx * rest, y: y - entry.dy * rest),

@@ -8,7 +8,7 @@ public struct Shadow: Hashable, Sendable {
   public var offset: CGVector
   /// The Gaussian's standard deviation in points; 0 is a hard copy.
   ///
-  /// A layer's `shadowRadius` is sigma; a context's or CSS's blur is twice sigma.
+  /// A layer's `shadowRadius` is sigma, too.
   public var sigma: CGFloat
 
   /// A shadow from its three parts.
@@ -17,4 +17,12 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
     self.sigma = sigma
   }
+
+  /// A shadow by the blur of a graphics context or of CSS, in points.
+  public init(color: Color, offset: CGVector, blur: CGFloat) {
+    self.init(color: color, offset: offset, sigma: blur / 2)
+  }
+
+  /// The blur as a graphics context and CSS count it: twice `sigma`.
+  public var blur: CGFloat { 2 * sigma }
 }

@@ -1,4 +1,4 @@
-import GalleyGeometry
+import GalleyDrawing
 import Testing
 
 @Suite struct ElementNameTests {

@@ -3,32 +3,20 @@ public struct ElementName: Hashable, Sendable {
   /// What stands before the indexes: `cell`, `decoration card`.
   public var kind: String
   /// Section and item; a header, footer or decoration of item 0 has only the section.
-  public var indexes: [Int]
+  public var indexes: [Int] { path.indexes }
+  private var path: ElementPath
   /// What stands after the indexes, such as `shadow`; empty for the element itself.
   public var part: String
 
   /// Takes a name apart; nil when it has no indexes.
   public init?(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard let place = words.lastIndex(where: { Self.indexes(in: $0) != nil }), place > 0,
-      let indexes = Self.indexes(in: words[place])
+    guard let place = words.lastIndex(where: { ElementPath($0) != nil }), place > 0,
+      let path = ElementPath(words[place])
     else { return nil }
     kind = words[..<place].joined(separator: " ")
-    self.indexes = indexes
+    self.path = path
     part = words[(place + 1)...].joined(separator: " ")
-  }
-
-  private static func indexes(in word: Substring) -> [Int]? {
-    let fields = word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    var result: [Int] = []
-    for field in fields {
-      // `Int` would take a sign as well.
-      guard field.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-        let index = Int(Substring(field))
-      else { return nil }
-      result.append(index)
-    }
-    return result
   }
 }
 
@@ -59,6 +47,7 @@ extension ElementName {
   /// What names have in common that may be folded.
   private struct Family: Hashable {
     var kind: String
+    var isBracketed: Bool
     var part: String
   }
 
@@ -72,7 +61,8 @@ extension ElementName {
         members.append([])
         continue
       }
-      let family = Family(kind: name.kind, part: name.part)
+      let family = Family(
+        kind: name.kind, isBracketed: name.path.isBracketed, part: name.part)
       if let place = families[family] {
         members[place].append(name)
       } else {
@@ -109,22 +99,22 @@ extension ElementName {
   }
 
   private static func range(_ first: ElementName, _ last: ElementName) -> String {
-    joined(first.plural, "\(first.indexText)…\(last.indexText)", first.part)
+    joined(first.plural, "\(first.path.text)…\(last.path.text)", first.part)
   }
 
   private static func joined(_ kind: String, _ indexes: String, _ part: String) -> String {
     part.isEmpty ? "\(kind) \(indexes)" : "\(kind) \(indexes) \(part)"
   }
 
-  private var text: String { Self.joined(kind, indexText, part) }
-
-  private var indexText: String { indexes.map(String.init).joined(separator: "-") }
+  private var text: String { Self.joined(kind, path.text, part) }
 
   /// `cells`, `decorations card`; a supplementary view's kind stays as it is.
   private var plural: String {
-    for word in ["cell", "header", "footer", "decoration"]
-    where kind == word || kind.hasPrefix(word + " ") {
-      return word + "s" + kind.dropFirst(word.count)
+    for category in ElementID.Category.allCases where category != .supplementary {
+      let word = category.name
+      if kind == word || kind.hasPrefix(word + " ") {
+        return word + "s" + kind.dropFirst(word.count)
+      }
     }
     return kind
   }

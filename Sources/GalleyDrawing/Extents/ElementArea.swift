@@ -39,7 +39,7 @@ extension DisplayList {
   public var elementAreas: [ElementArea] {
     var collector = AreaCollector()
     let space = AreaCollector.Space(
-      transform: .identity, visible: CGRect(origin: .zero, size: size), element: nil)
+      transform: .identity, visible: Bounds(CGRect(origin: .zero, size: size)), element: nil)
     collector.collect(items, in: space)
     return collector.areas
   }
@@ -52,7 +52,7 @@ private struct AreaCollector {
     /// From the items' space to the picture's.
     var transform: CGAffineTransform
     /// What clips and the picture's edges leave, in points of the picture.
-    var visible: CGRect
+    var visible: Bounds
     /// The element that the items belong to, as an index of `elements`.
     var element: Int?
   }
@@ -60,9 +60,10 @@ private struct AreaCollector {
   /// An element, and where its parts show as far as is known.
   private struct Element {
     var id: ElementID
-    var bounds: [ElementArea.Part: CGRect] = [:]
+    var bounds: [ElementArea.Part: Bounds] = [:]
   }
 
+  private let finder = ExtentFinder.visible
   /// In the order of drawing; an element that is drawn twice is there twice.
   private var elements: [Element] = []
 
@@ -70,18 +71,17 @@ private struct AreaCollector {
     elements.flatMap { element in
       ElementArea.Part.allCases.compactMap { part in
         guard let bounds = element.bounds[part] else { return nil }
-        return ElementArea(element: element.id, part: part, bounds: bounds)
+        return ElementArea(element: element.id, part: part, bounds: bounds.rect)
       }
     }
   }
 
   mutating func collect(_ items: [DisplayItem], in space: Space) {
     for item in items {
-      switch item {
-      case .group(let group): collect(group, in: space)
-      case .fill, .stroke, .image: add(item.extent, to: .body, in: space)
-      case .shadow: add(item.extent, to: .shadow, in: space)
-      case .text: add(item.extent, to: .text, in: space)
+      if let group = item.group {
+        collect(group, in: space)
+      } else {
+        add(finder.extent(of: item, mappedBy: space.transform), to: item.part, in: space)
       }
     }
   }
@@ -89,39 +89,34 @@ private struct AreaCollector {
   private mutating func collect(_ group: Group, in space: Space) {
     guard group.opacity > 0 else { return }
     var inner = space
-    inner.transform = group.transform.concatenating(space.transform)
     if let source = group.source {
       inner.element = elements.count
       elements.append(Element(id: source))
     }
-    if group.projection != nil {
+    guard group.projection == nil else {
       // What is drawn as a picture has no parts.
-      inner.transform = space.transform
-      return add(group.extent, to: .body, in: inner)
+      return add(
+        finder.extent(of: group, mappedBy: space.transform), to: DisplayItem.group(group).part,
+        in: inner)
     }
-    var content = inner
-    for clip in [group.clip?.controlBounds, group.mask.map(Self.extent)] {
-      guard let clip else { continue }
-      content.visible = content.visible.common(with: clip.applying(inner.transform))
+    inner.transform = group.transform.concatenating(space.transform)
+    // The shadow is cast by what the clip leaves, and is not clipped itself.
+    add(finder.shadow(of: group, mappedBy: inner.transform), to: .shadow, in: inner)
+    if let clip = group.clip {
+      inner.visible = inner.visible.intersection(clip.bounds(mappedBy: inner.transform))
     }
-    if let shadow = group.shadow {
-      // The shadow is cast by what the clip leaves, and is not clipped itself.
-      var cast = group
-      (cast.transform, cast.shadow) = (.identity, nil)
-      add(shadow.extent(of: cast.extent), to: .shadow, in: inner)
+    if let mask = group.mask {
+      let shown = finder.extent(of: mask, mappedBy: inner.transform)
+      inner.visible = inner.visible.intersection(shown)
     }
-    collect(group.items, in: content)
+    collect(group.items, in: inner)
   }
 
-  private static func extent(of items: [DisplayItem]) -> CGRect {
-    items.reduce(CGRect.null) { $0.union($1.extent) }
-  }
-
-  private mutating func add(_ extent: CGRect, to part: ElementArea.Part, in space: Space) {
-    guard let element = space.element, !extent.isNull else { return }
-    let shown = extent.applying(space.transform).common(with: space.visible)
-    guard !shown.isNull, shown.width > 0, shown.height > 0 else { return }
-    let known = elements[element].bounds[part]
-    elements[element].bounds[part] = known?.union(shown) ?? shown
+  private mutating func add(_ extent: Bounds, to part: ElementArea.Part, in space: Space) {
+    guard let element = space.element else { return }
+    let shown = extent.intersection(space.visible)
+    guard shown.left < shown.right, shown.top < shown.bottom else { return }
+    let known = elements[element].bounds[part] ?? .nothing
+    elements[element].bounds[part] = known.union(shown)
   }
 }

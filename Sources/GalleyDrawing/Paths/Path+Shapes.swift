@@ -6,7 +6,7 @@ extension Path {
     // UIKit: an oval starts at its right and goes down first.
     let rect = rect.standardized
     let (centerX, centerY) = (rect.midX, rect.midY)
-    let (armX, armY) = (rect.width / 2 * RoundedRect.arm, rect.height / 2 * RoundedRect.arm)
+    let (armX, armY) = (rect.width / 2 * Cubic.quarterArm, rect.height / 2 * Cubic.quarterArm)
     let right = CGPoint(x: rect.maxX, y: centerY)
     let bottom = CGPoint(x: centerX, y: rect.maxY)
     let left = CGPoint(x: rect.minX, y: centerY)
@@ -56,7 +56,7 @@ extension Path {
     // A hair more than a quarter is still one quarter: angles such as 1.5π are not exact.
     let count = max(0, (Swift.abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = count > 0 ? sweep / count : 0
-    let arm = 4 / 3 * tan(step / 4)
+    let arm = Cubic.arm(spanning: step)
     for index in 0..<Int(count) {
       let from = startAngle + step * CGFloat(index)
       let to = from + step
@@ -78,22 +78,5 @@ extension Path {
       size = turn - (-difference).truncatingRemainder(dividingBy: turn)
     }
     return clockwise ? size : -size
-  }
-
-  /// Where the next line would start; nil when nothing has been added.
-  public var currentPoint: CGPoint? {
-    var start: CGPoint?
-    var current: CGPoint?
-    for element in elements {
-      switch element {
-      case .move(let point):
-        start = point
-        current = point
-      case .line(let point): current = point
-      case .curve(_, _, let end): current = end
-      case .close: current = start
-      }
-    }
-    return current
   }
 }

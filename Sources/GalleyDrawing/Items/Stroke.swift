@@ -7,6 +7,9 @@ public struct Stroke: Hashable, Sendable {
   /// How two segments meet.
   public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
+  /// UIKit's miter limit, also used in place of one that is not finite.
+  public static let usualMiterLimit: CGFloat = 10
+
   /// The width, above zero.
   public var width: CGFloat
   /// How a line ends.
@@ -22,7 +25,8 @@ public struct Stroke: Hashable, Sendable {
 
   /// A solid line unless dashes are given.
   public init(
-    width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10,
+    width: CGFloat, cap: Cap = .butt, join: Join = .miter,
+    miterLimit: CGFloat = Stroke.usualMiterLimit,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
   ) {
     self.width = width

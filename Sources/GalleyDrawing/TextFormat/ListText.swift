@@ -1,7 +1,7 @@
 import GalleyGeometry
 
-/// How the parts of a display list are written in a dump.
-enum DumpText {
+/// How the values of a line of `list.txt` are written.
+enum ListText {
   static func point(_ point: CGPoint) -> String { DecimalNumber.list([point.x, point.y]) }
 
   static func size(_ size: CGSize) -> String {
@@ -12,27 +12,39 @@ enum DumpText {
     DecimalNumber.list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
   }
 
-  static func color(_ color: Color) -> String { color.hex }
-
   static func font(_ font: Font) -> String {
-    let name = "\(escaped(font.family)) \(DecimalNumber.text(font.size)) \(font.weight.rawValue)"
-    return font.isItalic ? name + " italic" : name
+    let text = "\(name(font.family)) \(DecimalNumber.text(font.size)) \(font.weight.rawValue)"
+    return font.isItalic ? text + " italic" : text
   }
 
-  static func shadow(_ shadow: Shadow) -> String {
-    "shadow \(color(shadow.color)) offset "
-      + DecimalNumber.list([shadow.offset.dx, shadow.offset.dy])
-      + " sigma " + DecimalNumber.text(shadow.sigma)
+  /// A family or a face, in quotes where it could be taken for other words.
+  static func name(_ name: String) -> String {
+    let text = escaped(name)
+    return isPlain(text) ? text : "\"" + text + "\""
   }
 
-  static func transform(_ transform: CGAffineTransform) -> String {
-    if CGAffineTransform(translationX: transform.tx, y: transform.ty) == transform {
-      return "at " + DecimalNumber.list([transform.tx, transform.ty])
+  /// Whether a name of a font could not be taken for anything else.
+  static func isPlain(_ name: String) -> Bool {
+    name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { part in
+      ListLine.Word(rawValue: String(part)) == nil && !part.isEmpty && !part.hasPrefix("#")
+        && !part.contains { "\"\\()".contains($0) }
     }
+  }
+
+  /// All of a shadow but its colour.
+  static func shadow(_ shadow: Shadow) -> [ListLine.Value] {
+    [
+      ListLine.Value(.offset, DecimalNumber.list([shadow.offset.dx, shadow.offset.dy])),
+      ListLine.Value(.sigma, DecimalNumber.text(shadow.sigma)),
+    ]
+  }
+
+  static func transform(_ transform: CGAffineTransform) -> ListLine.Value {
+    let move = DecimalNumber.list([transform.tx, transform.ty])
+    if transform.isTranslation { return ListLine.Value(.at, move) }
     // The linear part multiplies lengths: three decimals would move far points visibly.
     let linear = [transform.a, transform.b, transform.c, transform.d].map { Double($0) }
-    return "transform " + DecimalNumber.list(linear, decimals: 6) + " "
-      + DecimalNumber.list([transform.tx, transform.ty])
+    return ListLine.Value(.transform, DecimalNumber.list(linear, decimals: 6) + " " + move)
   }
 
   /// The entries row by row; those that divide count by the point, so they have more decimals.
@@ -41,29 +53,32 @@ enum DumpText {
       [map.m11, map.m12, map.m13], [map.m21, map.m22, map.m23], [map.m31, map.m32, map.m33],
     ]
     let text = rows.map { DecimalNumber.list($0.map { Double($0) }, decimals: 9) }
-    return "projection " + text.joined(separator: ", ")
+    return text.joined(separator: ", ")
   }
 
-  static func stroke(_ stroke: Stroke) -> String {
-    var words = ["width " + DecimalNumber.text(stroke.width)]
-    if stroke.cap != .butt { words.append("cap " + stroke.cap.rawValue) }
-    if stroke.join != .miter { words.append("join " + stroke.join.rawValue) }
-    if stroke.join == .miter, stroke.miterLimit != 10 {
-      words.append("limit " + DecimalNumber.text(stroke.miterLimit))
+  static func stroke(_ stroke: Stroke) -> [ListLine.Value] {
+    var values = [ListLine.Value(.width, DecimalNumber.text(stroke.width))]
+    if stroke.cap != .butt { values.append(ListLine.Value(.cap, stroke.cap.rawValue)) }
+    if stroke.join != .miter { values.append(ListLine.Value(.join, stroke.join.rawValue)) }
+    if stroke.join == .miter, stroke.miterLimit != Stroke.usualMiterLimit {
+      values.append(ListLine.Value(.limit, DecimalNumber.text(stroke.miterLimit)))
     }
     if !stroke.dash.isEmpty {
-      words.append("dash " + DecimalNumber.list(stroke.dash.map { Double($0) }))
-      if stroke.dashPhase != 0 { words.append("phase " + DecimalNumber.text(stroke.dashPhase)) }
+      let dash = DecimalNumber.list(stroke.dash.map { Double($0) })
+      values.append(ListLine.Value(.dash, dash))
+      if stroke.dashPhase != 0 {
+        values.append(ListLine.Value(.phase, DecimalNumber.text(stroke.dashPhase)))
+      }
     }
-    return words.joined(separator: " ")
+    return values
   }
 
   static func paint(_ paint: Paint) -> String {
     switch paint {
-    case .color(let color): return self.color(color)
+    case .color(let color): return color.hex
     case .gradient(let gradient):
       let stops = gradient.stops.map {
-        DecimalNumber.text($0.location) + " " + color($0.color)
+        DecimalNumber.text($0.location) + " " + $0.color.hex
       }.joined(separator: ", ")
       switch gradient.shape {
       case .linear(let from, let to): return "linear(\(point(from)) to \(point(to)): \(stops))"
@@ -73,15 +88,19 @@ enum DumpText {
     }
   }
 
-  static func path(_ path: Path) -> String {
-    let rule = path.fillRule == .evenOdd ? " evenodd" : ""
-    guard let shape = path.roundedRect else { return "path " + steps(path) + rule }
+  /// The values that tell an outline: a rectangle with its radii, or the steps.
+  static func path(_ path: Path) -> [ListLine.Value] {
+    let rule = path.fillRule == .evenOdd ? [ListLine.Value(.evenodd)] : []
+    guard let shape = path.roundedRect else {
+      return [ListLine.Value(.path, steps(path))] + rule
+    }
+    let outline = ListLine.Value(.rect, rect(shape.rect))
     let radii = shape.radii
     let all = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
-    if radii.isZero { return "rect " + rect(shape.rect) + rule }
-    let same = all.allSatisfy { $0 == all[0] }
-    let shown = DecimalNumber.list((same ? [all[0]] : all).map { Double($0) })
-    return "rect \(rect(shape.rect)) \(same ? "radius" : "radii") \(shown)\(rule)"
+    if radii.isZero { return [outline] + rule }
+    let isSame = all.allSatisfy { $0 == all[0] }
+    let shown = DecimalNumber.list((isSame ? [all[0]] : all).map { Double($0) })
+    return [outline, ListLine.Value(isSame ? .radius : .radii, shown)] + rule
   }
 
   private static func steps(_ path: Path) -> String {

@@ -1,35 +1,5 @@
 import GalleyGeometry
 
-/// A picture with every decision already taken: what to draw, where, in which order.
-public struct DisplayList: Hashable, Sendable {
-  /// The picture's size in points; what lies outside is cut off.
-  public var size: CGSize
-  /// What to draw, from back to front.
-  public var items: [DisplayItem]
-
-  /// A picture from its size and items.
-  public init(size: CGSize, items: [DisplayItem]) {
-    self.size = size
-    self.items = items
-  }
-}
-
-/// One thing to draw; later items cover earlier ones.
-public indirect enum DisplayItem: Hashable, Sendable {
-  /// Items that share a transform, a clip and an opacity.
-  case group(Group)
-  /// A filled area.
-  case fill(Path, Paint)
-  /// A line along a path.
-  case stroke(Path, Stroke, Paint)
-  /// The shadow of a filled path, without the path itself.
-  case shadow(Path, Shadow)
-  /// A picture stretched over a rectangle.
-  case image(ImageName, in: CGRect)
-  /// A piece of text.
-  case text(TextRun)
-}
-
 /// Items that share a transform, a clip and an opacity.
 ///
 /// Applied from the inside out: the items are drawn, clipped to `clip` and masked by `mask` (both in
@@ -69,5 +39,12 @@ public struct Group: Hashable, Sendable {
     self.opacity = opacity
     self.shadow = shadow
     self.items = items
+  }
+}
+
+extension Group {
+  /// Whether the group does nothing to its items but map them.
+  package var onlyMaps: Bool {
+    projection == nil && clip == nil && mask == nil && opacity == 1 && shadow == nil
   }
 }

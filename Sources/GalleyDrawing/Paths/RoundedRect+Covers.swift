@@ -43,14 +43,12 @@ extension Path.RoundedRect {
 extension DisplayItem {
   /// The outer edge of a filled or stroked rounded rectangle.
   fileprivate var roundedOutline: Path.RoundedRect? {
-    switch self {
-    case .fill(let path, _): return path.roundedRect
-    case .stroke(let path, let stroke, _):
-      guard let shape = path.roundedRect, stroke.join == .miter else { return nil }
-      let half = stroke.width / 2
-      return Path.RoundedRect(
-        rect: shape.rect.grown(by: half), radii: shape.radii.expanded(by: half))
-    case .group, .shadow, .image, .text: return nil
-    }
+    if case .fill(let path, _) = self { return path.roundedRect }
+    guard case .stroke(let path, let stroke, _) = self, let shape = path.roundedRect,
+      stroke.join == .miter
+    else { return nil }
+    let half = stroke.width / 2
+    return Path.RoundedRect(
+      rect: shape.rect.insetBy(dx: -half, dy: -half), radii: shape.radii.expanded(by: half))
   }
 }

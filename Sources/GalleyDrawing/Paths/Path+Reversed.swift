@@ -25,13 +25,7 @@ extension Path {
 
   /// One open subpath, which starts with its move, the other way round.
   private static func reversed(_ elements: [Element]) -> [Element] {
-    let ends = elements.map { element -> CGPoint in
-      switch element {
-      case .move(let point), .line(let point): point
-      case .curve(_, _, let end): end
-      case .close: .zero
-      }
-    }
+    let ends = elements.map { $0.end ?? .zero }
     guard let last = ends.last else { return [] }
     var result: [Element] = [.move(last)]
     for index in elements.indices.reversed() where index > 0 {

@@ -7,34 +7,24 @@ extension Path {
     case curve(Cubic)
   }
 
-  /// A cubic Bézier curve.
-  struct Cubic {
-    var start, first, second, end: CGPoint
-  }
-
   /// The segments, every subpath closed as a fill closes it.
   var filledSegments: [Segment] {
     var result: [Segment] = []
-    var start = CGPoint.zero
-    var current = CGPoint.zero
+    var pen = PathPen()
     func closeSubpath() {
-      if current != start { result.append(.line(current, start)) }
-      current = start
+      if let start = pen.start, let current = pen.current, current != start {
+        result.append(.line(current, start))
+      }
     }
     for element in elements {
+      let current = pen.current ?? .zero
       switch element {
-      case .move(let point):
-        closeSubpath()
-        start = point
-        current = point
-      case .line(let point):
-        result.append(.line(current, point))
-        current = point
+      case .move, .close: closeSubpath()
+      case .line(let point): result.append(.line(current, point))
       case .curve(let first, let second, let end):
         result.append(.curve(Cubic(start: current, first: first, second: second, end: end)))
-        current = end
-      case .close: closeSubpath()
       }
+      pen.follow(element)
     }
     closeSubpath()
     return result
@@ -43,30 +33,19 @@ extension Path {
   /// The smallest rectangle around the outline itself, without control points; null when there is none.
   public var boundingBoxOfPath: CGRect {
     if case .roundedRect(let shape) = storage { return shape.rect }
-    var (left, top) = (CGFloat.infinity, CGFloat.infinity)
-    var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
-    func include(_ point: CGPoint) {
-      (left, right) = (min(left, point.x), max(right, point.x))
-      (top, bottom) = (min(top, point.y), max(bottom, point.y))
-    }
-    var current = CGPoint.zero
+    var bounds = Bounds.nothing
+    var pen = PathPen()
     for element in elements {
-      switch element {
-      case .move(let point), .line(let point):
-        include(point)
-        current = point
-      case .curve(let first, let second, let end):
-        let cubic = Cubic(start: current, first: first, second: second, end: end)
-        include(end)
-        for place in cubic.turningPoints(\.x) + cubic.turningPoints(\.y) {
-          include(cubic.point(at: place))
-        }
-        current = end
-      case .close: break
+      if case .curve(let first, let second, let end) = element {
+        let start = pen.current ?? .zero
+        let cubic = Cubic(start: start, first: first, second: second, end: end)
+        bounds = bounds.union(cubic.bounds)
+      } else if let end = element.end {
+        bounds.include(end)
       }
+      pen.follow(element)
     }
-    guard left <= right, top <= bottom else { return .null }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    return bounds.rect
   }
 
   /// Whether a fill would cover `point`, by the path's fill rule.
@@ -119,39 +98,5 @@ extension Path.Segment {
     if start <= y, y < end { return 1 }
     if end <= y, y < start { return -1 }
     return nil
-  }
-}
-
-extension Path.Cubic {
-  /// The point at `place` in 0 … 1.
-  func point(at place: CGFloat) -> CGPoint {
-    let rest = 1 - place
-    let (a, b) = (rest * rest * rest, 3 * rest * rest * place)
-    let (c, d) = (3 * rest * place * place, place * place * place)
-    return CGPoint(
-      x: a * start.x + b * first.x + c * second.x + d * end.x,
-      y: a * start.y + b * first.y + c * second.y + d * end.y)
-  }
-
-  /// The places strictly between the ends where a coordinate stops rising or falling.
-  func turningPoints(_ axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
-    let (p0, p1, p2, p3) = (
-      start[keyPath: axis], first[keyPath: axis], second[keyPath: axis], end[keyPath: axis]
-    )
-    // The derivative is a·t² + b·t + c, up to a factor of 3.
-    let a = p3 - 3 * p2 + 3 * p1 - p0
-    let b = 2 * (p2 - 2 * p1 + p0)
-    let c = p1 - p0
-    var roots: [CGFloat] = []
-    if Swift.abs(a) < 1e-12 * max(Swift.abs(b), Swift.abs(c), 1e-300) {
-      if b != 0 { roots = [-c / b] }
-    } else {
-      let discriminant = b * b - 4 * a * c
-      guard discriminant >= 0 else { return [] }
-      // The sum without cancellation, then the other root from their product.
-      let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
-      roots = sum == 0 ? [0] : [sum / a, c / sum]
-    }
-    return roots.filter { $0 > 0 && $0 < 1 }
   }
 }

@@ -1,6 +1,8 @@
-/// A dump taken apart by element: each with the lines of its own.
-struct DumpBlocks {
-  /// Which element of a dump.
+import GalleyDrawing
+
+/// A `list.txt` taken apart by element: each with the lines of its own.
+struct ListBlocks {
+  /// Which element of a list.
   struct Key: Hashable {
     var name: String
     /// How many of the same name are drawn before it.
@@ -13,15 +15,15 @@ struct DumpBlocks {
     var name: String { key.name }
     /// The line that opens the group; that of the picture for what belongs to no element.
     var head: String
-    var lines: [DumpLine] = []
+    var lines: [NestedLine] = []
   }
 
   /// In the order of drawing; first what belongs to no element.
   var blocks: [Block] = []
 
-  /// Takes a dump apart; nil for a text that is none.
+  /// Takes a list apart; nil for a text that is none, or has a line that starts with no known verb.
   init?(_ lines: [String]) {
-    guard let first = lines.first, first.hasPrefix("picture ") else { return nil }
+    guard let first = lines.first, ListLine(first)?.verb == .picture else { return nil }
     blocks = [Block(key: Key(name: "picture", occurrence: 0), head: first)]
     var counts: [String: Int] = ["picture": 1]
     var open: [(depth: Int, block: Int)] = [(-1, 0)]
@@ -29,9 +31,10 @@ struct DumpBlocks {
       let depth = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
       while open.count > 1, let last = open.last, last.depth >= depth { open.removeLast() }
       let text = String(line.dropFirst(depth))
-      guard let name = Self.name(in: text) else {
+      guard ListLine.verb(of: text) != nil else { return nil }
+      guard let name = ListLine.source(of: text).map(String.init) else {
         let inside = open[open.count - 1]
-        blocks[inside.block].lines.append(DumpLine(text, depth: depth - inside.depth))
+        blocks[inside.block].lines.append(NestedLine(text, depth: depth - inside.depth))
         continue
       }
       let count = counts[name, default: 0]
@@ -40,16 +43,10 @@ struct DumpBlocks {
       blocks.append(Block(key: Key(name: name, occurrence: count), head: text))
     }
   }
-
-  /// The element of a line such as `group [cell 0-3] at 16 36`.
-  private static func name(in line: String) -> String? {
-    guard line.hasPrefix("group ["), let end = line.lastIndex(of: "]") else { return nil }
-    return String(line[line.index(line.startIndex, offsetBy: 7)..<end])
-  }
 }
 
-/// One line of a dump.
-struct DumpLine: Hashable {
+/// A line and how deep it lies.
+struct NestedLine: Hashable {
   /// The line without its indentation.
   var text: String
   /// How deep it lies in its element, in spaces.
@@ -60,18 +57,18 @@ struct DumpLine: Hashable {
   }
 }
 
-extension DumpBlocks.Block {
+extension ListBlocks.Block {
   /// What differs in another version of the element.
-  func sentences(to other: DumpBlocks.Block) -> [String] {
+  func sentences(to other: ListBlocks.Block) -> [String] {
     var sentences: [String] = []
-    if head != other.head { sentences += DumpWords(head).changes(to: DumpWords(other.head)) }
+    if head != other.head { sentences += ListLine.changes(from: head, to: other.head) }
     guard lines != other.lines else { return sentences }
     let inside = LineSteps(lines.map(\.text), other.lines.map(\.text))
     switch inside {
     case .same: sentences.append("has its parts nested in another way")
     case .many(let old, let new): sentences.append("\(old) of its parts became \(new)")
     case .steps(let removed, let inserted):
-      sentences += DumpWords.changes(from: removed, to: inserted)
+      sentences += ListLine.changes(from: removed, to: inserted)
     }
     return sentences
   }

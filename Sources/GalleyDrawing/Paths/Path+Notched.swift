@@ -72,7 +72,7 @@ extension Path {
     }
     append(.line(place(from, -radius)))
     guard radius > 0 else { return }
-    let rest = radius * (1 - RoundedRect.arm)
+    let rest = radius * (1 - Cubic.quarterArm)
     append(.curve(place(from, -rest), place(to, rest), to: place(to, radius)))
   }
 }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// Which element of a layout something belongs to, such as `cell 0-3` or `decoration card 0`.
-public struct ElementID: Hashable, Sendable, CustomStringConvertible {
+public struct ElementID: Hashable, Sendable {
   /// The kinds of element, in the order in which `layout.json` lists them.
   public enum Category: Int, Hashable, Sendable, CaseIterable {
     case cell, header, footer, supplementary, decoration
@@ -24,21 +24,6 @@ public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   /// A cell.
   public static func cell(_ indexPath: IndexPath) -> ElementID {
     ElementID(.cell, indexes: Array(indexPath))
-  }
-
-  /// The id as `layout.json` writes it; item 0 of a header, footer or decoration goes unsaid.
-  public var description: String {
-    let name =
-      switch category {
-      case .cell: "cell"
-      case .header: "header"
-      case .footer: "footer"
-      case .supplementary: "supplementary " + kind
-      case .decoration: "decoration " + kind
-      }
-    var shown = indexes
-    if category != .cell, shown.count == 2, shown[1] == 0 { shown.removeLast() }
-    return name + " " + shown.map(String.init).joined(separator: "-")
   }
 }
 

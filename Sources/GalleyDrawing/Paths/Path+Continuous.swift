@@ -57,8 +57,8 @@ private struct ContinuousCorner {
     }
     let (first, second) = (asin(1 - 0.669_934_27), asin(1 - 0.631_493_99))
     let (third, quarter) = (CGFloat.pi / 2 - second, CGFloat.pi / 2)
-    func arm(_ from: CGFloat, _ to: CGFloat) -> CGFloat { 4 / 3 * tan((to - from) / 4) }
-    let arms = [arm(0, first), arm(second, third), arm(third, quarter)]
+    let spans: [CGFloat] = [first, third - second, quarter - third]
+    let arms = spans.map { Path.Cubic.arm(spanning: $0) }
     return [
       place(0, 0), place(0, arms[0]), place(first, -arms[0]), place(first, 0), place(second, 0),
       place(second, arms[1]), place(third, -arms[1]), place(third, 0), place(third, arms[2]),

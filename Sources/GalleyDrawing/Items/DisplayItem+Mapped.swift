@@ -19,6 +19,52 @@ extension DisplayItem {
   }
 }
 
+extension DisplayItem {
+  /// The same item with every item in it changed, from the inside out, those of masks too.
+  package func mapped(_ change: (DisplayItem) -> DisplayItem) -> DisplayItem {
+    guard var group else { return change(self) }
+    group.items = group.items.map { $0.mapped(change) }
+    group.mask = group.mask?.map { $0.mapped(change) }
+    return change(.group(group))
+  }
+
+  /// The same item with every colour of its own replaced; items in it, and pixels, stay as they are.
+  package func recolored(_ color: (Color) -> Color) -> DisplayItem {
+    switch self {
+    case .group(var group):
+      group.shadow = group.shadow?.recolored(color)
+      return .group(group)
+    case .fill(let path, let paint): return .fill(path, paint.recolored(color))
+    case .stroke(let path, let stroke, let paint):
+      return .stroke(path, stroke, paint.recolored(color))
+    case .shadow(let path, let shadow): return .shadow(path, shadow.recolored(color))
+    case .image: return self
+    case .text(var run):
+      run.color = color(run.color)
+      return .text(run)
+    }
+  }
+}
+
+extension Shadow {
+  fileprivate func recolored(_ color: (Color) -> Color) -> Shadow {
+    Shadow(color: color(self.color), offset: offset, sigma: sigma)
+  }
+}
+
+extension Paint {
+  fileprivate func recolored(_ color: (Color) -> Color) -> Paint {
+    switch self {
+    case .color(let own): return .color(color(own))
+    case .gradient(var gradient):
+      gradient.stops = gradient.stops.map {
+        Gradient.Stop(location: $0.location, color: color($0.color))
+      }
+      return .gradient(gradient)
+    }
+  }
+}
+
 extension Group {
   /// The same group `offset` points further right and down.
   ///

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 extension Path.RoundedRect {
   /// Whether all of `other`, in points, lies inside; nothing lies inside of anything.
-  public func covers(_ other: CGRect) -> Bool {
+  package func covers(_ other: CGRect) -> Bool {
     guard !other.isNull else { return true }
     guard rect.minX <= other.minX, rect.minY <= other.minY, other.maxX <= rect.maxX,
       other.maxY <= rect.maxY
@@ -19,7 +19,7 @@ extension Path.RoundedRect {
   }
 
   /// Whether all that `item` shows lies inside.
-  public func covers(_ item: DisplayItem) -> Bool {
+  package func covers(_ item: DisplayItem) -> Bool {
     if let shape = item.roundedOutline, isSame(as: shape) { return true }
     if case .group(let group) = item, group.transform.isIdentity,
       group.projection == nil, group.shadow == nil

@@ -1,15 +1,15 @@
 /// The written name of an element or of a part of one, such as `decoration card 0 shadow`, taken apart.
-public struct ElementName: Hashable, Sendable {
+package struct ElementName: Hashable, Sendable {
   /// What stands before the indexes: `cell`, `decoration card`.
-  public var kind: String
+  package var kind: String
   /// Section and item; a header, footer or decoration of item 0 has only the section.
-  public var indexes: [Int] { path.indexes }
+  package var indexes: [Int] { path.indexes }
   private var path: ElementPath
   /// What stands after the indexes, such as `shadow`; empty for the element itself.
-  public var part: String
+  package var part: String
 
   /// Takes a name apart; nil when it has no indexes.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let place = words.lastIndex(where: { ElementPath($0) != nil }), place > 0,
       let path = ElementPath(words[place])
@@ -24,12 +24,12 @@ extension ElementName {
   /// The names with runs of three and more as ranges: `cells 0-3…0-6`, `header 1`.
   ///
   /// Names of one kind and part come together, by index, where the first of them stood.
-  public static func folded(_ names: [String]) -> [String] { runs(of: names).map(\.text) }
+  package static func folded(_ names: [String]) -> [String] { runs(of: names).map(\.text) }
 
   /// The names as part of a sentence: `cells 0-3…0-6, cell 1-0 and header 1`.
   ///
   /// After `limit` ranges the rest is counted.
-  public static func list(_ names: [String], limit: Int = 4) -> String {
+  package static func list(_ names: [String], limit: Int = 4) -> String {
     let runs = runs(of: names)
     var words = runs.prefix(max(limit, 1)).map(\.text)
     let rest = runs.dropFirst(max(limit, 1)).reduce(0) { $0 + $1.count }

@@ -2,10 +2,10 @@ import Foundation
 import GalleyGeometry
 
 /// Where the line of a measure runs.
-struct MeasureRoute {
-  var measure: Measure
+struct DimensionRoute {
+  var measure: DimensionLine
   /// The margin that it is in; nil for a line inside of the picture.
-  var side: MeasureFinder.Side?
+  var side: DimensionFinder.Side?
   /// The lane in the margin, from 0 next to the picture.
   var lane = 0
   /// The place of the line across its axis.
@@ -13,8 +13,8 @@ struct MeasureRoute {
 }
 
 /// Gives each measure a line: in the nearest free lane of a margin, or inside of the picture.
-struct MeasureRoutes {
-  private(set) var routes: [MeasureRoute] = []
+struct DimensionRoutes {
+  private(set) var routes: [DimensionRoute] = []
   /// The stretches that are taken, by lane, for the margins in the order left, right, top, bottom.
   private var lanes: [[[ClosedRange<CGFloat>]]] = [[], [], [], []]
   private let bounds: CGRect
@@ -34,7 +34,7 @@ struct MeasureRoutes {
   ///   - finder: The layout.
   ///   - widest: The width of the widest number that stands on an upright line.
   ///   - gutter: The room for names at the right of the picture.
-  init(_ measures: [Measure], _ finder: MeasureFinder, widest: CGFloat, gutter: CGFloat) {
+  init(_ measures: [DimensionLine], _ finder: DimensionFinder, widest: CGFloat, gutter: CGFloat) {
     bounds = finder.bounds
     upright = Pitch(first: max(26, widest / 2 + 8), step: max(40, widest + 8))
     self.gutter = gutter
@@ -42,16 +42,16 @@ struct MeasureRoutes {
       if let side = finder.side(of: measure) {
         add(measure, at: side)
       } else {
-        routes.append(MeasureRoute(measure: measure, across: Self.inside(measure, finder)))
+        routes.append(DimensionRoute(measure: measure, across: Self.inside(measure, finder)))
       }
     }
   }
 
   /// How many lanes a margin has.
-  func count(at side: MeasureFinder.Side) -> Int { lanes[index(side)].count }
+  func count(at side: DimensionFinder.Side) -> Int { lanes[index(side)].count }
 
   /// The place of a lane across its axis.
-  func across(_ side: MeasureFinder.Side, lane: Int) -> CGFloat {
+  func across(_ side: DimensionFinder.Side, lane: Int) -> CGFloat {
     let level = level.first + CGFloat(lane) * level.step
     let upright = upright.first + CGFloat(lane) * upright.step
     switch side {
@@ -62,7 +62,7 @@ struct MeasureRoutes {
     }
   }
 
-  private mutating func add(_ measure: Measure, at side: MeasureFinder.Side) {
+  private mutating func add(_ measure: DimensionLine, at side: DimensionFinder.Side) {
     let index = index(side)
     // Lines may touch end to end, as in a chain of dimensions.
     let stretch = (measure.start + 0.25)...max(measure.start + 0.25, measure.end - 0.25)
@@ -72,11 +72,11 @@ struct MeasureRoutes {
     if lane == lanes[index].count { lanes[index].append([]) }
     lanes[index][lane].append(stretch)
     routes.append(
-      MeasureRoute(
+      DimensionRoute(
         measure: measure, side: side, lane: lane, across: across(side, lane: lane)))
   }
 
-  private func index(_ side: MeasureFinder.Side) -> Int {
+  private func index(_ side: DimensionFinder.Side) -> Int {
     switch side {
     case .left: 0
     case .right: 1
@@ -88,7 +88,7 @@ struct MeasureRoutes {
   /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
   ///
   /// Where the number would lie on text there it goes elsewhere, just beyond the edge if there is text everywhere.
-  private static func inside(_ measure: Measure, _ finder: MeasureFinder) -> CGFloat {
+  private static func inside(_ measure: DimensionLine, _ finder: DimensionFinder) -> CGFloat {
     let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
     let middle = (measure.low + measure.high) / 2
     var places = [middle]

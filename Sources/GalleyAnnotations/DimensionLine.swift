@@ -2,7 +2,7 @@ import Foundation
 import GalleyGeometry
 
 /// A length to draw: a line from `start` to `end` beside or inside of what is measured.
-struct Measure: Hashable {
+struct DimensionLine: Hashable {
   enum Axis { case horizontal, vertical }
 
   enum Kind { case size, gap, inset, supplementary, decoration, viewport }
@@ -42,7 +42,7 @@ struct Measure: Hashable {
   }
 
   /// What of the measure lies in a picture; nil when nothing does.
-  func clipped(to bounds: CGRect) -> Measure? {
+  func clipped(to bounds: CGRect) -> DimensionLine? {
     let (first, last) =
       axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
     let (top, bottom) =

@@ -4,7 +4,7 @@ import GalleyEngine
 import GalleyGeometry
 
 /// Finds what is worth measuring in a layout; everything is in points of the picture.
-struct MeasureFinder {
+struct DimensionFinder {
   /// The most elements that are compared with each other.
   static let limit = 600
 
@@ -38,32 +38,32 @@ struct MeasureFinder {
   // MARK: Rules
 
   /// Each width and each height of a cell once, where it is best seen.
-  func sizes() -> [Measure] {
-    [Measure.Axis.vertical, .horizontal].flatMap { axis in
-      once(cells.map { Measure(.size, axis, of: $0.frame) })
+  func sizes() -> [DimensionLine] {
+    [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
+      once(cells.map { DimensionLine(.size, axis, of: $0.frame) })
     }
   }
 
   /// The heights of headers and footers, or their widths where they stand upright.
-  func headers() -> [Measure] {
+  func headers() -> [DimensionLine] {
     once(
       elements.filter { [.header, .footer, .supplementary].contains($0.id.category) }.map {
         let isLevel = $0.frame.width >= $0.frame.height
-        return Measure(.supplementary, isLevel ? .vertical : .horizontal, of: $0.frame)
+        return DimensionLine(.supplementary, isLevel ? .vertical : .horizontal, of: $0.frame)
       })
   }
 
   /// Each space between neighbouring cells of a section once.
-  func gaps() -> [Measure] {
+  func gaps() -> [DimensionLine] {
     let bands = gapBands
-    return [Measure.Axis.vertical, .horizontal].flatMap { axis in
+    return [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
       // Lines of unequal cells have a gap of their own each; the first few say enough.
-      once(bands.filter { $0.1 == axis }.map { Measure(.gap, axis, of: $0.0) }, most: 3)
+      once(bands.filter { $0.1 == axis }.map { DimensionLine(.gap, axis, of: $0.0) }, most: 3)
     }
   }
 
   /// Each inset of the sections once.
-  func insets() -> [Measure] {
+  func insets() -> [DimensionLine] {
     let edges: [CGRectEdge] = [.minYEdge, .maxYEdge, .minXEdge, .maxXEdge]
     return edges.flatMap { edge in
       once(areas.compactMap { inset(of: $0, at: edge) })
@@ -71,14 +71,17 @@ struct MeasureFinder {
   }
 
   /// The picture's own width and height.
-  func viewport() -> [Measure] {
-    [Measure(.viewport, .vertical, of: bounds), Measure(.viewport, .horizontal, of: bounds)]
+  func viewport() -> [DimensionLine] {
+    [
+      DimensionLine(.viewport, .vertical, of: bounds),
+      DimensionLine(.viewport, .horizontal, of: bounds),
+    ]
   }
 
   /// The first whole measure of each length up to `most` lengths, one that can be drawn beside the picture if there is one.
-  private func once(_ measures: [Measure], most: Int = 6) -> [Measure] {
+  private func once(_ measures: [DimensionLine], most: Int = 6) -> [DimensionLine] {
     var order: [String] = []
-    var best: [String: Measure] = [:]
+    var best: [String: DimensionLine] = [:]
     for whole in measures {
       guard let measure = whole.clipped(to: bounds), measure.isWhole, measure.length > 0.01 else {
         continue
@@ -96,8 +99,8 @@ struct MeasureFinder {
   // MARK: Spaces
 
   /// The spaces between neighbouring cells of a section, and which way they are measured.
-  var gapBands: [(CGRect, Measure.Axis)] {
-    cells.flatMap { cell -> [(CGRect, Measure.Axis)] in
+  var gapBands: [(CGRect, DimensionLine.Axis)] {
+    cells.flatMap { cell -> [(CGRect, DimensionLine.Axis)] in
       var (right, below): (CGRect?, CGRect?)
       for other in cells where other.id != cell.id && other.id.indexes[0] == cell.id.indexes[0] {
         let band = Self.band(between: cell.frame, and: other.frame)
@@ -122,7 +125,7 @@ struct MeasureFinder {
   /// What lies between two rectangles that face each other; nil when they do not.
   static func band(
     between first: CGRect, and second: CGRect
-  ) -> (CGRect, Measure.Axis)? {
+  ) -> (CGRect, DimensionLine.Axis)? {
     let (left, right) = (max(first.minX, second.minX), min(first.maxX, second.maxX))
     let (top, bottom) = (max(first.minY, second.minY), min(first.maxY, second.maxY))
     if bottom > top, left >= right {
@@ -151,11 +154,11 @@ struct MeasureFinder {
   }
 
   /// An inset, measured at the level of the first cell that is seen whole.
-  func inset(of area: SectionArea, at edge: CGRectEdge, text: String? = nil) -> Measure? {
+  func inset(of area: SectionArea, at edge: CGRectEdge, text: String? = nil) -> DimensionLine? {
     let band = insetBand(of: area, at: edge)
     guard band.width > 0, band.height > 0 else { return nil }
-    let axis: Measure.Axis = edge == .minXEdge || edge == .maxXEdge ? .horizontal : .vertical
-    var measure = Measure(.inset, axis, of: band, text: text)
+    let axis: DimensionLine.Axis = edge == .minXEdge || edge == .maxXEdge ? .horizontal : .vertical
+    var measure = DimensionLine(.inset, axis, of: band, text: text)
     let own = cells.filter { $0.id.indexes[0] == area.section }
     let level = own.first { bounds.insetBy(dx: -0.5, dy: -0.5).contains($0.frame) } ?? own.first
     if axis == .horizontal, let frame = level?.frame {
@@ -179,7 +182,7 @@ struct MeasureFinder {
   enum Side { case left, right, top, bottom }
 
   /// The margin in which a measure can be drawn: near, and with no cell in between.
-  func side(of measure: Measure) -> Side? {
+  func side(of measure: DimensionLine) -> Side? {
     let across = measure.axis == .horizontal ? bounds.height : bounds.width
     let (before, after) = (measure.low, across - measure.high)
     let reach: CGFloat = 64
@@ -192,7 +195,7 @@ struct MeasureFinder {
     return isFreeAfter ? (measure.axis == .horizontal ? .bottom : .right) : nil
   }
 
-  private func isFree(_ measure: Measure, across: (CGFloat, CGFloat)) -> Bool {
+  private func isFree(_ measure: DimensionLine, across: (CGFloat, CGFloat)) -> Bool {
     guard across.1 > across.0 else { return true }
     let way = measure.rect(along: (measure.start, measure.end), across: across)
     return !cells.contains { $0.frame.insetBy(dx: 0.25, dy: 0.25).overlaps(way) }

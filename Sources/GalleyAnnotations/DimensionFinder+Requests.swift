@@ -3,10 +3,10 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-extension MeasureFinder {
+extension DimensionFinder {
   /// The measures that a scene asks for, and a sentence about each that cannot be shown.
-  func requested(_ requests: [RequestedMeasure]) -> (measures: [Measure], notes: [String]) {
-    var measures: [Measure] = []
+  func requested(_ requests: [RequestedMeasure]) -> (measures: [DimensionLine], notes: [String]) {
+    var measures: [DimensionLine] = []
     var notes: [String] = []
     for request in requests {
       switch find(request) {
@@ -19,7 +19,7 @@ extension MeasureFinder {
 
   private struct Absence: Error { var sentence: String }
 
-  private func find(_ request: RequestedMeasure) -> Result<Measure, Absence> {
+  private func find(_ request: RequestedMeasure) -> Result<DimensionLine, Absence> {
     Result { () throws(Absence) in
       let (measure, name) = try measure(for: request)
       guard let shown = measure.clipped(to: bounds) else {
@@ -31,20 +31,20 @@ extension MeasureFinder {
 
   private func measure(
     for request: RequestedMeasure
-  ) throws(Absence) -> (Measure, String) {
+  ) throws(Absence) -> (DimensionLine, String) {
     let text = request.text
     switch request.subject {
     case .width(let id):
-      return (Measure(kind(of: id), .horizontal, of: try frame(of: id), text: text), "\(id)")
+      return (DimensionLine(kind(of: id), .horizontal, of: try frame(of: id), text: text), "\(id)")
     case .height(let id):
-      return (Measure(kind(of: id), .vertical, of: try frame(of: id), text: text), "\(id)")
+      return (DimensionLine(kind(of: id), .vertical, of: try frame(of: id), text: text), "\(id)")
     case .gap(let first, let second):
       let name = "the gap between \(first) and \(second)"
       let frames = (try frame(of: first), try frame(of: second))
       guard let (band, axis) = Self.band(between: frames.0, and: frames.1) else {
         throw Absence(sentence: "\(name): they do not face each other")
       }
-      return (Measure(.gap, axis, of: band, text: text), name)
+      return (DimensionLine(.gap, axis, of: band, text: text), name)
     case .inset(let section, let edge):
       guard let area = areas.first(where: { $0.section == section }),
         let measure = inset(of: area, at: edge, text: text)
@@ -60,7 +60,7 @@ extension MeasureFinder {
     return element.frame
   }
 
-  private func kind(of id: ElementID) -> Measure.Kind {
+  private func kind(of id: ElementID) -> DimensionLine.Kind {
     switch id.category {
     case .cell: .size
     case .header, .footer, .supplementary: .supplementary

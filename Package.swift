@@ -87,7 +87,8 @@ let package = Package(
     .target(name: "GalleySVG", dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
 
     // Judges.
-    .target(name: "GalleyComparison", dependencies: ["GalleyRaster", "GalleyGeometry"]),
+    .target(
+      name: "GalleyComparison", dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .target(
       name: "GalleyGoldens", dependencies: ["GalleyComparison", "GalleyRaster", "CExchange"]),
     .target(
@@ -193,7 +194,7 @@ let package = Package(
       dependencies: ["GalleyAgreement", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyComparisonTests",
-      dependencies: ["GalleyComparison", "GalleyRaster", "GalleyGeometry"]),
+      dependencies: ["GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),

@@ -158,11 +158,6 @@ public final class CGMutablePath {
 extension Path {
   /// Adds a quadratic Bézier curve from the current point, as the cubic that it equals.
   mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    let start = currentPoint ?? .zero
-    func toward(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
-    }
-    append(.curve(toward(start), toward(end), to: end))
+    append(.quadratic(from: currentPoint ?? .zero, control: control, to: end))
   }
 }

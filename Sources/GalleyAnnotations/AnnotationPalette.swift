@@ -57,12 +57,12 @@ public struct AnnotationPalette: Hashable, Sendable {
     failure: Tone(line: rgb(0xFF7A7A), text: rgb(0x17171B)))
 
   /// All tones, for checks of their contrast.
-  public var tones: [Tone] {
+  package var tones: [Tone] {
     [size, gap, inset, supplementary, decoration, viewport, name, failure]
   }
 
   /// The palette that stands out from a colour.
-  public static func standingOut(from background: Color) -> AnnotationPalette {
+  package static func standingOut(from background: Color) -> AnnotationPalette {
     background.contrast(with: .black) > background.contrast(with: .white) ? .light : .dark
   }
 
@@ -75,7 +75,7 @@ public struct AnnotationPalette: Hashable, Sendable {
 
 extension Color {
   /// The contrast of two opaque colours as WCAG 2 defines it, from 1 (none) to 21 (black on white).
-  public func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (first, second) = (relativeLuminance, other.relativeLuminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }

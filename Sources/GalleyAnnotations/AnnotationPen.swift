@@ -19,7 +19,7 @@ struct AnnotationPen: Sendable {
 
   static let lineWidth: CGFloat = 0.75
 
-  static func tone(of kind: Measure.Kind) -> Tone {
+  static func tone(of kind: DimensionLine.Kind) -> Tone {
     switch kind {
     case .size: \.size
     case .gap: \.gap
@@ -30,7 +30,7 @@ struct AnnotationPen: Sendable {
     }
   }
 
-  func color(of kind: Measure.Kind) -> Color { palette[keyPath: Self.tone(of: kind)].line }
+  func color(of kind: DimensionLine.Kind) -> Color { palette[keyPath: Self.tone(of: kind)].line }
 
   /// A number on a pill.
   func number(_ text: String, _ tone: Tone) -> Pill {
@@ -112,7 +112,7 @@ struct AnnotationPen: Sendable {
   }
 
   /// A dimension line with a tick at each end, `across` its axis.
-  func dimension(_ measure: Measure, across: CGFloat) -> [DisplayItem] {
+  func dimension(_ measure: DimensionLine, across: CGFloat) -> [DisplayItem] {
     let color = color(of: measure.kind)
     var items = [
       line(

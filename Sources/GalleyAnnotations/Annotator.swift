@@ -21,10 +21,10 @@ struct Annotator {
   let pen: AnnotationPen
   /// Draws on the scene, in colours that stand out from its background.
   let inner: AnnotationPen
-  let finder: MeasureFinder
-  let routes: MeasureRoutes
+  let finder: DimensionFinder
+  let routes: DimensionRoutes
   /// What the scene asks for.
-  let requested: [Measure]
+  let requested: [DimensionLine]
   let names: [NameLabel]
   let margins: EdgeInsets
   let caption: TextLayout?
@@ -39,7 +39,7 @@ struct Annotator {
     inner = AnnotationPen(
       palette: subject.list.background.map(AnnotationPalette.standingOut) ?? pen.palette,
       layoutText: pen.layoutText)
-    let finder = MeasureFinder(subject)
+    let finder = DimensionFinder(subject)
     let requested = finder.requested(subject.requests)
     notes = requested.notes
     let names = NameLabel.all(finder, rules: subject.rules, pen: pen)
@@ -48,7 +48,7 @@ struct Annotator {
       measures.filter { $0.axis == .vertical }
       .map { pen.number($0.text, \.size).size.width }.max() ?? 0
     let gutter = names.filter(\.isOutside).map { $0.pill.size.width + 10 }.max() ?? 0
-    let routes = MeasureRoutes(measures, finder, widest: widest, gutter: gutter)
+    let routes = DimensionRoutes(measures, finder, widest: widest, gutter: gutter)
     let margins = Self.margins(routes, names: names, pen: pen)
     self.requested = requested.measures
     let width = finder.bounds.width + margins.left + margins.right - 24
@@ -62,8 +62,8 @@ struct Annotator {
   }
 
   private static func measures(
-    _ finder: MeasureFinder, _ rules: Set<AnnotationRule>
-  ) -> [Measure] {
+    _ finder: DimensionFinder, _ rules: Set<AnnotationRule>
+  ) -> [DimensionLine] {
     // What is nearest to the picture comes first; the viewport goes around everything.
     (rules.contains(.headers) ? finder.headers() : [])
       + (rules.contains(.insets) ? finder.insets() : [])
@@ -86,10 +86,10 @@ struct Annotator {
 
   /// Room for the lanes, and for labels beside them where lines are short.
   private static func margins(
-    _ routes: MeasureRoutes, names: [NameLabel], pen: AnnotationPen
+    _ routes: DimensionRoutes, names: [NameLabel], pen: AnnotationPen
   ) -> EdgeInsets {
     func margin(
-      _ side: MeasureFinder.Side, _ pitch: MeasureRoutes.Pitch, _ label: CGFloat
+      _ side: DimensionFinder.Side, _ pitch: DimensionRoutes.Pitch, _ label: CGFloat
     ) -> CGFloat {
       let count = routes.count(at: side)
       guard count > 0 else { return 24 }
@@ -107,7 +107,7 @@ struct Annotator {
   }
 
   /// Whether a number has room on its own line.
-  private static func fits(_ pill: AnnotationPen.Pill, _ measure: Measure) -> Bool {
+  private static func fits(_ pill: AnnotationPen.Pill, _ measure: DimensionLine) -> Bool {
     measure.length >= (measure.axis == .horizontal ? pill.size.width : pill.size.height) + 5
   }
 
@@ -115,7 +115,7 @@ struct Annotator {
 
   /// Numbers on their lines first, then numbers beside them, then names: the fewest choices first.
   mutating func placeLabels() {
-    var beside: [(MeasureRoute, AnnotationPen.Pill)] = []
+    var beside: [(DimensionRoute, AnnotationPen.Pill)] = []
     for route in routes.routes {
       let pill = pen.number(route.measure.text, AnnotationPen.tone(of: route.measure.kind))
       if !Self.fits(pill, route.measure) || !placeOnLine(pill, route) {
@@ -131,12 +131,12 @@ struct Annotator {
     }
   }
 
-  private func lineRect(_ route: MeasureRoute) -> CGRect {
+  private func lineRect(_ route: DimensionRoute) -> CGRect {
     route.measure.rect(
       along: (route.measure.start, route.measure.end), across: (route.across - 1, route.across + 1))
   }
 
-  private mutating func placeOnLine(_ pill: AnnotationPen.Pill, _ route: MeasureRoute) -> Bool {
+  private mutating func placeOnLine(_ pill: AnnotationPen.Pill, _ route: DimensionRoute) -> Bool {
     let measure = route.measure
     let along = measure.axis == .horizontal ? pill.size.width : pill.size.height
     let play = (measure.length - along) / 2 - 2
@@ -149,7 +149,7 @@ struct Annotator {
     return true
   }
 
-  private mutating func placeBeside(_ pill: AnnotationPen.Pill, _ route: MeasureRoute) {
+  private mutating func placeBeside(_ pill: AnnotationPen.Pill, _ route: DimensionRoute) {
     let measure = route.measure
     let anchor = measure.point(measure.middle, route.across)
     let isLevel = measure.axis == .horizontal

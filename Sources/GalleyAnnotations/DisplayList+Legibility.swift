@@ -5,11 +5,11 @@ import GalleyGeometry
 extension DisplayList {
   /// The items, without the group that moves all of them where a scene is scrolled.
   var unscrolled: [DisplayItem] {
-    guard items.count == 1, case .group(let group) = items[0] else { return items }
+    guard items.count == 1, let group = items[0].group, group.source == nil, group.onlyMaps,
+      group.transform.isTranslation
+    else { return items }
     let move = CGVector(dx: group.transform.tx, dy: group.transform.ty)
-    let plain = Group(
-      transform: CGAffineTransform(translationX: move.dx, y: move.dy), items: group.items)
-    return plain == group ? group.items.map { $0.moved(by: move) } : items
+    return group.items.map { $0.moved(by: move) }
   }
 
   /// The colour on which a scene is drawn; nil when it has none of its own.
@@ -21,26 +21,29 @@ extension DisplayList {
   }
 
   /// Where text is, in points: labels keep off it where they can.
-  var textAreas: [CGRect] { items.flatMap { $0.textAreas(mappedBy: .identity) } }
+  var textAreas: [CGRect] {
+    var areas: [CGRect] = []
+    items.visit { item, transform in
+      if let group = item.group, group.opacity <= 0 { return false }
+      if item.group?.projection != nil {
+        areas.append(ExtentFinder.visible.extent(of: item, mappedBy: transform).rect)
+        return false
+      }
+      if case .text(let run) = item, let area = run.letters {
+        areas.append(area.applying(transform))
+      }
+      return true
+    }
+    return areas
+  }
 }
 
-extension DisplayItem {
-  fileprivate func textAreas(mappedBy transform: CGAffineTransform) -> [CGRect] {
-    switch self {
-    case .group(let group):
-      guard group.opacity > 0 else { return [] }
-      if group.projection != nil { return [extent.applying(transform)] }
-      let inner = group.transform.concatenating(transform)
-      return group.items.flatMap { $0.textAreas(mappedBy: inner) }
-    case .text(let run):
-      // From the height of capitals to the depth of a p.
-      let (above, below) = (run.font.size * 0.75, run.font.size * 0.22)
-      let area = CGRect(
-        x: run.origin.x, y: run.origin.y - above, width: run.width, height: above + below)
-      return area.isFinite && area.width > 0
-        ? [area.insetBy(dx: -2, dy: -2).applying(transform)] : []
-    case .fill, .stroke, .shadow, .image: return []
-    }
+extension TextRun {
+  /// The letters with two points around them, from the height of capitals to the depth of a p.
+  fileprivate var letters: CGRect? {
+    let (above, below) = (font.size * 0.75, font.size * 0.22)
+    let area = CGRect(x: origin.x, y: origin.y - above, width: width, height: above + below)
+    return area.isFinite && area.width > 0 ? area.insetBy(dx: -2, dy: -2) : nil
   }
 }
 

@@ -5,25 +5,25 @@ import GalleyGeometry
 ///
 /// The same labels in the same order get the same places. Each label tries the places it would like
 /// best, then rings of growing distance about its anchor; one that finds no place is left out.
-public struct LabelPlacement: Sendable {
+package struct LabelPlacement: Sendable {
   /// Where labels may be, in points.
-  public let canvas: CGRect
+  package let canvas: CGRect
   /// The least distance between two labels, in points.
-  public let spacing: CGFloat
+  package let spacing: CGFloat
   /// The labels that have a place, in the order in which they got it.
-  public private(set) var placed: [CGRect] = []
+  package private(set) var placed: [CGRect] = []
   /// What labels keep off, such as lines and labels, by horizontal stripe.
   private var obstacles: [Int: [CGRect]] = [:]
   private static let stripe: CGFloat = 32
 
   /// An empty canvas.
-  public init(canvas: CGRect, spacing: CGFloat = 2) {
+  package init(canvas: CGRect, spacing: CGFloat = 2) {
     self.canvas = canvas
     self.spacing = spacing
   }
 
   /// Keeps later labels off a rectangle.
-  public mutating func block(_ rect: CGRect) {
+  package mutating func block(_ rect: CGRect) {
     for stripe in stripes(of: rect) { obstacles[stripe, default: []].append(rect) }
   }
 
@@ -35,7 +35,7 @@ public struct LabelPlacement: Sendable {
   ///   - anchor: What the label speaks of.
   ///   - reach: How far from the anchor the label may be, in points; 0 for the candidates only.
   /// - Returns: The label's rectangle; nil when there is no free place.
-  public mutating func place(
+  package mutating func place(
     _ size: CGSize, at candidates: [CGPoint], near anchor: CGPoint, reach: CGFloat = 0
   ) -> CGRect? {
     for origin in candidates {

@@ -20,7 +20,7 @@ struct NameLabel {
   private static let inset: CGFloat = 4
 
   static func all(
-    _ finder: MeasureFinder, rules: Set<AnnotationRule>, pen: AnnotationPen
+    _ finder: DimensionFinder, rules: Set<AnnotationRule>, pen: AnnotationPen
   ) -> [NameLabel] {
     let labels =
       (rules.contains(.indexPaths) ? names(finder, pen: pen) : [])
@@ -35,7 +35,7 @@ struct NameLabel {
 
   // MARK: Names
 
-  private static func names(_ finder: MeasureFinder, pen: AnnotationPen) -> [NameLabel] {
+  private static func names(_ finder: DimensionFinder, pen: AnnotationPen) -> [NameLabel] {
     let isLeftToRight = finder.direction == .leftToRight
     var result: [NameLabel] = []
     var run: [LayoutSnapshot.Element] = []
@@ -99,7 +99,7 @@ struct NameLabel {
 
   /// One label for a run of small elements, beside its line and outside of the picture if possible.
   private static func outside(
-    _ run: [LayoutSnapshot.Element], _ finder: MeasureFinder, _ pen: AnnotationPen
+    _ run: [LayoutSnapshot.Element], _ finder: DimensionFinder, _ pen: AnnotationPen
   ) -> NameLabel? {
     guard let first = run.first, let last = run.last else { return nil }
     let text = run.count == 1 ? name(of: first.id) : name(of: first.id) + "…" + name(of: last.id)
@@ -153,7 +153,7 @@ struct NameLabel {
   // MARK: Decorations and z-order
 
   /// What each decoration covers, at one of its corners.
-  private static func coverage(_ finder: MeasureFinder, pen: AnnotationPen) -> [NameLabel] {
+  private static func coverage(_ finder: DimensionFinder, pen: AnnotationPen) -> [NameLabel] {
     finder.elements.filter { $0.id.category == .decoration }.map { element in
       let frame = element.frame
       let size = [frame.width, frame.height].map { DecimalNumber.text($0, decimals: 2) }
@@ -174,7 +174,7 @@ struct NameLabel {
   }
 
   /// A badge at the top right of each element that holds it, and of the first of each kind.
-  private static func heights(_ finder: MeasureFinder, pen: AnnotationPen) -> [NameLabel] {
+  private static func heights(_ finder: DimensionFinder, pen: AnnotationPen) -> [NameLabel] {
     var seen: Set<String> = []
     return finder.elements.compactMap { element in
       let isFirst = seen.insert("\(element.id.category) \(element.zIndex)").inserted

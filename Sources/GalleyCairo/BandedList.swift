@@ -31,23 +31,23 @@ public struct BandedList: Sendable {
 
   init(_ list: DisplayList, scale: CGFloat, fonts: FontLibrary) {
     let transform = CGAffineTransform(scaleX: scale, y: scale)
-    let bounds = ItemBounds(fonts: fonts)
+    let finder = ExtentFinder(fonts: fonts)
     nodes = list.items.map {
-      Self.node($0, mappedBy: transform, bounds, depth: RenderLimits.maximumDepth)
+      Self.node($0, mappedBy: transform, finder, depth: RenderLimits.maximumDepth)
     }
   }
 
   private static func node(
-    _ item: DisplayItem, mappedBy transform: CGAffineTransform, _ bounds: ItemBounds, depth: Int
+    _ item: DisplayItem, mappedBy transform: CGAffineTransform, _ finder: ExtentFinder, depth: Int
   ) -> Node {
-    let reach = Reach(bounds.bounds(of: [item], mappedBy: transform))
-    let whole = WholeDrawing(bounds: bounds).area(of: [item], mappedBy: transform)
+    let reach = Reach(finder.extent(of: item, mappedBy: transform))
+    let whole = WholeDrawing(finder: finder).area(of: [item], mappedBy: transform)
     var node = Node(item: item, reach: reach, whole: Reach(whole))
     // A layer's size follows from its items: those of other groups stay together.
     guard case .group(let group) = item, depth > 0, !group.takesLayer else { return node }
     let inner = group.transform.concatenating(transform)
     if let clip = group.clip, clip.roundedRect?.radii.isZero != true { return node }
-    node.inside = group.items.map { Self.node($0, mappedBy: inner, bounds, depth: depth - 1) }
+    node.inside = group.items.map { Self.node($0, mappedBy: inner, finder, depth: depth - 1) }
     return node
   }
 

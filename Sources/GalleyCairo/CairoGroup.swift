@@ -51,11 +51,7 @@ extension CairoPainter {
   func contentLayer(
     of group: Group, shadow: ShadowGeometry?
   ) throws(RenderError) -> (layer: CairoSurface, frame: PixelRect)? {
-    let items = ItemBounds(fonts: resources.fonts)
-    var content = items.bounds(of: group.items, mappedBy: transform)
-    if let clip = group.clip {
-      content = content.intersection(CairoPath.bounds(of: clip, mappedBy: transform))
-    }
+    let content = ExtentFinder(fonts: resources.fonts).content(of: group, mappedBy: transform)
     let wanted = shadow.map { view.union($0.source(of: view)) } ?? view
     let frame = content.pixels(within: PixelRect(around: wanted))
     guard !frame.isEmpty else { return nil }

@@ -18,30 +18,7 @@ enum CairoPath {
 
   /// The box around all mapped points, control points included; empty when a number is NaN.
   static func bounds(of path: Path, mappedBy transform: CGAffineTransform) -> DeviceBounds {
-    var bounds = DeviceBounds.nothing
-    var isNumber = true
-    func include(_ point: CGPoint) {
-      let mapped = transform.safelyMapping(point)
-      if point.x.isNaN || point.y.isNaN || mapped.x.isNaN || mapped.y.isNaN { isNumber = false }
-      bounds.include(mapped)
-    }
-    if let rect = path.roundedRect?.rect {
-      for x in [rect.minX, rect.maxX] {
-        for y in [rect.minY, rect.maxY] { include(CGPoint(x: x, y: y)) }
-      }
-      return isNumber ? bounds : .nothing
-    }
-    for element in path.elements {
-      switch element {
-      case .move(let point), .line(let point): include(point)
-      case .curve(let first, let second, let end):
-        include(first)
-        include(second)
-        include(end)
-      case .close: break
-      }
-    }
-    return isNumber ? bounds : .nothing
+    path.bounds(mappedBy: transform)
   }
 
   /// Makes `path` the current path, for filling or clipping within `canvas`.

@@ -15,7 +15,7 @@ extension CairoPainter {
     let toPixels = projection.concatenating(group.transform.concatenating(transform))
     var flat = group
     (flat.projection, flat.transform) = (nil, .identity)
-    let content = ItemBounds(fonts: resources.fonts).bounds(of: flat, mappedBy: .identity)
+    let content = ExtentFinder(fonts: resources.fonts).extent(of: flat)
     guard !content.isEmpty, let toPoints = toPixels.inverted() else { return }
     let seen = toPixels.bounds(of: content.rect)
     guard !seen.isNull else { return }

@@ -46,8 +46,7 @@ extension CairoPainter {
     case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
     }
-    let limit = stroke.miterLimit
-    cairo_set_miter_limit(context, limit.isFinite ? min(max(limit, 1), 1e6) : 10)
+    cairo_set_miter_limit(context, stroke.drawnMiterLimit)
   }
 
   /// The dashes in points; none when the pattern is not one or too fine to be seen.
@@ -71,24 +70,5 @@ extension CairoPainter {
     cairo_set_line_width(context, min(width, Self.widest / scale))
     cairo_stroke(context)
     cairo_restore(context)
-  }
-}
-
-extension Stroke {
-  /// How far ink can lie from the path, in points.
-  var reach: CGFloat {
-    let corner = join == .miter && miterLimit.isFinite ? max(miterLimit, 1) : 1
-    return width / 2 * max(corner, 2.0.squareRoot())
-  }
-}
-
-extension CGAffineTransform {
-  /// The most that a length can grow.
-  var largestScale: CGFloat {
-    let (sum, difference) = (
-      a * a + b * b + c * c + d * d,
-      hypot(a * a + b * b - c * c - d * d, 2 * (a * c + b * d))
-    )
-    return ((sum + difference) / 2).squareRoot()
   }
 }

@@ -58,27 +58,24 @@ final class CoveringItems {
     _ item: DisplayItem, mappedBy transform: CGAffineTransform, within visible: PixelRect,
     _ number: Int32, depth: Int, _ shapes: inout [Shape]
   ) {
-    switch item {
-    case .shadow, .stroke, .image, .text, .fill(_, .gradient): return
-    case .fill(let path, .color(let color)):
-      guard color.isOpaque,
-        let shape = Shape(path, mappedBy: transform, within: visible, number)
-      else { return }
+    if let path = item.opaqueFill,
+      let shape = Shape(path, mappedBy: transform, within: visible, number)
+    {
       shapes.append(shape)
-    case .group(let group):
-      let inner = group.transform.concatenating(transform)
-      guard depth < RenderLimits.maximumDepth, group.isPlain, inner.canDraw else { return }
-      var visible = visible
-      if let clip = group.clip {
-        guard let pixels = RoundedOutline(upright: clip, mappedBy: inner)?.wholePixels,
-          clip.roundedRect?.radii.isZero == true
-        else { return }
-        visible = pixels.intersection(visible)
-      }
-      guard !visible.isEmpty else { return }
-      for item in group.items {
-        collect(item, mappedBy: inner, within: visible, number, depth: depth + 1, &shapes)
-      }
+    }
+    guard let group = item.group else { return }
+    let inner = group.transform.concatenating(transform)
+    guard depth < RenderLimits.maximumDepth, group.isPlain, inner.canDraw else { return }
+    var visible = visible
+    if let clip = group.clip {
+      guard let pixels = RoundedOutline(upright: clip, mappedBy: inner)?.wholePixels,
+        clip.roundedRect?.radii.isZero == true
+      else { return }
+      visible = pixels.intersection(visible)
+    }
+    guard !visible.isEmpty else { return }
+    for item in group.items {
+      collect(item, mappedBy: inner, within: visible, number, depth: depth + 1, &shapes)
     }
   }
 }

@@ -22,9 +22,9 @@ struct FlatOutline {
       case .line(let point): append(transform.safelyMapping(point), from: start)
       case .curve(let first, let second, let end):
         let from = lines.last?.points.last ?? start
-        let curve = Curve(
-          from: from, first: transform.safelyMapping(first),
-          second: transform.safelyMapping(second), to: transform.safelyMapping(end))
+        let curve = Path.Cubic(
+          start: from, first: transform.safelyMapping(first),
+          second: transform.safelyMapping(second), end: transform.safelyMapping(end))
         curve.flatten(near: box, depth: 0) { append($0, from: start) }
       case .close:
         if lines.isEmpty { continue }
@@ -143,35 +143,23 @@ private struct Segment {
   }
 }
 
-/// A cubic curve.
-private struct Curve {
+extension Path.Cubic {
   /// Halving a curve so often leaves less than a pixel of the longest one that is drawn.
   private static let deepest = 40
   private static let tolerance = 0.05
 
-  var from, first, second, to: CGPoint
-
   /// Passes on the ends of straight pieces, from the start to the end.
-  func flatten(near box: DeviceBounds, depth: Int, _ line: (CGPoint) -> Void) {
-    var hull = DeviceBounds.nothing
-    for point in [from, first, second, to] { hull.include(point) }
-    if depth >= Self.deepest || !hull.intersects(box) || isFlat { return line(to) }
-    func middle(_ one: CGPoint, _ other: CGPoint) -> CGPoint {
-      CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
-    }
-    let (start, center, end) = (middle(from, first), middle(first, second), middle(second, to))
-    let (left, right) = (middle(start, center), middle(center, end))
-    let half = middle(left, right)
-    Curve(from: from, first: start, second: left, to: half)
-      .flatten(near: box, depth: depth + 1, line)
-    Curve(from: half, first: right, second: end, to: to)
-      .flatten(near: box, depth: depth + 1, line)
+  fileprivate func flatten(near box: DeviceBounds, depth: Int, _ line: (CGPoint) -> Void) {
+    if depth >= Self.deepest || !hull.intersects(box) || isFlat { return line(end) }
+    let (one, other) = halves
+    one.flatten(near: box, depth: depth + 1, line)
+    other.flatten(near: box, depth: depth + 1, line)
   }
 
   private var isFlat: Bool {
     func bend(_ start: CGPoint, _ middle: CGPoint, _ end: CGPoint) -> Double {
       hypot(start.x - 2 * middle.x + end.x, start.y - 2 * middle.y + end.y)
     }
-    return max(bend(from, first, second), bend(first, second, to)) < Self.tolerance
+    return max(bend(start, first, second), bend(first, second, end)) < Self.tolerance
   }
 }

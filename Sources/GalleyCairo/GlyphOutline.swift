@@ -69,11 +69,8 @@ private struct Recorder {
 
   /// A quadratic curve, as the cubic one that it is.
   mutating func conic(_ control: CGPoint, to end: CGPoint) {
-    func toward(_ start: CGPoint) -> CGPoint {
-      CGPoint(
-        x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3)
-    }
-    cubic(toward(current), toward(end), to: end)
+    elements.append(.quadratic(from: current, control: control, to: end))
+    current = end
   }
 
   mutating func cubic(_ first: CGPoint, _ second: CGPoint, to end: CGPoint) {

@@ -5,18 +5,21 @@ import GalleyRaster
 extension DisplayItem {
   /// Whether nothing of what lies beneath can be seen in a frame of pixels once this has been drawn.
   func covers(_ frame: PixelRect, mappedBy transform: CGAffineTransform) -> Bool {
-    switch self {
-    case .fill(let path, .color(let color)):
-      guard color.isOpaque, path.roundedRect?.radii.isZero == true,
-        let outline = RoundedOutline(upright: path, mappedBy: transform)
-      else { return false }
-      return outline.wholeInside.contains(frame)
-    case .group(let group):
+    if let group {
       let inner = group.transform.concatenating(transform)
       guard group.isPlain, inner.canDraw, group.clip == nil else { return false }
       return group.items.first?.covers(frame, mappedBy: inner) ?? false
-    case .fill(_, .gradient), .shadow, .stroke, .image, .text: return false
     }
+    guard let path = opaqueFill, path.roundedRect?.radii.isZero == true,
+      let outline = RoundedOutline(upright: path, mappedBy: transform)
+    else { return false }
+    return outline.wholeInside.contains(frame)
+  }
+
+  /// The path of a fill in one opaque colour, which hides what lies beneath; nil for all else.
+  var opaqueFill: Path? {
+    guard case .fill(let path, .color(let color)) = self, color.isOpaque else { return nil }
+    return path
   }
 }
 

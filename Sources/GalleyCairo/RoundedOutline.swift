@@ -69,7 +69,7 @@ struct OutlineSide: Hashable {
     firstRadii: (Double, Double), lastRadii: (Double, Double)
   ) {
     func place(_ value: Double) -> Int32 { Self.rounded(value * scale + offset) }
-    let rest = 1 - Path.RoundedRect.arm
+    let rest = 1 - Path.Cubic.quarterArm
     first = place(lower)
     last = place(upper)
     bends = SIMD4(

@@ -17,8 +17,8 @@ struct ShadowGeometry {
   let toBlur: CGAffineTransform
   /// How far the blur spreads in that space: its standard deviations.
   private let sigmaX, sigmaY: Double
-  /// How far coverage spreads, in pixels.
-  private let reachX, reachY: Double
+  /// How far coverage spreads, in pixels: as far as the blur's kernel, though less of it can be seen.
+  let reach: CGVector
   /// Whether the shape's edges stay as they are.
   let isHard: Bool
   let color: Color
@@ -29,8 +29,7 @@ struct ShadowGeometry {
   /// A shadow whose points are mapped by `transform`; nil when nothing of it can be seen.
   init?(_ shadow: Shadow, mappedBy transform: CGAffineTransform) {
     let offset = transform.mapping(shadow.offset)
-    guard shadow.color.alpha > 0, transform.canDraw, offset.dx.isFinite, offset.dy.isFinite,
-      shadow.sigma >= 0
+    guard shadow.isVisible, transform.canDraw, offset.dx.isFinite, offset.dy.isFinite
     else { return nil }
     let sigma = min(shadow.sigma, 1e30)
     let spread = Covariance(sigma: sigma, transform: transform, limit: RenderLimits.maximumSigma)
@@ -41,9 +40,12 @@ struct ShadowGeometry {
     toBlur = shear.concatenating(CGAffineTransform(scaleX: scaleX, y: scaleY))
     self.sigmaX = sigmaX * scaleX
     self.sigmaY = sigmaY * scaleY
-    isHard = max(sigmaX, sigmaY) < GaussianBlur.smallestSigma
-    reachX = isHard ? 0 : spread.xx.squareRoot() * 4 + 2 / scaleX
-    reachY = isHard ? 0 : spread.yy.squareRoot() * 4 + 2 / scaleY
+    let isHard = max(sigmaX, sigmaY) < GaussianBlur.smallestSigma
+    func distance(of variance: Double, _ scale: Double) -> Double {
+      isHard ? 0 : variance.squareRoot() * GaussianBlur.extent + 2 / scale
+    }
+    reach = CGVector(dx: distance(of: spread.xx, scaleX), dy: distance(of: spread.yy, scaleY))
+    self.isHard = isHard
     color = shadow.color
   }
 
@@ -54,12 +56,12 @@ struct ShadowGeometry {
 
   /// A box around the shadow of something within `bounds`.
   func cast(from bounds: DeviceBounds) -> DeviceBounds {
-    bounds.offset(x: offset.dx, y: offset.dy).expanded(x: reachX, y: reachY)
+    bounds.offset(x: offset.dx, y: offset.dy).expanded(x: reach.dx, y: reach.dy)
   }
 
   /// A box around everything whose shadow can fall into `view`.
   func source(of view: DeviceBounds) -> DeviceBounds {
-    view.offset(x: -offset.dx, y: -offset.dy).expanded(x: reachX, y: reachY)
+    view.offset(x: -offset.dx, y: -offset.dy).expanded(x: reach.dx, y: reach.dy)
   }
 
   private static func scale(for sigma: Double) -> Double {

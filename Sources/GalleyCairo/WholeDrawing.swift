@@ -11,7 +11,7 @@ import GalleyGeometry
 /// - shadows that are blurred at another scale or sheared;
 /// - what lies so far out that it is cut to what can be seen before Cairo gets it.
 struct WholeDrawing {
-  let bounds: ItemBounds
+  let finder: ExtentFinder
 
   /// A box around everything among `items` that must be drawn as a whole; empty where nothing must.
   func area(of items: [DisplayItem], mappedBy transform: CGAffineTransform) -> DeviceBounds {
@@ -20,7 +20,7 @@ struct WholeDrawing {
 
   private func area(of item: DisplayItem, mappedBy transform: CGAffineTransform) -> DeviceBounds {
     if case .group(let group) = item { return area(of: group, mappedBy: transform) }
-    let box = bounds.bounds(of: [item], mappedBy: transform)
+    let box = finder.extent(of: item, mappedBy: transform)
     return isWhole(item, mappedBy: transform, box: box) ? box : .nothing
   }
 
@@ -54,7 +54,7 @@ struct WholeDrawing {
 
   private func area(of group: Group, mappedBy transform: CGAffineTransform) -> DeviceBounds {
     let inner = group.transform.concatenating(transform)
-    let all = bounds.bounds(of: [.group(group)], mappedBy: transform)
+    let all = finder.extent(of: group, mappedBy: transform)
     if group.takesLayer { return all }
     if let clip = group.clip, !isUprightRectangle(clip, mappedBy: inner) { return all }
     let inside = area(of: group.items, mappedBy: inner)

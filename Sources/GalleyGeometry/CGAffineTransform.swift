@@ -120,6 +120,9 @@ extension CGAffineTransform {
   /// The factor by which areas' side lengths grow: the square root of the determinant's size.
   public var uniformScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
+  /// Whether points are only moved.
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// Whether lengths grow alike in all directions (rotation, mirroring and uniform scale only).
   public var keepsShape: Bool {
     let tolerance = 1e-6 * max(abs(a), abs(b), abs(c), abs(d))

@@ -219,19 +219,10 @@ extension DisplayList {
   /// The characters that no font has, each once, in the order in which they appear.
   public var missingCharacters: [Unicode.Scalar] {
     var found: [Unicode.Scalar] = []
-    func visit(_ items: [DisplayItem]) {
-      for item in items {
-        switch item {
-        case .group(let group):
-          visit(group.mask ?? [])
-          visit(group.items)
-        case .text(let run):
-          for scalar in run.missing where !found.contains(scalar) { found.append(scalar) }
-        case .fill, .stroke, .shadow, .image: break
-        }
-      }
+    items.visitAll { item in
+      guard case .text(let run) = item else { return }
+      for scalar in run.missing where !found.contains(scalar) { found.append(scalar) }
     }
-    visit(items)
     return found
   }
 }

@@ -15,6 +15,9 @@ package struct GaussianBlur: Sendable {
   /// Below this standard deviation, in pixels, a blur changes nothing that could be seen.
   package static let smallestSigma = 0.05
 
+  /// The kernel is cut at this many standard deviations; what is left out is below 0.02/255.
+  package static let extent = 4.0
+
   /// The standard deviations in x and y, in pixels.
   package let sigmas: [Double]
   let horizontal: GaussianKernel

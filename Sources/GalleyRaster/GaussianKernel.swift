@@ -2,9 +2,6 @@ import Foundation
 
 /// The running sums of a Gaussian's weights: what a step from 0 to 1 becomes when it is blurred.
 struct GaussianKernel: Sendable {
-  /// The kernel is cut at this many standard deviations; what is left out is below 0.02/255.
-  static let extent = 4.0
-
   /// The weights lie at -reach … reach.
   let reach: Int
   /// Element `m + reach` is the sum of the weights at -reach … m; the last is 1.
@@ -23,7 +20,7 @@ struct GaussianKernel: Sendable {
       seenReach = 0
       return
     }
-    reach = Int((sigma * Self.extent + abs(shift)).rounded(.up))
+    reach = Int((sigma * GaussianBlur.extent + abs(shift)).rounded(.up))
     let weights = (-reach...reach).map { place in
       exp(-(Double(place) - shift) * (Double(place) - shift) / (2 * sigma * sigma))
     }

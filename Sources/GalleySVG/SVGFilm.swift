@@ -62,18 +62,12 @@ extension SVGPainter {
   /// once it is stretched over them.
   mutating func compose(picturesOf lists: [DisplayList]) {
     var sizes: [ImageName: Set<CGSize>] = [:]
-    func visit(_ items: [DisplayItem]) {
-      for item in items {
-        switch item {
-        case .group(let group):
-          visit(group.mask ?? [])
-          visit(group.items)
-        case .image(let name, let rect): sizes[name, default: []].insert(rect.standardized.size)
-        case .fill, .stroke, .shadow, .text: break
-        }
+    for list in lists {
+      list.items.visitAll { item in
+        guard case .image(let name, let rect) = item else { return }
+        sizes[name, default: []].insert(rect.standardized.size)
       }
     }
-    for list in lists { visit(list.items) }
     for (name, sizes) in sizes {
       var largest: [CGSize] = []
       let ordered = sizes.filter { $0.isFinite && $0.width > 0 && $0.height > 0 }

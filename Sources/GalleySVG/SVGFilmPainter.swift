@@ -71,7 +71,7 @@ struct SVGFilmPainter {
       var isShown = frames.indices.map(version.pictures.contains)
       if versions.count == 1 {
         // What lies beside the picture need not be hidden.
-        let extent = DisplayItem.group(version.content).extent
+        let extent = version.content.extent
         for index in frames.indices where !isShown[index] {
           isShown[index] = !isVisible(extent, under: way.places[index])
         }

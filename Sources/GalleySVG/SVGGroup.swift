@@ -20,7 +20,7 @@ extension SVGPainter {
     // What lies within the first `<g>`, one in another.
     var layers: [[XMLAttribute]] = []
     var picture: DrawnPicture?
-    let shadow = group.shadow.flatMap { Self.isVisible($0) ? $0 : nil }
+    let shadow = group.shadow.flatMap { $0.isVisible ? $0 : nil }
     if let shadow {
       picture = try self.picture(of: shadow, castBy: group)
       if picture == nil { layers = filterLayers(for: shadow, castBy: group) }
@@ -94,7 +94,9 @@ extension SVGPainter {
     let content = try captured { painter throws(SVGError) in
       try painter.paint(items.map(\.whitened))
     }
-    let area = SVGBounds(contentOf: group).region()
+    var unmasked = group
+    unmasked.mask = nil
+    let area = ExtentFinder.document.content(of: unmasked).region()
     return definitions.id(
       .mask, "mask",
       [("maskUnits", "userSpaceOnUse")] + SVGPath.attributes(of: area) + [("mask-type", "alpha")],
@@ -103,35 +105,15 @@ extension SVGPainter {
 }
 
 extension DisplayItem {
-  /// The same coverage in white; pictures of pixels stay as they are.
+  /// The same coverage in white, of no element; pictures of pixels stay as they are.
   fileprivate var whitened: DisplayItem {
-    func white(_ color: Color) -> Color { .white.withAlphaComponent(color.alpha) }
-    func white(_ paint: Paint) -> Paint {
-      switch paint {
-      case .color(let color): return .color(white(color))
-      case .gradient(var gradient):
-        gradient.stops = gradient.stops.map {
-          Gradient.Stop(location: $0.location, color: white($0.color))
-        }
-        return .gradient(gradient)
+    mapped { item in
+      var white = item.recolored { .white.withAlphaComponent($0.alpha) }
+      if var group = white.group {
+        group.source = nil
+        white = .group(group)
       }
-    }
-    switch self {
-    case .group(var group):
-      group.source = nil
-      group.items = group.items.map(\.whitened)
-      group.mask = group.mask.map { $0.map(\.whitened) }
-      if let shadow = group.shadow { group.shadow?.color = white(shadow.color) }
-      return .group(group)
-    case .fill(let path, let paint): return .fill(path, white(paint))
-    case .stroke(let path, let stroke, let paint): return .stroke(path, stroke, white(paint))
-    case .shadow(let path, var shadow):
-      shadow.color = white(shadow.color)
-      return .shadow(path, shadow)
-    case .image: return self
-    case .text(var run):
-      run.color = white(run.color)
-      return .text(run)
+      return white
     }
   }
 }
@@ -143,12 +125,10 @@ extension Group {
   /// The move of a group that does nothing else, where it is so long that viewers would lose digits
   /// between it and the opposite moves inside: the offset of a list that is scrolled far.
   fileprivate var farMove: CGVector? {
-    let isPlain =
-      source == nil && projection == nil && clip == nil && mask == nil && opacity == 1
-      && shadow == nil
-      && transform == CGAffineTransform(translationX: transform.tx, y: transform.ty)
     let distance = max(abs(transform.tx), abs(transform.ty))
-    guard isPlain, distance > Self.farthestExactMove else { return nil }
+    guard source == nil, onlyMaps, transform.isTranslation, distance > Self.farthestExactMove else {
+      return nil
+    }
     return CGVector(dx: transform.tx, dy: transform.ty)
   }
 }

@@ -35,18 +35,9 @@ extension SVGPainter {
   private mutating func id(ofGlyph outline: Path) -> String? {
     let units = Self.unitsPerEm * 10
     let steps = outline.applying(CGAffineTransform(scaleX: units, y: units)).elements
-    func rounded(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: point.x.rounded() / 10, y: point.y.rounded() / 10)
-    }
     let data = SVGPath.data(
       of: steps.map { step in
-        switch step {
-        case .move(let point): .move(rounded(point))
-        case .line(let point): .line(rounded(point))
-        case .curve(let first, let second, let end):
-          .curve(rounded(first), rounded(second), to: rounded(end))
-        case .close: .close
-        }
+        step.mapped { CGPoint(x: $0.x.rounded() / 10, y: $0.y.rounded() / 10) }
       })
     return data.map { data in
       definitions.id(.glyph, "path", [("d", String(decoding: data, as: UTF8.self))])

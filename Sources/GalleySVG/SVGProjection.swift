@@ -8,7 +8,7 @@ extension SVGPainter {
 
   /// Writes a group as the picture of what is seen of it.
   mutating func paintPicture(of group: Group) throws(SVGError) {
-    let area = SVGBounds([.group(group)]).region()
+    let area = ExtentFinder.document.extent(of: group).region()
     guard area.width > 0, area.height > 0 else { return }
     var shown = group
     shown.source = nil

@@ -119,13 +119,10 @@ extension DisplayList {
   /// The size and the number of elements of each category, as a sentence.
   var summary: String {
     var counts: [ElementID.Category: Int] = [:]
-    func visit(_ items: [DisplayItem]) {
-      for case .group(let group) in items {
-        if let source = group.source { counts[source.category, default: 0] += 1 }
-        visit(group.items)
-      }
+    items.visit { item, _ in
+      if let source = item.group?.source { counts[source.category, default: 0] += 1 }
+      return true
     }
-    visit(items)
     let parts = ElementID.Category.allCases.compactMap { category -> String? in
       guard let count = counts[category] else { return nil }
       let name =

@@ -10,11 +10,11 @@ extension SVGPainter {
   ///
   /// The moved shape is blurred while opaque and faded afterwards: eight bits lose nothing that way.
   mutating func paint(_ shadow: Shadow, of path: Path) throws(SVGError) {
-    guard Self.isVisible(shadow), !path.isEmpty, let outline = SVGPath(path) else {
+    guard shadow.isVisible, !path.isEmpty, let outline = SVGPath(path) else {
       return
     }
     let list = [DisplayItem.shadow(path, shadow)]
-    if let picture = try picture(of: shadow, around: SVGBounds(path), drawnBy: list) {
+    if let picture = try picture(of: shadow, around: path.bounds(), drawnBy: list) {
       return place(picture)
     }
     let offset = CGAffineTransform(translationX: shadow.offset.dx, y: shadow.offset.dy)
@@ -26,7 +26,7 @@ extension SVGPainter {
     var effects: [XMLAttribute] = []
     if shadow.color.alpha < 1 { effects.append(("opacity", SVGNumber.text(shadow.color.alpha))) }
     if shadow.sigma > 0 {
-      let bounds = SVGBounds(path)
+      let bounds = path.bounds()
       let id = filter(
         around: turn == nil ? bounds : bounds.mapped(by: place), sigma: shadow.sigma)
       effects.append(("filter", "url(#\(id))"))
@@ -58,40 +58,34 @@ extension SVGPainter {
   /// The attributes of what lies around a group to cast its shadow, from the outermost in.
   mutating func filterLayers(for shadow: Shadow, castBy group: Group) -> [[XMLAttribute]] {
     guard let turn else {
-      return filter(for: shadow, around: SVGBounds(contentOf: group)).map { [[$0]] } ?? []
+      return filter(for: shadow, around: ExtentFinder.document.content(of: group)).map { [[$0]] }
+        ?? []
     }
     var turned = shadow
     let offset = CGPoint(x: shadow.offset.dx, y: shadow.offset.dy).applying(turn)
     turned.offset = CGVector(dx: offset.x, dy: offset.y)
-    let bounds = SVGBounds(contentOf: group).mapped(by: turn)
+    let bounds = ExtentFinder.document.content(of: group).mapped(by: turn)
     guard let filter = filter(for: turned, around: bounds) else { return [] }
     return [
       Self.turnedBack(turn) + [filter], SVGNumber.transform(turn).map { [("transform", $0)] } ?? [],
     ]
   }
 
-  /// Whether anything of a shadow can be seen.
-  static func isVisible(_ shadow: Shadow) -> Bool {
-    shadow.color.alpha > 0 && shadow.sigma >= 0 && shadow.offset.dx.isFinite
-      && shadow.offset.dy.isFinite
-  }
-
   /// The filter that blurs what lies within `bounds`.
-  private mutating func filter(around bounds: SVGBounds, sigma: CGFloat) -> String {
+  private mutating func filter(around bounds: Bounds, sigma: CGFloat) -> String {
     let sigma = min(sigma, Self.largestSigma)
     var content = XMLWriter(depth: 3)
     content.add("feGaussianBlur", [("stdDeviation", SVGNumber.text(sigma))])
     return definitions.id(
-      .blur, "filter", Self.attributes(ofRegion: bounds.region(reach: sigma)),
+      .blur, "filter", Self.attributes(ofRegion: bounds.region(blurredBy: sigma)),
       content: content.text)
   }
 
   /// The filter that draws a shadow of what lies within `bounds` beneath it; nil for nothing.
-  private mutating func filter(for shadow: Shadow, around bounds: SVGBounds) -> XMLAttribute? {
-    var area = bounds
-    guard !area.isEmpty else { return nil }
+  private mutating func filter(for shadow: Shadow, around bounds: Bounds) -> XMLAttribute? {
+    guard !bounds.isEmpty else { return nil }
     let sigma = min(shadow.sigma, Self.largestSigma)
-    area.include(area.moved(by: shadow.offset))
+    let area = bounds.union(bounds.moved(by: shadow.offset))
     var steps = XMLWriter(depth: 3)
     if sigma > 0 {
       steps.add(
@@ -110,7 +104,7 @@ extension SVGPainter {
     steps.add("feMergeNode", [("in", "SourceGraphic")])
     steps.close()
     let id = definitions.id(
-      .shadow, "filter", Self.attributes(ofRegion: area.region(reach: sigma)),
+      .shadow, "filter", Self.attributes(ofRegion: area.region(blurredBy: sigma)),
       content: steps.text)
     return ("filter", "url(#\(id))")
   }
@@ -135,12 +129,12 @@ extension SVGPainter {
   mutating func picture(
     of shadow: Shadow, castBy group: Group
   ) throws(SVGError) -> DrawnPicture? {
-    let content = SVGBounds(contentOf: group)
+    let content = ExtentFinder.document.content(of: group)
     guard !content.isEmpty else { return nil }
     // The group itself lies left of the picture; only its shadow is moved into it.
-    let away =
-      content.right - content.left + 6 * min(shadow.sigma, Self.largestSigma) + 2
-      + Swift.abs(shadow.offset.dx)
+    let reach = Shadow.reach(ofSigma: min(shadow.sigma, Self.largestSigma))
+    let width = SVGNumber.bounded(content.right) - SVGNumber.bounded(content.left)
+    let away = width + 2 * reach + 2 + Swift.abs(shadow.offset.dx)
     var caster = group
     caster.source = nil
     caster.opacity = 1
@@ -151,12 +145,16 @@ extension SVGPainter {
 
   /// The picture of a shadow cast by something within `bounds`; nil when shadows are filters.
   private mutating func picture(
-    of shadow: Shadow, around bounds: SVGBounds, drawnBy items: [DisplayItem]
+    of shadow: Shadow, around bounds: Bounds, drawnBy items: [DisplayItem]
   ) throws(SVGError) -> DrawnPicture? {
     guard options.shadows == .images, shadow.sigma > 0 else { return nil }
     let sigma = min(shadow.sigma, Self.largestSigma)
-    let area = bounds.moved(by: shadow.offset).region(reach: sigma)
+    let area = bounds.moved(by: shadow.offset).region(blurredBy: sigma)
     guard area.width > 0, area.height > 0 else { return nil }
     return try drawnPicture(.shadow, of: items, in: area, scale: options.pictureScale)
   }
+}
+
+extension Bounds {
+  fileprivate func moved(by offset: CGVector) -> Bounds { self.offset(x: offset.dx, y: offset.dy) }
 }

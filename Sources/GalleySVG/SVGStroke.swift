@@ -17,7 +17,7 @@ extension SVGPainter {
     if stroke.width != 1 { attributes.append(("stroke-width", SVGNumber.text(stroke.width))) }
     if stroke.cap != .butt { attributes.append(("stroke-linecap", stroke.cap.rawValue)) }
     if stroke.join == .miter {
-      let limit = stroke.miterLimit.isFinite ? max(stroke.miterLimit, 1) : 10
+      let limit = stroke.drawnMiterLimit
       if limit != 4 { attributes.append(("stroke-miterlimit", SVGNumber.text(limit))) }
     } else {
       attributes.append(("stroke-linejoin", stroke.join.rawValue))

@@ -80,7 +80,7 @@ struct SVGTrack {
     items.flatMap { item -> [DisplayItem] in
       guard case .group(var group) = item else { return [item.moved(by: offset)] }
       group.transform = group.transform.concatenating(CGAffineTransform(offset))
-      guard group.source == nil, group.isPlain, group.transform.isTranslation,
+      guard group.source == nil, group.onlyMaps, group.transform.isTranslation,
         depth < SVGRenderer.maximumDepth
       else { return [.group(group)] }
       return flattened(
@@ -103,17 +103,7 @@ struct SVGTrack {
   }
 }
 
-extension Group {
-  /// Whether the group only maps its items.
-  fileprivate var isPlain: Bool {
-    projection == nil && clip == nil && mask == nil && opacity == 1 && shadow == nil
-  }
-}
-
 extension CGAffineTransform {
   /// A way to another place.
   init(_ offset: CGVector) { self.init(translationX: offset.dx, y: offset.dy) }
-
-  /// Whether nothing is turned or made larger.
-  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

@@ -16,7 +16,7 @@ import GalleyGeometry
   open var lineJoinStyle: Stroke.Join = .miter
 
   /// The miter length at which a join becomes a bevel, in line widths.
-  open var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = Stroke.usualMiterLimit
 
   /// Whether overlaps are left out; otherwise the outlines' winding decides.
   open var usesEvenOddFillRule: Bool {
@@ -84,13 +84,7 @@ import GalleyGeometry
 
   /// Adds a quadratic Bézier curve, as the cubic that it equals.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
-    let start = currentPoint
-    func toward(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x + (controlPoint.x - point.x) * 2 / 3,
-        y: point.y + (controlPoint.y - point.y) * 2 / 3)
-    }
-    cgPath.append(.curve(toward(start), toward(end), to: end))
+    cgPath.append(.quadratic(from: currentPoint, control: controlPoint, to: end))
   }
 
   /// Adds part of a circle, after a line to its start if there is a current point.

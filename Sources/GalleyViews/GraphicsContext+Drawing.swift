@@ -70,12 +70,10 @@ extension GraphicsContext {
 
   /// Adds a quadratic Bézier curve, as the cubic that it equals.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    let start = path.currentPoint.map { $0.applying(state.ctm.inverted()) } ?? .zero
-    func toward(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
-    }
-    addCurve(to: end, control1: toward(start), control2: toward(end))
+    let start = path.currentPoint ?? CGPoint.zero.applying(state.ctm)
+    path.append(
+      .quadratic(
+        from: start, control: control.applying(state.ctm), to: end.applying(state.ctm)))
   }
 
   /// The outline under construction, in the space that is drawn in.
@@ -203,7 +201,7 @@ extension GraphicsContext {
   private func mapped(_ items: [DisplayItem]) -> [DisplayItem] {
     let ctm = state.ctm
     if ctm.isIdentity { return items }
-    if ctm == CGAffineTransform(translationX: ctm.tx, y: ctm.ty) {
+    if ctm.isTranslation {
       return items.map { $0.moved(by: CGVector(dx: ctm.tx, dy: ctm.ty)) }
     }
     return [.group(Group(transform: ctm, items: items))]

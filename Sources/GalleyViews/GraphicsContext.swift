@@ -111,7 +111,7 @@ import GalleyGeometry
       return
     }
     state.shadow = Shadow(
-      color: color, offset: CGVector(dx: offset.width, dy: offset.height), sigma: max(0, blur) / 2)
+      color: color, offset: CGVector(dx: offset.width, dy: offset.height), blur: max(0, blur))
   }
 
   /// The same in black at a third of full alpha.

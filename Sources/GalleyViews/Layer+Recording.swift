@@ -50,7 +50,7 @@ extension Layer {
   private func body(visible: CGRect) -> Group {
     let shadow = shadow
     // What is out of sight may still cast a shadow into it.
-    let wanted = shadow.map { $0.reach(into: visible) } ?? visible
+    let wanted = shadow.map { $0.source(of: visible) } ?? visible
     let inner = inside(visible: masksToBounds ? wanted.common(with: bounds) : wanted)
     var group = Group(items: inner)
     let (background, border) = (backgroundItem, borderItem)
@@ -112,35 +112,21 @@ extension CGRect {
   static let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 }
 
-extension Shadow {
-  /// The area whose shadow may show in `visible`, and that area itself.
-  fileprivate func reach(into visible: CGRect) -> CGRect {
-    guard !visible.isNull else { return visible }
-    let source = visible.offsetBy(dx: -offset.dx, dy: -offset.dy)
-      .insetBy(dx: -3 * sigma, dy: -3 * sigma)
-    return source.union(visible)
-  }
-}
-
 extension Group {
   /// The group, or only its items where it does nothing that they could not do alone.
   fileprivate var simplified: [DisplayItem] {
     var group = self
-    if source == nil, isMove, !items.contains(where: \.holdsElement) {
+    if source == nil, projection == nil, transform.isTranslation,
+      !items.contains(where: \.holdsElement)
+    {
       let offset = CGVector(dx: transform.tx, dy: transform.ty)
       group.clip = clip?.applying(transform)
       group.mask = mask?.map { $0.moved(by: offset) }
       group.items = items.map { $0.moved(by: offset) }
       group.transform = .identity
     }
-    let doesNothing =
-      group.source == nil && group.transform.isIdentity && group.projection == nil
-      && group.clip == nil && group.mask == nil && group.opacity == 1 && group.shadow == nil
+    let doesNothing = group.source == nil && group.transform.isIdentity && group.onlyMaps
     return doesNothing ? group.items : [.group(group)]
-  }
-
-  private var isMove: Bool {
-    projection == nil && transform == CGAffineTransform(translationX: transform.tx, y: transform.ty)
   }
 }
 
@@ -149,9 +135,6 @@ extension DisplayItem {
   ///
   /// Such groups keep the coordinates of their layout: only leaves are moved into them.
   fileprivate var holdsElement: Bool {
-    switch self {
-    case .group(let group): group.source != nil || group.items.contains(where: \.holdsElement)
-    case .fill, .stroke, .shadow, .image, .text: false
-    }
+    contains { $0.group?.source != nil }
   }
 }

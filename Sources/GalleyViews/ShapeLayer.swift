@@ -25,7 +25,7 @@ import GalleyGeometry
   open var lineJoin: Stroke.Join = .miter
 
   /// The miter length at which a join becomes a bevel, in line widths.
-  open var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = Stroke.usualMiterLimit
 
   /// The lengths of dashes and gaps in turn; empty for a solid line.
   open var lineDashPattern: [CGFloat] = []

@@ -31,8 +31,8 @@ extension View {
     guard bounds.isFinite, !bounds.isEmpty else { return [] }
     let items = GraphicsContext.record(bounds: bounds) { inOwnStyle { draw(bounds) } }
     // UIKit: a view draws into a backing store of its own size.
-    let extent = items.reduce(CGRect.null) { $0.union($1.extent) }
-    guard !extent.isNull, !bounds.contains(extent) else { return items }
+    let extent = ExtentFinder.visible.extent(of: items)
+    guard !extent.isEmpty, !Bounds(bounds).contains(extent) else { return items }
     return [.group(Group(clip: Path(rect: bounds), items: items))]
   }
 }

@@ -245,3 +245,46 @@ import Testing
     #expect(said(dump + "\n") == ["picture  only line breaks and indentation differ"])
   }
 }
+
+/// A list that this version cannot read is compared as it is written.
+@Suite struct UnknownListTests {
+  private let known = """
+    picture 9 x 9
+    group [cell 0-0] at 1 2
+      fill #FFFFFF rect 0 0 9 9
+
+    """
+
+  private func said(_ old: String, _ new: String) -> [ElementChange] {
+    ListDifference(expected: known, actual: known.replacing(old, with: new)).findings
+  }
+
+  @Test func anItemThatIsNotKnownIsNotTakenForAnother() {
+    #expect(
+      said("fill #FFFFFF rect", "glow #FFFFFF rect") == [
+        ElementChange("picture", "without  fill #FFFFFF rect 0 0 9 9"),
+        ElementChange("picture", "with     glow #FFFFFF rect 0 0 9 9"),
+      ])
+  }
+
+  @Test func aValueThatIsNotKnownIsNotTakenForPartOfAnother() {
+    #expect(
+      said("rect 0 0 9 9", "rect 0 0 9 9 glow 3") == [
+        ElementChange("cell 0-0", "without  fill #FFFFFF rect 0 0 9 9"),
+        ElementChange("cell 0-0", "with     fill #FFFFFF rect 0 0 9 9 glow 3"),
+      ])
+    #expect(
+      said("at 1 2", "at 1 2 glow 3") == [
+        ElementChange(
+          "cell 0-0", "group [cell 0-0] at 1 2 became group [cell 0-0] at 1 2 glow 3")
+      ])
+  }
+
+  @Test func anElementWhoseNameHasABracketStillMoves() {
+    let odd = known.replacing("[cell 0-0]", with: "[decoration [a 0]")
+
+    #expect(
+      ListDifference(expected: odd, actual: odd.replacing("at 1 2", with: "at 1 5")).findings
+        == [ElementChange("decoration [a 0", "moved (0, +3) pt")])
+  }
+}

@@ -49,4 +49,52 @@ struct ExtentTests {
 
     #expect(fill(0).moved(by: CGVector(dx: 7, dy: 0)) == fill(7))
   }
+
+  @Test func whatIsNotDrawnCoversNothing() {
+    let clear = Shadow(color: .clear, offset: .zero, sigma: 3)
+    let negative = Shadow(color: .black, offset: .zero, sigma: -1)
+
+    #expect(DisplayItem.shadow(Path(rect: rect), clear).extent.isNull)
+    #expect(DisplayItem.shadow(Path(rect: rect), negative).extent.isNull)
+    #expect(
+      DisplayItem.stroke(Path(rect: rect), Stroke(width: 0), .color(.black)).extent.isNull)
+  }
+
+  // The box of a group was mapped again by each group around it, and grew with every turn.
+  @Test func turnsThatUndoEachOtherLeaveTheExtentAsItIs() {
+    let turn = CGAffineTransform(rotationAngle: .pi / 4)
+    let inner = Group(transform: turn, items: [.fill(Path(rect: rect), .color(.black))])
+    let outer = Group(transform: turn.inverted(), items: [.group(inner)])
+
+    let extent = outer.extent
+
+    #expect(abs(extent.minX - 10) < 1e-9 && abs(extent.width - 20) < 1e-9)
+  }
+
+  // SVG brought far edges near before it mapped them: a huge shape made small covered too little.
+  @Test func aHugeShapeMadeSmallIsCoveredAsAWhole() {
+    let huge = Path(rect: CGRect(x: 0, y: 0, width: 1e8, height: 1e8))
+    let group = Group(
+      transform: CGAffineTransform(scaleX: 1e-6, y: 1e-6), items: [.fill(huge, .color(.black))])
+
+    #expect(abs(group.extent.width - 100) < 1e-9)
+  }
+
+  @Test func numbersOutsideOfAllBoundsDoNotOverflow() {
+    let far = Path(rect: CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300))
+    let shadow = Shadow(color: .black, offset: .zero, sigma: 1e300)
+    let group = Group(
+      transform: CGAffineTransform(scaleX: 1e30, y: 1e30), shadow: shadow,
+      items: [.stroke(far, Stroke(width: 1e308), .color(.black))])
+
+    #expect(group.extent.isFinite && !group.extent.isEmpty)
+  }
+
+  @Test func aMaskCutsOff() {
+    let group = Group(
+      mask: [.fill(Path(rect: CGRect(x: 0, y: 0, width: 15, height: 15)), .color(.black))],
+      items: [.fill(Path(rect: rect), .color(.black))])
+
+    #expect(group.extent == CGRect(x: 10, y: 10, width: 5, height: 5))
+  }
 }

@@ -201,6 +201,45 @@ struct PathBoundsTests {
   }
 }
 
+@Suite struct PathFoldTests {
+  // The box of a path forgot that a closed subpath ends where it began; filling did not.
+  @Test func aCurveAfterAClosedSubpathStartsWhereThatBegan() {
+    let path = Path(elements: [
+      .move(CGPoint(x: 0, y: 100)), .line(CGPoint(x: 10, y: 0)), .close,
+      .curve(CGPoint(x: 0, y: 140), CGPoint(x: 40, y: 140), to: CGPoint(x: 40, y: 100)),
+    ])
+
+    // An arch of control points 40 below its ends is 30 deep.
+    #expect(path.boundingBoxOfPath.isNear(CGRect(x: 0, y: 0, width: 40, height: 130)))
+    #expect(path.contains(CGPoint(x: 20, y: 129)))
+    #expect(path.currentPoint == CGPoint(x: 40, y: 100))
+  }
+
+  @Test func theArmsOfAQuarterAreThoseOfAnyArc() {
+    #expect(abs(Path.Cubic.arm(spanning: .pi / 2) - Path.Cubic.quarterArm) < 1e-15)
+  }
+
+  @Test func halvesOfACurveAreTheCurve() {
+    let curve = Path.Cubic(
+      start: .zero, first: CGPoint(x: 10, y: 40), second: CGPoint(x: 30, y: -20),
+      end: CGPoint(x: 50, y: 10))
+    let (first, second) = curve.halves
+
+    for place in stride(from: 0.0, through: 1, by: 0.125) {
+      #expect(first.point(at: place).isNear(curve.point(at: place / 2)))
+      #expect(second.point(at: place).isNear(curve.point(at: 0.5 + place / 2)))
+    }
+  }
+
+  @Test func aQuadraticIsTheCubicThatItEquals() {
+    let (start, control, end) = (CGPoint.zero, CGPoint(x: 30, y: 60), CGPoint(x: 60, y: 0))
+
+    let step = Path.Element.quadratic(from: start, control: control, to: end)
+
+    #expect(step == .curve(CGPoint(x: 20, y: 40), CGPoint(x: 40, y: 40), to: end))
+  }
+}
+
 extension Path {
   /// Where each step ends; closing steps left out.
   var ends: [CGPoint] { elements.compactMap { $0.points.last } }

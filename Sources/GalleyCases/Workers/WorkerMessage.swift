@@ -50,7 +50,7 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
     }
 
     var area: ElementArea? {
-      guard let id = ElementID(text: element), let part = ElementArea.Part(rawValue: part),
+      guard let id = ElementID(element), let part = ElementArea.Part(rawValue: part),
         bounds.count == 4
       else { return nil }
       let rect = CGRect(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3])

@@ -1,3 +1,4 @@
+import GalleyDrawing
 import GalleyGeometry
 
 /// Puts the groups of a comparison into words.

@@ -1,3 +1,4 @@
+import GalleyDrawing
 import GalleyGeometry
 
 /// One element before and after; one of the two is nil where it came or went.

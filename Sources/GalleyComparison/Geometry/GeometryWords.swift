@@ -1,3 +1,4 @@
+import GalleyDrawing
 import GalleyGeometry
 
 /// The sentences about groups of elements.

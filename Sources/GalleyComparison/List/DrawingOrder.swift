@@ -3,8 +3,8 @@ struct DrawingOrder {
   private(set) var findings: [ElementChange] = []
 
   /// Compares the order of what both lists draw: as few elements as possible are said to have moved.
-  init(_ old: [DumpBlocks.Block], _ new: [DumpBlocks.Block]) {
-    var places: [DumpBlocks.Key: Int] = [:]
+  init(_ old: [ListBlocks.Block], _ new: [ListBlocks.Block]) {
+    var places: [ListBlocks.Key: Int] = [:]
     for block in old { places[block.key] = places.count }
     let order = new.filter { places[$0.key] != nil }
     let oldPlaces = order.compactMap { places[$0.key] }

@@ -1,6 +1,6 @@
-import GalleyGeometry
+import GalleyDrawing
 
-/// How two dumps of a display list, or two SVG documents, differ: what changed, inside which elements.
+/// How two `list.txt`, or two SVG documents, differ: what changed, inside which elements.
 public struct ListDifference: Equatable, Sendable {
   /// Sentences about what differs, elements in the order of drawing; empty for equal texts.
   ///
@@ -12,12 +12,12 @@ public struct ListDifference: Equatable, Sendable {
   /// The findings one a line: the element, spaces, what happened to it.
   public var sentences: [String] { findings.lines }
 
-  /// Compares two texts; dumps are told in words, what is no dump line by line.
+  /// Compares two texts: lists in words, everything else line by line.
   public init(expected: String, actual: String) {
     let (before, after) = (Self.lines(expected), Self.lines(actual))
     if expected == actual {
       findings = []
-    } else if let old = DumpBlocks(before), let new = DumpBlocks(after) {
+    } else if let old = ListBlocks(before), let new = ListBlocks(after) {
       findings = Self.changes(old, new)
     } else {
       findings = LineDifference(before, after).findings
@@ -65,11 +65,11 @@ public struct ListDifference: Equatable, Sendable {
     return sentence
   }
 
-  // MARK: - Dumps
+  // MARK: - Lists
 
-  private static func changes(_ old: DumpBlocks, _ new: DumpBlocks) -> [ElementChange] {
+  private static func changes(_ old: ListBlocks, _ new: ListBlocks) -> [ElementChange] {
     var findings: [ElementChange] = []
-    var found: [DumpBlocks.Key: DumpBlocks.Block] = [:]
+    var found: [ListBlocks.Key: ListBlocks.Block] = [:]
     for block in new.blocks { found[block.key] = block }
     for block in old.blocks {
       if let other = found[block.key] {

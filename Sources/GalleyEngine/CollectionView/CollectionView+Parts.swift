@@ -49,18 +49,14 @@ extension CollectionView {
         dx: -bounds.minX, dy: -bounds.minY)
     }
     var largest: CGFloat = 0
-    func visit(_ items: [DisplayItem], _ transform: CGAffineTransform) {
-      for case .group(let group) in items {
-        if let id = group.source, let frame = frames[id] {
-          let extent = group.extent.applying(transform)
-          if extent.isNull { continue }
-          largest = max(largest, frame.minY - extent.minY, extent.maxY - frame.maxY)
-        } else {
-          visit(group.items, group.transform.concatenating(transform))
-        }
+    items.visit { item, transform in
+      guard let id = item.group?.source, let frame = frames[id] else { return true }
+      let extent = ExtentFinder.visible.extent(of: item, mappedBy: transform)
+      if !extent.isEmpty {
+        largest = max(largest, frame.minY - extent.top, extent.bottom - frame.maxY)
       }
+      return false
     }
-    visit(items, .identity)
     return largest
   }
 }

@@ -111,9 +111,8 @@ private final class BlockCanvas: View {
   private var shadow: Shadow?
 
   func show(_ outline: Path, color: Color, shadow: Shadow?, around box: CGRect) {
-    let reach =
-      shadow.map { 4 * $0.sigma + max(abs($0.offset.dx), abs($0.offset.dy)) } ?? 0
-    frame = box.insetBy(dx: -reach, dy: -reach)
+    let shown = shadow.map { DisplayItem.shadow(Path(rect: box), $0).extent } ?? .null
+    frame = shown.union(box).integral
     // The canvas keeps the decoration's coordinates.
     bounds.origin = frame.origin
     self.outline = outline
@@ -126,7 +125,7 @@ private final class BlockCanvas: View {
     if let shadow {
       context.setShadow(
         offset: CGSize(width: shadow.offset.dx, height: shadow.offset.dy),
-        blur: 2 * shadow.sigma, color: shadow.color)
+        blur: shadow.blur, color: shadow.color)
     }
     context.setFillColor(color)
     context.fill(outline)

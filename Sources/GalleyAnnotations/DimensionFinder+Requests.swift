@@ -1,0 +1,70 @@
+import Foundation
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+extension DimensionFinder {
+  /// The measures that a scene asks for, and a sentence about each that cannot be shown.
+  func requested(_ requests: [RequestedMeasure]) -> (measures: [DimensionLine], notes: [String]) {
+    var measures: [DimensionLine] = []
+    var notes: [String] = []
+    for request in requests {
+      switch find(request) {
+      case .success(let measure): measures.append(measure)
+      case .failure(let absence): notes.append(absence.sentence)
+      }
+    }
+    return (measures, notes)
+  }
+
+  private struct Absence: Error { var sentence: String }
+
+  private func find(_ request: RequestedMeasure) -> Result<DimensionLine, Absence> {
+    Result { () throws(Absence) in
+      let (measure, name) = try measure(for: request)
+      guard let shown = measure.clipped(to: bounds) else {
+        throw Absence(sentence: "\(name) is not visible")
+      }
+      return shown
+    }
+  }
+
+  private func measure(
+    for request: RequestedMeasure
+  ) throws(Absence) -> (DimensionLine, String) {
+    let text = request.text
+    switch request.subject {
+    case .width(let id):
+      return (DimensionLine(kind(of: id), .horizontal, of: try frame(of: id), text: text), "\(id)")
+    case .height(let id):
+      return (DimensionLine(kind(of: id), .vertical, of: try frame(of: id), text: text), "\(id)")
+    case .gap(let first, let second):
+      let name = "the gap between \(first) and \(second)"
+      let frames = (try frame(of: first), try frame(of: second))
+      guard let (band, axis) = Self.band(between: frames.0, and: frames.1) else {
+        throw Absence(sentence: "\(name): they do not face each other")
+      }
+      return (DimensionLine(.gap, axis, of: band, text: text), name)
+    case .inset(let section, let edge):
+      guard let area = areas.first(where: { $0.section == section }),
+        let measure = inset(of: area, at: edge, text: text)
+      else { throw Absence(sentence: "section \(section) has no inset there") }
+      return (measure, "the inset of section \(section)")
+    }
+  }
+
+  private func frame(of id: ElementID) throws(Absence) -> CGRect {
+    guard let element = elements.first(where: { $0.id == id }) else {
+      throw Absence(sentence: "\(id) is not visible")
+    }
+    return element.frame
+  }
+
+  private func kind(of id: ElementID) -> DimensionLine.Kind {
+    switch id.category {
+    case .cell: .size
+    case .header, .footer, .supplementary: .supplementary
+    case .decoration: .decoration
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GalleyGeometry
+
+/// Where the line of a measure runs.
+struct DimensionRoute {
+  var measure: DimensionLine
+  /// The margin that it is in; nil for a line inside of the picture.
+  var side: DimensionFinder.Side?
+  /// The lane in the margin, from 0 next to the picture.
+  var lane = 0
+  /// The place of the line across its axis.
+  var across: CGFloat
+}
+
+/// Gives each measure a line: in the nearest free lane of a margin, or inside of the picture.
+struct DimensionRoutes {
+  private(set) var routes: [DimensionRoute] = []
+  /// The stretches that are taken, by lane, for the margins in the order left, right, top, bottom.
+  private var lanes: [[[ClosedRange<CGFloat>]]] = [[], [], [], []]
+  private let bounds: CGRect
+
+  /// The distance of the first lane from the picture, and of lanes from each other.
+  struct Pitch {
+    var first, step: CGFloat
+  }
+
+  let level = Pitch(first: 18, step: 26)
+  let upright: Pitch
+  /// The room for names between the picture and the lanes at its right.
+  let gutter: CGFloat
+
+  /// - Parameters:
+  ///   - measures: What to draw, the nearest to the picture first.
+  ///   - finder: The layout.
+  ///   - widest: The width of the widest number that stands on an upright line.
+  ///   - gutter: The room for names at the right of the picture.
+  init(_ measures: [DimensionLine], _ finder: DimensionFinder, widest: CGFloat, gutter: CGFloat) {
+    bounds = finder.bounds
+    upright = Pitch(first: max(26, widest / 2 + 8), step: max(40, widest + 8))
+    self.gutter = gutter
+    for measure in measures {
+      if let side = finder.side(of: measure) {
+        add(measure, at: side)
+      } else {
+        routes.append(DimensionRoute(measure: measure, across: Self.inside(measure, finder)))
+      }
+    }
+  }
+
+  /// How many lanes a margin has.
+  func count(at side: DimensionFinder.Side) -> Int { lanes[index(side)].count }
+
+  /// The place of a lane across its axis.
+  func across(_ side: DimensionFinder.Side, lane: Int) -> CGFloat {
+    let level = level.first + CGFloat(lane) * level.step
+    let upright = upright.first + CGFloat(lane) * upright.step
+    switch side {
+    case .left: return bounds.minX - upright
+    case .right: return bounds.maxX + gutter + upright
+    case .top: return bounds.minY - level
+    case .bottom: return bounds.maxY + level
+    }
+  }
+
+  private mutating func add(_ measure: DimensionLine, at side: DimensionFinder.Side) {
+    let index = index(side)
+    // Lines may touch end to end, as in a chain of dimensions.
+    let stretch = (measure.start + 0.25)...max(measure.start + 0.25, measure.end - 0.25)
+    let lane =
+      lanes[index].firstIndex { taken in !taken.contains { $0.overlaps(stretch) } }
+      ?? lanes[index].count
+    if lane == lanes[index].count { lanes[index].append([]) }
+    lanes[index][lane].append(stretch)
+    routes.append(
+      DimensionRoute(
+        measure: measure, side: side, lane: lane, across: across(side, lane: lane)))
+  }
+
+  private func index(_ side: DimensionFinder.Side) -> Int {
+    switch side {
+    case .left: 0
+    case .right: 1
+    case .top: 2
+    case .bottom: 3
+    }
+  }
+
+  /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
+  ///
+  /// Where the number would lie on text there it goes elsewhere, just beyond the edge if there is text everywhere.
+  private static func inside(_ measure: DimensionLine, _ finder: DimensionFinder) -> CGFloat {
+    let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
+    let middle = (measure.low + measure.high) / 2
+    var places = [middle]
+    if measure.axis == .horizontal || measure.kind != .gap {
+      if measure.high - measure.low > 2 * keep {
+        places = [measure.high - keep, middle, measure.low + keep]
+      }
+      places.append(measure.high + 3)
+    }
+    let number = CGSize(width: 32, height: 15)
+    let free = places.first { across in
+      let center = measure.point(measure.middle, across)
+      let rect = CGRect(
+        x: center.x - number.width / 2, y: center.y - number.height / 2, width: number.width,
+        height: number.height)
+      return !finder.texts.contains { $0.overlaps(rect) }
+    }
+    return free ?? places[0]
+  }
+}

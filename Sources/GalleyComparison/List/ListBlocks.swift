@@ -1,0 +1,109 @@
+import GalleyDrawing
+
+/// A `list.txt` taken apart by element: each with the lines of its own.
+struct ListBlocks {
+  /// Which element of a list.
+  struct Key: Hashable {
+    var name: String
+    /// How many of the same name are drawn before it.
+    var occurrence: Int
+  }
+
+  /// The lines of one element, without those of elements inside of it.
+  struct Block {
+    var key: Key
+    var name: String { key.name }
+    /// The line that opens the group; that of the picture for what belongs to no element.
+    var head: String
+    var lines: [NestedLine] = []
+  }
+
+  /// In the order of drawing; first what belongs to no element.
+  var blocks: [Block] = []
+
+  /// Takes a list apart; nil for a text that is none, or has a line that starts with no known verb.
+  init?(_ lines: [String]) {
+    guard let first = lines.first, ListLine(first)?.verb == .picture else { return nil }
+    blocks = [Block(key: Key(name: "picture", occurrence: 0), head: first)]
+    var counts: [String: Int] = ["picture": 1]
+    var open: [(depth: Int, block: Int)] = [(-1, 0)]
+    for line in lines.dropFirst() where !line.isEmpty {
+      let depth = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+      while open.count > 1, let last = open.last, last.depth >= depth { open.removeLast() }
+      let text = String(line.dropFirst(depth))
+      guard ListLine.verb(of: text) != nil else { return nil }
+      guard let name = ListLine.source(of: text).map(String.init) else {
+        let inside = open[open.count - 1]
+        blocks[inside.block].lines.append(NestedLine(text, depth: depth - inside.depth))
+        continue
+      }
+      let count = counts[name, default: 0]
+      counts[name] = count + 1
+      open.append((depth, blocks.count))
+      blocks.append(Block(key: Key(name: name, occurrence: count), head: text))
+    }
+  }
+}
+
+/// A line and how deep it lies.
+struct NestedLine: Hashable {
+  /// The line without its indentation.
+  var text: String
+  /// How deep it lies in its element, in spaces.
+  var depth: Int
+
+  init(_ text: String, depth: Int) {
+    (self.text, self.depth) = (text, depth)
+  }
+}
+
+extension ListBlocks.Block {
+  /// What differs in another version of the element.
+  func sentences(to other: ListBlocks.Block) -> [String] {
+    var sentences: [String] = []
+    if head != other.head { sentences += ListLine.changes(from: head, to: other.head) }
+    guard lines != other.lines else { return sentences }
+    let inside = LineSteps(lines.map(\.text), other.lines.map(\.text))
+    switch inside {
+    case .same: sentences.append("has its parts nested in another way")
+    case .many(let old, let new): sentences.append("\(old) of its parts became \(new)")
+    case .steps(let removed, let inserted):
+      sentences += ListLine.changes(from: removed, to: inserted)
+    }
+    return sentences
+  }
+}
+
+/// The lines that are gone from a text, and the new ones.
+enum LineSteps {
+  case same
+  case steps(removed: [String], inserted: [String])
+  /// Too many for a search: how many lines became how many.
+  case many(Int, Int)
+
+  init(_ old: [String], _ new: [String]) {
+    // Lines shared at both ends need no search; a difference is short as a rule.
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let (gone, added) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
+    let limit = 400
+    guard gone.count <= limit, added.count <= limit else {
+      self = .many(gone.count, added.count)
+      return
+    }
+    var removed: [(Int, String)] = []
+    var inserted: [(Int, String)] = []
+    for change in Array(added).difference(from: Array(gone)) {
+      switch change {
+      case .remove(let offset, let line, _): removed.append((offset, line))
+      case .insert(let offset, let line, _): inserted.append((offset, line))
+      }
+    }
+    removed.sort { $0.0 < $1.0 }
+    inserted.sort { $0.0 < $1.0 }
+    self =
+      removed.isEmpty && inserted.isEmpty
+      ? .same : .steps(removed: removed.map(\.1), inserted: inserted.map(\.1))
+  }
+}

@@ -1,0 +1,103 @@
+import GalleyGeometry
+
+/// Finds the box outside of which items show nothing, in the space that a transform maps them into.
+///
+/// Never too small, sometimes too large: control points count as part of their curve, and a text is as
+/// tall as its font may be. What depends on who asks is given as functions: the rasteriser knows the box
+/// of each font file and blurs a little further than can be seen, a document is drawn by others.
+package struct ExtentFinder: Sendable {
+  /// Where the glyphs of a run may show.
+  private let text: @Sendable (TextRun, CGAffineTransform) -> Bounds
+  /// Where the line along a path may show.
+  private let line: @Sendable (Stroke, Path, CGAffineTransform) -> Bounds
+  /// How far a shadow spreads along x and y; nil when nothing of it can be seen.
+  private let reach: @Sendable (Shadow, CGAffineTransform) -> CGVector?
+
+  /// What can be seen, for readers that have no fonts.
+  package static let visible = ExtentFinder()
+
+  /// A finder for a reader that measures some things itself.
+  package init(
+    text: @escaping @Sendable (TextRun, CGAffineTransform) -> Bounds = { $0.extent(mappedBy: $1) },
+    line: @escaping @Sendable (Stroke, Path, CGAffineTransform) -> Bounds = {
+      $0.extent(along: $1, mappedBy: $2)
+    },
+    reach: @escaping @Sendable (Shadow, CGAffineTransform) -> CGVector? = { $0.reach(mappedBy: $1) }
+  ) {
+    self.text = text
+    self.line = line
+    self.reach = reach
+  }
+
+  /// The box around what items show.
+  package func extent(
+    of items: [DisplayItem], mappedBy transform: CGAffineTransform = .identity
+  ) -> Bounds {
+    items.reduce(.nothing) { $0.union(extent(of: $1, mappedBy: transform)) }
+  }
+
+  /// The box around what one item shows.
+  package func extent(
+    of item: DisplayItem, mappedBy transform: CGAffineTransform = .identity
+  ) -> Bounds {
+    switch item {
+    case .group(let group): extent(of: group, mappedBy: transform)
+    case .fill(let path, _): path.bounds(mappedBy: transform)
+    case .stroke(let path, let stroke, _): line(stroke, path, transform)
+    case .shadow(let path, let shadow):
+      extent(of: shadow, castBy: path.bounds(mappedBy: transform), mappedBy: transform)
+    case .image(_, in: let rect): Bounds(rect.standardized, mappedBy: transform)
+    case .text(let run): text(run, transform)
+    }
+  }
+
+  /// The box around what a group shows, its shadow included.
+  package func extent(
+    of group: Group, mappedBy transform: CGAffineTransform = .identity
+  ) -> Bounds {
+    guard group.opacity > 0 else { return .nothing }
+    let outer = group.transform.concatenating(transform)
+    guard let projection = group.projection else {
+      return flatExtent(of: group, mappedBy: outer)
+    }
+    let seen = projection.bounds(of: flatExtent(of: group, mappedBy: .identity).rect)
+    return Bounds(seen, mappedBy: outer)
+  }
+
+  /// The box around what a group's clip and mask leave of its items; `transform` maps the group's own space.
+  package func content(
+    of group: Group, mappedBy transform: CGAffineTransform = .identity
+  ) -> Bounds {
+    var content = extent(of: group.items, mappedBy: transform)
+    if let clip = group.clip { content = content.intersection(clip.bounds(mappedBy: transform)) }
+    if let mask = group.mask {
+      content = content.intersection(extent(of: mask, mappedBy: transform))
+    }
+    return content.isEmpty ? .nothing : content
+  }
+
+  /// The shadow that a group casts as a whole; nothing where it casts none.
+  package func shadow(
+    of group: Group, mappedBy transform: CGAffineTransform = .identity
+  ) -> Bounds {
+    guard let shadow = group.shadow else { return .nothing }
+    return extent(
+      of: shadow, castBy: content(of: group, mappedBy: transform), mappedBy: transform)
+  }
+
+  /// A group without perspective; `transform` maps its own space.
+  private func flatExtent(of group: Group, mappedBy transform: CGAffineTransform) -> Bounds {
+    let content = content(of: group, mappedBy: transform)
+    guard let shadow = group.shadow else { return content }
+    return content.union(extent(of: shadow, castBy: content, mappedBy: transform))
+  }
+
+  /// The shadow of something within `shape`, which has been mapped.
+  private func extent(
+    of shadow: Shadow, castBy shape: Bounds, mappedBy transform: CGAffineTransform
+  ) -> Bounds {
+    guard !shape.isEmpty, let reach = reach(shadow, transform) else { return .nothing }
+    let offset = transform.mapping(shadow.offset)
+    return shape.offset(x: offset.dx, y: offset.dy).expanded(x: reach.dx, y: reach.dy)
+  }
+}

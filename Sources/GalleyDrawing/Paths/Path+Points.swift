@@ -1,0 +1,89 @@
+import GalleyGeometry
+
+extension Path.Element {
+  /// Where the step ends; nil for a line back to the start.
+  package var end: CGPoint? {
+    switch self {
+    case .move(let point), .line(let point): point
+    case .curve(_, _, let end): end
+    case .close: nil
+    }
+  }
+
+  /// The step with each of its points mapped.
+  package func mapped(_ map: (CGPoint) -> CGPoint) -> Path.Element {
+    switch self {
+    case .move(let point): .move(map(point))
+    case .line(let point): .line(map(point))
+    case .curve(let first, let second, let end): .curve(map(first), map(second), to: map(end))
+    case .close: .close
+    }
+  }
+}
+
+/// Where a pen stands that follows the steps of an outline.
+struct PathPen {
+  /// Where the subpath began and where the next step starts; nil before the first step.
+  private(set) var start, current: CGPoint?
+
+  /// Takes one step.
+  mutating func follow(_ element: Path.Element) {
+    switch element {
+    case .move(let point): (start, current) = (point, point)
+    case .line, .curve:
+      // An outline that starts without a move starts at the origin.
+      start = start ?? .zero
+      current = element.end
+    case .close: current = start
+    }
+  }
+}
+
+extension Path {
+  /// Calls `body` with every point, control points included; of a rounded rectangle with its corners.
+  package func forEachPoint(_ body: (CGPoint) -> Void) {
+    switch storage {
+    case .roundedRect(let shape):
+      let rect = shape.rect
+      for x in [rect.minX, rect.maxX] {
+        for y in [rect.minY, rect.maxY] { body(CGPoint(x: x, y: y)) }
+      }
+    case .elements(let elements):
+      for element in elements {
+        if case .curve(let first, let second, _) = element {
+          body(first)
+          body(second)
+        }
+        if let end = element.end { body(end) }
+      }
+    }
+  }
+
+  /// The box around all mapped points, control points included.
+  ///
+  /// Nothing when a number is NaN: no renderer draws such a path.
+  package func bounds(mappedBy transform: CGAffineTransform = .identity) -> Bounds {
+    var bounds = Bounds.nothing
+    var isNumber = true
+    forEachPoint { point in
+      let mapped = transform.safelyMapping(point)
+      // Holding a coordinate within bounds loses that it was NaN.
+      if point.x.isNaN || point.y.isNaN || mapped.x.isNaN || mapped.y.isNaN { isNumber = false }
+      bounds.include(mapped)
+    }
+    return isNumber ? bounds : .nothing
+  }
+
+  /// The smallest rectangle around all points, control points included; null when there are none.
+  public var controlBounds: CGRect {
+    if case .roundedRect(let shape) = storage { return shape.rect }
+    var bounds = Bounds.nothing
+    forEachPoint { bounds.include($0) }
+    return bounds.rect
+  }
+
+  /// Where the next line would start; nil when nothing has been added.
+  public var currentPoint: CGPoint? {
+    elements.reduce(into: PathPen()) { $0.follow($1) }.current
+  }
+}

@@ -1,0 +1,163 @@
+import GalleyGeometry
+
+/// An outline made of lines and cubic curves, in points.
+///
+/// A rectangle with rounded corners stays known as one, so that painters can take a short cut.
+public struct Path: Hashable, Sendable {
+  /// One step of an outline.
+  public enum Element: Hashable, Sendable {
+    /// Starts a subpath.
+    case move(CGPoint)
+    /// A straight line.
+    case line(CGPoint)
+    /// A cubic Bézier curve with its two control points.
+    case curve(CGPoint, CGPoint, to: CGPoint)
+    /// A line back to the start of the subpath.
+    case close
+  }
+
+  /// Which points lie inside an outline that crosses itself.
+  public enum FillRule: String, Hashable, Sendable, CaseIterable {
+    /// Where the outline winds around a point.
+    case nonZero
+    /// Where a ray from the point crosses the outline an odd number of times.
+    case evenOdd
+  }
+
+  /// A rectangle with its corner radii (already clamped, circular arcs).
+  public struct RoundedRect: Hashable, Sendable {
+    /// The rectangle, of positive size.
+    public var rect: CGRect
+    /// The radii, none above half the shorter side.
+    public var radii: CornerRadii
+  }
+
+  enum Storage: Hashable, Sendable {
+    case roundedRect(RoundedRect)
+    case elements([Element])
+  }
+
+  var storage: Storage
+  /// Which points lie inside.
+  public var fillRule: FillRule = .nonZero
+
+  /// An empty outline.
+  public init() { storage = .elements([]) }
+
+  /// An outline from its steps.
+  public init(elements: [Element], fillRule: FillRule = .nonZero) {
+    storage = .elements(elements)
+    self.fillRule = fillRule
+  }
+
+  /// A rectangle, in UIKit's order: top left, top right, bottom right, bottom left.
+  public init(rect: CGRect) {
+    self.init(roundedRect: rect, radii: CornerRadii(0))
+  }
+
+  /// A rectangle with circular corners, each radius clamped to half the shorter side.
+  public init(roundedRect rect: CGRect, radii: CornerRadii) {
+    let rect = rect.standardized
+    storage = .roundedRect(RoundedRect(rect: rect, radii: radii.clamped(to: rect.size)))
+  }
+
+  /// The rounded rectangle that this is known to be, or nil.
+  public var roundedRect: RoundedRect? {
+    guard case .roundedRect(let value) = storage else { return nil }
+    return value
+  }
+
+  /// The steps of the outline.
+  public var elements: [Element] {
+    switch storage {
+    case .roundedRect(let shape): shape.elements
+    case .elements(let elements): elements
+    }
+  }
+
+  /// Whether there is nothing to fill or stroke.
+  public var isEmpty: Bool {
+    switch storage {
+    case .roundedRect(let shape): shape.rect.isEmpty
+    case .elements(let elements): elements.isEmpty
+    }
+  }
+
+  /// Adds a step.
+  public mutating func append(_ element: Element) {
+    var steps = elements
+    storage = .elements([])
+    steps.append(element)
+    storage = .elements(steps)
+  }
+
+  /// Adds another outline's steps after this one's.
+  public mutating func append(_ other: Path) {
+    if isEmpty, case .elements = storage {
+      storage = other.storage
+      return
+    }
+    var steps = elements
+    storage = .elements([])
+    steps.append(contentsOf: other.elements)
+    storage = .elements(steps)
+  }
+
+  /// This outline with every point mapped through `transform`.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    if transform.isIdentity { return self }
+    if case .roundedRect(let shape) = storage, let mapped = shape.applying(transform) {
+      var result = self
+      result.storage = .roundedRect(mapped)
+      return result
+    }
+    let mapped = elements.map { $0.mapped { $0.applying(transform) } }
+    return Path(elements: mapped, fillRule: fillRule)
+  }
+}
+
+extension Path.RoundedRect {
+  /// The outline, clockwise on screen from the top left.
+  var elements: [Path.Element] {
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    if radii.isZero {
+      return [
+        .move(CGPoint(x: left, y: top)), .line(CGPoint(x: right, y: top)),
+        .line(CGPoint(x: right, y: bottom)), .line(CGPoint(x: left, y: bottom)), .close,
+      ]
+    }
+    var steps: [Path.Element] = [.move(CGPoint(x: left + radii.topLeft, y: top))]
+    func corner(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, in entry: CGVector, out: CGVector) {
+      let start = CGPoint(x: x - entry.dx * radius, y: y - entry.dy * radius)
+      steps.append(.line(start))
+      guard radius > 0 else { return }
+      let rest = radius * (1 - Path.Cubic.quarterArm)
+      steps.append(
+        .curve(
+          CGPoint(x: x - entry.dx * rest, y: y - entry.dy * rest),
+          CGPoint(x: x + out.dx * rest, y: y + out.dy * rest),
+          to: CGPoint(x: x + out.dx * radius, y: y + out.dy * radius)))
+    }
+    let (east, south) = (CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1))
+    let (west, north) = (CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1))
+    corner(right, top, radii.topRight, in: east, out: south)
+    corner(right, bottom, radii.bottomRight, in: south, out: west)
+    corner(left, bottom, radii.bottomLeft, in: west, out: north)
+    corner(left, top, radii.topLeft, in: north, out: east)
+    steps.append(.close)
+    return steps
+  }
+
+  /// The mapped shape, where it is still a rounded rectangle with upright sides; otherwise nil.
+  func applying(_ transform: CGAffineTransform) -> Path.RoundedRect? {
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.a == transform.d else {
+      return nil
+    }
+    let scale = transform.a
+    return Path.RoundedRect(
+      rect: rect.applying(transform),
+      radii: CornerRadii(
+        topLeft: radii.topLeft * scale, topRight: radii.topRight * scale,
+        bottomLeft: radii.bottomLeft * scale, bottomRight: radii.bottomRight * scale))
+  }
+}

@@ -1,0 +1,132 @@
+import GalleyGeometry
+
+/// One line of `list.txt`: what it draws or opens, and named values.
+///
+/// `fill #FFFFFF rect 0 0 76 76 radius 24` has the verb `fill`, the subject `#FFFFFF` and the values
+/// `rect` and `radius`. Reading a line is the reverse of writing it: an unknown verb, an unknown word or
+/// a value of another form makes a line unreadable, so that no reader takes it for something else.
+package struct ListLine: Hashable, Sendable {
+  /// A word and what stands behind it, as it is written.
+  package struct Value: Hashable, Sendable {
+    /// What the value is.
+    package var word: Word
+    /// The value; empty where the word says it all.
+    package var text: String
+
+    /// A value, or a word that needs none.
+    package init(_ word: Word, _ text: String = "") {
+      self.word = word
+      self.text = text
+    }
+  }
+
+  /// What the line draws or opens.
+  package var verb: Verb
+  /// The name of the element that a group came from, as it is written; nil for none.
+  package var source: String?
+  /// The paint, the text or the size that stands right behind the verb; empty for none.
+  package var subject: String
+  /// The other values, in order.
+  package var values: [Value]
+
+  /// A line from its parts.
+  package init(
+    _ verb: Verb, _ subject: String = "", source: String? = nil, _ values: [Value] = []
+  ) {
+    self.verb = verb
+    self.subject = subject
+    self.source = source
+    self.values = values
+  }
+
+  /// The value behind a word; nil where the line does not have the word.
+  package subscript(_ word: Word) -> String? { values.first { $0.word == word }?.text }
+
+  /// The spaces by which a line is indented for each group around it.
+  package static let indent = "  "
+}
+
+// MARK: - Writing
+
+extension ListLine {
+  /// The line without its indentation.
+  package var text: String {
+    var words = [verb.rawValue]
+    if let source { words.append("[\(source)]") }
+    if !subject.isEmpty { words.append(subject) }
+    for value in values {
+      // A colour goes without its word, a word that says it all without a value.
+      if value.word.form != .color { words.append(value.word.rawValue) }
+      if value.word.form != .nothing { words.append(value.text) }
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+// MARK: - Reading
+
+extension ListLine {
+  /// Reads a line without its indentation; nil when it is not one that can have been written.
+  package init?(_ line: some StringProtocol) {
+    let line = String(line)
+    let source = Self.source(of: line)
+    let rest = source.map { line[line.index(after: $0.endIndex)...] }
+    var tokens = Self.tokens(of: rest ?? line[...])[...]
+    let first = source == nil ? tokens.popFirst() : Verb.group.rawValue
+    guard let verb = first.flatMap(Verb.init) else { return nil }
+    let subject = Array(tokens.prefix { Word(rawValue: $0) == nil })
+    guard verb.subject.accepts(subject) else { return nil }
+    self.init(verb, subject.joined(separator: " "), source: source.map(String.init))
+    tokens = tokens.dropFirst(subject.count)
+    while let token = tokens.popFirst() {
+      if Self.isColor(token), let word = values.last?.word, word == .shadow || word == .face {
+        values.append(Value(.color, token))
+        continue
+      }
+      guard let word = Word(rawValue: token), word != .color else { return nil }
+      let value = Array(tokens.prefix { Word(rawValue: $0) == nil && !Self.isColor($0) })
+      guard word.form.accepts(value) else { return nil }
+      tokens = tokens.dropFirst(value.count)
+      values.append(Value(word, value.joined(separator: " ")))
+    }
+  }
+
+  /// The verb of a line without its indentation; nil when no line starts so.
+  package static func verb(of line: some StringProtocol) -> Verb? {
+    Verb(rawValue: String(line.prefix { $0 != " " }))
+  }
+
+  /// The element of a line such as `group [cell 0-3] at 16 36`.
+  package static func source<Line: StringProtocol>(of line: Line) -> Line.SubSequence? {
+    // Nothing behind the name has a bracket.
+    guard line.hasPrefix("group ["), let end = line.lastIndex(of: "]") else { return nil }
+    return line[line.index(line.startIndex, offsetBy: 7)..<end]
+  }
+
+  /// Splits at spaces outside of quotes and parentheses.
+  private static func tokens(of line: Substring) -> [String] {
+    var tokens: [String] = []
+    var token = ""
+    var (depth, isQuoted, isEscaped) = (0, false, false)
+    for character in line {
+      if character == " ", depth == 0, !isQuoted {
+        if !token.isEmpty { tokens.append(token) }
+        token = ""
+        continue
+      }
+      token.append(character)
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        if character == "(" { depth += 1 }
+        if character == ")" { depth = max(0, depth - 1) }
+      }
+    }
+    if !token.isEmpty { tokens.append(token) }
+    return tokens
+  }
+}

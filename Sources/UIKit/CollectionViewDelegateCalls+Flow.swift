@@ -14,10 +14,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
   /// The size of an item; zero where the delegate does not say.
@@ -35,10 +33,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, insetForSectionAt: section)
   }
 
   /// The room around a section's lines; zero where the delegate does not say.
@@ -56,10 +52,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
   }
 
   /// The distance between a section's lines; zero where the delegate does not say.
@@ -77,10 +71,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
   }
 
   /// The least distance between neighbours on a line; zero where the delegate does not say.
@@ -98,10 +90,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
   }
 
   /// The size of a section's header; zero where the delegate does not say.
@@ -119,10 +109,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
   }
 
   /// The size of a section's footer; zero where the delegate does not say.

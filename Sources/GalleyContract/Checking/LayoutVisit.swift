@@ -153,11 +153,11 @@ import GalleyLayouts
   private mutating func checkHandOver() {
     let (layout, extent) = (view.collectionViewLayout, extent)
     let paths = answer.filter { $0.representedElementCategory == .cell }.prefix(8).map(\.indexPath)
-    let changes = FlowHandOver.changes {
+    let changes = (layout as? CollectionViewFlowLayout)?.changesOfHandedOut {
       _ = layout.layoutAttributesForElements(in: extent)
       for path in paths { _ = layout.layoutAttributesForItem(at: path) }
     }
-    for (found, original) in changes {
+    for (found, original) in changes ?? [] {
       // UIKit: it logs that its cached frame and the attributes do not agree.
       let isMoved = found.frame != original.frame || found.transform3D != original.transform3D
       report(

@@ -38,7 +38,8 @@ public struct Pipeline: Sendable {
     let images = try SceneImages(scene, from: decoded)
     let fonts = fonts
     let environment = Environment(
-      layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) })
+      layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) },
+      userInterfaceStyle: .current)
     // The scene is laid out while it is put on its stage, whose view is known only afterwards.
     let stage = environment.performAsCurrent {
       SceneStage(scene, in: state, layout: layout?(), delegate: delegate)

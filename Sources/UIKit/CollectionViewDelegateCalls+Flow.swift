@@ -23,9 +23,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let known: CGSize? = callAsFunction(
-      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)) ?? .zero
   }
 
   /// The room around a section's lines; nil where the delegate does not say.
@@ -42,9 +41,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    let known: UIEdgeInsets? = callAsFunction(
-      collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, insetForSectionAt: section)) ?? .zero
   }
 
   /// The distance between a section's lines; nil where the delegate does not say.
@@ -61,9 +59,9 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    let known: CGFloat? = callAsFunction(
-      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section))
+      ?? .zero
   }
 
   /// The least distance between neighbours on a line; nil where the delegate does not say.
@@ -80,9 +78,9 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    let known: CGFloat? = callAsFunction(
-      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section))
+      ?? .zero
   }
 
   /// The size of a section's header; nil where the delegate does not say.
@@ -99,9 +97,9 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    let known: CGSize? = callAsFunction(
-      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section))
+      ?? .zero
   }
 
   /// The size of a section's footer; nil where the delegate does not say.
@@ -118,8 +116,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    let known: CGSize? = callAsFunction(
-      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section))
+      ?? .zero
   }
 }

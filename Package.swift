@@ -218,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPipelineTests",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyRaster", "GalleyDrawing",
-        "GalleyGeometry",
+        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyRaster",
+        "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort", "GalleyPortTool"]),
     .testTarget(

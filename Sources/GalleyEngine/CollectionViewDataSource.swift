@@ -10,31 +10,25 @@ import GalleyGeometry
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// The number of sections, zero or more; 1 by default.
-  func numberOfSections(in collectionView: CollectionView) -> Int
+  /// The number of sections, zero or more; 1 where left out.
+  func numberOfSections(in collectionView: CollectionView) throws(MethodLeftOut) -> Int
 
-  /// A header, footer or other supplementary view, dequeued; an empty view by default.
+  /// A header, footer or other supplementary view, dequeued; an empty view where left out.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> CollectionReusableView
+  ) throws(MethodLeftOut) -> CollectionReusableView
 }
 
 extension CollectionViewDataSource {
-  /// One section.
-  public func numberOfSections(in collectionView: CollectionView) -> Int {
-    OptionalMethod.isLeftOut()
-    return 1
+  /// Left out, which means one section.
+  public func numberOfSections(in collectionView: CollectionView) throws(MethodLeftOut) -> Int {
+    throw MethodLeftOut()
   }
 
-  // UIKit: a data source without this method traps as soon as a layout asks for a header; an
-  // empty view keeps the geometry of such layouts testable.
-  /// An empty view.
+  /// Left out, which shows an empty view.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> CollectionReusableView {
-    OptionalMethod.isLeftOut()
-    return CollectionReusableView(frame: .zero)
-  }
+  ) throws(MethodLeftOut) -> CollectionReusableView { throw MethodLeftOut() }
 }

@@ -48,7 +48,6 @@ public struct FilmFrame: Hashable, Sendable {
   }
 
   private init(_ staged: StagedScene, _ film: Scene.Film, title: String) throws(FilmError) {
-    Environment.current = staged.environment
     motion = try FilmMotion(film, on: staged.stage)
     duration = film.duration ?? motion.duration
     frameCount = film.frames
@@ -71,7 +70,6 @@ public struct FilmFrame: Hashable, Sendable {
 
   /// Goes to a picture, 0 ..< `frameCount`, and tells what it shows.
   public func frame(at index: Int) -> FilmFrame {
-    Environment.current = staged.environment
     let view = staged.stage.collectionView
     let (time, share) = (time(of: index), CGFloat(index) / CGFloat(frameCount - 1))
     var progress: CGFloat?

@@ -32,7 +32,6 @@ import GalleyViews
 
   /// The sheet as one picture; its text is as large as that of captions, in points.
   public func displayList() -> DisplayList {
-    Environment.current = film.staged.environment
     let layout = SheetLayout(
       count: frames.count, picture: frames.first?.list.size ?? .zero, area: pictureArea)
     var items: [DisplayItem] = [

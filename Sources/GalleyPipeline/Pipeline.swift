@@ -38,11 +38,15 @@ public struct Pipeline: Sendable {
     let images = try SceneImages(scene, from: decoded)
     let fonts = fonts
     let environment = Environment(
-      layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) })
-    Environment.current = environment
+      layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) },
+      userInterfaceStyle: .current)
+    // The scene is laid out while it is put on its stage, whose view is known only afterwards.
+    let stage = environment.performAsCurrent {
+      SceneStage(scene, in: state, layout: layout?(), delegate: delegate)
+    }
+    stage.collectionView.environment = environment
     return StagedScene(
-      scene: scene, stage: SceneStage(scene, in: state, layout: layout?(), delegate: delegate),
-      environment: environment,
+      scene: scene, stage: stage, environment: environment,
       renderer: CairoRenderer(fonts: fonts, images: images.library, sharing: corners),
       images: images.library, fonts: fonts)
   }
@@ -52,7 +56,7 @@ extension Pipeline {
   /// The picture of a view, such as a collection view, as PNG.
   ///
   /// The view is laid out first; its labels are measured with this pipeline's fonts, and its pictures
-  /// are placeholders or files.
+  /// are placeholders or files. It keeps both from then on.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -63,7 +67,7 @@ extension Pipeline {
   @MainActor public func png(
     of view: View, scale: CGFloat = 2, pictures folder: String = "."
   ) throws(RenderError) -> Data {
-    let images = prepare(pictures: folder)
+    let images = prepare(view, pictures: folder)
     let renderer = CairoRenderer(fonts: fonts, images: images)
     return try renderer.png(of: view.displayList(), scale: scale)
   }
@@ -81,7 +85,7 @@ extension Pipeline {
     of view: View, title: String, options: SVGRenderer.Options = SVGRenderer.Options(),
     pictures folder: String = "."
   ) throws(SVGError) -> String {
-    let images = prepare(pictures: folder)
+    let images = prepare(view, pictures: folder)
     let renderer = CairoRenderer(fonts: fonts, images: images)
     let writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
     return try writer.svg(of: view.displayList(), title: title, options: options)
@@ -98,31 +102,42 @@ extension Pipeline {
   @MainActor public func pdf(
     of view: View, title: String = "", pictures folder: String = "."
   ) throws(RenderError) -> Data {
-    let images = prepare(pictures: folder)
+    let images = prepare(view, pictures: folder)
     let renderer = CairoRenderer(fonts: fonts, images: images)
     return try renderer.pdf(of: view.displayList(), title: title)
   }
 
-  /// Lets views measure text with this pipeline's fonts, and find pictures in a folder, from now on.
+  /// Lets a view and those inside measure text with this pipeline's fonts, and find pictures in a folder.
   ///
-  /// Making a picture does so by itself; layouts that are asked for frames before need it earlier.
-  @MainActor public func useForViews(pictures folder: String = ".") {
-    _ = prepare(pictures: folder)
+  /// Making a picture does so by itself; a layout that is asked for frames before needs it earlier.
+  @MainActor public func useForViews(in view: View, pictures folder: String = ".") {
+    view.environment = environment(pictures: folder)
   }
 
-  /// Lets views measure with this pipeline's fonts and the pictures in a folder, and returns the latter.
-  @MainActor private func prepare(pictures folder: String) -> ImageLibrary {
+  /// This pipeline's fonts and the pictures in a folder, for work outside of any view.
+  ///
+  /// Views that measure before they are in a tree find them in `performAsCurrent(_:)`.
+  ///
+  /// - Parameter folder: The folder that names of pictures start from.
+  /// - Returns: The environment, in the current style.
+  public func environment(pictures folder: String = ".") -> Environment {
     let fonts = fonts
-    let load: @Sendable (ImageName) throws(ImageFileError) -> Bitmap = {
-      name throws(ImageFileError) in try decodeImage(path: folder + "/" + name.name)
-    }
-    Environment.current = Environment(
+    return Environment(
       layoutText: { fonts.layout($0) },
       imageSize: { name in
         PlaceholderImage.size(of: name)
-          ?? (try? load(name)).map { CGSize(width: $0.width, height: $0.height) }
-      })
-    return ImageLibrary(loadFile: load) { PlaceholderImage.picture(for: $0, size: $1) }
+          ?? (try? decodeImage(path: folder + "/" + name.name)).map {
+            CGSize(width: $0.width, height: $0.height)
+          }
+      }, userInterfaceStyle: .current)
+  }
+
+  /// Lets a view measure with this pipeline's fonts and the pictures in a folder, and returns the latter.
+  @MainActor private func prepare(_ view: View, pictures folder: String) -> ImageLibrary {
+    useForViews(in: view, pictures: folder)
+    return ImageLibrary(loadFile: { name throws(ImageFileError) in
+      try decodeImage(path: folder + "/" + name.name)
+    }) { PlaceholderImage.picture(for: $0, size: $1) }
   }
 }
 
@@ -152,8 +167,7 @@ extension Pipeline {
 
   /// What the visible bounds show.
   public func displayList() -> DisplayList {
-    Environment.current = environment
-    return stage.displayList()
+    stage.displayList()
   }
 
   /// The picture of a display list as PNG, at the scene's scale unless another is given.

@@ -41,7 +41,6 @@ extension StagedScene {
     to output: PNGOutput, encoder: PNGEncoder = PNGEncoder(),
     banding: CairoRenderer.Banding = CairoRenderer.Banding()
   ) throws -> [Unicode.Scalar] {
-    Environment.current = environment
     stage.showWholeContentInParts()
     var reach = Self.usualReach
     while true {

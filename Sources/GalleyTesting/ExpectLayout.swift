@@ -73,7 +73,7 @@ import Testing
 ) {
   let check = GoldenCheck(file: sourceLocation._filePath, settings: .current)
   do {
-    let drawing = Result { try subject.drawing(with: check.pipeline()) }
+    let drawing = Result { try subject.drawing(with: GoldenCheck.pipeline()) }
     let result = try check.result(
       subject.name, title: subject.scene.title, at: (subject.file.path, 1), terms: subject.terms,
       drawing.mapError { CaseFailure("\($0)") })

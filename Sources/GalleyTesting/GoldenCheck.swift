@@ -9,8 +9,8 @@ struct GoldenCheck {
   /// The folder of results below the package, with fixed names: `galley review --results` reads it.
   static let resultsPath = "output/test-results"
 
-  private static let pipeline = Result { () throws(FontError) in try Pipeline() }
-  private static let renderer = Result { try pipeline.get().renderer() }
+  private static let loadedPipeline = Result { () throws(FontError) in try Pipeline() }
+  private static let renderer = Result { try loadedPipeline.get().renderer() }
 
   let settings: GoldenSettings
   private let package: URL
@@ -30,7 +30,7 @@ struct GoldenCheck {
   /// What draws.
   ///
   /// - Throws: `FontError` when the system font is missing.
-  func pipeline() throws -> Pipeline { try Self.pipeline.get() }
+  static func pipeline() throws -> Pipeline { try loadedPipeline.get() }
 
   /// Judges and keeps what a test drew; a failure is a result as well.
   ///

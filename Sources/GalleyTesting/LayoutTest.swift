@@ -37,8 +37,13 @@ import GalleyScenes
         return [delegate]
       }
     }
-    let report = LayoutContract(checks: checks).report(
-      on: content, viewport: viewport.size, configure: configure, makeLayout: makeLayout)
+    func makeReport() -> LayoutReport {
+      LayoutContract(checks: checks).report(
+        on: content, viewport: viewport.size, configure: configure, makeLayout: makeLayout)
+    }
+    // The layout measures text in the fonts that it is drawn with, where there are any.
+    let environment = try? GoldenCheck.pipeline().environment()
+    let report = environment?.performAsCurrent(makeReport) ?? makeReport()
     return report.failures(under: checks).map { cause in
       let more = cause.count > 1 ? ["and \(cause.count - 1) more of this kind"] : []
       let smallest = (cause.smallest?.swift).map { ["smallest that still fails:", $0] } ?? []
@@ -55,7 +60,7 @@ import GalleyScenes
       // Each state has a layout of its own: what one leaves behind must not help the next.
       let layout = makeLayout()
       let scene = scene(for: layout, state, scale: check.settings.scale)
-      let staged = try check.pipeline().stage(
+      let staged = try GoldenCheck.pipeline().stage(
         scene, in: scene.states[0], layout: { layout }, delegate: delegate)
       return .success(try CaseDrawing(of: staged, scale: check.settings.scale))
     } catch {

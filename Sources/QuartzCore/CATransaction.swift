@@ -5,6 +5,8 @@ public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.sys
 
 /// A group of changes to layers; they all happen at once here, without animation.
 @MainActor @preconcurrency public enum CATransaction {
+  // QuartzCore: groups begin and end by calls without an object. What stands here is what the running
+  // code has begun and not ended; nothing outlives that.
   private static var completions: [(() -> Void)?] = []
 
   /// Starts a group.

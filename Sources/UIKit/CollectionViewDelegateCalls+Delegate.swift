@@ -13,49 +13,49 @@ import GalleyEngine
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool? {
-    answer { delegate?.collectionView(collectionView, shouldSelectItemAt: indexPath) }
+    try? delegate?.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
   /// Whether a touch may deselect the item; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool? {
-    answer { delegate?.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
+    try? delegate?.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
 
   /// Whether a touch may highlight the item; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool? {
-    answer { delegate?.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
+    try? delegate?.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
 
   /// Tells that a touch has selected the item; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) -> Void? {
-    answer { delegate?.collectionView(collectionView, didSelectItemAt: indexPath) }
+    try? delegate?.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
   /// Tells that a touch has deselected the item; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) -> Void? {
-    answer { delegate?.collectionView(collectionView, didDeselectItemAt: indexPath) }
+    try? delegate?.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
   /// Tells that a touch has highlighted the item; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) -> Void? {
-    answer { delegate?.collectionView(collectionView, didHighlightItemAt: indexPath) }
+    try? delegate?.collectionView(collectionView, didHighlightItemAt: indexPath)
   }
 
   /// Tells that the touch has gone from the item; nil where the delegate has no such method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) -> Void? {
-    answer { delegate?.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
+    try? delegate?.collectionView(collectionView, didUnhighlightItemAt: indexPath)
   }
 
   /// Tells that a cell is about to be shown; nil where the delegate has no such method.
@@ -63,10 +63,8 @@ import GalleyEngine
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) -> Void? {
-    answer {
-      delegate?.collectionView(
-        collectionView, willDisplay: cell, forItemAt: indexPath)
-    }
+    try? delegate?.collectionView(
+      collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
   /// Tells that a cell is no longer shown; nil where the delegate has no such method.
@@ -74,10 +72,8 @@ import GalleyEngine
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) -> Void? {
-    answer {
-      delegate?.collectionView(
-        collectionView, didEndDisplaying: cell, forItemAt: indexPath)
-    }
+    try? delegate?.collectionView(
+      collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
 
   /// Tells that a supplementary view is about to be shown; nil where the delegate has no such method.
@@ -85,11 +81,9 @@ import GalleyEngine
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> Void? {
-    answer {
-      delegate?.collectionView(
-        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
-        at: indexPath)
-    }
+    try? delegate?.collectionView(
+      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
+      at: indexPath)
   }
 
   /// Tells that a supplementary view is no longer shown; nil where the delegate has no such method.
@@ -98,11 +92,9 @@ import GalleyEngine
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) -> Void? {
-    answer {
-      delegate?.collectionView(
-        collectionView, didEndDisplayingSupplementaryView: view,
-        forElementOfKind: elementKind, at: indexPath)
-    }
+    try? delegate?.collectionView(
+      collectionView, didEndDisplayingSupplementaryView: view,
+      forElementOfKind: elementKind, at: indexPath)
   }
 
   /// Where the content lies after an update or a change of layout; nil where the delegate has no such method.
@@ -110,10 +102,8 @@ import GalleyEngine
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
-    answer {
-      delegate?.collectionView(
-        collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
-    }
+    try? delegate?.collectionView(
+      collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
   }
 
   /// A header, footer or other supplementary view; nil where the data source has no such method.
@@ -121,9 +111,7 @@ import GalleyEngine
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    answer {
-      dataSource?.collectionView(
-        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
-    }
+    try? dataSource?.collectionView(
+      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
 }

@@ -14,10 +14,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
   /// The size of an item; zero where the delegate does not say.
@@ -25,9 +23,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let known: CGSize? = callAsFunction(
-      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)) ?? .zero
   }
 
   /// The room around a section's lines; nil where the delegate does not say.
@@ -35,10 +32,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, insetForSectionAt: section)
   }
 
   /// The room around a section's lines; zero where the delegate does not say.
@@ -46,9 +41,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    let known: UIEdgeInsets? = callAsFunction(
-      collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, insetForSectionAt: section)) ?? .zero
   }
 
   /// The distance between a section's lines; nil where the delegate does not say.
@@ -56,10 +50,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
   }
 
   /// The distance between a section's lines; zero where the delegate does not say.
@@ -67,9 +59,9 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    let known: CGFloat? = callAsFunction(
-      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section))
+      ?? .zero
   }
 
   /// The least distance between neighbours on a line; nil where the delegate does not say.
@@ -77,10 +69,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
   }
 
   /// The least distance between neighbours on a line; zero where the delegate does not say.
@@ -88,9 +78,9 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    let known: CGFloat? = callAsFunction(
-      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section))
+      ?? .zero
   }
 
   /// The size of a section's header; nil where the delegate does not say.
@@ -98,10 +88,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
   }
 
   /// The size of a section's header; zero where the delegate does not say.
@@ -109,9 +97,9 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    let known: CGSize? = callAsFunction(
-      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section))
+      ?? .zero
   }
 
   /// The size of a section's footer; nil where the delegate does not say.
@@ -119,10 +107,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize? {
-    answer {
-      flowDelegate?.collectionView(
-        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-    }
+    try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
   }
 
   /// The size of a section's footer; zero where the delegate does not say.
@@ -130,8 +116,8 @@ import GalleyLayouts
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    let known: CGSize? = callAsFunction(
-      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-    return known ?? .zero
+    (try? flowDelegate?.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section))
+      ?? .zero
   }
 }

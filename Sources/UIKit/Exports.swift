@@ -7,6 +7,7 @@
 // whole would bring Galley's short names (`View`, `Path`, `Color`) into ported sources.
 @_exported import struct GalleyDrawing.TextRequest
 @_exported import class GalleyEngine.CollectionView
+@_exported import struct GalleyEngine.MethodLeftOut
 @_exported import struct GalleyGeometry.EdgeInsets
 @_exported import class GalleyLayouts.CollectionViewFlowLayout
 @_exported import class GalleyViews.BezierPath

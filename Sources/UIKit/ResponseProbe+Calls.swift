@@ -3,9 +3,12 @@ import GalleyEngine
 import GalleyLayouts
 
 extension ResponseProbe {
+  /// A call that throws where the method is left out.
+  typealias Call = () throws -> Void
+
   /// A call of the method by that name with stand-ins for everything; nil where the object's
   /// protocols have none.
-  static func call(of name: String, on object: AnyObject) -> (() -> Void)? {
+  static func call(of name: String, on object: AnyObject) -> Call? {
     let stage = StandIns()
     return scrollCall(of: name, on: object, stage) ?? selectionCall(of: name, on: object, stage)
       ?? displayCall(of: name, on: object, stage) ?? flowCall(of: name, on: object, stage)
@@ -25,25 +28,27 @@ extension ResponseProbe {
 
   private static func scrollCall(
     of name: String, on object: AnyObject, _ stage: StandIns
-  ) -> (() -> Void)? {
+  ) -> Call? {
     guard let target = object as? any ScrollViewDelegate else { return nil }
     let view = stage.view
     switch name {
-    case "scrollViewDidScroll(_:)": return { target.scrollViewDidScroll(view) }
-    case "scrollViewWillBeginDragging(_:)": return { target.scrollViewWillBeginDragging(view) }
+    case "scrollViewDidScroll(_:)": return { try target.scrollViewDidScroll(view) }
+    case "scrollViewWillBeginDragging(_:)": return { try target.scrollViewWillBeginDragging(view) }
     case "scrollViewWillBeginDecelerating(_:)":
-      return { target.scrollViewWillBeginDecelerating(view) }
-    case "scrollViewDidEndDecelerating(_:)": return { target.scrollViewDidEndDecelerating(view) }
+      return { try target.scrollViewWillBeginDecelerating(view) }
+    case "scrollViewDidEndDecelerating(_:)":
+      return { try target.scrollViewDidEndDecelerating(view) }
     case "scrollViewDidEndScrollingAnimation(_:)":
-      return { target.scrollViewDidEndScrollingAnimation(view) }
+      return { try target.scrollViewDidEndScrollingAnimation(view) }
     case "scrollViewDidChangeAdjustedContentInset(_:)":
-      return { target.scrollViewDidChangeAdjustedContentInset(view) }
+      return { try target.scrollViewDidChangeAdjustedContentInset(view) }
     case "scrollViewDidEndDragging(_:willDecelerate:)":
-      return { target.scrollViewDidEndDragging(view, willDecelerate: false) }
+      return { try target.scrollViewDidEndDragging(view, willDecelerate: false) }
     case "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)":
       return {
         var offset = CGPoint.zero
-        target.scrollViewWillEndDragging(view, withVelocity: .zero, targetContentOffset: &offset)
+        try target.scrollViewWillEndDragging(
+          view, withVelocity: .zero, targetContentOffset: &offset)
       }
     default: return nil
     }
@@ -51,51 +56,51 @@ extension ResponseProbe {
 
   private static func selectionCall(
     of name: String, on object: AnyObject, _ stage: StandIns
-  ) -> (() -> Void)? {
+  ) -> Call? {
     guard let target = object as? any CollectionViewDelegate else { return nil }
     let (view, path) = (stage.view, stage.path)
     switch name {
     case "collectionView(_:shouldSelectItemAt:)":
-      return { _ = target.collectionView(view, shouldSelectItemAt: path) }
+      return { _ = try target.collectionView(view, shouldSelectItemAt: path) }
     case "collectionView(_:shouldDeselectItemAt:)":
-      return { _ = target.collectionView(view, shouldDeselectItemAt: path) }
+      return { _ = try target.collectionView(view, shouldDeselectItemAt: path) }
     case "collectionView(_:shouldHighlightItemAt:)":
-      return { _ = target.collectionView(view, shouldHighlightItemAt: path) }
+      return { _ = try target.collectionView(view, shouldHighlightItemAt: path) }
     case "collectionView(_:didSelectItemAt:)":
-      return { target.collectionView(view, didSelectItemAt: path) }
+      return { try target.collectionView(view, didSelectItemAt: path) }
     case "collectionView(_:didDeselectItemAt:)":
-      return { target.collectionView(view, didDeselectItemAt: path) }
+      return { try target.collectionView(view, didDeselectItemAt: path) }
     case "collectionView(_:didHighlightItemAt:)":
-      return { target.collectionView(view, didHighlightItemAt: path) }
+      return { try target.collectionView(view, didHighlightItemAt: path) }
     case "collectionView(_:didUnhighlightItemAt:)":
-      return { target.collectionView(view, didUnhighlightItemAt: path) }
+      return { try target.collectionView(view, didUnhighlightItemAt: path) }
     default: return nil
     }
   }
 
   private static func displayCall(
     of name: String, on object: AnyObject, _ stage: StandIns
-  ) -> (() -> Void)? {
+  ) -> Call? {
     guard let target = object as? any CollectionViewDelegate else { return nil }
     let (view, cell, path, kind) = (stage.view, stage.cell, stage.path, stage.kind)
     switch name {
     case "collectionView(_:willDisplay:forItemAt:)":
-      return { target.collectionView(view, willDisplay: cell, forItemAt: path) }
+      return { try target.collectionView(view, willDisplay: cell, forItemAt: path) }
     case "collectionView(_:didEndDisplaying:forItemAt:)":
-      return { target.collectionView(view, didEndDisplaying: cell, forItemAt: path) }
+      return { try target.collectionView(view, didEndDisplaying: cell, forItemAt: path) }
     case "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)":
       return {
-        target.collectionView(
+        try target.collectionView(
           view, willDisplaySupplementaryView: cell, forElementKind: kind, at: path)
       }
     case "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)":
       return {
-        target.collectionView(
+        try target.collectionView(
           view, didEndDisplayingSupplementaryView: cell, forElementOfKind: kind, at: path)
       }
     case "collectionView(_:targetContentOffsetForProposedContentOffset:)":
       return {
-        _ = target.collectionView(view, targetContentOffsetForProposedContentOffset: .zero)
+        _ = try target.collectionView(view, targetContentOffsetForProposedContentOffset: .zero)
       }
     default: return nil
     }
@@ -103,38 +108,44 @@ extension ResponseProbe {
 
   private static func flowCall(
     of name: String, on object: AnyObject, _ stage: StandIns
-  ) -> (() -> Void)? {
+  ) -> Call? {
     guard let target = object as? any CollectionViewDelegateFlowLayout else { return nil }
     let (view, layout, path) = (stage.view, stage.layout, stage.path)
     switch name {
     case "collectionView(_:layout:sizeForItemAt:)":
-      return { _ = target.collectionView(view, layout: layout, sizeForItemAt: path) }
+      return { _ = try target.collectionView(view, layout: layout, sizeForItemAt: path) }
     case "collectionView(_:layout:insetForSectionAt:)":
-      return { _ = target.collectionView(view, layout: layout, insetForSectionAt: 0) }
+      return { _ = try target.collectionView(view, layout: layout, insetForSectionAt: 0) }
     case "collectionView(_:layout:minimumLineSpacingForSectionAt:)":
-      return { _ = target.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0) }
+      return {
+        _ = try target.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0)
+      }
     case "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)":
       return {
-        _ = target.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0)
+        _ = try target.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0)
       }
     case "collectionView(_:layout:referenceSizeForHeaderInSection:)":
-      return { _ = target.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0) }
+      return {
+        _ = try target.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0)
+      }
     case "collectionView(_:layout:referenceSizeForFooterInSection:)":
-      return { _ = target.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0) }
+      return {
+        _ = try target.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0)
+      }
     default: return nil
     }
   }
 
   private static func dataCall(
     of name: String, on object: AnyObject, _ stage: StandIns
-  ) -> (() -> Void)? {
+  ) -> Call? {
     guard let target = object as? any CollectionViewDataSource else { return nil }
     let (view, path, kind) = (stage.view, stage.path, stage.kind)
     switch name {
-    case "numberOfSections(in:)": return { _ = target.numberOfSections(in: view) }
+    case "numberOfSections(in:)": return { _ = try target.numberOfSections(in: view) }
     case "collectionView(_:viewForSupplementaryElementOfKind:at:)":
       return {
-        _ = target.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+        _ = try target.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
       }
     case "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)":
       return {}

@@ -4,16 +4,22 @@ import GalleyLayouts
 
 /// Finds out whether an object's class has an optional delegate method.
 ///
-/// The only way to learn that is to call the method and see whether its default implementation ran.
-/// So that the call changes nothing here (it may tell of a selection, or trap on an index path that
-/// does not exist) it is made in a copy of the process, which ends right after it. What the method
-/// writes outside of the process, it does write. The answer is kept for the class.
+/// Only a call tells: a method that is left out throws. What is tried, and how it is bounded:
+///
+/// 1. The method is called once, with an empty collection view, a cell, and the index path 0-0.
+/// 2. That happens in a copy of the process which ends right after it, so that the call changes nothing
+///    here: it may tell of a selection, or trap on an index path that does not exist. What the method
+///    writes outside of the process, it does write.
+/// 3. The copy has two seconds. A method that is left out throws at once; so one that takes longer, or
+///    that ends the copy, is implemented.
 @MainActor enum ResponseProbe {
   private struct Question: Hashable {
     var type: ObjectIdentifier
     var name: String
   }
 
+  // What a class implements never changes, and each question costs a copy of the process: the answers
+  // are kept for all.
   private static var known: [Question: Bool] = [:]
 
   /// Asks on the main thread, where the caller has to be.
@@ -37,7 +43,7 @@ import GalleyLayouts
     let name = selector.name
     if let probe = selector.probe { return probe(object, name) }
     guard let call = call(of: name, on: object) else { return nil }
-    return isRequired(name) || callInCopy { OptionalMethod.answer(name, call) != nil }
+    return isRequired(name) || isAnsweredInCopy(call)
   }
 
   private static func isRequired(_ name: String) -> Bool {
@@ -45,11 +51,10 @@ import GalleyLayouts
       || name == "collectionView(_:cellForItemAt:)"
   }
 
-  /// Calls in a copy of the process; true unless the call answers there that a default implementation
-  /// ran.
-  static func callInCopy(_ isImplemented: () -> Bool) -> Bool {
-    // A default implementation answers at once. A method that waits for another thread, of which
-    // the copy has none, or that ends the copy by a trap, is no default implementation.
-    ProcessCopy.answer(within: 2000, isImplemented) ?? true
+  /// Makes a call in a copy of the process; false only if it throws there.
+  static func isAnsweredInCopy(_ call: Call) -> Bool {
+    // A method that waits for another thread, of which the copy has none, or that ends the copy by a
+    // trap, is no default implementation.
+    ProcessCopy.answer(within: 2000) { (try? call()) != nil } ?? true
   }
 }

@@ -13,6 +13,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
 }
 
+// Objective-C's runtime keeps these by object for the whole process, and so must this: an object of
+// Foundation's has no room for them. They end with their owners.
 /// The objects that belong to others, as long as those live.
 @MainActor private final class Associations {
   private struct Owner {

@@ -5,12 +5,11 @@ import GalleyEngine
 
 /// An optional method of a scroll view's delegate that takes the scroll view alone.
 @MainActor @preconcurrency public struct ScrollViewDelegateCall {
-  let name: String
-  let method: (UIScrollView) -> Void
+  let method: (UIScrollView) throws(MethodLeftOut) -> Void
 
   /// Calls the method; nil where the delegate leaves it out.
   @discardableResult public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
-    OptionalMethod.answer(name + "(_:)") { method(scrollView) }
+    try? method(scrollView)
   }
 }
 
@@ -22,9 +21,7 @@ import GalleyEngine
   @discardableResult public func callAsFunction(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) -> Void? {
-    OptionalCall.answer("scrollViewDidEndDragging", #function) {
-      target.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-    }
+    try? target.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
 }
 
@@ -37,51 +34,51 @@ import GalleyEngine
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) -> Void? {
-    OptionalCall.answer("scrollViewWillEndDragging", #function) {
-      target.scrollViewWillEndDragging(
-        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-    }
+    try? target.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 }
 
 @MainActor extension ScrollViewDelegate {
   /// The method of that name, which may be left out.
   public var scrollViewDidScroll: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewDidScroll") { self.scrollViewDidScroll($0) }
+    ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
+      try self.scrollViewDidScroll(scrollView)
+    }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewWillBeginDragging: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewWillBeginDragging") {
-      self.scrollViewWillBeginDragging($0)
+    ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
+      try self.scrollViewWillBeginDragging(scrollView)
     }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewWillBeginDecelerating: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewWillBeginDecelerating") {
-      self.scrollViewWillBeginDecelerating($0)
+    ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
+      try self.scrollViewWillBeginDecelerating(scrollView)
     }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewDidEndDecelerating: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewDidEndDecelerating") {
-      self.scrollViewDidEndDecelerating($0)
+    ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
+      try self.scrollViewDidEndDecelerating(scrollView)
     }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewDidEndScrollingAnimation: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewDidEndScrollingAnimation") {
-      self.scrollViewDidEndScrollingAnimation($0)
+    ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
+      try self.scrollViewDidEndScrollingAnimation(scrollView)
     }
   }
 
   /// The method of that name, which may be left out.
   public var scrollViewDidChangeAdjustedContentInset: ScrollViewDelegateCall? {
-    ScrollViewDelegateCall(name: "scrollViewDidChangeAdjustedContentInset") {
-      self.scrollViewDidChangeAdjustedContentInset($0)
+    ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
+      try self.scrollViewDidChangeAdjustedContentInset(scrollView)
     }
   }
 

@@ -2,6 +2,9 @@ import Foundation
 import GalleyGeometry
 import GalleyViews
 
+// UIKit: the display, the device and the app are one each for the process. Only programs change them;
+// views and layouts go by the tree that they are in.
+
 /// The display; there is one, of 390 × 844 points, unless a program says otherwise.
 @MainActor @preconcurrency open class UIScreen: NSObject {
   /// The one display.

@@ -2,6 +2,8 @@ import Foundation
 import GalleyEngine
 
 /// Looks after a collection view, as its data source and delegate.
+///
+/// What may be left out is left out until a subclass overrides it, by a method that throws nothing.
 @MainActor @preconcurrency
 open class UICollectionViewController: UIViewController,
   UICollectionViewDataSource, UICollectionViewDelegate
@@ -48,10 +50,9 @@ open class UICollectionViewController: UIViewController,
 
   // MARK: Data
 
-  /// The number of sections; 1 unless overridden.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    OptionalMethod.isLeftOut()
-    return 1
+  /// The number of sections; left out unless overridden.
+  open func numberOfSections(in collectionView: UICollectionView) throws(MethodLeftOut) -> Int {
+    throw MethodLeftOut()
   }
 
   /// The number of items in a section; 0 unless overridden.
@@ -66,155 +67,122 @@ open class UICollectionViewController: UIViewController,
     preconditionFailure("collectionView(_:cellForItemAt:) must be overridden")
   }
 
-  /// A supplementary view; empty unless overridden.
+  /// A supplementary view; left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    OptionalMethod.isLeftOut()
-    return UICollectionReusableView(frame: .zero)
-  }
+  ) throws(MethodLeftOut) -> UICollectionReusableView { throw MethodLeftOut() }
 
   // MARK: Selection
 
-  /// True unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.isLeftOut()
-    return true
-  }
+  ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// True unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.isLeftOut()
-    return true
-  }
+  ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// True unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.isLeftOut()
-    return true
-  }
+  ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.isLeftOut()
-  }
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.isLeftOut()
-  }
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.isLeftOut()
-  }
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.isLeftOut()
-  }
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
   // MARK: Display
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.isLeftOut()
-  }
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    OptionalMethod.isLeftOut()
-  }
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    OptionalMethod.isLeftOut()
-  }
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    OptionalMethod.isLeftOut()
-  }
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// The proposal unless overridden.
+  /// Left out unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    OptionalMethod.isLeftOut()
-    return proposedContentOffset
-  }
+  ) throws(MethodLeftOut) -> CGPoint { throw MethodLeftOut() }
 
   // MARK: Scrolling
 
-  /// Does nothing unless overridden.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    OptionalMethod.isLeftOut()
+  /// Left out unless overridden.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) throws(MethodLeftOut) {
+    throw MethodLeftOut()
   }
 
-  /// Does nothing unless overridden.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    OptionalMethod.isLeftOut()
+  /// Left out unless overridden.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) throws(MethodLeftOut) {
+    throw MethodLeftOut()
   }
 
-  /// Does nothing unless overridden.
+  /// Left out unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    OptionalMethod.isLeftOut()
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
+
+  /// Left out unless overridden.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    throws(MethodLeftOut)
+  { throw MethodLeftOut() }
+
+  /// Left out unless overridden.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) throws(MethodLeftOut) {
+    throw MethodLeftOut()
   }
 
-  /// Does nothing unless overridden.
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    OptionalMethod.isLeftOut()
+  /// Left out unless overridden.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) throws(MethodLeftOut) {
+    throw MethodLeftOut()
   }
 
-  /// Does nothing unless overridden.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    OptionalMethod.isLeftOut()
+  /// Left out unless overridden.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) throws(MethodLeftOut) {
+    throw MethodLeftOut()
   }
 
-  /// Does nothing unless overridden.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    OptionalMethod.isLeftOut()
-  }
-
-  /// Does nothing unless overridden.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    OptionalMethod.isLeftOut()
-  }
-
-  /// Does nothing unless overridden.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    OptionalMethod.isLeftOut()
-  }
+  /// Left out unless overridden.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    throws(MethodLeftOut)
+  { throw MethodLeftOut() }
 }

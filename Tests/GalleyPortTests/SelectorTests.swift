@@ -66,7 +66,37 @@ import Testing
     #expect(
       lines.contains(
         "    case \"size(of:in:)\": return OptionalCall.isImplemented { _ = try target.size("
-          + "of: OptionalCall.anything() as Int, in: OptionalCall.anything() as UIView?) }"))
+          + "of: 0 as Int, in: nil as UIView?) }"))
+  }
+
+  @Test func aQuestionIsAskedWithValuesThatExist() {
+    let text = """
+      class Base: UICollectionViewLayout { var gap = 1 }
+      class Shelf: Base {}
+      @objc protocol P { @objc optional func size(_ s: Shelf, of p: [IndexPath], with f: CGRect) }
+      let a = d.responds(to: #selector(P.size(_:of:with:)))
+      """
+
+    #expect(
+      ported(text)?.contains(
+        "_ = try target.size(Shelf(), of: [] as [IndexPath], with: .zero as CGRect) }") == true)
+  }
+
+  @Test(arguments: [
+    "() -> Void", "@escaping (Int) -> Bool", "Elsewhere", "Closed", "Failing", "inout Int?",
+    "Int...", "some Hashable",
+  ])
+  func aQuestionForWhichNoValueCanBeMadeIsRefused(type: String) {
+    let text = """
+      class Closed { init(_ a: Int) {} }; class Failing { init?() { return nil } }
+      protocol P { @objc optional func size(of i: \(type)) -> Int }
+      let a = d.responds(to: #selector(P.size(of:)))
+      """
+
+    #expect(
+      refusals(text) == [
+        "3:24: responds(to:) cannot tell whether 'size(of:)' is implemented, which only a call shows"
+      ])
   }
 
   @Test func aQuestionThatOnlyACallAnswersIsRefused() {

@@ -15,7 +15,7 @@ import Testing
     #expect(
       ported(text) == """
         class Base: NSObject, UICollectionViewDelegateFlowLayout {
-        func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize { OptionalCall.leftOut(); return .zero }; }
+        func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) throws(MethodLeftOut) -> CGSize { throw MethodLeftOut() }; }
         class Grid: Base {
           override func collectionView(_ v: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize { .zero }
         }
@@ -32,7 +32,7 @@ import Testing
 
     #expect(
       ported(text) == """
-        public class Base: UIViewController { public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.leftOut() }; }
+        public class Base: UIViewController { public func scrollViewDidScroll(_ scrollView: UIScrollView) throws(MethodLeftOut) { throw MethodLeftOut() }; }
         extension Base: UICollectionViewDelegateFlowLayout {}
         class A: Base { override func scrollViewDidScroll(_ s: UIScrollView) {} }
         class B: Base { override func scrollViewDidScroll(_ s: UIScrollView) {} }

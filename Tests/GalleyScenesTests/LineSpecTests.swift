@@ -108,9 +108,7 @@ import Testing
   }
 
   @Test func tagsAreAsWideAsTheirTextsUnlessTheyHaveASize() throws {
-    let before = Environment.current
-    defer { Environment.current = before }
-    Environment.current = Environment(
+    let environment = Environment(
       layoutText: { request in
         TextLayout(
           size: CGSize(width: CGFloat(request.text.count) * 10, height: 20), firstBaseline: 15,
@@ -128,7 +126,7 @@ import Testing
             - { title: none }
       """)
 
-    let stage = SceneStage(scene, in: scene.states[0])
+    let stage = environment.performAsCurrent { SceneStage(scene, in: scene.states[0]) }
 
     let sizes = (0..<4).map {
       stage.collectionView.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.size

@@ -8,7 +8,7 @@ struct FixedTextTrait: TestTrait, SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await Environment.$scoped.withValue(.fixed) { try await function() }
+    try await Environment.$ofRunningWork.withValue(.fixed) { try await function() }
   }
 }
 

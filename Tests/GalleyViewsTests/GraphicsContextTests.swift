@@ -319,11 +319,12 @@ import Testing
   }
 
   @Test func picturesAndTextAreMovedWithoutGroups() {
-    Environment.current = .fixed
-    let items = record { context in
-      context.translateBy(x: 10, y: 20)
-      context.draw(ImageName("photo"), in: square(0, 0))
-      context.drawText("ab", in: area, font: Font(size: 10))
+    let items = Environment.fixed.performAsCurrent {
+      record { context in
+        context.translateBy(x: 10, y: 20)
+        context.draw(ImageName("photo"), in: square(0, 0))
+        context.drawText("ab", in: area, font: Font(size: 10))
+      }
     }
 
     #expect(

@@ -313,8 +313,8 @@ import Testing
 /// What people read in a diff: a small collection of cells as `list.txt`.
 @MainActor struct RecordedDumpTests {
   @Test func aCardWithAPictureAndATitleReadsWell() {
-    Environment.current = .fixed
     let root = View(0, 0, 200, 300, Color(hex: "#F2F2F7"))
+    root.environment = .fixed
     root.displayScale = 2
     root.bounds.origin = CGPoint(x: 0, y: -20)
     let cell = View(16, 8, 168, 120, .white)

@@ -5,20 +5,20 @@ import UIKit
 
 @MainActor @Suite struct ImageTests {
   @Test func aNamedPictureHasTheSizeOfItsFile() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       #expect(UIImage(named: "photo")?.size == CGSize(width: 30, height: 20))
     }
   }
 
   @Test func anUnknownPictureIsNil() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       #expect(UIImage(named: "none") == nil)
       #expect(UIImage(systemName: "heart") == nil)
     }
   }
 
   @Test func anImageViewPlacesItsPictureByItsContentMode() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
       view.contentMode = .scaleAspectFit
       view.image = UIImage(named: "photo")
@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test func aTemplateTakesTheTintOfItsView() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       let view = UIImageView(image: UIImage(named: "photo")?.withRenderingMode(.alwaysTemplate))
       view.tintColor = .red
       let dump = view.displayList().dump

@@ -79,8 +79,7 @@ private enum BrushResponses {
     switch name {
     case "paint(_:in:)":
       return OptionalCall.isImplemented {
-        _ = try target.paint(
-          OptionalCall.anything() as UIView, in: OptionalCall.anything() as CGRect)
+        _ = try target.paint(UIView() as UIView, in: .zero as CGRect)
       }
     default: return false
     }

@@ -4,14 +4,14 @@ import UIKit
 
 @MainActor @Suite struct TextTests {
   @Test func aStringIsAsWideAsItsCharacters() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       let size = "abcd".size(withAttributes: [.font: UIFont.systemFont(ofSize: 10)])
       #expect(size == CGSize(width: 20, height: 12))
     }
   }
 
   @Test func textWithoutAFontHasTwelvePoints() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       let size = ("ab" as NSString).size(withAttributes: nil)
       #expect(size.width == 12)
       #expect(abs(size.height - 14.4) < 1e-9)
@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test func textIsBrokenAtTheWidthWhereLinesAreAskedFor() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       let box = "abcdefgh".boundingRect(
         with: CGSize(width: 15, height: CGFloat.greatestFiniteMagnitude),
         options: [.usesLineFragmentOrigin, .usesFontLeading],
@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test func textIsOnOneLineWhereNoLinesAreAskedFor() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       let box = "abcdefgh".boundingRect(
         with: CGSize(width: 15, height: 15), attributes: [.font: UIFont.systemFont(ofSize: 10)])
       #expect(box.size == CGSize(width: 40, height: 12))
@@ -37,7 +37,7 @@ import UIKit
   }
 
   @Test func metricsOfAFontComeFromALine() {
-    Environment.$scoped.withValue(.fixed) {
+    Environment.fixed.performAsCurrent {
       let font = UIFont.systemFont(ofSize: 10)
       #expect((font.lineHeight, font.ascender, font.descender) == (12, 10, -2))
     }

@@ -69,7 +69,8 @@ extension RuleDefinition {
     let (layout, extent) = (visit.view.collectionViewLayout, visit.extent)
     let paths = visit.answer.filter { $0.representedElementCategory == .cell }.prefix(8)
       .map(\.indexPath)
-    let changes = FlowHandOver.changes {
+    guard let flow = layout as? CollectionViewFlowLayout else { return [] }
+    let changes = flow.changesOfHandedOut {
       _ = layout.layoutAttributesForElements(in: extent)
       for path in paths { _ = layout.layoutAttributesForItem(at: path) }
     }

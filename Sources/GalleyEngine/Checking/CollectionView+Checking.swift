@@ -28,7 +28,7 @@ extension CollectionView {
   }
 
   /// Whether a layout pass ended with the layout out of date: it gave up.
-  package var isUnsettled: Bool { layoutState.isLoaded && layoutState.isInvalid }
+  package var isUnsettled: Bool { passState.isLoaded && passState.isInvalid }
 
   /// The rectangle that UIKit would ask about now, in points.
   package var checkedQueryRect: CGRect { queryRect }

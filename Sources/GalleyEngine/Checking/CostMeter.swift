@@ -24,8 +24,10 @@
   /// The contexts of the invalidations, in their order.
   public private(set) var invalidations: [LayoutInvalidationContext] = []
 
-  /// The meter that counts attributes; these know of no collection view.
-  static var attributesMeter: CostMeter?
+  // Attributes are made by initializers that know of no collection view, as in UIKit. So they are
+  // counted for the work that makes them, and the count ends with that work.
+  /// The meter of the view whose work is running; nil where nobody counts.
+  @TaskLocal static var ofRunningWork: CostMeter?
 
   /// A meter that has counted nothing.
   public init() {}
@@ -52,13 +54,17 @@
 extension CollectionView {
   /// Runs `work` while `meter` counts what this view asks of its layout.
   public func metered<Result>(by meter: CostMeter, _ work: () throws -> Result) rethrows -> Result {
-    let (own, attributes) = (layoutState.meter, CostMeter.attributesMeter)
-    layoutState.meter = meter
-    CostMeter.attributesMeter = meter
-    defer {
-      layoutState.meter = own
-      CostMeter.attributesMeter = attributes
+    let own = passState.meter
+    passState.meter = meter
+    defer { passState.meter = own }
+    return try asOwnWork(work)
+  }
+
+  /// Runs what the layout or the data source is asked: in this view's scope, counted by its meter.
+  func asOwnWork<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try inOwnScope {
+      guard CostMeter.ofRunningWork !== passState.meter else { return try work() }
+      return try CostMeter.$ofRunningWork.withValue(passState.meter, operation: work)
     }
-    return try work()
   }
 }

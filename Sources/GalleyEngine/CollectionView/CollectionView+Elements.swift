@@ -12,9 +12,11 @@ extension CollectionView {
 
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = max(dataSource.numberOfSections(in: self), 0)
-    return (0..<sections).map {
-      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+    return asOwnWork {
+      let sections = max((try? dataSource.numberOfSections(in: self)) ?? 1, 0)
+      return (0..<sections).map {
+        max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+      }
     }
   }
 
@@ -113,15 +115,17 @@ extension CollectionView {
         .map { ($0, false) }
     }
     layoutIfNeeded()
-    return layoutState.queried.filter { $0.visibleFrame.overlaps(bounds) }
-      .map { ($0.copied(), false) }
+    return asOwnWork {
+      passState.queried.filter { $0.visibleFrame.overlaps(bounds) }.map { ($0.copied(), false) }
+    }
   }
 
   func attributes(for key: ElementKey) -> LayoutAttributes? {
     prepareForAnswers()
-    return layoutState.queriedRect == nil
-      ? attributesFromLayout(for: key)
-      : layoutState.queriedByKey[key]?.copied() ?? attributesFromLayout(for: key)
+    guard passState.queriedRect != nil, let known = passState.queriedByKey[key] else {
+      return attributesFromLayout(for: key)
+    }
+    return asOwnWork { known.copied() }
   }
 
   private static func contains(_ point: CGPoint, _ attributes: LayoutAttributes) -> Bool {

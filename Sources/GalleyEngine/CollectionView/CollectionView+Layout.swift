@@ -6,14 +6,16 @@ extension CollectionView {
 
   /// One layout pass: reload, prepare, query and tile, each only where needed.
   func layoutElements() {
-    guard !layoutState.isLayingOut, transition == nil else { return }
-    layoutState.isLayingOut = true
-    defer { layoutState.isLayingOut = false }
-    reloadIfNeeded()
-    for _ in 0..<Self.roundLimit {
-      bringLayoutUpToDate()
-      tile()
-      guard layoutState.isInvalid else { break }
+    guard !passState.isLayingOut, transition == nil else { return }
+    passState.isLayingOut = true
+    defer { passState.isLayingOut = false }
+    asOwnWork {
+      reloadIfNeeded()
+      for _ in 0..<Self.roundLimit {
+        bringLayoutUpToDate()
+        tile()
+        guard passState.isInvalid else { break }
+      }
     }
   }
 
@@ -29,50 +31,52 @@ extension CollectionView {
 
   /// For answers outside of a pass: counts and layout as the next pass would find them.
   func prepareForAnswers() {
-    guard !layoutState.isLayingOut, transition == nil else { return }
-    reloadIfNeeded()
-    prepareLayoutIfNeeded()
+    guard !passState.isLayingOut, transition == nil else { return }
+    asOwnWork {
+      reloadIfNeeded()
+      prepareLayoutIfNeeded()
+    }
   }
 
   func reloadIfNeeded() {
-    guard layoutState.needsReload else { return }
-    layoutState.needsReload = false
-    layoutState.isLoaded = true
+    guard passState.needsReload else { return }
+    passState.needsReload = false
+    passState.isLoaded = true
     removeViews(where: { _ in true })
     selectedItems = []
     let context = collectionViewLayout.makeInvalidationContext()
     context.markEverything()
     context.markDataSourceCounts()
     collectionViewLayout.invalidate(with: context)
-    layoutState.isInvalid = true
+    passState.isInvalid = true
   }
 
   func prepareLayoutIfNeeded() {
-    guard layoutState.isInvalid else { return }
-    layoutState.meter?.counts.prepares += 1
-    collectionViewLayout.prepare()
+    guard passState.isInvalid else { return }
+    passState.meter?.counts.prepares += 1
+    asOwnWork { collectionViewLayout.prepare() }
     // A layout that sets its own properties in `prepare()` invalidates itself: that is answered.
-    layoutState.isInvalid = false
-    layoutState.queriedRect = nil
+    passState.isInvalid = false
+    passState.queriedRect = nil
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 
   func queryIfNeeded() {
-    if let queried = layoutState.queriedRect, queried.contains(layoutState.shownPart ?? bounds) {
+    if let queried = passState.queriedRect, queried.contains(passState.shownPart ?? bounds) {
       return
     }
     let rect = queryRect
-    layoutState.queriedRect = rect
-    layoutState.queried = attributesFromLayout(in: rect)
-    layoutState.queriedByKey = Dictionary(
-      layoutState.queried.map { ($0.elementKey, $0) }, uniquingKeysWith: { first, _ in first })
+    passState.queriedRect = rect
+    passState.queried = attributesFromLayout(in: rect)
+    passState.queriedByKey = Dictionary(
+      passState.queried.map { ($0.elementKey, $0) }, uniquingKeysWith: { first, _ in first })
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 
   // UIKit: the layout is asked for the visible rectangle widened to multiples of the bounds' size.
   /// The rectangle that the layout is asked about, in points.
   var queryRect: CGRect {
-    if let part = layoutState.shownPart { return part }
+    if let part = passState.shownPart { return part }
     func span(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (start, 0) }
       let first = (start / length).rounded(.down)
@@ -87,8 +91,8 @@ extension CollectionView {
   // UIKit: after a change of content size the layout is asked about the bounds in range, while
   // the offset stays where it is.
   private func offsetQuestionInvalidates() -> Bool {
-    guard contentSize != layoutState.settledContentSize else { return false }
-    layoutState.settledContentSize = contentSize
+    guard contentSize != passState.settledContentSize else { return false }
+    passState.settledContentSize = contentSize
     let offset = offsetInRange(contentOffset)
     guard offset != contentOffset else { return false }
     let newBounds = CGRect(origin: offset, size: bounds.size)
@@ -102,13 +106,13 @@ extension CollectionView {
 
   /// Called by the layout's `invalidateLayout(with:)`.
   func layoutWasInvalidated(with context: LayoutInvalidationContext) {
-    layoutState.isInvalid = true
-    layoutState.meter?.note(context)
+    passState.isInvalid = true
+    passState.meter?.note(context)
     setNeedsLayout()
     contentSize.width += context.contentSizeAdjustment.width
     contentSize.height += context.contentSizeAdjustment.height
     // UIKit: the offset moves at once, but not without data and not during a batch update.
-    guard context.contentOffsetAdjustment != .zero, dataSource != nil, !layoutState.isUpdating
+    guard context.contentOffsetAdjustment != .zero, dataSource != nil, !passState.isUpdating
     else { return }
     contentOffset = CGPoint(
       x: contentOffset.x + context.contentOffsetAdjustment.x,
@@ -122,30 +126,34 @@ extension CollectionView {
   /// Copies of what the layout says about `rect`, one for each element.
   func attributesFromLayout(in rect: CGRect) -> [LayoutAttributes] {
     let layout = collectionViewLayout
-    layoutState.meter?.counts.queries += 1
-    let width = mirrorWidth
-    let asked = width.map { rect.mirrored(inWidth: $0) } ?? rect
-    var seen: Set<ElementKey> = []
-    return (layout.layoutAttributesForElements(in: asked) ?? []).compactMap { attributes in
-      guard seen.insert(attributes.elementKey).inserted else { return nil }
-      return onScreen(attributes, mirrorWidth: width)
+    passState.meter?.counts.queries += 1
+    return asOwnWork {
+      let width = mirrorWidth
+      let asked = width.map { rect.mirrored(inWidth: $0) } ?? rect
+      var seen: Set<ElementKey> = []
+      return (layout.layoutAttributesForElements(in: asked) ?? []).compactMap { attributes in
+        guard seen.insert(attributes.elementKey).inserted else { return nil }
+        return onScreen(attributes, mirrorWidth: width)
+      }
     }
   }
 
   /// A copy of what the layout says about one element.
   func attributesFromLayout(for key: ElementKey) -> LayoutAttributes? {
     let layout = collectionViewLayout
-    layoutState.meter?.counts.lookups += 1
-    let attributes =
-      switch key.category {
-      case .cell: layout.layoutAttributesForItem(at: key.indexPath)
-      case .supplementaryView:
-        layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-      case .decorationView:
-        layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
-      }
-    let width = mirrorWidth
-    return attributes.map { onScreen($0, mirrorWidth: width) }
+    passState.meter?.counts.lookups += 1
+    return asOwnWork {
+      let attributes =
+        switch key.category {
+        case .cell: layout.layoutAttributesForItem(at: key.indexPath)
+        case .supplementaryView:
+          layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+        case .decorationView:
+          layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+        }
+      let width = mirrorWidth
+      return attributes.map { onScreen($0, mirrorWidth: width) }
+    }
   }
 
   /// The width in which answers of the layout are mirrored; nil where they are not.

@@ -35,16 +35,16 @@ extension CollectionView {
   package func showAllParts() { show(nil) }
 
   private func show(_ part: CGRect?) {
-    guard layoutState.shownPart != part else { return }
-    layoutState.shownPart = part
-    layoutState.queriedRect = nil
+    guard passState.shownPart != part else { return }
+    passState.shownPart = part
+    passState.queriedRect = nil
     setNeedsLayout()
   }
 
   /// How far elements among `items` show beyond their own frames.
   private func overflow(of items: [DisplayItem]) -> CGFloat {
     var frames: [ElementID: CGRect] = [:]
-    for attributes in layoutState.queried {
+    for attributes in passState.queried {
       frames[attributes.elementID] = attributes.visibleFrame.offsetBy(
         dx: -bounds.minX, dy: -bounds.minY)
     }

@@ -94,7 +94,7 @@ extension CollectionView {
         "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - "
           + "must register a class for the identifier")
     }
-    let attributes = layoutState.queriedByKey[element]
+    let attributes = passState.queriedByKey[element]
     let view: CollectionReusableView
     if let used = reusePools[key]?.popLast() {
       view = refreshed(used)

@@ -56,23 +56,27 @@ extension CollectionView {
   ///
   /// There is no clock: the change is complete when the call returns.
   public func setBounds(_ newBounds: CGRect, animated: Bool) {
-    guard animated, layoutState.isLoaded, newBounds != bounds else {
+    guard animated, passState.isLoaded, newBounds != bounds else {
       bounds = newBounds
       return
     }
     let (oldBounds, wasInRange) = (bounds, offsetInRange(contentOffset) == contentOffset)
     bounds = newBounds
-    collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds)
+    asOwnWork { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     // UIKit: content that filled the view still does after a rotation.
     moveContent(toTargetFor: wasInRange ? offsetInRange(contentOffset) : contentOffset)
     layoutIfNeeded()
-    collectionViewLayout.finalizeAnimatedBoundsChange()
+    asOwnWork { collectionViewLayout.finalizeAnimatedBoundsChange() }
   }
 
   /// Moves the content where the layout, then the delegate, wants it instead of `proposal`.
   func moveContent(toTargetFor proposal: CGPoint) {
-    let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposal)
-    contentOffset =
-      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted) ?? wanted
+    let wanted = asOwnWork {
+      collectionViewLayout.targetContentOffset(forProposedContentOffset: proposal)
+    }
+    let answer = ask(delegate) {
+      try $0.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
+    }
+    contentOffset = answer ?? wanted
   }
 }

@@ -34,29 +34,33 @@ extension CollectionView {
   /// Does what a touch on an item does: asks the delegate, selects or deselects, and tells it.
   public func touchItem(at indexPath: IndexPath) {
     guard indexPath.count == 2, hasItem(at: indexPath),
-      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+      ask(delegate, { try $0.collectionView(self, shouldHighlightItemAt: indexPath) }) ?? true
     else { return }
     // UIKit: the cell is highlighted while the finger is down, selected when it goes up.
     cellForItem(at: indexPath)?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    ask(delegate) { try $0.collectionView(self, didHighlightItemAt: indexPath) }
     cellForItem(at: indexPath)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    ask(delegate) { try $0.collectionView(self, didUnhighlightItemAt: indexPath) }
     guard allowsSelection else { return }
     if allowsMultipleSelection, selectedItems.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      let mayDeselect = ask(delegate) {
+        try $0.collectionView(self, shouldDeselectItemAt: indexPath)
+      }
+      guard mayDeselect ?? true else { return }
       setSelected(false, at: indexPath)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      ask(delegate) { try $0.collectionView(self, didDeselectItemAt: indexPath) }
       return
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    let maySelect = ask(delegate) { try $0.collectionView(self, shouldSelectItemAt: indexPath) }
+    guard maySelect ?? true else { return }
     if !allowsMultipleSelection {
       for path in selectedItems.sorted() where path != indexPath {
         setSelected(false, at: path)
-        delegate?.collectionView(self, didDeselectItemAt: path)
+        ask(delegate) { try $0.collectionView(self, didDeselectItemAt: path) }
       }
     }
     setSelected(true, at: indexPath)
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    ask(delegate) { try $0.collectionView(self, didSelectItemAt: indexPath) }
   }
 
   private func setSelected(_ isSelected: Bool, at path: IndexPath) {

@@ -4,7 +4,7 @@ import GalleyViews
 extension CollectionView {
   /// Makes, places, orders and drops views so that exactly the visible elements have one.
   func tile() {
-    let visible = layoutState.queried.filter { shows($0) }
+    let visible = passState.queried.filter { shows($0) }
     let visibleKeys = Set(visible.map(\.elementKey))
     removeViews(where: { !visibleKeys.contains($0) || isOfFormerClass($0) })
     for attributes in visible {
@@ -53,7 +53,7 @@ extension CollectionView {
   private func shows(_ attributes: LayoutAttributes) -> Bool {
     guard !attributes.isHidden, !attributes.visibleFrame.isEmpty,
       attributes.visibleFrame.overlaps(bounds),
-      layoutState.shownPart.map(attributes.visibleFrame.overlaps) ?? true
+      passState.shownPart.map(attributes.visibleFrame.overlaps) ?? true
     else { return false }
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
@@ -68,14 +68,18 @@ extension CollectionView {
     let kind = attributes.representedElementKind ?? ""
     switch attributes.representedElementCategory {
     case .cell:
-      let made = inOwnStyle { dataSource?.collectionView(self, cellForItemAt: path) }
+      let made = ask(dataSource) { $0.collectionView(self, cellForItemAt: path) }
       guard let cell = made else { return nil }
       cell.isSelected = selectedItems.contains(path)
       return cell
     case .supplementaryView:
-      return inOwnStyle {
-        dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      guard let dataSource else { return nil }
+      let made = ask(dataSource) {
+        try $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
       }
+      // UIKit: a data source without this method traps as soon as a layout asks for a header; an
+      // empty view keeps the geometry of such layouts testable.
+      return made ?? CollectionReusableView(frame: .zero)
     case .decorationView: return dequeueDecorationView(ofKind: kind, frame: attributes.frame)
     }
   }
@@ -116,10 +120,14 @@ extension CollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? CollectionViewCell else { return }
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      ask(delegate) {
+        try $0.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      }
     case .supplementaryView:
-      delegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+      ask(delegate) {
+        try $0.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+      }
     case .decorationView: break
     }
   }
@@ -128,11 +136,15 @@ extension CollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? CollectionViewCell else { return }
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      ask(delegate) {
+        try $0.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      }
     case .supplementaryView:
-      delegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
-        at: key.indexPath)
+      ask(delegate) {
+        try $0.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
+          at: key.indexPath)
+      }
     case .decorationView: break
     }
   }

@@ -18,7 +18,7 @@ extension CollectionView {
     virtualTime = seconds
     timeObservers.removeAll { $0.owner == nil }
     guard step > 0, step.isFinite else { return }
-    for observer in timeObservers { observer.tick(step) }
+    asOwnWork { for observer in timeObservers { observer.tick(step) } }
   }
 
   /// Whether something moves as virtual time passes.

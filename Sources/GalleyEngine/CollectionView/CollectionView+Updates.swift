@@ -95,13 +95,17 @@ extension CollectionView {
   private func carryOutChanges(recording: Bool = false) -> UpdateRecord? {
     guard let changes = gatheredChanges else { return nil }
     gatheredChanges = nil
+    return asOwnWork { carryOut(changes, recording: recording) }
+  }
+
+  private func carryOut(_ changes: GatheredChanges, recording: Bool) -> UpdateRecord? {
     let newCounts = readCounts()
     let update = BatchUpdate(changes, newCounts: newCounts)
     if let problem = update.problem { preconditionFailure(problem) }
     countCache = newCounts
     selectedItems = Set(selectedItems.compactMap { update.survivor(of: $0) })
     var record: UpdateRecord?
-    if layoutState.isLoaded, !layoutState.needsReload {
+    if passState.isLoaded, !passState.needsReload {
       show(update, recording: recording)
       swap(&record, &updateRecord)
     }
@@ -117,14 +121,14 @@ extension CollectionView {
     let (oldOffset, before) = (contentOffset, recording ? surroundings : [:])
     let layout = collectionViewLayout
     let wasInRange = offsetInRange(contentOffset) == contentOffset
-    attributesBeforeUpdate = layoutState.queriedByKey.filter { views[$0.key] != nil }
+    attributesBeforeUpdate = passState.queriedByKey.filter { views[$0.key] != nil }
     mirrorWidthBeforeUpdate = mirrorWidth
-    layoutState.isUpdating = true
+    passState.isUpdating = true
     layout.runningUpdate = update
     let context = layout.makeInvalidationContext()
     context.markDataSourceCounts()
     layout.invalidate(with: context)
-    layoutState.isInvalid = true
+    passState.isInvalid = true
     prepareLayoutIfNeeded()
     layout.prepare(forCollectionViewUpdates: update.items)
     addElementsNamedByLayout(to: &update)
@@ -146,7 +150,7 @@ extension CollectionView {
     layout.runningUpdate = nil
     attributesBeforeUpdate = [:]
     mirrorWidthBeforeUpdate = nil
-    layoutState.isUpdating = false
+    passState.isUpdating = false
   }
 
   /// What the layout told about the bounds, and tells about as much again on every side: what may
@@ -154,7 +158,7 @@ extension CollectionView {
   var surroundings: [ElementKey: LayoutAttributes] {
     let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let around = attributesFromLayout(in: rect).map { ($0.elementKey, $0) }
-    return layoutState.queriedByKey.merging(around) { told, _ in told }
+    return passState.queriedByKey.merging(around) { told, _ in told }
   }
 
   /// Keeps the views of what lives on under the new paths, and puts the others out of use.
@@ -169,7 +173,7 @@ extension CollectionView {
   private func addElementsNamedByLayout(to update: inout BatchUpdate) {
     let layout = collectionViewLayout
     var seen: Set<KindKey> = []
-    let kinds = layoutState.queried.map { KindKey($0.elementKey) }.filter {
+    let kinds = passState.queried.map { KindKey($0.elementKey) }.filter {
       $0.category != .cell && seen.insert($0).inserted
     }
     for kind in kinds {

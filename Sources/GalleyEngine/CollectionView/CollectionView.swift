@@ -55,7 +55,7 @@ import GalleyViews
   /// Device pixels per point, above zero; layouts round to it.
   open override var displayScale: CGFloat {
     didSet {
-      if layoutState.isLoaded, displayScale != oldValue { collectionViewLayout.invalidateLayout() }
+      if passState.isLoaded, displayScale != oldValue { collectionViewLayout.invalidateLayout() }
     }
   }
 
@@ -89,7 +89,7 @@ import GalleyViews
   open var isPrefetchingEnabled = true
 
   /// What the next layout pass must do and what the last one found.
-  var layoutState = LayoutState()
+  var passState = PassState()
 
   /// The numbers of items by section, from when they were last read; nil before.
   var countCache: [Int]?
@@ -149,26 +149,28 @@ import GalleyViews
   open func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    if newLayout !== layout {
-      let oldLayout = layout
-      if layoutState.isLoaded {
-        oldLayout.prepareForTransition(to: newLayout)
-        newLayout.prepareForTransition(from: oldLayout)
-        for view in shownViews { view.willTransition(from: oldLayout, to: newLayout) }
-      }
-      oldLayout.attachedCollectionView = nil
-      layout = newLayout
-      newLayout.attachedCollectionView = self
-      if layoutState.isLoaded { finishTransition(from: oldLayout) }
-    }
+    if newLayout !== layout { asOwnWork { replaceLayout(by: newLayout) } }
     completion?(true)
+  }
+
+  private func replaceLayout(by newLayout: CollectionViewLayout) {
+    let oldLayout = layout
+    if passState.isLoaded {
+      oldLayout.prepareForTransition(to: newLayout)
+      newLayout.prepareForTransition(from: oldLayout)
+      for view in shownViews { view.willTransition(from: oldLayout, to: newLayout) }
+    }
+    oldLayout.attachedCollectionView = nil
+    layout = newLayout
+    newLayout.attachedCollectionView = self
+    if passState.isLoaded { finishTransition(from: oldLayout) }
   }
 
   /// Forgets counts, views and selection; everything is asked again at the next layout pass.
   open func reloadData() {
     transition?.finish()
     countCache = nil
-    layoutState.needsReload = true
+    passState.needsReload = true
     setNeedsLayout()
   }
 
@@ -182,8 +184,8 @@ import GalleyViews
   override func boundsWillChange(to newBounds: CGRect) { askLayout(about: newBounds) }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    guard let context = layoutState.contextForBounds else { return }
-    layoutState.contextForBounds = nil
+    guard let context = passState.contextForBounds else { return }
+    passState.contextForBounds = nil
     layout.invalidate(with: context)
     // UIKit: a change of size prepares inside the setter; a scroll waits for the layout pass.
     if bounds.size != oldBounds.size { prepareLayoutIfNeeded() }
@@ -191,21 +193,24 @@ import GalleyViews
 
   override func scrollWillStart(to target: CGPoint) {
     askLayout(about: CGRect(origin: target, size: bounds.size))
-    layoutState.isMoveAnnounced = true
-    guard let context = layoutState.contextForBounds else { return }
-    layoutState.contextForBounds = nil
+    passState.isMoveAnnounced = true
+    guard let context = passState.contextForBounds else { return }
+    passState.contextForBounds = nil
     layout.invalidate(with: context)
   }
 
-  override func scrollDidArrive() { layoutState.isMoveAnnounced = false }
+  override func scrollDidArrive() { passState.isMoveAnnounced = false }
 
   // Lines, pins and margins depend on the insets; a fresh layout would take them into account.
   override func insetsDidChange() {
-    if layoutState.isLoaded { layout.invalidateLayout() }
+    if passState.isLoaded { layout.invalidateLayout() }
   }
 
   override func dragTarget(forProposed proposal: CGPoint, velocity: CGPoint) -> CGPoint {
-    layout.targetContentOffset(forProposedContentOffset: proposal, withScrollingVelocity: velocity)
+    asOwnWork {
+      layout.targetContentOffset(
+        forProposedContentOffset: proposal, withScrollingVelocity: velocity)
+    }
   }
 
   /// The views of elements, in a fixed order.
@@ -216,13 +221,15 @@ import GalleyViews
   /// Asks whether `newBounds` invalidates, and keeps the layout's context if so.
   private func askLayout(about newBounds: CGRect) {
     let keepsSize = newBounds.size == bounds.size
-    guard layoutState.isLoaded, !layoutState.needsReload, !layoutState.isMoveAnnounced,
+    guard passState.isLoaded, !passState.needsReload, !passState.isMoveAnnounced,
       transition == nil,
       // UIKit: the question is not asked again about a scroll while the layout is invalid.
-      !(layoutState.isInvalid && keepsSize),
-      layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      !(passState.isInvalid && keepsSize)
     else { return }
-    layoutState.contextForBounds = layout.invalidationContext(forBoundsChange: newBounds)
+    asOwnWork {
+      guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+      passState.contextForBounds = layout.invalidationContext(forBoundsChange: newBounds)
+    }
   }
 
   private func finishTransition(from oldLayout: CollectionViewLayout) {
@@ -230,7 +237,7 @@ import GalleyViews
     let context = layout.makeInvalidationContext()
     context.markEverything()
     layout.invalidate(with: context)
-    layoutState.isInvalid = true
+    passState.isInvalid = true
     prepareLayoutIfNeeded()
     moveContent(toTargetFor: offsetInRange(contentOffset))
     oldLayout.finalizeLayoutTransition()

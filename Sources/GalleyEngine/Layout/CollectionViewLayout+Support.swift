@@ -42,7 +42,11 @@ extension CollectionViewLayout {
   /// Sends `invalidateLayout()` and through it `invalidateLayout(with: context)`.
   func invalidate(with context: LayoutInvalidationContext) {
     contextToPassOn = context
-    invalidateLayout()
+    if let view = attachedCollectionView {
+      view.asOwnWork { invalidateLayout() }
+    } else {
+      invalidateLayout()
+    }
     contextToPassOn = nil
   }
 

@@ -39,7 +39,7 @@ import GalleyGeometry
   /// Attributes of the cell at section 0, item 0, with a zero frame.
   public override init() {
     super.init()
-    CostMeter.attributesMeter?.counts.attributesMade += 1
+    CostMeter.ofRunningWork?.counts.attributesMade += 1
   }
 
   // A class known only at run time can be asked for required initializers alone. This one calls
@@ -104,7 +104,7 @@ import GalleyGeometry
   /// A copy of the same class; subclasses copy their own properties after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(ofOwnClass: ())
-    CostMeter.attributesMeter?.noteCopy()
+    CostMeter.ofRunningWork?.noteCopy()
     copy.center = center
     copy.size = size
     copy.transform3D = transform3D

@@ -11,7 +11,7 @@ extension ScrollView {
       contentOffset = offset
       scrollDidArrive()
     }
-    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated { ask(scrollDelegate) { try $0.scrollViewDidEndScrollingAnimation(self) } }
   }
 
   /// Scrolls as little as possible so that `rect` lies inside the adjusted content inset.
@@ -40,7 +40,7 @@ extension ScrollView {
   /// want it. Nothing happens where scrolling is not enabled.
   public func drag(to offset: CGPoint, releasingWith velocity: CGPoint = .zero) {
     guard isScrollEnabled else { return }
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    ask(scrollDelegate) { try $0.scrollViewWillBeginDragging(self) }
     isDragging = true
     panGestureRecognizer.begin(in: self, movingContentTo: offset, releasingWith: velocity)
     contentOffset = offset
@@ -48,13 +48,13 @@ extension ScrollView {
     panGestureRecognizer.end()
     isDragging = false
     let decelerates = target != contentOffset
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    ask(scrollDelegate) { try $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }
     guard decelerates else { return }
     isDecelerating = true
-    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    ask(scrollDelegate) { try $0.scrollViewWillBeginDecelerating(self) }
     contentOffset = target
     isDecelerating = false
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    ask(scrollDelegate) { try $0.scrollViewDidEndDecelerating(self) }
   }
 
   /// What the content would do if a drag ended where it lies; velocity in points a millisecond.
@@ -86,9 +86,11 @@ extension ScrollView {
     var target = releaseTarget(velocity: velocity)
     // UIKit: with paging on, the delegate is not asked for another target.
     guard !isPagingEnabled else { return target }
-    withUnsafeMutablePointer(to: &target) {
-      scrollDelegate?.scrollViewWillEndDragging(
-        self, withVelocity: velocity, targetContentOffset: $0)
+    _ = withUnsafeMutablePointer(to: &target) { pointer in
+      ask(scrollDelegate) {
+        try $0.scrollViewWillEndDragging(
+          self, withVelocity: velocity, targetContentOffset: pointer)
+      }
     }
     return target
   }

@@ -180,7 +180,7 @@ import GalleyViews
     set {
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
-      scrollDelegate?.scrollViewDidScroll(self)
+      ask(scrollDelegate) { try $0.scrollViewDidScroll(self) }
     }
   }
 
@@ -227,7 +227,7 @@ import GalleyViews
     contentOffset = offsetInRange(contentOffset)
     insetsDidChange()
     setNeedsLayout()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    ask(scrollDelegate) { try $0.scrollViewDidChangeAdjustedContentInset(self) }
   }
 
   func insetsDidChange() {}
@@ -244,5 +244,13 @@ import GalleyViews
 
   private func tellObservers() {
     for observer in observers { observer.tell() }
+  }
+
+  /// What a delegate or data source answers, in this view's scope; nil where the method is left out.
+  @discardableResult func ask<Target, Answer>(
+    _ target: Target?, _ call: (Target) throws -> Answer
+  ) -> Answer? {
+    guard let target else { return nil }
+    return inOwnScope { try? call(target) }
   }
 }

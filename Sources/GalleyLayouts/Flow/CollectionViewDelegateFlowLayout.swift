@@ -10,91 +10,73 @@ import GalleyGeometry
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
+  ) throws(MethodLeftOut) -> CGSize
 
   /// The room around a section's lines, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> EdgeInsets
+  ) throws(MethodLeftOut) -> EdgeInsets
 
   /// The distance between a section's lines, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
+  ) throws(MethodLeftOut) -> CGFloat
 
   /// The least distance between neighbours on a line of a section, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
+  ) throws(MethodLeftOut) -> CGFloat
 
   /// The size of a section's header, of which the length along the scrolling counts, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize
+  ) throws(MethodLeftOut) -> CGSize
 
   /// The size of a section's footer, of which the length along the scrolling counts, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize
+  ) throws(MethodLeftOut) -> CGSize
 }
 
 extension CollectionViewDelegateFlowLayout {
-  /// The layout's `itemSize`.
+  /// Left out, which means the layout's `itemSize`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    OptionalMethod.isLeftOut()
-    return (collectionViewLayout as? CollectionViewFlowLayout)?.itemSize ?? .zero
-  }
+  ) throws(MethodLeftOut) -> CGSize { throw MethodLeftOut() }
 
-  /// The layout's `sectionInset`.
+  /// Left out, which means the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> EdgeInsets {
-    OptionalMethod.isLeftOut()
-    return (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero
-  }
+  ) throws(MethodLeftOut) -> EdgeInsets { throw MethodLeftOut() }
 
-  /// The layout's `minimumLineSpacing`.
+  /// Left out, which means the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    OptionalMethod.isLeftOut()
-    return (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0
-  }
+  ) throws(MethodLeftOut) -> CGFloat { throw MethodLeftOut() }
 
-  /// The layout's `minimumInteritemSpacing`.
+  /// Left out, which means the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    OptionalMethod.isLeftOut()
-    return (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
-  }
+  ) throws(MethodLeftOut) -> CGFloat { throw MethodLeftOut() }
 
-  /// The layout's `headerReferenceSize`.
+  /// Left out, which means the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    OptionalMethod.isLeftOut()
-    return (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-  }
+  ) throws(MethodLeftOut) -> CGSize { throw MethodLeftOut() }
 
-  /// The layout's `footerReferenceSize`.
+  /// Left out, which means the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    OptionalMethod.isLeftOut()
-    return (collectionViewLayout as? CollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-  }
+  ) throws(MethodLeftOut) -> CGSize { throw MethodLeftOut() }
 }

@@ -12,19 +12,21 @@ extension CollectionViewFlowLayout {
       section.items = items(
         inSection: index, of: view, delegate: delegate, wishes: wishes[index] ?? [])
       section.inset =
-        delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+        (try? delegate?.collectionView(view, layout: self, insetForSectionAt: index))
+        ?? sectionInset
       section.lineSpacing =
-        delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+        (try? delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index))
         ?? minimumLineSpacing
       section.interitemSpacing =
-        delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+        (try? delegate?.collectionView(
+          view, layout: self, minimumInteritemSpacingForSectionAt: index))
         ?? minimumInteritemSpacing
       let axes = FlowAxes(direction: scrollDirection)
       section.headerLength = axes.main(
-        delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
+        (try? delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index))
           ?? headerReferenceSize)
       section.footerLength = axes.main(
-        delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
+        (try? delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index))
           ?? footerReferenceSize)
       return section
     }
@@ -36,19 +38,16 @@ extension CollectionViewFlowLayout {
   ) -> FlowItems {
     let count = view.numberOfItems(inSection: section)
     guard let delegate, count > 0 else { return ownItems(count: count, wishes: wishes) }
-    let first = OptionalMethod.answer("collectionView(_:layout:sizeForItemAt:)") {
-      delegate.collectionView(
-        view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+    var sizes: [CGSize] = []
+    for item in 0..<count {
+      let path = IndexPath(item: item, section: section)
+      guard let size = try? delegate.collectionView(view, layout: self, sizeForItemAt: path) else {
+        return ownItems(count: count, wishes: wishes)
+      }
+      if item == 0 { sizes.reserveCapacity(count) }
+      sizes.append(size)
     }
-    guard let first else { return ownItems(count: count, wishes: wishes) }
     cache.delegateSizesItems = true
-    var sizes = [first]
-    sizes.reserveCapacity(count)
-    for item in 1..<max(count, 1) {
-      sizes.append(
-        delegate.collectionView(
-          view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
-    }
     return FlowItems(sizes)
   }
 

@@ -78,6 +78,8 @@ import GalleyGeometry
 
   /// What is known between two invalidations.
   var cache = FlowCache()
+  /// Who watches what is handed out; nil for nobody.
+  var handOver: FlowHandOver?
 
   /// A layout with UIKit's defaults.
   public override init() { super.init() }
@@ -147,7 +149,7 @@ import GalleyGeometry
 
   private func handedOut(_ element: FlowElement, _ frame: CGRect) -> LayoutAttributes {
     let attributes = attributes(of: element, frame: frame)
-    FlowHandOver.current?.note(attributes)
+    handOver?.note(attributes)
     return attributes
   }
 

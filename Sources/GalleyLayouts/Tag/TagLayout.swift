@@ -44,7 +44,7 @@ import GalleyViews
   ///
   /// An empty text is as high as any other.
   open func size(forText text: String) -> CGSize {
-    let measured = Environment.current.layoutText(
+    let measured = (collectionView?.environment ?? .current).layoutText(
       TextRequest(text: text.isEmpty ? " " : text, font: font))
     let grid = PixelGrid(scale: collectionView?.displayScale ?? 1)
     return CGSize(

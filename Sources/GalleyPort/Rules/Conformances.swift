@@ -51,7 +51,7 @@ struct Conformances {
     return nil
   }
 
-  private func superclass(of name: String) -> String? {
+  func superclass(of name: String) -> String? {
     inherited[name]?.first(where: classes.contains)
   }
 

@@ -115,7 +115,7 @@ extension ScannedFile {
 }
 
 /// A parameter of a function.
-struct Parameter: Equatable {
+struct Parameter: Hashable {
   /// What callers write before the colon; `_` for nothing.
   var label: String
   /// What the body calls it.
@@ -147,22 +147,6 @@ struct Parameter: Equatable {
 
   /// How the parameter is declared: nothing for a label that is the name.
   var declaration: String { (label == name ? name : "\(label) \(name)") + ": \(type)" }
-
-  /// Whether any value of the type will do for a call that is not to be looked at.
-  var canBeMadeUp: Bool {
-    !type.hasPrefix("inout ") && !type.hasSuffix("...") && !type.contains("Self")
-      && !["some ", "borrowing ", "consuming ", "sending "].contains { type.hasPrefix($0) }
-  }
-
-  /// The type of an argument, without what only a parameter has.
-  var plainType: String {
-    var plain = type
-    while plain.hasPrefix("@escaping ") || plain.hasPrefix("@autoclosure ") {
-      plain = String(plain.drop { !$0.isWhitespace }.drop(while: \.isWhitespace))
-    }
-    plain = plain.hasSuffix("!") ? String(plain.dropLast()) + "?" : plain
-    return plain.contains("->") && !plain.hasPrefix("(") ? "(\(plain))" : plain
-  }
 
   /// How the value is handed on to a function with the same parameters.
   var argument: String {

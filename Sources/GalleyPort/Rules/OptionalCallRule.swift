@@ -55,7 +55,7 @@ struct OptionalCallRule {
       return requirements.contains { $0.labels == labels && $0.answersPlainValue }
     }
     let fullName = "\(name)(\(labels.map { $0 + ":" }.joined()))"
-    return UIKitRequirement.all[fullName]?.answer != nil
+    return UIKitRequirement.all[fullName]?.result != nil
   }
 
   private func insert(_ mark: String, _ close: Int, _ findings: inout Findings) {

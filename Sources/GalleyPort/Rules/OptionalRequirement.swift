@@ -8,8 +8,9 @@ struct OptionalRequirement: Hashable {
   var labels: [String]?
   /// What a method returns, or a property's type, as written; nil for nothing.
   var type: String?
-  /// Whether a call can be made up that tells whether it is implemented.
-  var canBeAsked: Bool
+  /// What a method takes.
+  var parameters: [Parameter]
+  var isAsync: Bool
 
   /// The name with its labels, as Swift tells it.
   var fullName: String {
@@ -32,7 +33,7 @@ struct OptionalRequirement: Hashable {
         protocolName: file.joined(file.outline.types[owner].name), name: file.text(member.name),
         labels: member.keyword == .func ? parameters.map(\.label) : nil,
         type: member.type.map(file.joined),
-        canBeAsked: !isAsync && parameters.allSatisfy(\.canBeMadeUp))
+        parameters: parameters, isAsync: isAsync)
     }
   }
 

@@ -15,17 +15,13 @@ struct OptionalSupport {
     var isExtended: Bool
     /// What must hold for it to be compiled; nil when it always is.
     var condition: String?
-
-    /// Whether a call can be made up that tells whether it is implemented.
-    var canBeAsked: Bool { !isAsync && (parameters ?? []).allSatisfy(\.canBeMadeUp) }
   }
 
   let protocolName: String
   /// `public `, `package `, `fileprivate ` or nothing.
   let access: String
   let isMainActor: Bool
-  /// Whether some selector asks whether a requirement is implemented.
-  let isAsked: Bool
+  let module: Module
 
   /// What knows which requirements are implemented.
   static func responsesName(_ protocolName: String) -> String { protocolName + "Responses" }
@@ -45,7 +41,7 @@ struct OptionalSupport {
     for method in methods where !names.contains(method.name) { names.append(method.name) }
     let properties = requirements.filter { $0.parameters == nil }
     let parts =
-      (isAsked ? [responses(for: requirements)] : []) + [
+      (module.asked.contains(protocolName) ? [responses(for: requirements)] : []) + [
         "// The optional requirements of \(protocolName): a call answers nil where there is no answer.",
         "\(access)struct \(errorName): Error {}",
         block(
@@ -140,17 +136,14 @@ struct OptionalSupport {
       ] + cases + ["    default: return false", "    }", "  }"])
   }
 
-  /// A call with arguments that nobody looks at; nil where there can be none.
+  /// A call with stand-ins for its arguments; nil where there can be none.
   private func probe(_ requirement: Requirement) -> String? {
-    guard requirement.canBeAsked else { return nil }
+    guard !requirement.isAsync else { return nil }
     guard let parameters = requirement.parameters else {
       let type = withoutMark(requirement.type ?? "Void")
       return "let _: \(type) = try target.\(requirement.name)"
     }
-    let arguments = parameters.map { parameter in
-      let value = "OptionalCall.anything() as \(parameter.plainType)"
-      return parameter.label == "_" ? value : "\(parameter.label): \(value)"
-    }
+    guard let arguments = module.standIns(for: parameters) else { return nil }
     let target = requirement.isExtended ? "(target as any \(defaultsName))" : "target"
     return "_ = try \(target).\(requirement.name)(\(arguments.joined(separator: ", ")))"
   }

@@ -36,7 +36,7 @@ struct ProtocolRule {
     }
     let support = OptionalSupport(
       protocolName: name, access: access(of: type),
-      isMainActor: module.mainActorProtocols.contains(name), isAsked: module.asked.contains(name))
+      isMainActor: module.mainActorProtocols.contains(name), module: module)
     var requirements: [OptionalSupport.Requirement] = []
     for member in members {
       guard var requirement = requirement(member, &findings) else { continue }

@@ -13,7 +13,7 @@ struct SelectorRule {
       case .selector:
         let name = name(ofSelector: content)
         let requirement = requirement(of: index, content)
-        if let requirement, !requirement.canBeAsked {
+        if let requirement, !module.canBeAsked(requirement) {
           refuseQuestion(index, requirement, &findings)
         } else {
           write(name, asking: requirement, for: .selector, index, content, &findings)

@@ -2,10 +2,16 @@
 struct UIKitRequirement {
   /// The protocol's name.
   var protocolName: String
-  /// The declaration, from the name on.
-  var declaration: String
-  /// What a class answers that leaves it out; nil for nothing.
-  var answer: String?
+  /// The name and the parameters, as declared.
+  var signature: String
+  /// What it returns; nil for nothing.
+  var result: String?
+
+  /// A method by which a class leaves the requirement out, and which its subclasses may override.
+  var leftOutMethod: String {
+    "func \(signature) throws(MethodLeftOut)\(result.map { " -> \($0)" } ?? "") "
+      + "{ throw MethodLeftOut() }"
+  }
 
   /// The methods by their names with labels.
   static let all: [String: UIKitRequirement] = {
@@ -14,15 +20,15 @@ struct UIKitRequirement {
       ("UIScrollViewDelegate", scrolling), ("UICollectionViewDelegate", delegate),
       ("UICollectionViewDelegateFlowLayout", flow), ("UICollectionViewDataSource", data),
     ] {
-      for (name, declaration, answer) in methods {
+      for (name, signature, result) in methods {
         all[name] = UIKitRequirement(
-          protocolName: protocolName, declaration: declaration, answer: answer)
+          protocolName: protocolName, signature: signature, result: result)
       }
     }
     return all
   }()
 
-  private typealias Method = (name: String, declaration: String, answer: String?)
+  private typealias Method = (name: String, signature: String, result: String?)
 
   private static let scrolling: [Method] =
     [
@@ -43,59 +49,52 @@ struct UIKitRequirement {
 
   private static let delegate: [Method] =
     ["shouldSelectItemAt", "shouldDeselectItemAt", "shouldHighlightItemAt"].map {
-      method([$0 + " indexPath: IndexPath"], "Bool", "true")
+      method([$0 + " indexPath: IndexPath"], "Bool")
     }
     + [
       "didSelectItemAt", "didDeselectItemAt", "didHighlightItemAt", "didUnhighlightItemAt",
-    ].map { method([$0 + " indexPath: IndexPath"], nil, nil) } + [
+    ].map { method([$0 + " indexPath: IndexPath"], nil) } + [
+      method(["willDisplay cell: UICollectionViewCell", "forItemAt indexPath: IndexPath"], nil),
       method(
-        ["willDisplay cell: UICollectionViewCell", "forItemAt indexPath: IndexPath"], nil, nil),
-      method(
-        ["didEndDisplaying cell: UICollectionViewCell", "forItemAt indexPath: IndexPath"], nil, nil),
+        ["didEndDisplaying cell: UICollectionViewCell", "forItemAt indexPath: IndexPath"], nil),
       method(
         [
           "willDisplaySupplementaryView view: UICollectionReusableView",
           "forElementKind elementKind: String", "at indexPath: IndexPath",
-        ], nil, nil),
+        ], nil),
       method(
         [
           "didEndDisplayingSupplementaryView view: UICollectionReusableView",
           "forElementOfKind elementKind: String", "at indexPath: IndexPath",
-        ], nil, nil),
-      method(
-        ["targetContentOffsetForProposedContentOffset offset: CGPoint"], "CGPoint", "offset"),
+        ], nil),
+      method(["targetContentOffsetForProposedContentOffset offset: CGPoint"], "CGPoint"),
     ]
 
   private static let flow: [Method] =
     [
-      ("sizeForItemAt indexPath: IndexPath", "CGSize", ".zero"),
-      ("insetForSectionAt section: Int", "UIEdgeInsets", ".zero"),
-      ("minimumLineSpacingForSectionAt section: Int", "CGFloat", "0"),
-      ("minimumInteritemSpacingForSectionAt section: Int", "CGFloat", "0"),
-      ("referenceSizeForHeaderInSection section: Int", "CGSize", ".zero"),
-      ("referenceSizeForFooterInSection section: Int", "CGSize", ".zero"),
+      ("sizeForItemAt indexPath: IndexPath", "CGSize"),
+      ("insetForSectionAt section: Int", "UIEdgeInsets"),
+      ("minimumLineSpacingForSectionAt section: Int", "CGFloat"),
+      ("minimumInteritemSpacingForSectionAt section: Int", "CGFloat"),
+      ("referenceSizeForHeaderInSection section: Int", "CGSize"),
+      ("referenceSizeForFooterInSection section: Int", "CGSize"),
     ].map(flowMethod)
 
   private static let data: [Method] = [
-    ("numberOfSections(in:)", "numberOfSections(in collectionView: UICollectionView) -> Int", "1"),
+    ("numberOfSections(in:)", "numberOfSections(in collectionView: UICollectionView)", "Int"),
     method(
       ["viewForSupplementaryElementOfKind kind: String", "at indexPath: IndexPath"],
-      "UICollectionReusableView", "UICollectionReusableView(frame: .zero)"),
+      "UICollectionReusableView"),
   ]
 
-  private static func flowMethod(_ parameter: String, _ type: String, _ answer: String) -> Method {
-    method(["layout collectionViewLayout: UICollectionViewLayout", parameter], type, answer)
+  private static func flowMethod(_ parameter: String, _ type: String) -> Method {
+    method(["layout collectionViewLayout: UICollectionViewLayout", parameter], type)
   }
 
   /// A method by the name of `collectionView`, whose first parameter is the view.
-  private static func method(
-    _ parameters: [String], _ type: String?, _ answer: String?
-  ) -> Method {
+  private static func method(_ parameters: [String], _ type: String?) -> Method {
     let labels = parameters.map { $0.prefix { $0 != " " } + ":" }.joined()
     let list = (["_ collectionView: UICollectionView"] + parameters).joined(separator: ", ")
-    return (
-      "collectionView(_:\(labels))", "collectionView(\(list))" + (type.map { " -> \($0)" } ?? ""),
-      answer
-    )
+    return ("collectionView(_:\(labels))", "collectionView(\(list))", type)
   }
 }

@@ -1,8 +1,8 @@
 /// Lets a class override an optional method of UIKit's that its superclass leaves out.
 ///
 /// With Objective-C the subclass of a class that adopts a delegate protocol is asked for methods of its
-/// own. In Swift the class that adopts the protocol settles what answers: it gets the method, which says
-/// that it is left out, and the subclass overrides it.
+/// own. In Swift the class that adopts the protocol settles what answers: it gets the method, which
+/// throws `MethodLeftOut`, and the subclass overrides it by one that throws nothing.
 struct UIKitSubclassRule {
   let module: Module
 
@@ -60,8 +60,7 @@ struct UIKitSubclassRule {
       case .public?, .open?: "public "
       default: ""
       }
-    let answer = requirement.answer.map { "; return \($0)" } ?? ""
-    let method = "\(access)func \(requirement.declaration) { OptionalCall.leftOut()\(answer) }"
+    let method = access + requirement.leftOutMethod
     let brace = home.tokens[type.close]
     let isAlone = brace.startsLine || type.close - 1 == type.open
     let room = home.source.bytes[brace.start - 1].isBlank || brace.startsLine ? "" : " "

@@ -124,7 +124,18 @@ final class ConstraintState {
   /// Called before and after the view lays out its subviews.
   var willLayout, didLayout: (() -> Void)?
   /// How much the view wants to be no larger than its content.
-  var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
+  var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   /// How much the view wants to be no smaller than its content.
-  var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
+  var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+}
+
+/// How much something is wanted along each axis.
+struct AxisPriorities {
+  var horizontal: LayoutPriority
+  var vertical: LayoutPriority
+
+  subscript(axis: LayoutConstraint.Axis) -> LayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
 }

@@ -67,18 +67,14 @@ extension View {
 
   /// How much the view wants to be no larger than its content.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    let priorities = constraintState?.hugging
-    return (axis == .horizontal ? priorities?.horizontal : priorities?.vertical) ?? .defaultLow
+    constraintState?.hugging[axis] ?? .defaultLow
   }
 
   /// Sets how much the view wants to be no larger than its content.
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    switch axis {
-    case .horizontal: ownConstraintState.hugging.horizontal = priority
-    case .vertical: ownConstraintState.hugging.vertical = priority
-    }
+    ownConstraintState.hugging[axis] = priority
     superview?.markConstraintsChanged()
   }
 
@@ -86,18 +82,14 @@ extension View {
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
-    let priorities = constraintState?.resistance
-    return (axis == .horizontal ? priorities?.horizontal : priorities?.vertical) ?? .defaultHigh
+    constraintState?.resistance[axis] ?? .defaultHigh
   }
 
   /// Sets how much the view wants to be no smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    switch axis {
-    case .horizontal: ownConstraintState.resistance.horizontal = priority
-    case .vertical: ownConstraintState.resistance.vertical = priority
-    }
+    ownConstraintState.resistance[axis] = priority
     superview?.markConstraintsChanged()
   }
 

@@ -74,9 +74,8 @@ private final class StackedSizesLayout: CollectionViewLayout {
 
   private func height(_ item: Int, in view: CollectionView) -> CGFloat {
     let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
-    return delegate?.collectionView(
-      view, layout: self, sizeForItemAt: IndexPath(item: item, section: 0)
-    ).height ?? 0
+    let path = IndexPath(item: item, section: 0)
+    return (try? delegate?.collectionView(view, layout: self, sizeForItemAt: path))?.height ?? 0
   }
 
   override func invalidateLayout(with context: LayoutInvalidationContext) {

@@ -79,9 +79,7 @@ import Testing
 
   /// The size of a text whose letters are 8.3 by 20.2 points large at the usual font size.
   private func measured(_ text: String, _ change: (TagLayout) -> Void) -> CGSize {
-    let before = Environment.current
-    defer { Environment.current = before }
-    Environment.current = Environment(
+    let environment = Environment(
       layoutText: { request in
         let factor = request.font.size / 17
         return TextLayout(
@@ -91,6 +89,7 @@ import Testing
       }, imageSize: { _ in nil })
     let layout = TagLayout()
     let stage = stage([10], layout)
+    stage.view.environment = environment
     stage.view.displayScale = 2
     change(layout)
     return layout.size(forText: text)

@@ -25,8 +25,8 @@ import UIKit
 
   @Test func framesAndPicturesAreTheGoldens() throws {
     let pipeline = try Pipeline()
-    pipeline.useForViews()
     let view = try #require(controller.collectionView)
+    pipeline.useForViews(in: view)
     for (name, offset) in [("mosaic", 0.0), ("mosaic-scrolled", 300.0)] {
       view.contentOffset.y = offset
       let frames = Data(LayoutSnapshot(of: view).json().utf8)

@@ -1,10 +1,10 @@
 import GalleyGeometry
 
 extension Layer {
-  /// Puts `layer` in front of the other ownSublayers.
+  /// Puts `layer` in front of the other sublayers.
   public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: ownSublayers.count) }
 
-  /// Puts `layer` among the ownSublayers, `index` counted from the back.
+  /// Puts `layer` among the sublayers, `index` counted from the back.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     layer.removeFromSuperlayer()
     ownSublayers.insert(layer, at: min(max(index, 0), ownSublayers.count))
@@ -31,7 +31,7 @@ extension Layer {
     if let index = parent.ownSublayers.place(of: self) { parent.ownSublayers.remove(at: index) }
   }
 
-  /// The ownSublayers from back to front: by their height above this layer, then in their order.
+  /// The sublayers from back to front: by their height above this layer, then in their order.
   var sublayersInDrawingOrder: [Layer] {
     guard ownSublayers.contains(where: { $0.height != 0 }) else { return ownSublayers }
     return ownSublayers.enumerated().sorted { first, second in

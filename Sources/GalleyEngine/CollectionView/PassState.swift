@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// What a collection view's next layout pass must do, and what the last one found.
-struct LayoutState {
+struct PassState {
   /// Whether a first pass has begun; before it, the layout is sent nothing.
   var isLoaded = false
   /// Whether the next pass starts from the counts.

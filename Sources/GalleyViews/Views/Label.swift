@@ -116,7 +116,7 @@ import GalleyGeometry
     guard let text, !text.isEmpty else {
       return TextLayout(size: .zero, firstBaseline: 0, runs: [])
     }
-    return Environment.current.layoutText(
+    return environment.layoutText(
       TextRequest(
         text: text, font: font, color: ownTextColor, width: width, alignment: textAlignment,
         lineBreakMode: lineBreakMode, numberOfLines: lines,

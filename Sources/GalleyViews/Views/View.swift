@@ -69,7 +69,8 @@ import GalleyGeometry
   var ownTintColor: Color?
   var ownGestureRecognizers: [GestureRecognizer] = []
   private var ownDisplayScale: CGFloat?
-  var layoutState = LayoutState()
+  var ownEnvironment: Environment?
+  var pendingLayout = PendingLayout()
   var constraintState: ConstraintState?
 
   /// A view at `frame`, in points.

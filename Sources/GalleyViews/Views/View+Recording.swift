@@ -16,20 +16,21 @@ extension View {
     guard rect.isFinite else { return DisplayList(size: .zero, items: []) }
     let picture = CGRect(origin: .zero, size: rect.size)
     let map = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
-    return DisplayList(size: rect.size, items: layer.recorded(visible: picture, map: map))
+    let items = inOwnScope { layer.recorded(visible: picture, map: map) }
+    return DisplayList(size: rect.size, items: items)
   }
 
   /// The view as one item in its superview's space, after laying it out; nil when it shows nothing.
   public func record() -> DisplayItem? {
     layoutIfNeeded()
-    let items = layer.recorded(visible: .everywhere)
+    let items = inOwnScope { layer.recorded(visible: .everywhere) }
     return items.count > 1 ? .group(Group(items: items)) : items.first
   }
 
   /// What `draw(_:)` draws, cut off at the bounds.
   func drawnItems() -> [DisplayItem] {
     guard bounds.isFinite, !bounds.isEmpty else { return [] }
-    let items = GraphicsContext.record(bounds: bounds) { inOwnStyle { draw(bounds) } }
+    let items = GraphicsContext.record(bounds: bounds) { inOwnScope { draw(bounds) } }
     // UIKit: a view draws into a backing store of its own size.
     let extent = ExtentFinder.visible.extent(of: items)
     guard !extent.isEmpty, !Bounds(bounds).contains(extent) else { return items }

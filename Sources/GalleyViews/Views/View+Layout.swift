@@ -22,8 +22,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// Where a view stands between two layouts.
-struct LayoutState {
+/// What of a view waits for the next layout.
+struct PendingLayout {
   /// Whether `layoutSubviews()` is due.
   var isNeeded = true
   /// Whether some view inside is due.
@@ -35,15 +35,15 @@ struct LayoutState {
 extension View {
   /// Notes that the view is due, and tells the views around it.
   func markNeedsLayout() {
-    layoutState.isNeeded = true
+    pendingLayout.isNeeded = true
     markNeededInsideAncestors()
   }
 
   /// Tells the views around this one that something in them is due.
   func markNeededInsideAncestors() {
     var ancestor = superview
-    while let view = ancestor, !view.layoutState.isNeededInside {
-      view.layoutState.isNeededInside = true
+    while let view = ancestor, !view.pendingLayout.isNeededInside {
+      view.pendingLayout.isNeededInside = true
       ancestor = view.superview
     }
   }
@@ -51,30 +51,33 @@ extension View {
   /// Starts at the outermost of the views around this one that are due without a gap.
   func layoutFromTopmost() {
     var top = self
-    while let parent = top.superview, parent.layoutState.isNeeded, !parent.layoutState.isRunning {
+    while let parent = top.superview, parent.pendingLayout.isNeeded, !parent.pendingLayout.isRunning
+    {
       top = parent
     }
-    top.layoutTree()
+    guard top.pendingLayout.isNeeded || top.pendingLayout.isNeededInside else { return }
+    top.inOwnScope { top.layoutTree() }
   }
 
+  /// Lays out this view and those inside; the scope is that of the view already.
   private func layoutTree() {
-    if layoutState.isNeeded, !layoutState.isRunning {
-      layoutState.isNeeded = false
-      layoutState.isRunning = true
-      inOwnStyle {
-        placeByConstraints()
-        constraintState?.willLayout?()
-        layoutSubviews()
-        constraintState?.didLayout?()
-      }
-      layoutState.isRunning = false
+    if pendingLayout.isNeeded, !pendingLayout.isRunning {
+      pendingLayout.isNeeded = false
+      pendingLayout.isRunning = true
+      placeByConstraints()
+      constraintState?.willLayout?()
+      layoutSubviews()
+      constraintState?.didLayout?()
+      pendingLayout.isRunning = false
     }
-    guard layoutState.isNeededInside else { return }
-    layoutState.isNeededInside = false
-    for view in subviews { view.layoutTree() }
+    guard pendingLayout.isNeededInside else { return }
+    pendingLayout.isNeededInside = false
+    for view in subviews {
+      if view.decidesScope { view.inOwnScope { view.layoutTree() } } else { view.layoutTree() }
+    }
     // A view that asked again during its layout waits for the next pass, but is not forgotten.
-    if subviews.contains(where: { $0.layoutState.isNeeded || $0.layoutState.isNeededInside }) {
-      layoutState.isNeededInside = true
+    if subviews.contains(where: { $0.pendingLayout.isNeeded || $0.pendingLayout.isNeededInside }) {
+      pendingLayout.isNeededInside = true
       markNeededInsideAncestors()
     }
   }

@@ -57,11 +57,11 @@ extension View {
     view.detach(notifying: view.superview !== self)
     place(view, at: index)
     view.superview = self
-    if view.layoutState.isNeeded || view.layoutState.isNeededInside {
+    if view.pendingLayout.isNeeded || view.pendingLayout.isNeededInside {
       view.markNeededInsideAncestors()
     }
     // UIKit: a new subview makes its superview lay out again, unless that is just doing so.
-    if !layoutState.isRunning { setNeedsLayout() }
+    if !pendingLayout.isRunning { setNeedsLayout() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellAboutWindow(before: false, newWindow) }
     didAddSubview(view)

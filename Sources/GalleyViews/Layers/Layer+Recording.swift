@@ -2,11 +2,11 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension Layer {
-  /// What the layer and its ownSublayers show, in the superlayer's space.
+  /// What the layer and its sublayers show, in the superlayer's space.
   ///
   /// 1. Hidden, fully faded, flattened and non-finite layers show nothing.
   /// 2. The shadow is drawn first, beneath all of the layer.
-  /// 3. Then background, contents, ownSublayers by `zPosition`, and the border.
+  /// 3. Then background, contents, sublayers by `zPosition`, and the border.
   /// 4. What lies outside `visible`, a rectangle of the superlayer's space, is left out.
   func recorded(visible: CGRect) -> [DisplayItem] {
     let seen = projectionToSuperlayer
@@ -80,7 +80,7 @@ extension Layer {
     }
   }
 
-  /// Contents and ownSublayers.
+  /// Contents and sublayers.
   private func inside(visible: CGRect) -> [DisplayItem] {
     guard !visible.isNull else { return [] }
     var items = contentItems()

@@ -37,9 +37,10 @@ import GalleyGeometry
   }
 
   /// The context that `draw(_:)` draws into; nil when nothing is being drawn.
-  public static var current: GraphicsContext? { stack.last }
+  public static var current: GraphicsContext? { ofRunningDrawing }
 
-  private static var stack: [GraphicsContext] = []
+  /// Belongs to the drawing that is running, and ends with it.
+  @TaskLocal private static var ofRunningDrawing: GraphicsContext?
 
   var state = State()
   var saved: [State] = []
@@ -56,9 +57,7 @@ import GalleyGeometry
   /// What `draw` draws into a context of its own for `bounds`, in points; nothing is cut off there.
   public static func record(bounds: CGRect, _ draw: () -> Void) -> [DisplayItem] {
     let context = GraphicsContext(bounds: bounds)
-    stack.append(context)
-    draw()
-    stack.removeLast()
+    $ofRunningDrawing.withValue(context, operation: draw)
     return context.finish()
   }
 

@@ -20,7 +20,7 @@ import GalleyGeometry
   open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? .zero }
 
   private var imageSize: CGSize? {
-    guard let image, let size = Environment.current.imageSize(image), size.isFinite else {
+    guard let image, let size = environment.imageSize(image), size.isFinite else {
       return nil
     }
     return size

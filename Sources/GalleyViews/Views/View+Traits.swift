@@ -55,22 +55,18 @@ extension View {
 @MainActor @preconcurrency open class Window: View {}
 
 extension View {
-  /// Light or dark: what this view or the nearest around it says, or the running task's.
+  /// Light or dark: what this view or the nearest around it says, or else the tree's environment; that
+  /// of the running work in a tree without one.
   var interfaceStyle: InterfaceStyle {
     var view: View? = self
     while let current = view {
       if current.overrideUserInterfaceStyle != .unspecified {
         return current.overrideUserInterfaceStyle
       }
+      if let environment = current.ownEnvironment { return environment.userInterfaceStyle }
       view = current.superview
     }
     return .current
-  }
-
-  /// Runs `body` so that system colours are given out in this view's style.
-  package func inOwnStyle<Result>(_ body: () -> Result) -> Result {
-    let style = interfaceStyle
-    return style == .current ? body() : InterfaceStyle.$current.withValue(style, operation: body)
   }
 
   /// The traits, told by the views around this one.
@@ -99,7 +95,7 @@ extension View {
     let former = TraitCollection(
       displayScale: traits.displayScale, layoutDirection: traits.layoutDirection,
       userInterfaceStyle: old == .unspecified ? .current : old)
-    inOwnStyle { tell(former) }
+    inOwnScope { tell(former) }
   }
 
   private func tell(_ former: TraitCollection) {

@@ -95,13 +95,12 @@ import Testing
 
   /// The colours of all shapes, however deep.
   private func fills(in items: [DisplayItem]) -> [Color] {
-    items.flatMap { item -> [Color] in
-      switch item {
-      case .group(let group): fills(in: group.items)
-      case .fill(_, .color(let color)): [color]
-      case .fill, .stroke, .shadow, .image, .text: []
-      }
+    var colors: [Color] = []
+    items.visit { item, _ in
+      if case .fill(_, .color(let color)) = item { colors.append(color) }
+      return true
     }
+    return colors
   }
 
   @Test func heightsInTheStackAreShown() {
@@ -164,16 +163,16 @@ import Testing
 
   /// Leaders are the thin lines without dashes that end at finite points.
   private func leaders(in items: [DisplayItem]) -> Int {
-    items.reduce(0) { count, item in
-      switch item {
-      case .group(let group): count + leaders(in: group.items)
-      case .stroke(let path, let stroke, _):
-        count
-          + (stroke.width == 0.5 && stroke.dash.isEmpty && path.roundedRect == nil
-            && path.controlBounds.isFinite ? 1 : 0)
-      case .fill, .shadow, .image, .text: count
+    var count = 0
+    items.visit { item, _ in
+      if case .stroke(let path, let stroke, _) = item, stroke.width == 0.5, stroke.dash.isEmpty,
+        path.roundedRect == nil, path.controlBounds.isFinite
+      {
+        count += 1
       }
+      return true
     }
+    return count
   }
 
   @Test func anEmptyLayoutIsAPicture() {

@@ -11,13 +11,10 @@ import Testing
 
   /// The same picture with every rounded rectangle given to Cairo.
   private func drawnByCairo(_ items: [DisplayItem]) -> [DisplayItem] {
-    items.map { item in
-      switch item {
-      case .fill(let path, let paint): return .fill(outline(of: path), paint)
-      case .group(var group):
-        group.items = drawnByCairo(group.items)
-        return .group(group)
-      case .stroke, .shadow, .image, .text: return item
+    items.map {
+      $0.mapped { item in
+        guard case .fill(let path, let paint) = item else { return item }
+        return .fill(outline(of: path), paint)
       }
     }
   }

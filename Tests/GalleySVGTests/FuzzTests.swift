@@ -90,20 +90,7 @@ private struct RandomItems {
 
   /// The same item with other colours wherever it has any.
   mutating func recoloured(_ item: DisplayItem) -> DisplayItem {
-    switch item {
-    case .group(var group):
-      group.items = group.items.map { recoloured($0) }
-      return .group(group)
-    case .fill(let path, _): return .fill(path, .color(color()))
-    case .stroke(let path, let stroke, _): return .stroke(path, stroke, .color(color()))
-    case .shadow(let path, var shadow):
-      shadow.color = color()
-      return .shadow(path, shadow)
-    case .image: return item
-    case .text(var run):
-      run.color = color()
-      return .text(run)
-    }
+    item.mapped { $0.recolored { _ in color() } }
   }
 
   private mutating func number() -> CGFloat {

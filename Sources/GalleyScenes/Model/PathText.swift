@@ -62,7 +62,7 @@ struct PathText {
       current = end
     case "Q":
       let (control, end) = (try point(of: command), try point(of: command))
-      steps.append(.curve(toward(control, from: current), toward(control, from: end), to: end))
+      steps.append(.quadratic(from: current, control: control, to: end))
       current = end
     default:
       line(to: try point(of: command))
@@ -72,11 +72,6 @@ struct PathText {
   private mutating func line(to point: CGPoint) {
     steps.append(.line(point))
     current = point
-  }
-
-  /// The cubic control point of a quadratic curve: two thirds of the way to its one control point.
-  private func toward(_ control: CGPoint, from end: CGPoint) -> CGPoint {
-    CGPoint(x: end.x + 2 / 3 * (control.x - end.x), y: end.y + 2 / 3 * (control.y - end.y))
   }
 
   private mutating func nextCommand() -> Character? {

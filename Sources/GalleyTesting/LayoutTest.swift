@@ -6,7 +6,7 @@ import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
 
-/// A layout with its content, in some states: what `expectLayout` and `assertLayout` check.
+/// A layout with its content and states, as `expectLayout` and `assertLayout` check it.
 @MainActor struct LayoutTest {
   let makeLayout: @MainActor () -> CollectionViewLayout
   let content: LayoutContent
@@ -28,7 +28,7 @@ import GalleyScenes
     }
   }
 
-  /// How the layout breaks its contract, as one text for each cause.
+  /// How the layout breaks its contract: one text per cause.
   func breaches(of checks: LayoutChecks) -> [String] {
     var configure: (@MainActor (CollectionView) -> [AnyObject])?
     if let delegate {
@@ -57,7 +57,7 @@ import GalleyScenes
     of state: LayoutState, with check: GoldenCheck
   ) -> Result<CaseDrawing, CaseFailure> {
     do {
-      // Each state has a layout of its own: what one leaves behind must not help the next.
+      // Each state gets a new layout, so that no state depends on what an earlier one cached.
       let layout = makeLayout()
       let scene = scene(for: layout, state, scale: check.settings.scale)
       let staged = try GoldenCheck.pipeline().stage(

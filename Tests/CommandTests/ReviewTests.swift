@@ -142,7 +142,7 @@ import Testing
     let outcome = try run.review("--accept", "a")
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("outside of this folder"))
+    #expect(outcome.errors.contains("outside this folder"))
     #expect(outside.names == [])
   }
 
@@ -207,7 +207,7 @@ import Testing
     let outcome = try withExtendedLifetime(lock) { try run.review("--accept", "a") }
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("another run or review writes here"))
+    #expect(outcome.errors.contains("another run or review is writing here"))
     #expect(run.goldens(of: "a") == ReviewedRun.golden)
   }
 

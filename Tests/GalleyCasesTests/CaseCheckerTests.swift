@@ -101,7 +101,7 @@ import Testing
     let result = try checker.check(inner, .success(Self.drawing(grey: 1)))
 
     #expect(result.status == .failed)
-    #expect(result.error?.contains("lie in the folder of 'a/top'") == true)
+    #expect(result.error?.contains("are inside the folder of 'a/top'") == true)
   }
 
   @Test func anElementCanBeIgnoredItsShadowIsNot() throws {

@@ -53,7 +53,7 @@ import Testing
 
     _ = try project.stunt("check")
 
-    #expect(try result(project, "0-leave/default").headline == "the worker ended with status 3")
+    #expect(try result(project, "0-leave/default").headline == "the worker exited with status 3")
     #expect(try result(project, "1-abort/default").headline == "aborted (SIGABRT)")
   }
 

@@ -70,7 +70,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errors.hasPrefix(
-        "error: Fixtures/Scenes/leave.yaml: the worker ended with status 3\n"))
+        "error: Fixtures/Scenes/leave.yaml: the worker exited with status 3\n"))
     #expect(
       outcome.errors.contains("error: Fixtures/Scenes/trap.yaml: Index out of range: stopped by a"))
     #expect(outcome.errors.hasSuffix("error: 2 of 3 scenes failed\n"))

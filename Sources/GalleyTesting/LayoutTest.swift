@@ -41,7 +41,7 @@ import GalleyScenes
       LayoutContract(checks: checks).report(
         on: content, viewport: viewport.size, configure: configure, makeLayout: makeLayout)
     }
-    // The layout measures text in the fonts that it is drawn with, where there are any.
+    // If the fonts can be loaded, the layout measures text with those that draw it.
     let environment = try? GoldenCheck.pipeline().environment()
     let report = environment?.performAsCurrent(makeReport) ?? makeReport()
     return report.failures(under: checks).map { cause in

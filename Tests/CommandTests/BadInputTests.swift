@@ -134,7 +134,7 @@ import Testing
       "render", fixture("flow/one-item"), "-o", scratch.file("file/x.png").path)
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("file/x.png: its folder cannot be made: Not a directory"))
+    #expect(outcome.errors.contains("file/x.png: its folder cannot be created: Not a directory"))
   }
 
   @Test func aFullDiskIs2() throws {

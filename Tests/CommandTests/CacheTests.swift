@@ -219,7 +219,7 @@ import Testing
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("warning: --cache "))
     #expect(lines[0].contains("kept: cannot be written: "))
-    #expect(lines[0].hasSuffix("; drawings of this run are not kept"))
+    #expect(lines[0].hasSuffix("; drawings of this run are not cached"))
   }
 
   @Test(arguments: ["check", "render"])

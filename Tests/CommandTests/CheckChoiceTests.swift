@@ -84,7 +84,7 @@ import Testing
       ["check", "--changed"], environment: ["GIT_CEILING_DIRECTORIES": "/"])
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("hint: run it inside a Git repository"))
+    #expect(outcome.errors.contains("hint: run galley inside a Git repository"))
   }
 }
 

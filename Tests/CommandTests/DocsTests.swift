@@ -71,7 +71,7 @@ import Testing
     let outcome = try galley("docs", file.path, "--check", folder.path)
 
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasPrefix("old.layout.json: there is no such scene any more\n"))
+    #expect(outcome.errors.hasPrefix("old.layout.json: there is no scene for this file any more\n"))
   }
 
   @Test func aCatalogHasArticlesAndResources() throws {
@@ -173,7 +173,7 @@ import Testing
         pair: 220 pt · ltr · 2 items: cell 0-1 is at 140 0 80 50, not 120 0 80 50
         pair: 200 pt · rtl · 2 items: cell 0-1 is at 0 0 80 50, not 120 0 80 50
         pair: 220 pt · rtl · 2 items: cell 0-1 is at 0 0 80 50, not 120 0 80 50
-        error: 3 of 8 cases break what the scene expects
+        error: 3 of 8 cases break an 'expect' of the scene
 
         """)
     #expect(try decodeImage(path: sheet.path).width > 2 * (200 + 220))

@@ -45,7 +45,7 @@ import Testing
       "render", fixture("flow/one-item"), "-o", "-", "--to", "png", "--salt", "x")
 
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("--salt: only means something for SVG"))
+    #expect(outcome.errors.contains("--salt: only applies to SVG"))
   }
 
   @Test func documentsAreTheSameWhateverTheSurroundings() throws {

@@ -110,11 +110,11 @@ import Testing
     (["-o", "a"], "a: a film cannot be written as ''"),
     (["-o", "-"], "-o -: standard output needs a kind"),
     (["-o", "a.png", "--kind", "mp4"], "--kind mp4: unknown kind"),
-    (["-o", "a.png", "--salt", "x"], "--salt: only means something for SVG"),
+    (["-o", "a.png", "--salt", "x"], "--salt: only applies to SVG"),
     (["-o", "a.png", "--frames", "1"], "--frames 1: a film has 2 to 10000 frames"),
     (["-o", "a.png", "--duration", "0"], "--duration 0.0: must be above 0"),
-    (["-o", "a.png", "--velocity", "0,9"], "--velocity: nothing is flung"),
-    (["-o", "a.png", "--deceleration", "fast"], "--deceleration: nothing is flung"),
+    (["-o", "a.png", "--velocity", "0,9"], "--velocity: only applies to a fling"),
+    (["-o", "a.png", "--deceleration", "fast"], "--deceleration: only applies to a fling"),
     (["-o", "a.png", "--scale", "99"], "--scale 99.0: must be above 0"),
     (["-o", "a.png", "--physics", "magnets"], "physics"),
     (["-o", "a.png", "--from", "12"], "from"),
@@ -145,7 +145,7 @@ import Testing
 
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("nothing moves"))
-    #expect(outcome.errors.contains("hint: say where to: --to x,y"))
+    #expect(outcome.errors.contains("hint: set the last content offset with --to x,y"))
   }
 
   @Test func aStateThatIsNotThereIs66() throws {

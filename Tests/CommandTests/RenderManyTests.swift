@@ -115,7 +115,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errors.contains(
-        "a-b-c.png: both Fixtures/Scenes/a.yaml and Fixtures/Scenes/a-b.yaml were drawn into it"))
+        "a-b-c.png: both Fixtures/Scenes/a.yaml and Fixtures/Scenes/a-b.yaml were written to it"))
   }
 
   @Test func warningsStandInTheOrderOfTheScenes() throws {

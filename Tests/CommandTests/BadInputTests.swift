@@ -2,7 +2,7 @@ import Foundation
 import GalleyRaster
 import Testing
 
-/// Whatever is in a file or on a command line: one clear error, the right exit code, nothing lost.
+/// Bad files and command lines give one clear error and the right exit status, and lose no data.
 @Suite struct BadInputTests {
   @Test(arguments: [
     ["render"], ["render", "a.yaml"], ["render", "a.yaml", "-o", "a.png", "--bogus"],
@@ -186,7 +186,7 @@ import Testing
     return data
   }
 
-  /// Mounts a disk of 64 KiB; false where that is not allowed.
+  /// Mounts a disk of 64 KiB; false if that is not allowed.
   private func mountSmallDisk(at folder: URL) -> Bool {
     mount("tmpfs", folder.path, "tmpfs", 0, "size=64k") == 0
   }

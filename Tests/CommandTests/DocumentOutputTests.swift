@@ -10,7 +10,7 @@ import Testing
     try galley("render", scene, "-o", coarse.path, "--scale", "1")
     try galley("render", scene, "-o", fine.path, "--scale", "4")
 
-    // Sixteen times the pixels of a shadow's mask; all else is the same.
+    // The shadows have sixteen times as many pixels; everything else is the same.
     #expect(try Data(contentsOf: fine).count > Data(contentsOf: coarse).count)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `galley render` on many scenes at once.
+/// `galley render` with many scenes.
 @Suite struct RenderManyTests {
   private func render(_ project: Project, _ arguments: String...) throws -> Outcome {
     try project.galley(["render", "Fixtures/Scenes", "-o", "out/"] + arguments)

@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// `galley review` with answers on standard input, one a line.
+/// `galley review` with answers on standard input, one per line.
 @Suite struct ReviewWalkTests {
   private let three: [String: CaseResult.Status] = [
     "a": .different, "b": .missing, "c": .drift, "d": .passed, "e": .failed,

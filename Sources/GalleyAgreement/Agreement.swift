@@ -2,11 +2,11 @@ import Foundation
 import GalleyPipeline
 import GalleyScenes
 
-/// Draws every scene, lets other programs draw its SVG and PDF, and prints how far they are apart.
+/// Draws every scene, lets other programs draw its SVG and PDF, and prints how much the pictures differ.
 ///
-/// `GalleyAgreement OUT KNOWN SCENE…` writes all pictures into the folder OUT; KNOWN is a file of known
-/// differences. It ends with 0 when every engine keeps the limits, with 1 when one does not, and with 2
-/// when it could not do its work.
+/// `GalleyAgreement OUT KNOWN SCENE…` writes all pictures to the folder OUT. KNOWN is a file of known
+/// differences. The exit status is 0 when every engine stays within the limits, 1 when one does not,
+/// and 2 when something could not be drawn or read.
 @main struct Agreement {
   @MainActor static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())

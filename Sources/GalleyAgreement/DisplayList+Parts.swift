@@ -2,10 +2,10 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension DisplayList {
-  /// The same picture with its shadows alone, and what casts those of whole groups.
+  /// The same picture with only its shadows and the groups that cast shadows.
   var onlyShadows: DisplayList { DisplayList(size: size, items: items.compactMap(\.onlyShadows)) }
 
-  /// The largest alpha of shadows, those that lie on each other together; 0 when there are none.
+  /// The largest alpha of the shadows, with overlapping shadows combined; 0 when there are none.
   var shadowAlpha: Double {
     let shadows = shadows
     return shadows.reduce(0) { most, shadow in
@@ -15,7 +15,7 @@ extension DisplayList {
     }
   }
 
-  /// Where text may show, in pixels.
+  /// The areas that text may cover, in pixels.
   func textAreas(scale: CGFloat) -> [CGRect] {
     var areas: [CGRect] = []
     items.visit(mappedBy: CGAffineTransform(scaleX: scale, y: scale)) { item, transform in
@@ -23,13 +23,13 @@ extension DisplayList {
         let area = ExtentFinder.visible.extent(of: item, mappedBy: transform)
         if !area.isEmpty { areas.append(area.expanded(x: 2, y: 2).rect) }
       }
-      // In perspective there are pictures of text only.
+      // Text in perspective is drawn as an image.
       return item.group?.projection == nil
     }
     return areas
   }
 
-  /// The shadows with their alpha and the area in which they show.
+  /// The shadows with their alpha and the area that they cover.
   private var shadows: [(alpha: Double, area: CGRect)] {
     var shadows: [(alpha: Double, area: CGRect)] = []
     items.visit { item, transform in

@@ -2,7 +2,7 @@ import Foundation
 import GalleyGeometry
 import GalleyRaster
 
-/// A program that draws our documents.
+/// A program that draws the SVG and PDF documents that Galley writes.
 enum Engine: String, CaseIterable {
   case librsvg, chromium, poppler
 
@@ -19,7 +19,7 @@ enum Engine: String, CaseIterable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Draws all subjects, each over white at its scale.
+  /// Draws all subjects on white, each at its own scale.
   func draw(_ subjects: [Subject], with program: String) throws {
     switch self {
     case .librsvg:
@@ -46,9 +46,9 @@ enum Engine: String, CaseIterable {
   }
 }
 
-/// Many documents on one page: a browser takes longer to start than to draw.
+/// Several documents on one page, because a browser takes longer to start than to draw.
 struct Sheet {
-  /// In points; longer pages exceed what a browser can take a picture of.
+  /// The largest height in points; a browser cannot take a screenshot of a longer page.
   private static let longest: CGFloat = 3000
 
   private var subjects: [Subject] = []
@@ -111,7 +111,7 @@ struct Sheet {
       Int((subject.size.height * scale).rounded(.up))
     )
     guard width <= sheet.width, top + height <= sheet.height else {
-      throw AgreementError.program("chromium", "its picture is too small for \(subject.name)")
+      throw AgreementError.program("chromium", "its screenshot is too small for \(subject.name)")
     }
     var pixels: [UInt8] = []
     for row in top..<(top + height) {
@@ -124,7 +124,7 @@ struct Sheet {
   }
 }
 
-/// What kept an engine from drawing.
+/// Why an engine could not draw.
 enum AgreementError: Error, CustomStringConvertible {
   case program(String, String)
 
@@ -135,7 +135,7 @@ enum AgreementError: Error, CustomStringConvertible {
   }
 }
 
-/// Runs a program to its end.
+/// Runs a program and waits for it to exit.
 private func run(_ program: String, _ arguments: [String]) throws {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: program)
@@ -147,6 +147,6 @@ private func run(_ program: String, _ arguments: [String]) throws {
   process.waitUntilExit()
   guard process.terminationStatus == 0 else {
     throw AgreementError.program(
-      program, "ended with \(process.terminationStatus) for \(arguments.last ?? "nothing")")
+      program, "exited with status \(process.terminationStatus) for \(arguments.last ?? "nothing")")
   }
 }

@@ -1,11 +1,11 @@
 import GalleyGeometry
 import GalleyRaster
 
-/// How far two pictures are apart, both over white.
+/// How much two pictures differ, both drawn on white.
 ///
-/// A difference counts when it fills a square of 3 × 3 pixels: engines disagree by a pixel along every
-/// slanted edge, and by nothing more. Of text only the mean colour of each run is compared, since
-/// every engine fills glyphs in its way.
+/// A difference counts when it fills a square of 3 × 3 pixels: along slanted edges, engines normally
+/// disagree by one pixel. For text, only the mean colour of each run is compared, because every engine
+/// rasterises glyphs differently.
 struct Measure {
   /// The largest difference that fills 3 × 3 pixels, in 255ths; 255 when the sizes differ.
   private(set) var area = 0
@@ -13,7 +13,7 @@ struct Measure {
   private(set) var pixel = 0
   /// The largest difference of a run's mean colour.
   private(set) var text = 0
-  /// The top left of the worst square.
+  /// The top-left corner of the square with the largest difference.
   private(set) var place = (x: 0, y: 0)
 
   init(_ ours: Bitmap, _ theirs: Bitmap, textIn areas: [CGRect]) {
@@ -41,7 +41,7 @@ struct Measure {
     }
   }
 
-  /// The smallest of nine differences.
+  /// The smallest difference in a square of 3 × 3 pixels.
   private static func least(
     _ steps: UnsafeBufferPointer<UInt8>, at index: Int, width: Int
   ) -> UInt8 {
@@ -52,7 +52,7 @@ struct Measure {
     return least
   }
 
-  /// The largest difference of a channel, pixel by pixel.
+  /// For each pixel, the largest difference of a channel.
   private static func differences(_ ours: Bitmap, _ theirs: Bitmap) -> [UInt8] {
     let count = ours.width * ours.height
     return [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
@@ -81,7 +81,7 @@ struct Measure {
     return UInt8(step)
   }
 
-  /// The pixels of a rectangle, as far as they lie on a picture.
+  /// The pixels of a rectangle, clipped to a picture.
   private static func pixels(
     _ rect: CGRect, _ width: Int, _ height: Int
   ) -> (columns: Range<Int>, rows: Range<Int>) {
@@ -92,7 +92,7 @@ struct Measure {
     return (range(rect.minX, rect.maxX, width), range(rect.minY, rect.maxY, height))
   }
 
-  /// The largest difference of a channel's mean.
+  /// The largest difference between the means of a channel.
   private static func meanDifference(
     _ ours: Bitmap, _ theirs: Bitmap, in area: (columns: Range<Int>, rows: Range<Int>)
   ) -> Int {

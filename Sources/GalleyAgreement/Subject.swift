@@ -5,29 +5,29 @@ import GalleyPipeline
 import GalleyRaster
 import GalleyScenes
 
-/// A picture that engines draw: a scene in one of its states, or only the shadows of one.
+/// A picture that engines draw: a scene in one of its states, or only that state's shadows.
 struct Subject {
   /// The scene and state, such as `drawing/borders/default`.
   let name: String
-  /// Whether this is the scene as it is; otherwise it is only its shadows.
+  /// Whether this is the whole scene; if not, it is only the scene's shadows.
   let isWhole: Bool
   /// Device pixels per point.
   let scale: CGFloat
-  /// In points.
+  /// The size in points.
   let size: CGSize
   /// What is drawn.
   let list: DisplayList
-  /// The pictures' path without its extension.
+  /// The path of the pictures, without the extension.
   private let stem: String
 
   var svg: String { stem + ".svg" }
   var pdf: String { stem + ".pdf" }
   var png: String { stem + ".png" }
 
-  /// The picture that an engine draws.
+  /// The path of the picture that an engine draws.
   func picture(by engine: Engine) -> String { "\(stem).\(engine.rawValue).png" }
 
-  /// All states of all scenes that paths name, each written as PNG, SVG and PDF.
+  /// All states of all scenes at some paths, each written as PNG, SVG and PDF.
   @MainActor static func all(in paths: [String], out: URL) throws -> [Subject] {
     let pipeline = try Pipeline()
     var subjects: [Subject] = []
@@ -51,7 +51,7 @@ struct Subject {
     return subjects
   }
 
-  /// The scene's path within the folder of all scenes, however it was named.
+  /// The scene's path below the `Scenes` folder, or its id when it is not in such a folder.
   private static func name(of file: SceneFile) -> String {
     let path = URL(fileURLWithPath: file.path).deletingPathExtension().path
     return path.range(of: "/Scenes/").map { String(path[$0.upperBound...]) } ?? file.id
@@ -65,13 +65,13 @@ struct Subject {
     try Data(staged.pdf(of: list)).write(to: URL(fileURLWithPath: pdf))
   }
 
-  /// How far an engine's picture is from ours.
+  /// How much an engine's picture differs from ours.
   func measure(_ engine: Engine) throws -> Measure {
     let ours = try decodeImage(path: png)
     let theirs = try decodeImage(path: picture(by: engine))
     return Measure(ours, theirs, textIn: list.textAreas(scale: scale))
   }
 
-  /// What an engine may be off, in 255ths; shadows are held to their alpha, and to a step of rounding.
+  /// The largest allowed difference, in 255ths; for shadows it is scaled by their alpha, plus 1 for rounding.
   var limit: Int { isWhole ? 8 : Int((8 * list.shadowAlpha).rounded(.up)) + 1 }
 }

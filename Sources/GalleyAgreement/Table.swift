@@ -1,18 +1,18 @@
 import Foundation
 
-/// Scenes by engines, with the largest difference of each.
+/// A table with a row for each scene and a column for each engine: the largest difference of each pair.
 struct Table {
-  /// What was measured in a scene, as a whole and its shadows alone.
+  /// The measures of one scene by one engine: of the whole picture, and of its shadows alone.
   private struct Cell {
     var measures: [(subject: Subject, measure: Measure)] = []
     var allowance: Allowances.Allowance?
 
-    /// The measures beyond their usual limits.
+    /// The measures that exceed their limits.
     var broken: [Measure] {
       measures.filter { $0.measure.area > $0.subject.limit }.map(\.measure)
     }
 
-    /// Whether a difference is neither small nor known.
+    /// Whether a difference exceeds both the usual limit and a known difference's limit.
     var isBroken: Bool {
       text > Table.textLimit || broken.contains { $0.area > allowance?.limit ?? 0 }
     }
@@ -32,7 +32,7 @@ struct Table {
     }
   }
 
-  /// How far the mean colour of a piece of text may be off, in 255ths; without the text it is more.
+  /// The largest allowed difference of a text run's mean colour, in 255ths; missing text exceeds it.
   private static let textLimit = 4
 
   private let scenes: [String]
@@ -56,13 +56,13 @@ struct Table {
 
   mutating func skip(_ engine: Engine) { skipped.append(engine) }
 
-  /// The table, and what its figures mean.
+  /// The table, with an explanation of its numbers.
   var text: String {
     let width = scenes.reduce(0) { max($0, $1.count) } + 2
     var lines = [
-      "Largest difference from our PNG that fills 3 × 3 pixels outside of text, in 255ths (limit 8);",
-      "after the bar that of the shadows alone (limit 8 times their alpha, plus 1); after 't' that of",
-      "the mean colour of a piece of text, where there is any (limit \(Self.textLimit)).",
+      "The largest difference from our PNG that fills 3 × 3 pixels outside text, in 255ths (limit 8).",
+      "After the bar: the same for the shadows alone (limit 8 times their alpha, plus 1). After 't': the",
+      "largest difference of a text run's mean colour, if there is text (limit \(Self.textLimit)).",
       "",
       Self.padded("scene", width) + Engine.allCases.map { Self.padded($0.rawValue, 22) }.joined(),
     ]
@@ -73,7 +73,7 @@ struct Table {
     return (lines + [""] + remarks).map(Self.trimmed).joined(separator: "\n") + "\n"
   }
 
-  /// What there is to say of engines that are not installed, known differences and broken limits.
+  /// Remarks about engines that are not installed, known differences and broken limits.
   private var remarks: [String] {
     var remarks = skipped.map { "skipped: \($0.rawValue) is not installed" }
     for allowance in allowances.list {
@@ -86,7 +86,7 @@ struct Table {
     }
     let broken = cells.values.filter(\.isBroken).count
     return remarks + [
-      broken == 0 ? "All limits are kept." : "Limits broken, marked '!': \(broken)."
+      broken == 0 ? "No limit is exceeded." : "Limits exceeded, marked '!': \(broken)."
     ]
   }
 

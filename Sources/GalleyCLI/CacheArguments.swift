@@ -3,11 +3,11 @@ import Foundation
 import GalleyCases
 import GalleyPipeline
 
-/// Where a command keeps drawings for later runs.
+/// The cache of drawings that a command uses.
 struct CacheArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Keep drawings in this folder, and take from it what would be drawn alike again.",
+      "Cache drawings in this folder, and reuse those whose inputs have not changed.",
       valueName: "folder"))
   var cache: String?
 
@@ -15,9 +15,9 @@ struct CacheArguments: ParsableArguments {
     cache.map { CacheFolder(URL(fileURLWithPath: $0)) }
   }
 
-  /// Makes the folder.
+  /// Creates the folder if needed.
   ///
-  /// - Throws: `CommandFailure` (2) when it cannot be made.
+  /// - Throws: `CommandFailure` (2) when it cannot be created.
   func prepare() throws(CommandFailure) {
     do throws(CacheError) {
       try folder?.make()
@@ -26,9 +26,9 @@ struct CacheArguments: ParsableArguments {
     }
   }
 
-  /// The drawings that a pipeline could have made; nil when none are to be kept.
+  /// Opens the cache for a pipeline; nil when no cache is given.
   ///
-  /// - Throws: `CommandFailure` (2).
+  /// - Throws: `CommandFailure` (2) when the cache cannot be used.
   func open(for pipeline: Pipeline) throws(CommandFailure) -> DrawingCache? {
     guard let folder else { return nil }
     do throws(CacheError) {
@@ -41,20 +41,20 @@ struct CacheArguments: ParsableArguments {
   private func failure(_ error: CacheError) -> CommandFailure {
     CommandFailure(
       .failure, "--cache \(error)",
-      hint: "name a folder that you may write to, or leave --cache out")
+      hint: "name a folder that you may write to, or omit --cache")
   }
 
-  /// Brings the folder to its size, and tells how much of a run came out of it.
+  /// Removes old entries if the folder is too large, and prints how much of a run came from the cache.
   ///
   /// - Parameters:
-  ///   - keptCount: How many were drawn in earlier runs.
-  ///   - count: How many there are.
-  ///   - noun: What there is so many of: `drawings`.
-  ///   - problem: Why some could not be kept for later runs; nil when they were.
+  ///   - keptCount: How many drawings or files came from the cache.
+  ///   - count: How many the run has.
+  ///   - noun: The word for them, such as `drawings`.
+  ///   - problem: Why some could not be cached; nil when there was no such error.
   func finish(_ keptCount: Int, of count: Int, _ noun: String, problem: String?) {
     guard let cache, let folder else { return }
     if let problem {
-      Terminal.note("warning: --cache \(problem); drawings of this run are not kept")
+      Terminal.note("warning: --cache \(problem); drawings of this run are not cached")
     }
     folder.prune()
     Terminal.note("\(keptCount) of \(count) \(noun) from \(cache)")

@@ -2,15 +2,15 @@ import Foundation
 import GalleyCases
 import GalleyScenes
 
-/// The cases that a command's arguments mean.
+/// The cases that a command's arguments select.
 struct CaseSelection {
   /// The cases, sorted by name.
   var cases: [SceneCase]
-  /// Whether these are all cases of the folder of scenes, so that other goldens belong to none.
+  /// Whether these are all cases of the folder of scenes, so that all other goldens belong to no case.
   var isWhole: Bool
 
-  /// Finds and loads scenes: by file, folder or pattern; by the names of cases, scenes or folders in the
-  /// folder of scenes; or all of them.
+  /// Finds and loads scenes by file, folder or pattern, or by the names of cases, scenes or folders; without
+  /// arguments, all scenes in the folder of scenes.
   ///
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
   init(
@@ -48,7 +48,7 @@ struct CaseSelection {
     }
   }
 
-  /// Arguments that lead to files, and those that can only be names.
+  /// Divides arguments into those that match files, and those that can only be names.
   private static func sorted(_ arguments: [String]) -> (paths: [String], names: [String]) {
     let isPath = arguments.map { (try? SceneLibrary.find([$0])) != nil || looksLikeFile($0) }
     return (
@@ -60,7 +60,7 @@ struct CaseSelection {
     SceneLibrary.extensions.contains((argument as NSString).pathExtension.lowercased())
   }
 
-  /// Whether a name can be that of a case of a scene, before the scene is read.
+  /// Whether a name may select cases of a scene; decided before the scene is read.
   private static func mayMean(_ name: String, _ id: String) -> Bool {
     CaseFilter(named: name).matches(id) || name.hasPrefix(id + "/")
       || name.contains { "*?[".contains($0) }
@@ -70,7 +70,7 @@ struct CaseSelection {
     guard FileManager.default.fileExists(atPath: folder) else {
       throw CommandFailure(
         .nothingFound, "there is no folder of scenes '\(folder)'",
-        hint: "galley init writes one with an example; --scenes names another")
+        hint: "galley init creates one with an example; --scenes names another folder")
     }
     return try found { () throws(SceneLibraryError) in
       try CaseLibrary.files([folder], below: folder)

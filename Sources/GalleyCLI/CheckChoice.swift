@@ -3,40 +3,41 @@ import Foundation
 import GalleyCases
 import GalleyGoldens
 
-/// Which of the cases `check` checks.
+/// Options that select which cases `check` checks.
 struct CheckChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only cases whose name has this in it, or fits this pattern; repeatable.", valueName: "text"))
+      "Only cases whose name contains this text or matches this pattern; repeatable.",
+      valueName: "text"))
   var filter: [String] = []
 
-  @Flag(help: "Only cases that were not in order in the last run.")
+  @Flag(help: "Only cases that did not pass in the last run.")
   var lastFailed = false
 
   @Option(
     help: ArgumentHelp(
-      "Only cases whose scene, pictures or goldens differ from HEAD, or with --changed=COMMIT from another.",
+      "Only cases whose scene, pictures or goldens differ from HEAD, or from another commit with --changed=COMMIT.",
       valueName: "commit"))
   var changed: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only part i of n, shared out by durations.json so that all take equally long.",
+      "Only part i of n; durations.json is used to make all parts take equally long.",
       valueName: "i/n"))
   var shard: ShardNumber?
 
   @Option(
     help: ArgumentHelp(
-      "The seconds of earlier runs, for --shard; durations.json in the results unless told.",
+      "The durations of earlier runs, for --shard; by default durations.json in the results folder.",
       valueName: "file"))
   var durations: String?
 
-  /// Whether some cases may be left out for their names or their last results.
+  /// Whether an option may leave out cases because of their name, their files or their last result.
   var isNarrowing: Bool { !filter.isEmpty || lastFailed || changed != nil }
 
-  /// The cases that are left; nil when only failed ones are asked for and there are none.
+  /// The selected cases; nil when only failed cases are selected and there are none.
   ///
-  /// - Throws: `CommandFailure`: 66 when nothing is left, 2 when the last results or Git cannot be asked.
+  /// - Throws: `CommandFailure`: 66 when no case is left, 2 when the last results cannot be read or Git fails.
   func plan(
     _ selection: CaseSelection, in folders: ProjectFolders
   ) throws(CommandFailure) -> CheckPlan? {
@@ -59,13 +60,13 @@ struct CheckChoice: ParsableArguments {
     }
     guard !cases.isEmpty else {
       throw CommandFailure(
-        .nothingFound, "nothing to check is left", hint: "galley list shows the cases")
+        .nothingFound, "no case is left to check", hint: "galley list shows the cases")
     }
     return CheckPlan(
       cases, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
   }
 
-  /// The seconds by case; a file that was named must be one.
+  /// The seconds that each case took; a file that `--durations` names must be readable if it exists.
   private func recordedDurations(
     in folder: ResultFolder
   ) throws(CommandFailure) -> [String: Double] {
@@ -93,7 +94,7 @@ struct CheckChoice: ParsableArguments {
   }
 }
 
-/// The cases of a run, and those of all shards together.
+/// The cases of a run, and the cases of all its shards.
 struct CheckPlan {
   var cases: [SceneCase]
   var planned: [String]

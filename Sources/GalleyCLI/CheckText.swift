@@ -1,7 +1,7 @@
 import GalleyCases
 import GalleyGoldens
 
-/// The results of a run as text for people: what differs, in sentences, and what to do about it.
+/// The results of a run as text: what differs, in sentences, and what to do about it.
 struct CheckText {
   private let run: RunResults
   private let isStrict: Bool
@@ -9,13 +9,13 @@ struct CheckText {
   private let folders: String
   private let results: String
 
-  /// The text of a run.
+  /// Makes the text of a run.
   ///
   /// - Parameters:
   ///   - run: The results.
   ///   - isStrict: Whether drift and goldens without a case fail the run.
-  ///   - page: The report for people, if one was written.
-  ///   - folders: The options that name folders, as they would be typed again.
+  ///   - page: The path of the HTML report, if one was written.
+  ///   - folders: The options that name folders, as they would be typed.
   ///   - results: The folder of results.
   init(_ run: RunResults, isStrict: Bool, page: String?, folders: String, results: String) {
     self.run = run
@@ -25,16 +25,16 @@ struct CheckText {
     self.results = results
   }
 
-  /// Everything: the cases that need a look, the goldens without a case, and the counts.
+  /// The whole text: the cases that did not simply pass, the goldens without a case, and the counts.
   var whole: String {
     let cases = run.cases.filter { $0.status != .passed }.map { text(of: $0) }
     let parts = cases + [orphans].compactMap { $0 } + [summary]
     return parts.joined(separator: "\n")
   }
 
-  /// A case: what happened, where to look, and how to accept it.
+  /// The text of a case: what differs, where to look, and how to accept it.
   private func text(of result: CaseResult) -> String {
-    // A name that looks like an option comes after all options.
+    // A name that looks like an option must come after `--`, behind all options.
     let isOption = result.name.hasPrefix("-")
     let name = (isOption ? "-- " : "") + ShellText.quoted(result.name)
     func command(_ option: String) -> String {
@@ -51,7 +51,7 @@ struct CheckText {
       rows.append(("undo:", command("--undo")))
     case .failed:
       rows.append(("scene:", "\(result.place.file):\(result.place.line)"))
-      // What was drawn can take the place of a golden that is broken.
+      // The new drawing can replace a broken golden.
       if result.stages.contains(where: { $0.outcome == .different }) {
         rows.append(("replace:", command("--update=failed")))
       }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import GalleyGoldens
 
-/// When `check` writes goldens.
+/// Options that make `check` write goldens.
 struct CheckWriting: ParsableArguments {
-  /// The words of `--update`.
+  /// The values of `--update`.
   enum Update: String, ExpressibleByArgument, CaseIterable {
     case missing, changed, failed, all
 
@@ -19,17 +19,19 @@ struct CheckWriting: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Accept what was drawn: --update or --update=changed, --update=missing, =failed, =all.",
+      "Accept new drawings as goldens: --update or --update=changed, --update=missing, =failed, =all.",
       valueName: "what"))
   var update: Update?
 
-  @Flag(help: "Take the last acceptance of the named cases back.")
+  @Flag(help: "Undo the last acceptance of the named cases.")
   var undo = false
 
   /// When goldens are written.
   var mode: RecordMode { update?.mode ?? .never }
 
-  /// - Throws: `ValidationError` for an update of everything that was not asked for as such, and on CI.
+  /// Refuses to update all cases unless `--update=all` says so, and to write goldens on CI.
+  ///
+  /// - Throws: `ValidationError`.
   func validate(isNarrowed: Bool) throws {
     if undo {
       guard update == nil else { throw ValidationError("use only one of --update and --undo") }
@@ -52,9 +54,9 @@ struct CheckWriting: ParsableArguments {
 }
 
 extension CheckWriting {
-  /// The arguments with bare options that may have a value spelled out, so that they take no name for it.
+  /// The arguments with the default value added to `--update` and `--changed` if they have none.
   ///
-  /// The parser's own options with such a default take the next word, also when a value is attached.
+  /// The argument parser would take the next argument, such as the name of a case, as their value.
   static func spelledOut(_ arguments: [String]) -> [String] {
     guard arguments.first == "check" else { return arguments }
     let spelled = ["--update": "--update=changed", "--changed": "--changed=HEAD"]

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import GalleyRaster
 
-/// A file that is to be compared: a picture's bytes, or the text of a layout.
+/// A file to compare: the bytes of a picture, or the text of a layout.
 struct ComparedFile {
   enum Content {
     case picture(Data)
@@ -12,13 +12,13 @@ struct ComparedFile {
   let path: String
   let content: Content
 
-  /// Larger than any picture that Galley writes for a screen; pictures are decoded as a whole.
+  /// Larger than any picture that Galley writes for a screen; a whole picture is decoded into memory.
   private static let limits = ImageLimits(
     maximumPixels: 1 << 28, maximumSide: 1 << 24, maximumFileBytes: 1 << 30)
 
-  /// Reads a file and tells its kind by its first bytes.
+  /// Reads a file and detects its kind from its first bytes.
   ///
-  /// - Throws: `CommandFailure` when it cannot be read or is of neither kind.
+  /// - Throws: `CommandFailure` when it cannot be read or is neither a picture nor a layout.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     let data: Data

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes all bytes to an open descriptor; the system's error code when that fails.
+/// Writes all bytes to an open descriptor; returns the system's error code if that fails.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
 }
 
-/// Writes all bytes; the system's error code when that fails.
+/// Writes all bytes; returns the system's error code if that fails.
 func writeAll(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   var done = 0
   while done < buffer.count {

@@ -5,12 +5,12 @@ import GalleyGeometry
 /// What `galley diff` prints.
 struct DiffText {
   private let format: DiffCommand.Format
-  /// How many areas and elements are listed as text; JSON has them all.
+  /// How many areas or elements the text lists at most; the JSON lists all.
   private static let limit = 20
 
   init(_ format: DiffCommand.Format) { self.format = format }
 
-  /// Two files with the same bytes.
+  /// The output for two files with the same bytes.
   func equal() -> String {
     switch format {
     case .text: "equal\n"
@@ -26,7 +26,7 @@ struct DiffText {
           kind: "layout", isEqual: findings.isEmpty, isTolerated: findings.isEmpty,
           findings: findings.map { Report.Finding(element: $0.element, sentence: $0.sentence) }))
     case .text:
-      if findings.isEmpty { return "equal: the files are written differently\n" }
+      if findings.isEmpty { return "equal: only the formatting of the files differs\n" }
       let words = findings.count == 1 ? "1 element differs" : "\(findings.count) elements differ"
       return text("different: \(words)", findings.map { "\($0.element)  \($0.sentence)" })
     }
@@ -36,7 +36,7 @@ struct DiffText {
     switch format {
     case .json: return json(Report(difference, heatmap: heatmap))
     case .text:
-      if difference.isEqual { return "equal: the files are written differently\n" }
+      if difference.isEqual { return "equal: only the encoding of the files differs\n" }
       let areas = difference.regions.map { region in
         let rect = region.rect
         let count = region.pixels == 1 ? "1 differs" : "\(region.pixels) differ"
@@ -66,7 +66,7 @@ struct DiffText {
   }
 }
 
-/// The same as JSON.
+/// The output as JSON.
 private struct Report: Encodable {
   struct Finding: Encodable {
     var element: String

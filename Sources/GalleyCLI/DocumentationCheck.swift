@@ -4,18 +4,18 @@ import GalleyPipeline
 import GalleyRaster
 import GalleyScenes
 
-/// Compares a book with the files in a folder: what is stale, in sentences.
+/// Compares a book with the files in a folder, and reports in sentences what is out of date.
 struct DocumentationCheck {
   /// The folder that holds the book.
   var folder: String
-  /// What would be written now.
+  /// The files that would be written now.
   var files: [DocumentationBook.File]
 
-  /// A line for each scene or file that is stale; the geometry comes first and speaks for its pictures.
+  /// One line for each scene or file that is out of date; a change of the geometry also covers its pictures.
   func findings() -> [String] {
     var findings: [String] = []
     var explained: Set<String> = []
-    // Geometry first: it says why a page and its pictures are stale.
+    // Geometry first: it says why a page and its pictures are out of date.
     for kind in [DocumentationBook.File.Kind.layout, .page, .picture] {
       for file in files where file.kind == kind {
         let owner = file.subject ?? file.path
@@ -31,7 +31,7 @@ struct DocumentationCheck {
     return findings + orphans()
   }
 
-  /// Whether a page is that of a scene one of whose states has been explained.
+  /// Whether a finding about a state of the same scene already covers a page.
   private func isSame(_ explained: String, _ owner: String, _ scene: String) -> Bool {
     explained.hasPrefix(owner + "/") || explained == scene
   }
@@ -45,7 +45,7 @@ struct DocumentationCheck {
     if found == file.bytes { return nil }
     switch file.kind {
     case .layout: return geometry(expected: found, actual: file.bytes, path: file.path)
-    case .page: return "the page's text is stale (\(file.path))"
+    case .page: return "the page's text is out of date (\(file.path))"
     case .picture: return picture(expected: path, actual: file)
     }
   }
@@ -60,13 +60,13 @@ struct DocumentationCheck {
     let shown = difference.findings.prefix(3).map { "\($0.element) \($0.sentence)" }
     let rest = difference.findings.count - shown.count
     return shown.isEmpty
-      ? "\(path) is written differently"
+      ? "\(path) is formatted differently"
       : shown.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
   }
 
-  /// What differs in the pixels; nil when only the compression does.
+  /// What differs in a picture; nil when only the compression does.
   private func picture(expected path: String, actual: DocumentationBook.File) -> String? {
-    guard !actual.path.hasSuffix(".svg") else { return "what \(actual.path) shows differs" }
+    guard !actual.path.hasSuffix(".svg") else { return "the drawing in \(actual.path) differs" }
     guard let before = try? decodeImage(path: path),
       let after = try? decodeImage(Data(actual.bytes))
     else { return "\(actual.path) cannot be read" }
@@ -74,11 +74,11 @@ struct DocumentationCheck {
     return difference.isEqual ? nil : "\(actual.path): \(difference.summary)"
   }
 
-  /// Geometry in the folder that no scene has.
+  /// The layout files in the folder that belong to no scene.
   private func orphans() -> [String] {
     let known = Set(files.map(\.path))
     let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return found.filter { $0.hasSuffix(".layout.json") && !known.contains($0) }.sorted()
-      .map { "\($0): there is no such scene any more" }
+      .map { "\($0): there is no scene for this file any more" }
   }
 }

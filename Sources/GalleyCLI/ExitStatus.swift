@@ -1,27 +1,27 @@
-/// The documented ends of a run.
+/// The documented exit statuses.
 enum ExitStatus: Int32 {
-  /// Everything was done.
+  /// Success.
   case success = 0
   /// Differences or broken expectations.
   case differences = 1
-  /// It could not be done: drawing, an unreadable file, the disk.
+  /// Something failed, such as drawing, reading a file or writing to the disk.
   case failure = 2
-  /// Wrong usage.
+  /// Wrong arguments or options.
   case usage = 64
   /// An invalid scene.
   case invalidScene = 65
-  /// Nothing matched.
+  /// No scene, case or state matched.
   case nothingFound = 66
-  /// The run was interrupted; what it has is kept.
+  /// The run was interrupted; its results so far are kept.
   case interrupted = 130
 }
 
-/// The end of a command that did not succeed: what to say and how to exit.
+/// An error that ends a command: what to print and the exit status.
 struct CommandFailure: Error {
   var status: ExitStatus
-  /// What went wrong, in one line with the place first; empty when all has been said.
+  /// The problem in one line, with the place first; empty when it has already been printed.
   var problem: String
-  /// What to do about it.
+  /// What the user can do about it.
   var hint: String?
 
   init(_ status: ExitStatus, _ problem: String, hint: String? = nil) {

@@ -4,7 +4,7 @@ import GalleyPipeline
 import GalleyRaster
 import GalleySVG
 
-/// Where a film goes, and in which form.
+/// The path and the form of a film.
 struct FilmOutput {
   /// The forms of a film.
   enum Kind: String, CaseIterable {
@@ -16,7 +16,7 @@ struct FilmOutput {
     case frames
   }
 
-  /// The path; `-` is standard output, a folder ends in '/'.
+  /// The path; `-` is standard output, and a folder ends in '/'.
   var path: String
   var kind: Kind
 
@@ -39,7 +39,7 @@ struct FilmOutput {
       guard kind == nil || kind == .frames else {
         throw CommandFailure(
           .usage, "\(argument): a folder takes frames, not one file",
-          hint: "name a file, or leave --kind out")
+          hint: "name a file, or omit --kind")
       }
       (path, self.kind) = (argument.hasSuffix("/") ? argument : argument + "/", .frames)
       return
@@ -48,7 +48,7 @@ struct FilmOutput {
     guard let found = kind ?? Kind(rawValue: name), found != .frames else {
       throw CommandFailure(
         .usage, "\(argument): a film cannot be written as '\(name.isEmpty ? "" : "." + name)'",
-        hint: "it becomes a .png (contact sheet), .webp, .apng, .svg, or a folder ending in '/'")
+        hint: "name a .png (contact sheet), .webp, .apng or .svg file, or a folder ending in '/'")
     }
     (path, self.kind) = (argument, found)
   }
@@ -61,7 +61,7 @@ struct FilmOutput {
   }
 }
 
-/// Takes the frames of a film one after the other and makes its files.
+/// Writes the files of a film from its frames, one after the other.
 @MainActor final class FilmWriter {
   private enum Part {
     case sheet(FilmSheet)
@@ -84,7 +84,7 @@ struct FilmOutput {
   /// The characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
 
-  /// A writer into all outputs; `isOpaque` tells that nothing shows through the film's background.
+  /// Makes a writer for all outputs; `isOpaque` says that the film's background is opaque.
   init(
     _ film: Film, to outputs: [FilmOutput], isOpaque: Bool, svgOptions: SVGRenderer.Options
   ) {
@@ -101,7 +101,7 @@ struct FilmOutput {
     }
   }
 
-  /// Draws a frame once for all outputs that need its pixels.
+  /// Adds a frame to all outputs; it is drawn once for those that need pixels.
   ///
   /// - Throws: `RenderError`, `AnimationError`, `PNGError` or `CommandFailure`.
   func append(_ frame: FilmFrame) throws {
@@ -120,7 +120,7 @@ struct FilmOutput {
       case (.webp(let encoder), let bitmap?):
         try encoder.append(bitmap, milliseconds: frame.milliseconds)
       case (.apng(var encoder), let bitmap?):
-        // The encoder must not be copied while it grows.
+        // Avoid a second reference to the encoder, which would copy its bytes.
         parts[index].part = .frames
         try encoder.append(bitmap, milliseconds: frame.milliseconds)
         parts[index].part = .apng(encoder)

@@ -11,8 +11,8 @@ public struct GalleyCommand: ParsableCommand {
     commandName: "galley",
     abstract: "Renders UICollectionView layouts without UIKit.",
     discussion: """
-      Scenes are YAML or JSON files; every command takes files, folders, patterns or '-' for standard \
-      input. Exit status: 0 fine, 1 differences, 2 could not do it, 64 wrong usage, 65 invalid scene, \
+      Scenes are YAML or JSON files. Commands take files, folders, patterns, or '-' for standard \
+      input. Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
       66 nothing matched, 130 interrupted.
       """,
     version: galleyVersion,
@@ -28,14 +28,14 @@ public struct GalleyCommand: ParsableCommand {
   /// An empty command; the argument parser fills it.
   public init() {}
 
-  /// Runs the command that the process's arguments ask for, and ends the process.
+  /// Runs the command in the process's arguments, and exits.
   ///
-  /// An executable of your own passes its layouts, so that scene files and all commands know them.
+  /// Your own executable passes its layouts here, so that scene files and all commands know them.
   public static func runAndExit(layouts: [CustomLayout] = []) -> Never {
     for layout in layouts { CustomLayout.register(layout) }
     FreedMemory.keep()
     FontLibrary.leaveOutSystemFonts()
-    // A reader that goes away is an error to report, not a reason to die.
+    // A closed pipe must be reported as an error instead of ending the process with a signal.
     signal(SIGPIPE, SIG_IGN)
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())

@@ -1,13 +1,13 @@
 import Foundation
 import GalleyCases
 
-/// The files that differ from a commit, as Git says: changed, new and not yet known to it.
+/// The files that differ from a commit according to Git, including untracked files.
 struct GitChanges {
   private let paths: Set<String>
 
-  /// Asks Git in the current folder.
+  /// Runs Git in the current folder.
   ///
-  /// - Throws: `CommandFailure` (2) when there is no Git, no repository or no such commit.
+  /// - Throws: `CommandFailure` (2) when Git, the repository or the commit does not exist.
   init(since commit: String) throws(CommandFailure) {
     let known = try Self.git(
       ["diff", "--name-only", "-z", "--no-renames", "--relative", "--end-of-options", commit, "--"])
@@ -17,7 +17,7 @@ struct GitChanges {
     paths = Set((known + new).map { folder.appendingPathComponent($0).standardizedFileURL.path })
   }
 
-  /// Whether a case's scene, one of its pictures or one of its goldens is among them.
+  /// Whether a case's scene, one of its pictures or one of its goldens has changed.
   func concern(_ item: SceneCase, goldens: URL) -> Bool {
     let files = [item.file.path] + item.scene.imageFiles.values
     if files.contains(where: { paths.contains(Self.resolved(URL(fileURLWithPath: $0))) }) {
@@ -51,7 +51,7 @@ struct GitChanges {
         String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "git failed"
       throw CommandFailure(
         .failure, "--changed: \(reason)",
-        hint: "run it inside a Git repository, and name a commit that it has")
+        hint: "run galley inside a Git repository, and name one of its commits")
     }
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }

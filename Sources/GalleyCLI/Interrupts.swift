@@ -1,15 +1,15 @@
 import Foundation
 import GalleyCases
 
-/// Turns the first Ctrl-C, or request to terminate, into a cancellation; the second ends the process.
+/// Turns the first Ctrl-C or SIGTERM into a cancellation; the second one ends the process.
 final class Interrupts {
   private static let signals = [SIGINT, SIGTERM]
 
-  /// Listens until it is let go.
+  /// Listens until the object is released.
   init(_ cancellation: Cancellation) {
     interruptDescriptor = cancellation.signalDescriptor
     for number in Self.signals {
-      // Only what is safe in a signal handler: no allocation, no locks.
+      // A signal handler must not allocate memory or take locks.
       signal(number) { _ in
         var byte: UInt8 = 1
         _ = write(interruptDescriptor, &byte, 1)
@@ -17,7 +17,7 @@ final class Interrupts {
         signal(SIGTERM, SIG_DFL)
       }
     }
-    // Whoever starts a process from a thread of Dispatch hands it a mask that blocks both.
+    // A process that was started from a Dispatch thread inherits a signal mask that blocks both.
     var mask = sigset_t()
     sigemptyset(&mask)
     for number in Self.signals { sigaddset(&mask, number) }
@@ -29,5 +29,5 @@ final class Interrupts {
   }
 }
 
-// A signal handler reaches nothing but globals; it is written before the handler is there.
+// A signal handler can only use globals; this one is set before the handler is installed.
 private nonisolated(unsafe) var interruptDescriptor: Int32 = -1

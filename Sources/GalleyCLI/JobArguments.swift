@@ -1,16 +1,16 @@
 import ArgumentParser
 import GalleyCases
 
-/// How much a command does at once.
+/// How many jobs a command runs in parallel.
 struct JobArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "How many at once; the number of processors unless told.", valueName: "n"))
+      "How many jobs run in parallel; by default the number of processors.", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1 to 256") }
   }
 
   /// The number of jobs.

@@ -5,21 +5,21 @@ import GalleyGeometry
 import GalleyGoldens
 import GalleyReport
 
-/// What lint found in one scene file.
+/// The findings of lint in one scene file.
 struct LintResult {
-  /// The file as the caller named it; `-` for standard input.
+  /// The file's path as the user typed it; `-` for standard input.
   var path: String
   var report: LayoutReport
 }
 
-/// All that lint found, in the forms it can be written in.
+/// Writes all findings of lint in one of its formats.
 struct LintOutput {
   var results: [LintResult]
   var checks: LayoutChecks
   var isStrict: Bool
   var seed: UInt64
 
-  /// Whether a cause makes the run fail.
+  /// Whether a finding makes the run fail.
   func isFailure(_ finding: LayoutFinding) -> Bool { isStrict || checks.isFailure(finding) }
 
   /// How many causes make the run fail.
@@ -155,7 +155,7 @@ struct LintOutput {
   }
 
   private func listed(_ finding: LayoutFinding) -> Listing.Finding {
-    // JSON has no number for what is not finite.
+    // JSON cannot represent numbers that are not finite.
     func numbers(_ rect: CGRect) -> [Double]? {
       let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
       return numbers.allSatisfy(\.isFinite) ? numbers.map { ($0 * 1000).rounded() / 1000 } : nil
@@ -195,7 +195,7 @@ struct LintOutput {
     return String(decoding: try log.encoded(), as: UTF8.self)
   }
 
-  /// The name of a rule's case, such as `RectQuery`.
+  /// The name of a rule's enum case with a capital letter, such as `RectQuery`.
   private static func name(of rule: LayoutRule) -> String {
     let name = String(describing: rule)
     return name.prefix(1).uppercased() + name.dropFirst()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GalleyGeometry
 
-/// Two finite numbers written `x,y`.
+/// Two finite numbers, written as `x,y`.
 struct NumberPair: ExpressibleByArgument {
   var first: Double
   var second: Double
@@ -21,7 +21,7 @@ struct NumberPair: ExpressibleByArgument {
   var size: CGSize { CGSize(width: first, height: second) }
 }
 
-/// Four finite numbers written `x,y,width,height`.
+/// Four finite numbers, written as `x,y,width,height`.
 struct RectArgument: ExpressibleByArgument {
   var rect: CGRect
 

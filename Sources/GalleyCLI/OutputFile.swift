@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes whole files: under a temporary name first, then renamed.
+/// Writes files atomically: under a temporary name, which is then renamed.
 enum OutputFile {
-  /// Writes `bytes` to `path`, making its folder; an existing file stays as it is until the new one is whole.
+  /// Writes `bytes` to `path` and creates its folder; replaces an existing file only when all bytes are written.
   ///
-  /// Devices and pipes are written to directly; a symbolic link is followed.
-  /// - Throws: `CommandFailure` with the path and the system's reason.
+  /// Devices and pipes are written directly; symbolic links are followed.
+  /// - Throws: `CommandFailure` with the path and the system's error.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     switch try place(of: path) {
     case .existing(let target):
@@ -20,17 +20,17 @@ enum OutputFile {
     }
   }
 
-  /// Where the bytes of a file go.
+  /// Where the bytes of a file are written.
   enum Place {
-    /// Into a device or a pipe, which is there.
+    /// Directly into an existing device or pipe.
     case existing(String)
-    /// Into a new file beside `target`, which takes its place when it is whole.
+    /// Into a temporary file next to `target`, which replaces it when it is complete.
     case replaced(target: String, temporary: String)
   }
 
-  /// Where the bytes of the file at `path` go; its folder is made.
+  /// Where the bytes of the file at `path` are written; creates its folder.
   ///
-  /// - Throws: `CommandFailure` with the path and the system's reason.
+  /// - Throws: `CommandFailure` with the path and the system's error.
   static func place(of path: String) throws(CommandFailure) -> Place {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     var status = stat()
@@ -44,7 +44,7 @@ enum OutputFile {
     let folder = target.deletingLastPathComponent()
     if let code = makeFolder(folder.path) {
       throw CommandFailure(
-        .failure, "\(path): its folder cannot be made: \(String(cString: strerror(code)))",
+        .failure, "\(path): its folder cannot be created: \(String(cString: strerror(code)))",
         hint: "choose a folder that you may write to")
     }
     let temporary = folder.appendingPathComponent(
@@ -52,7 +52,7 @@ enum OutputFile {
     return .replaced(target: target.path, temporary: temporary.path)
   }
 
-  /// The system's error code when writing fails at any point, closing included.
+  /// Writes and closes a file; returns the system's error code if any step fails.
   private static func writeFile(_ bytes: [UInt8], at path: String) -> Int32? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return errno }
@@ -64,7 +64,7 @@ enum OutputFile {
   static func failure(_ code: Int32, at path: String) -> CommandFailure {
     let hint: String? =
       switch code {
-      case ENOSPC, EDQUOT: "the disk is full; what was there before is untouched"
+      case ENOSPC, EDQUOT: "the disk is full; an existing file is unchanged"
       case EACCES, EPERM, EROFS: "choose a folder that you may write to"
       default: nil
       }
@@ -72,7 +72,7 @@ enum OutputFile {
       .failure, "\(path): cannot be written: \(String(cString: strerror(code)))", hint: hint)
   }
 
-  /// Makes a folder and those around it; the system's error code when that fails.
+  /// Creates a folder and its parents; returns the system's error code if that fails.
   private static func makeFolder(_ path: String) -> Int32? {
     if mkdir(path, 0o777) == 0 { return nil }
     if errno == ENOENT {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where results go: a file, standard output, or a name made for each scene and state.
+/// Where results go: a file, standard output, or a path with placeholders for the scene and the state.
 struct OutputTemplate {
   /// The kinds of file that can be written.
   enum Kind: String, CaseIterable {
     case png, svg, pdf, json
 
-    /// The kinds as a list for people.
+    /// The kinds as a list for messages.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
   }
 
@@ -14,16 +14,16 @@ struct OutputTemplate {
   var pattern: String
   var kind: Kind
 
-  /// Whether one run may write several files through it.
+  /// Whether one run may write several files with this template.
   var isTemplate: Bool { hasScene || hasState }
-  /// Whether each scene, and each state of a scene, has a file of its own.
+  /// Whether each scene gets its own file.
   var hasScene: Bool { pattern.contains("{scene}") }
   var hasState: Bool { pattern.contains("{state}") }
   var isStandardOutput: Bool { pattern == "-" }
 
   /// Reads the argument of `-o`.
   ///
-  /// A folder (an existing one, or a path that ends in `/`) gets the product's default names.
+  /// In a folder (an existing one, or a path that ends in `/`), files get default names.
   /// - Throws: `CommandFailure` (64) when the kind of file is unknown.
   init(_ argument: String, to kind: Kind?) throws(CommandFailure) {
     var isFolder: ObjCBool = false
@@ -31,7 +31,7 @@ struct OutputTemplate {
     if argument == "-" {
       guard let kind else {
         throw CommandFailure(
-          .usage, "-o -: standard output needs a kind", hint: "add --to and one of: \(Kind.names)")
+          .usage, "-o -: standard output needs a kind", hint: "add --to with one of: \(Kind.names)")
       }
       (pattern, self.kind) = ("-", kind)
       return
@@ -53,8 +53,8 @@ struct OutputTemplate {
     }
     guard let found = Kind(rawValue: name) else {
       throw CommandFailure(
-        .usage, "\(argument): this version cannot write '\(name.isEmpty ? "" : "." + name)'",
-        hint: "it writes \(Kind.names); a folder ends in '/'")
+        .usage, "\(argument): galley cannot write '\(name.isEmpty ? "" : "." + name)'",
+        hint: "name a file of one of these kinds: \(Kind.names); a folder ends in '/'")
     }
     (pattern, self.kind) = (argument, found)
   }

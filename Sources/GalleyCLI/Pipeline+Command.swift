@@ -4,9 +4,9 @@ import GalleyPipeline
 import GalleyScenes
 
 extension Pipeline {
-  /// A pipeline with the standard fonts and those that `GALLEY_FONTS` names.
+  /// Makes a pipeline with the standard fonts and the fonts in `GALLEY_FONTS`.
   ///
-  /// - Throws: `CommandFailure` (2) with the missing package.
+  /// - Throws: `CommandFailure` (2) that names the missing package.
   static func make() throws(CommandFailure) -> Pipeline {
     do {
       return try Pipeline(fonts: FontFiles(additional: configuredFonts))
@@ -21,9 +21,9 @@ extension Pipeline {
       String.init)
   }
 
-  /// A scene on its stage.
+  /// Puts a scene on its stage.
   ///
-  /// - Throws: `CommandFailure` (65) with the picture that cannot be read.
+  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read.
   @MainActor func staged(
     _ scene: Scene, _ state: Scene.State
   ) throws(CommandFailure) -> StagedScene {

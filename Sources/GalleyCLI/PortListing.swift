@@ -1,14 +1,14 @@
 import Foundation
 import GalleyPort
 
-/// What a port did, as text and as JSON.
+/// The changes of a port, as text and as JSON.
 struct PortListing {
   var files: [PortFiles]
   var results: [PortedSource]
-  /// Whether results are written; if not, they would have been.
+  /// Whether files are written; false for a dry run.
   var isWritten: Bool
 
-  /// A line for each change: the place, what stood there, and what stands there now.
+  /// One line for each change: the place, the old text and the new text.
   var text: String {
     var lines: [String] = []
     for result in results {
@@ -22,7 +22,7 @@ struct PortListing {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// An error and its hint for everything that cannot be ported.
+  /// An error with a hint for everything that cannot be ported.
   var refusals: [String] {
     results.flatMap { result in
       result.refusals.map {
@@ -32,7 +32,7 @@ struct PortListing {
     }
   }
 
-  /// A line for everything that Linux leaves out.
+  /// One line for each note about something that is left out on Linux.
   var notes: [String] {
     results.flatMap { result in
       result.notes.map {
@@ -41,7 +41,7 @@ struct PortListing {
     }
   }
 
-  /// One line that counts.
+  /// One line with the counts.
   var summary: String {
     let changes = results.reduce(0) { $0 + $1.changes.count }
     let lines = results.reduce(0) { $0 + $1.changedLineCount }
@@ -52,9 +52,9 @@ struct PortListing {
       + (refused > 0 ? ", \(refused) refused" : "")
   }
 
-  /// The listing as JSON, with the files in order.
+  /// The listing as JSON, in the order of the files.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's error.
   func json() throws -> String {
     let entries = zip(files, results).map { file, result in
       Entry(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A line on the terminal that says how far a long run is; nothing in a pipe.
+/// A line on the terminal that shows the progress of a long run; shows nothing in a pipe.
 struct ProgressBar {
   private let title: String
   private let total: Int
   private let isShown: Bool
   private static let width = 24
 
-  /// A bar for a number of steps; it shows when standard error is a terminal that can redraw a line.
+  /// Makes a bar for a number of steps; it is shown if standard error is a terminal that can redraw a line.
   init(_ title: String, total: Int) {
     self.title = title
     self.total = max(total, 1)
@@ -21,13 +21,13 @@ struct ProgressBar {
     Terminal.draw("\r" + Self.line(title, done: done, total: total) + "\u{1B}[K")
   }
 
-  /// Says something above the line; nothing in a pipe.
+  /// Prints text above the line; prints nothing in a pipe.
   func say(_ text: String) {
     guard isShown else { return }
     Terminal.draw("\r\u{1B}[K" + text + "\n")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() {
     guard isShown else { return }
     Terminal.draw("\r\u{1B}[K")

@@ -5,24 +5,26 @@ import GalleyReport
 
 extension ReportKind: ExpressibleByArgument {}
 
-/// In which forms a run is told beside the text.
+/// The reports that a command writes in addition to its text.
 struct ReportArguments: ParsableArguments {
   static let defaultFolder = "output/report"
 
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Also tell the run as \(ReportKind.choices); repeatable.",
+      "Also write the results as \(ReportKind.choices); repeatable.",
       valueName: "kind"))
   var kinds: [ReportKind] = []
 
   @Option(help: ArgumentHelp("Where reports go.", valueName: "folder"))
   var reportFolder = defaultFolder
 
-  /// Writes all reports; annotations for GitHub go to standard output, or to standard error when that
-  /// has to stay clean: GitHub reads both.
+  /// Writes all reports.
   ///
-  /// - Returns: The page for people, if there is one.
+  /// Annotations for GitHub go to standard output, or to standard error when standard output holds JSON;
+  /// GitHub reads both.
+  ///
+  /// - Returns: The path of the HTML page, if one was written.
   /// - Throws: `CommandFailure` when a report cannot be written.
   func write(
     _ results: RunResults, in folders: ProjectFolders, isStrict: Bool, keepsOutputClean: Bool
@@ -54,7 +56,7 @@ struct ReportArguments: ParsableArguments {
     do {
       return try report(kind, of: results, in: folder, options: options)
     } catch {
-      throw CommandFailure(.failure, "the report \(kind.rawValue) cannot be made: \(error)")
+      throw CommandFailure(.failure, "the \(kind.rawValue) report cannot be written: \(error)")
     }
   }
 }

@@ -1,14 +1,14 @@
 import GalleyGoldens
 
-/// How a run ends: told in all forms that were asked for, then with its exit status.
+/// Ends a run: writes its results in all requested formats, then gives the exit status.
 struct RunEnding {
   var strict: Bool
   var format: CheckCommand.Format
   var reports: ReportArguments
 
-  /// Tells a run.
+  /// Writes the results of a run.
   ///
-  /// - Throws: `CommandFailure` with the run's status unless all is fine.
+  /// - Throws: `CommandFailure` with the run's exit status, unless the run succeeded.
   func tell(_ results: RunResults, _ folders: ProjectFolders) throws(CommandFailure) {
     let page = try reports.write(
       results, in: folders, isStrict: strict, keepsOutputClean: format == .json)

@@ -1,42 +1,43 @@
 import ArgumentParser
 import GalleySVG
 
-/// How SVG is written.
+/// Options for writing SVG.
 struct SVGArguments: ParsableArguments {
-  /// What becomes of text, by the names of the command line.
+  /// How text is written, by the option's values.
   enum Text: String, ExpressibleByArgument, CaseIterable {
     case characters, outlines
   }
 
-  /// What becomes of shadows, by the names of the command line.
+  /// How shadows are written, by the option's values.
   enum Shadows: String, ExpressibleByArgument, CaseIterable {
     case filter, image
   }
 
   @Option(
     help: ArgumentHelp(
-      "Text that can be selected, or shapes that need no font.", valueName: "characters|outlines"))
+      "Write text as characters, which can be selected, or as outlines, which need no font.",
+      valueName: "characters|outlines"))
   var text: Text?
 
   @Option(
     help: ArgumentHelp(
-      "Shadows that viewers blur, or pictures of them.", valueName: "filter|image"))
+      "Write shadows as filters, which viewers blur, or as images.", valueName: "filter|image"))
   var shadows: Shadows?
 
   @Option(
-    help: ArgumentHelp("Start all ids with this, to put files into one page.", valueName: "text"))
+    help: ArgumentHelp("Start all ids with this, to combine files on one page.", valueName: "text"))
   var salt: String?
 
-  /// The renderer's options; `hint` tells how SVG is written.
+  /// The renderer's options; `hint` says how to make the command write SVG.
   ///
-  /// - Throws: `CommandFailure` (64) when options are given and nothing is written as SVG.
+  /// - Throws: `CommandFailure` (64) when an option is given but no SVG is written.
   func options(isWritten: Bool, hint: String) throws(CommandFailure) -> SVGRenderer.Options {
     let given = [
       text.map { _ in "--text" }, shadows.map { _ in "--shadows" }, salt.map { _ in "--salt" },
     ].compactMap { $0 }
     if let option = given.first, !isWritten {
       throw CommandFailure(
-        .usage, "\(option): only means something for SVG", hint: hint)
+        .usage, "\(option): only applies to SVG", hint: hint)
     }
     var options = SVGRenderer.Options(salt: salt ?? "")
     switch text {

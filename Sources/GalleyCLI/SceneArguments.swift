@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyScenes
 
-/// Which scenes a command works on.
+/// The scenes that a command works on.
 struct SceneArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -11,25 +11,25 @@ struct SceneArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Allow pictures from this folder, outside of the scene's own.", valueName: "folder"))
+      "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder"))
   var allowPath: [String] = []
 
-  /// A scene with the name that results carry.
+  /// A scene with its id and path.
   struct Loaded {
     var id: String
     var path: String
     var scene: Scene
-    /// What standard input had; nil for files.
+    /// The content of standard input; nil for files.
     var input: Data?
 
-    /// The folder that names of pictures start from; empty for the current one.
+    /// The folder that the paths of pictures are relative to; empty for the current folder.
     var folder: String { input == nil ? (path as NSString).deletingLastPathComponent : "" }
 
-    /// The bytes of the scene; nil when its file is gone.
+    /// The bytes of the scene; nil when its file has been removed.
     var data: Data? { input ?? FileManager.default.contents(atPath: path) }
   }
 
-  /// Reads all scenes; the mistakes of all files are told before anything is done.
+  /// Reads all scenes, and reports the mistakes in all files before the command does anything.
   ///
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
   func load() throws(CommandFailure) -> [Loaded] {
@@ -51,12 +51,12 @@ struct SceneArguments: ParsableArguments {
     return loaded
   }
 
-  /// What stands for standard input in the place of a path.
+  /// The path that means standard input.
   static let inputPath = "-"
 
-  /// Reads one scene: a file, or what standard input had.
+  /// Reads one scene from a file, or from the content of standard input.
   ///
-  /// - Throws: `SceneError` with all its mistakes.
+  /// - Throws: `SceneError` with all mistakes in the scene.
   func load(_ file: SceneFile, input: Data?) throws(SceneError) -> Loaded {
     let loader = SceneLoader(allowedFolders: allowPath)
     let scene =
@@ -68,7 +68,7 @@ struct SceneArguments: ParsableArguments {
     return Loaded(id: file.id, path: file.path, scene: scene, input: input)
   }
 
-  /// The files of the scenes, each once; standard input comes last.
+  /// The files of the scenes, without duplicates; standard input comes last.
   ///
   /// - Throws: `CommandFailure` (66) when nothing matched.
   func files() throws(CommandFailure) -> [SceneFile] {
@@ -82,7 +82,7 @@ struct SceneArguments: ParsableArguments {
     }
   }
 
-  /// All of standard input, or more than a scene may have.
+  /// Reads standard input to its end, or one byte more than a scene may have.
   func readInput() -> Data {
     let data =
       (try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)) ?? nil
@@ -91,7 +91,7 @@ struct SceneArguments: ParsableArguments {
 }
 
 extension Scene {
-  /// The states that a name asks for; all when it is nil.
+  /// The state with a name; all states when the name is nil.
   ///
   /// - Throws: `CommandFailure` (66) when there is no such state.
   func states(named name: String?, of id: String) throws(CommandFailure) -> [State] {

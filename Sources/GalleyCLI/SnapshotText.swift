@@ -2,7 +2,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// A layout as text for people.
+/// A layout as text.
 enum SnapshotText {
   /// A heading with sizes, then the elements section by section.
   static func tree(_ snapshot: LayoutSnapshot, name: String) -> String {
@@ -21,7 +21,7 @@ enum SnapshotText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One element a line under a heading, in columns.
+  /// A table with a heading and one element per line.
   static func table(_ snapshot: LayoutSnapshot) -> String {
     let rows =
       [["element", "x", "y", "width", "height", "z", "notes"]]

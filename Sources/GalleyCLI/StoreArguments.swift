@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyGoldens
 
-/// Where the scenes, goldens and results of a project are.
+/// Options that name the folders of scenes, goldens and results.
 struct StoreArguments: ParsableArguments {
   static let defaultScenes = "Fixtures/Scenes"
   static let defaultGoldens = "Fixtures/Goldens"
@@ -21,7 +21,7 @@ struct StoreArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Allow pictures from this folder, outside of the scene's own.", valueName: "folder"))
+      "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder"))
   var allowPath: [String] = []
 
   /// The folders as values.
@@ -31,7 +31,7 @@ struct StoreArguments: ParsableArguments {
   }
 }
 
-/// Where the scenes, goldens and results of a project are, as values.
+/// The folders of scenes, goldens and results of a project.
 struct ProjectFolders {
   var scenes = StoreArguments.defaultScenes
   var goldens = StoreArguments.defaultGoldens
@@ -41,7 +41,7 @@ struct ProjectFolders {
   var store: GoldenStore { GoldenStore(root: URL(fileURLWithPath: goldens)) }
   var resultFolder: ResultFolder { ResultFolder(root: URL(fileURLWithPath: results)) }
 
-  /// The options that differ from their defaults, as they would be typed again.
+  /// The options that differ from their defaults, as they would be typed.
   var spelled: String {
     let pairs = [
       ("--scenes", scenes, StoreArguments.defaultScenes),
@@ -53,9 +53,9 @@ struct ProjectFolders {
   }
 }
 
-/// Words as a shell reads them.
+/// Quotes words for a shell.
 enum ShellText {
-  /// The word, in quotes where it needs them.
+  /// The word, in quotes if it needs them.
   static func quoted(_ word: String) -> String {
     let plain = word.unicodeScalars.allSatisfy {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)

@@ -1,15 +1,15 @@
 import Foundation
 import GalleyRaster
 
-/// A file that is written while it is made: under a temporary name, which goes when anything fails.
+/// A file that is written part by part under a temporary name, and removed if anything fails.
 final class StreamedFile {
   private let path: String
   private let place: OutputFile.Place?
   private let descriptor: Int32
 
-  /// Starts a file at `path`, or for standard output when that is `-`; its folder is made.
+  /// Starts a file at `path`, or for standard output if that is `-`; creates its folder.
   ///
-  /// - Throws: `CommandFailure` with the path and the system's reason.
+  /// - Throws: `CommandFailure` with the path and the system's error.
   private init(_ path: String) throws(CommandFailure) {
     self.path = path
     place = path == "-" ? nil : try OutputFile.place(of: path)
@@ -17,7 +17,7 @@ final class StreamedFile {
       removeWhenInterrupted(temporary)
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     } else {
-      // A pipe cannot start anew: its bytes wait in a file without a name.
+      // Bytes in a pipe cannot be taken back if writing restarts, so they are collected in an unlinked file.
       let name = NSTemporaryDirectory() + "/galley.\(getpid()).part"
       descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       unlink(name)
@@ -29,9 +29,9 @@ final class StreamedFile {
     }
   }
 
-  /// Lets `body` write a file; the file is there when it returns, and is not when it throws.
+  /// Lets `body` write a file; the file appears only if `body` returns without an error.
   ///
-  /// - Throws: `CommandFailure` with the path and the system's reason, and what `body` throws.
+  /// - Throws: `CommandFailure` with the path and the system's error, or the error of `body`.
   static func write<Result>(
     to path: String, _ body: (PNGOutput) throws -> Result
   ) throws -> Result {
@@ -85,7 +85,7 @@ final class StreamedFile {
     }
   }
 
-  /// Hands on what has been written, a piece at a time.
+  /// Copies the written bytes to their destination, a piece at a time.
   private func copy(
     _ write: (ArraySlice<UInt8>) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
@@ -101,21 +101,21 @@ final class StreamedFile {
     }
   }
 
-  /// Removes what has been written.
+  /// Removes the temporary file.
   private func remove() {
     if case .replaced(_, let temporary) = place { unlink(temporary) }
   }
 }
 
-/// Sees to it that an interrupted process removes a file before it ends; nil for no file.
+/// Makes an interrupted process remove a file before it exits; nil for no file.
 ///
-/// Signals that the process ignores, as workers do, stay ignored.
+/// Ignored signals, such as SIGINT in workers, stay ignored.
 private func removeWhenInterrupted(_ path: String?) {
   let old = interruptedPath
   interruptedPath = path.flatMap { strdup($0) }
   free(old)
   let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
-  // Whoever starts a process from a thread of Dispatch hands it a mask that blocks them.
+  // A process that was started from a Dispatch thread inherits a signal mask that blocks them.
   var mask = sigset_t()
   sigemptyset(&mask)
   for number in signals { sigaddset(&mask, number) }
@@ -125,7 +125,7 @@ private func removeWhenInterrupted(_ path: String?) {
       signal(number, SIG_DFL)
       continue
     }
-    // Only what is safe in a signal handler: no allocation, no locks.
+    // A signal handler must not allocate memory or take locks.
     signal(number) { number in
       if let interruptedPath { unlink(interruptedPath) }
       signal(number, SIG_DFL)
@@ -141,5 +141,5 @@ private func isIgnored(_ number: Int32) -> Bool {
     == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
-// A signal handler reaches nothing but globals; it is written before the handler is there.
+// A signal handler can only use globals; this one is set before the handler is installed.
 private nonisolated(unsafe) var interruptedPath: UnsafeMutablePointer<CChar>?

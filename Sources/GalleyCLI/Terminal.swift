@@ -14,18 +14,18 @@ enum Terminal {
     guard let code = writeAll(bytes, to: STDOUT_FILENO) else { return }
     throw CommandFailure(
       .failure, "standard output: \(String(cString: strerror(code)))",
-      hint: code == EPIPE ? "the reader went away before everything was written" : nil)
+      hint: code == EPIPE ? "the reader closed the pipe before everything was written" : nil)
   }
 
-  /// Writes a note for people to standard error; a closed stream is nobody's loss.
+  /// Writes a note to standard error; write errors are ignored.
   static func note(_ text: String) {
     _ = writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
-  /// Draws on the line of standard error that the cursor is in.
+  /// Writes text to standard error without a line break.
   static func draw(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 
-  /// Says what failed, and the hint on a line of its own.
+  /// Prints what failed, and the hint on its own line.
   static func report(_ failure: CommandFailure) {
     guard !failure.problem.isEmpty else { return }
     note("error: " + failure.problem)

@@ -2,7 +2,7 @@ import ArgumentParser
 import GalleyComparison
 import GalleyRaster
 
-/// How far pictures may be apart, as options.
+/// Options that limit how much pictures may differ.
 struct ToleranceArguments: ParsableArguments {
   enum Antialiasing: String, ExpressibleByArgument, CaseIterable {
     case count, skip
@@ -15,12 +15,12 @@ struct ToleranceArguments: ParsableArguments {
   @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "count"))
   var maxPixels: Int?
 
-  @Option(help: ArgumentHelp("Which share of the pixels may differ, 0 to 1.", valueName: "share"))
+  @Option(help: ArgumentHelp("What share of the pixels may differ, 0 to 1.", valueName: "share"))
   var maxShare: Double?
 
   @Option(
     help: ArgumentHelp(
-      "How many pixels may differ in any square of this side.", valueName: "side:count"))
+      "How many pixels may differ in any square with this side.", valueName: "side:count"))
   var maxWindow: WindowArgument?
 
   @Option(
@@ -36,14 +36,14 @@ struct ToleranceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --pixelmatch: count anti-aliased pixels, or skip them, which hides what moved by half "
+      "With --pixelmatch: count anti-aliased pixels, or skip them, which hides movements of half "
         + "a pixel."))
   var antialiasing = Antialiasing.count
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Leave out this rectangle, in device pixels; may be repeated.", valueName: "x,y,w,h"))
+      "Do not compare this rectangle, in device pixels; repeatable.", valueName: "x,y,w,h"))
   var ignore: [PixelRectArgument] = []
 
   func validate() throws {
@@ -60,10 +60,10 @@ struct ToleranceArguments: ParsableArguments {
   private func check(_ value: Double?, _ name: String, _ range: ClosedRange<Double>) throws {
     guard let value, !range.contains(value) else { return }
     throw ValidationError(
-      "\(name) is a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+      "\(name) must be a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
   }
 
-  /// Whether no limit is given and nothing ignored.
+  /// Whether no limit is given and nothing is ignored.
   var isEmpty: Bool { tolerance == .exact && ignore.isEmpty }
 
   var tolerance: Tolerance {
@@ -78,7 +78,7 @@ struct ToleranceArguments: ParsableArguments {
   var ignored: [PixelRect] { ignore.map(\.rect) }
 }
 
-/// A square's side and a count, written `16:40`.
+/// A square's side and a count, written as `16:40`.
 struct WindowArgument: ExpressibleByArgument {
   var window: Tolerance.Window
 
@@ -91,7 +91,7 @@ struct WindowArgument: ExpressibleByArgument {
   }
 }
 
-/// Four whole numbers written `x,y,width,height`; width and height above zero.
+/// Four whole numbers, written as `x,y,width,height`; width and height are above zero.
 struct PixelRectArgument: ExpressibleByArgument {
   var rect: PixelRect
 

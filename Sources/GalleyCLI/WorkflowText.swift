@@ -2,21 +2,21 @@ import Foundation
 
 /// The workflows that `init --ci` writes.
 enum WorkflowText {
-  /// What Galley needs on a Debian image.
+  /// The packages that Galley needs on a Debian image.
   private static let packages = """
     pkg-config libcairo2-dev libpango1.0-dev libfontconfig-dev libdeflate-dev libspng-dev \
     libturbojpeg0-dev libwebp-dev fonts-inter fonts-dejavu-core fonts-wqy-microhei
     """
 
-  /// A workflow for GitHub Actions: a matrix of shards, then one job that joins and tells.
+  /// A workflow for GitHub Actions: a matrix of shards, then one job that joins and reports the results.
   static func github(shards: Int) -> String {
     filled(githubTemplate, shards: (1...shards).map(String.init).joined(separator: ", "))
   }
 
-  /// A pipeline for GitLab: parallel jobs, then one that joins and tells.
+  /// A pipeline for GitLab: parallel jobs, then one that joins and reports the results.
   static func gitlab(shards: Int) -> String { filled(gitlabTemplate, shards: String(shards)) }
 
-  /// A template with the values of this project.
+  /// A template with its placeholders filled in.
   private static func filled(_ template: String, shards: String) -> String {
     template.replacingOccurrences(of: "<packages>", with: packages)
       .replacingOccurrences(of: "<shards>", with: shards)
@@ -36,7 +36,7 @@ enum WorkflowText {
       PACKAGES: <packages>
 
     jobs:
-      # All shards share out the cases by the same durations.
+      # All shards divide the cases by the same durations.
       plan:
         runs-on: ubuntu-latest
         steps:
@@ -70,7 +70,7 @@ enum WorkflowText {
               restore-keys: swift-
           - uses: actions/download-artifact@v4
             with: { pattern: galley-durations, merge-multiple: true }
-          # What neither a scene nor the sources changed is not drawn again, only compared.
+          # Cases whose scene and sources have not changed are compared without drawing them again.
           - uses: actions/cache@v4
             with:
               path: .galley-cache
@@ -104,7 +104,7 @@ enum WorkflowText {
           - uses: actions/download-artifact@v4
             with: { pattern: galley-shard-*, path: shards }
           - run: swift build -c release --product galley
-          # A shard that is missing, or a case that nobody checked, fails here.
+          # A missing shard, or a case that no shard has checked, fails here.
           - run: >
               swift run -c release --skip-build galley merge shards
               --report html --report junit --report markdown --report github
@@ -144,7 +144,7 @@ enum WorkflowText {
         - key: { files: [Package.resolved], prefix: swift }
           paths: [.build]
 
-    # All shards share out the cases by the same durations.
+    # All shards divide the cases by the same durations.
     layouts:plan:
       stage: plan
       script:
@@ -168,7 +168,7 @@ enum WorkflowText {
       cache:
         - key: { files: [Package.resolved], prefix: swift }
           paths: [.build]
-        # What neither a scene nor the sources changed is not drawn again, only compared.
+        # Cases whose scene and sources have not changed are compared without drawing them again.
         - key: galley-drawings-$CI_NODE_INDEX
           paths: [.galley-cache]
           when: always
@@ -181,7 +181,7 @@ enum WorkflowText {
       stage: report
       when: always
       script:
-        # A shard that is missing, or a case that nobody checked, fails here.
+        # A missing shard, or a case that no shard has checked, fails here.
         - swift run -c release --skip-build galley merge shards --report html --report junit
       after_script:
         - test ! -f output/results/durations.json || cp output/results/durations.json .

@@ -4,35 +4,34 @@ import GalleyDrawing
 import GalleyGoldens
 import GalleyRaster
 
-/// The one way from what was drawn to a result: judged, and kept for reports and reviews.
+/// Turns a drawing into a result: compares it with its goldens and stores it for reports and reviews.
 ///
-/// `galley check` and tests use it alike. It may be used from several threads at once, for different
-/// cases.
+/// `galley check` and tests both use it. Several threads may use it at once, for different cases.
 package struct CaseChecker: Sendable {
-  /// Who decides, and has goldens written.
+  /// Decides about cases and writes goldens.
   package var judge: Judge
-  /// Where results and pictures are kept.
+  /// Where results and pictures are stored.
   package var results: ResultFolder
-  /// The folder of the goldens, as results name it; nil for the run's own.
+  /// The folder of the goldens, as results name it; nil for the run's folder of goldens.
   package var goldens: String?
 
-  /// A checker from its parts.
+  /// Makes a checker from its parts.
   package init(judge: Judge, results: ResultFolder, goldens: String? = nil) {
     self.judge = judge
     self.results = results
     self.goldens = goldens
   }
 
-  /// Checks a case: judges it, keeps its files, and stores its result.
+  /// Checks a case: compares it with its goldens, and stores its files and result.
   ///
-  /// Goldens that cannot be written fail the case.
+  /// The case fails if its goldens cannot be written.
   ///
   /// - Parameters:
-  ///   - label: What the case is called.
-  ///   - drawing: What was drawn, or the last words of a case that came to nothing.
-  ///   - terms: What counts as equal.
-  /// - Returns: The result, as it is stored in `cases/<case>.json`.
-  /// - Throws: `GoldenError.system` when the results cannot be kept.
+  ///   - label: The name and source of the case.
+  ///   - drawing: What was drawn, or why the case could not be drawn.
+  ///   - terms: How strictly the pictures are compared.
+  /// - Returns: The result, as stored in `cases/<case>.json`.
+  /// - Throws: `GoldenError.system` when the results cannot be stored.
   package func check(
     _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms = .exact
   ) throws(GoldenError) -> CaseResult {
@@ -63,7 +62,7 @@ package struct CaseChecker: Sendable {
     }
   }
 
-  /// Keeps what the golden holds and what was drawn, for people and for reviews.
+  /// Stores the goldens and the new drawing, for people and for reviews.
   private func keep(
     _ drawing: CaseDrawing, _ verdict: Verdict, of name: String
   ) throws(GoldenError) {
@@ -82,7 +81,7 @@ package struct CaseChecker: Sendable {
 }
 
 extension Verdict {
-  /// Says of each region in which pixels differ what is drawn there.
+  /// Adds to each region of different pixels the elements that are drawn there.
   fileprivate mutating func nameRegions(_ drawing: CaseDrawing) {
     guard let pictures, !drawing.areas.isEmpty else { return }
     let (expected, actual) = (pictures.expected, pictures.actual)
@@ -102,12 +101,12 @@ extension Verdict {
   }
 }
 
-/// Two pictures whose pixels are compared one by one.
+/// The pixels of two pictures, to be compared one by one.
 private struct PicturePair {
   let before, after: UnsafeBufferPointer<UInt32>
   let sizes: (width: Int, height: Int, otherWidth: Int, otherHeight: Int)
 
-  /// Whether a pixel of both pictures is another one; one that only one has is.
+  /// Whether a pixel differs; a pixel that only one picture has always differs.
   func differs(_ column: Int, _ row: Int) -> Bool {
     guard column < min(sizes.width, sizes.otherWidth), row < min(sizes.height, sizes.otherHeight)
     else { return true }

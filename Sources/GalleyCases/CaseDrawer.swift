@@ -1,15 +1,14 @@
 import GalleyGoldens
 import GalleyRaster
 
-/// Draws cases, one after the other: takes them from a cache, or has a worker process draw them; used by
-/// one thread.
+/// Draws cases one after the other, in a worker process or from a cache; one thread uses it.
 final class CaseDrawer {
-  /// What came of a case.
+  /// The outcome of drawing a case.
   struct Outcome {
     var drawing: Result<CaseDrawing, CaseFailure>
-    /// Whether it was drawn in an earlier run.
+    /// Whether the drawing came from the cache.
     var isKept = false
-    /// Why the drawing could not be kept for later runs; nil when it was, or need not be.
+    /// Why the drawing could not be cached; nil when there was no such error.
     var cacheError: CacheError?
   }
 
@@ -48,7 +47,7 @@ final class CaseDrawer {
     }
   }
 
-  /// Keeps an answer, unless what it was drawn from has changed since the key was made.
+  /// Caches an answer, unless the files that it was drawn from have changed since the key was computed.
   private func keep(_ bytes: [UInt8], of item: SceneCase, for key: ContentHash?) -> CacheError? {
     guard let cache, let key, cache.isCurrent, cache.key(of: item) == key else { return nil }
     do {
@@ -59,6 +58,6 @@ final class CaseDrawer {
     }
   }
 
-  /// Lets the worker end.
+  /// Lets the worker process exit.
   func finish() { seat.finish() }
 }

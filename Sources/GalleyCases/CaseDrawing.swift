@@ -2,16 +2,16 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyGoldens
 
-/// What drawing a case gave.
+/// The drawing of a case.
 package struct CaseDrawing: Equatable, Sendable {
-  /// What was drawn, stage by stage.
+  /// The files that were drawn, stage by stage.
   package var artifacts: Artifacts
-  /// Where elements show in the picture, from back to front; empty when nobody knows.
+  /// The areas of the elements in the picture, from back to front; empty when they are not known.
   package var areas: [ElementArea]
-  /// Device pixels per point of the picture, above zero.
+  /// The picture's device pixels per point, above zero.
   package var scale: CGFloat
 
-  /// A drawing from its parts.
+  /// Makes a drawing from its parts.
   package init(artifacts: Artifacts, areas: [ElementArea] = [], scale: CGFloat = 1) {
     self.artifacts = artifacts
     self.areas = areas

@@ -1,15 +1,15 @@
 import GalleyGoldens
 
-/// What a case is called and where it is written.
+/// The name, title and source location of a case.
 package struct CaseLabel: Hashable, Codable, Sendable {
   /// The folder of the case's goldens below the store, such as `photo-feed/top`.
   package var name: String
-  /// What the case shows, for people.
+  /// A description of the case for people.
   package var title: String
-  /// Where the case is written: the scene file or the test, relative to the run's folder.
+  /// The scene file or the test of the case, relative to the run's folder.
   package var place: SourcePlace
 
-  /// A label in all its parts.
+  /// Makes a label from its parts.
   package init(name: String, title: String, place: SourcePlace) {
     self.name = name
     self.title = title
@@ -21,15 +21,15 @@ package struct CaseLabel: Hashable, Codable, Sendable {
     first.name == second.name && first.title == second.title && first.place == second.place
   }
 
-  /// Hashes the name, which no two cases share.
+  /// Hashes the name, which is unique to a case.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Why there is no drawing of a case: its last words.
+/// Why a case could not be drawn.
 package struct CaseFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong in the first line, and what the case printed last in those below.
+  /// The problem on the first line, and the last output of the case on the lines below.
   package var description: String
 
-  /// A failure with its last words.
+  /// Makes a failure with a description.
   package init(_ description: String) { self.description = description }
 }

@@ -6,14 +6,14 @@ import GalleyScenes
 public struct CaseLibrary: Sendable {
   /// All cases, sorted by name.
   public var cases: [SceneCase]
-  /// What is odd in the scenes without keeping them from being drawn.
+  /// Warnings about scenes that can be drawn nevertheless.
   public var warnings: [SceneMistake]
 
   /// Loads scenes and lists their cases.
   ///
   /// - Parameters:
   ///   - files: The scene files.
-  ///   - loader: What reads them.
+  ///   - loader: Reads the scenes.
   ///   - jobs: How many files are read at once, at least 1.
   /// - Throws: `SceneError` with the mistakes of all files.
   public init(
@@ -40,13 +40,13 @@ public struct CaseLibrary: Sendable {
     self.warnings = warnings
   }
 
-  /// The scene files that arguments name, with ids that start from the folder of scenes.
+  /// Finds the scene files that arguments name; their ids are relative to the folder of scenes.
   ///
   /// - Parameters:
   ///   - arguments: Files, folders and patterns.
   ///   - root: The folder of scenes.
   /// - Returns: The files, sorted by id.
-  /// - Throws: An argument that leads to no scene, or two files with one id.
+  /// - Throws: `SceneLibraryError` when an argument matches no scene, or two files have the same id.
   public static func files(
     _ arguments: [String], below root: String
   ) throws(SceneLibraryError) -> [SceneFile] {
@@ -64,12 +64,12 @@ public struct CaseLibrary: Sendable {
     return files
   }
 
-  /// The path without links, and without a slash at its end.
+  /// The path with symbolic links resolved, without a trailing slash.
   private static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
-  /// The path from the current folder for files below it.
+  /// The path relative to the current folder, for files below it.
   private static func shortened(_ path: String) -> String {
     let base = resolved(FileManager.default.currentDirectoryPath) + "/"
     let whole = resolved(path)

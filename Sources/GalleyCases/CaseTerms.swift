@@ -5,23 +5,23 @@ import GalleyGoldens
 import GalleyRaster
 import GalleyScenes
 
-/// What counts as equal for one case, before it is drawn.
+/// How strictly the pictures of a case are compared, as the scene says it before the case is drawn.
 package struct CaseTerms: Hashable, Sendable {
-  /// How far pictures may be from their goldens.
+  /// How much pictures may differ from their goldens.
   package var tolerance: Tolerance
-  /// What of a picture is not compared.
+  /// The elements and rectangles that are not compared.
   package var ignored: [Scene.Tolerance.Ignored]
 
-  /// Everything must be equal.
+  /// Every pixel must be equal.
   package static let exact = CaseTerms()
 
-  /// Terms from their parts; everything counts unless told.
+  /// Makes terms from their parts; by default, every pixel must be equal.
   package init(tolerance: Tolerance = .exact, ignoring ignored: [Scene.Tolerance.Ignored] = []) {
     self.tolerance = tolerance
     self.ignored = ignored
   }
 
-  /// The terms of a scene's tolerance; exact ones for nil.
+  /// Makes the terms of a scene's tolerance; nil means that every pixel must be equal.
   package init(_ tolerance: Scene.Tolerance?) {
     self.init()
     guard let tolerance else { return }
@@ -33,7 +33,7 @@ package struct CaseTerms: Hashable, Sendable {
     ignored = tolerance.ignored
   }
 
-  /// The terms for a picture in which things are where a drawing has them.
+  /// The terms for a drawing, with ignored elements replaced by their rectangles.
   func resolved(for drawing: CaseDrawing) -> ComparisonTerms {
     let rects = ignored.flatMap { part -> [CGRect] in
       switch part {
@@ -50,7 +50,7 @@ package struct CaseTerms: Hashable, Sendable {
 extension PixelRect {
   /// The device pixels that a rectangle in points touches.
   fileprivate init(around rect: CGRect, scale: CGFloat) {
-    // No picture is as large; sums of these do not overflow.
+    // Larger than any picture, and small enough that sums do not overflow.
     func pixel(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
     let (left, top) = (
       pixel((rect.minX * scale).rounded(.down)), pixel((rect.minY * scale).rounded(.down))

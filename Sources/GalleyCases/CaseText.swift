@@ -1,6 +1,6 @@
 import GalleyGoldens
 
-/// A result as text for people: the sentence first, then the elements, where to look and what to do.
+/// A result as text: first a sentence, then the elements that differ, where to look and what to do.
 ///
 /// ```
 /// photo-feed/top: 3 elements differ, 1 cause
@@ -10,21 +10,21 @@ import GalleyGoldens
 ///   accept:    galley check photo-feed/top --update
 /// ```
 package struct CaseText: Sendable {
-  /// The most findings that are told of one case.
+  /// The largest number of findings that are printed for one case.
   package static let findingLimit = 12
 
   private let result: CaseResult
 
-  /// The text of a result.
+  /// Makes the text of a result.
   package init(_ result: CaseResult) { self.result = result }
 
-  /// The first line: the case and what became of it.
+  /// The first line: the case and its outcome.
   package var headline: String { "\(result.name): \(sentence)" }
 
   /// The headline and the rows below it, with the rows that the caller adds, such as `("look:", path)`.
   package func whole(adding others: [(name: String, text: String)] = []) -> String {
     let rows = rows + others
-    // A range of many words would push all sentences off the screen.
+    // A very long name must not push all sentences off the screen.
     let width = min(max(rows.map(\.name.count).max() ?? 0, 9), 24)
     let lines = rows.map { row in
       "  " + row.name + String(repeating: " ", count: max(0, width - row.name.count)) + "  "
@@ -67,7 +67,7 @@ package struct CaseText: Sendable {
     return rows + words.enumerated().map { ($0.offset == 0 ? "says:" : "", $0.element) }
   }
 
-  /// The figures of pictures: how many pixels differ, in which regions, and what is drawn there.
+  /// A sentence about different pixels: how many there are, in how many regions, and on which elements.
   package static func sentence(about pixels: PixelResult) -> String {
     guard pixels.expectedSize == pixels.actualSize else {
       return "size \(size(pixels.expectedSize)) became \(size(pixels.actualSize))"
@@ -89,7 +89,7 @@ package struct CaseText: Sendable {
     pair.map(String.init).joined(separator: "×")
   }
 
-  /// A number with a comma before each three digits.
+  /// A number with a comma between groups of three digits.
   static func grouped(_ number: Int) -> String {
     var digits = Array(String(number))
     var place = digits.count - 3

@@ -4,46 +4,46 @@ import Synchronization
 
 /// Checks many cases at once, in worker processes.
 package struct CheckRun: Sendable {
-  /// What became of a case, as it comes.
+  /// One finished case.
   package struct Event: Sendable {
     /// The result.
     package var result: CaseResult
     /// How many cases are done.
     package var done: Int
-    /// How many there are.
+    /// How many cases the run has.
     package var total: Int
   }
 
-  /// What a run gave.
+  /// The output of a run.
   package struct Output: Sendable {
     /// The results, sorted by name.
     package var results: [CaseResult]
-    /// The seconds that each case took that was drawn.
+    /// The seconds that each case took, without the cases that came from the cache.
     package var durations: [String: Double]
     /// Whether all cases were checked.
     package var isComplete: Bool
     /// How many drawings were taken from the cache.
     package var keptCount = 0
-    /// Why drawings could not be kept for later runs; nil when they were, or need not be.
+    /// Why drawings could not be cached; nil when there was no such error.
     package var cacheError: CacheError?
   }
 
   /// The cases.
   package var cases: [SceneCase]
-  /// What judges them and keeps the results.
+  /// Compares the cases with their goldens and stores the results.
   package var checker: CaseChecker
   /// How workers are started.
   package var command: WorkerLaunch
   /// How many cases are checked at once, at least 1.
   package var jobs: Int
-  /// How long a case may take, in seconds.
+  /// The largest number of seconds that a case may take.
   package var timeLimit: Double
-  /// Folders whose pictures scenes may use beside their own.
+  /// Folders whose pictures scenes may use, in addition to their own.
   package var allowedFolders: [String]
-  /// Where drawings of earlier runs are; nil to draw all anew.
+  /// The cache of drawings; nil to draw every case.
   package var cache: DrawingCache?
 
-  /// A run over cases.
+  /// Makes a run of some cases.
   package init(
     _ cases: [SceneCase], with checker: CaseChecker, command: WorkerLaunch = WorkerLaunch(),
     jobs: Int = 1, timeLimit: Double = 30, allowedFolders: [String] = [],
@@ -58,18 +58,18 @@ package struct CheckRun: Sendable {
     self.cache = cache
   }
 
-  /// Checks all cases; returns when they are done, or soon after the run was cancelled.
+  /// Checks all cases; returns when they are done, or soon after the run is cancelled.
   ///
   /// - Parameters:
-  ///   - cancellation: What ends the run early; cases that are done keep their results.
+  ///   - cancellation: Ends the run early; finished cases keep their results.
   ///   - report: Called after each case, one call at a time, from any thread.
-  /// - Returns: The results of all cases that are done.
-  /// - Throws: `GoldenError` when results cannot be kept.
+  /// - Returns: The results of all finished cases.
+  /// - Throws: `GoldenError` when results cannot be stored.
   package func run(
     cancellation: Cancellation = Cancellation(),
     report: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(GoldenError) -> Output {
-    // A worker that dies while it is written to is an answer of its own.
+    // Writing to a worker that has died must not end this process; the run handles it as a failure.
     signal(SIGPIPE, SIG_IGN)
     let progress = CheckProgress(count: cases.count, report: report)
     ThreadCrew(jobs: jobs).run(cases.count) { queue in
@@ -78,7 +78,7 @@ package struct CheckRun: Sendable {
     return try progress.output()
   }
 
-  /// Checks one case after the other until none is left.
+  /// Checks one case after the other until the queue is empty.
   private func work(
     _ queue: ThreadCrew.Queue, _ progress: CheckProgress, _ cancellation: Cancellation
   ) {
@@ -100,7 +100,7 @@ package struct CheckRun: Sendable {
   }
 }
 
-/// What the threads of a run share.
+/// The state that the threads of a run share.
 private final class CheckProgress: Sendable {
   private struct State {
     var results: [CaseResult] = []
@@ -119,7 +119,7 @@ private final class CheckProgress: Sendable {
     self.report = report
   }
 
-  /// Adds a result; one that was not drawn says nothing of how long its case takes.
+  /// Adds a result; a case from the cache adds no duration.
   func add(_ result: CaseResult, _ outcome: CaseDrawer.Outcome, time: Duration) {
     state.withLock { state in
       state.results.append(result)

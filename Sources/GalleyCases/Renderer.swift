@@ -2,14 +2,14 @@ import GalleyCairo
 import GalleyPipeline
 
 extension Pipeline {
-  /// What draws, as goldens and results name it: libraries, fonts and the processor's architecture.
+  /// The fingerprint of the renderer: libraries, fonts and the processor's architecture.
   ///
   /// - Throws: `FontError` when a font file cannot be read.
   package func renderer() throws(FontError) -> String {
     try RendererFingerprint.current(fonts: fonts) + ", " + Self.architecture
   }
 
-  // Pixman's inner loops are written for each architecture, and round differently.
+  // Pixman has different inner loops for each architecture, which round differently.
   private static var architecture: String {
     #if arch(x86_64)
       "x86_64"

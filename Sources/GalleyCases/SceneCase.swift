@@ -5,9 +5,9 @@ import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
 
-/// One state of a scene, or its film: what a check compares with one folder of goldens.
+/// One state of a scene, or its film; a check compares it with one folder of goldens.
 public struct SceneCase: Hashable, Sendable {
-  /// What of the scene is drawn.
+  /// The part of a scene that a case draws.
   package enum Subject: Hashable, Sendable {
     /// The scene in a state.
     case state(Scene.State)
@@ -15,16 +15,16 @@ public struct SceneCase: Hashable, Sendable {
     case film
   }
 
-  /// The scene file and the name it goes by.
+  /// The scene file and its id.
   package var file: SceneFile
   /// The scene.
   package var scene: Scene
-  /// What of it is drawn.
+  /// The part of the scene that is drawn.
   package var subject: Subject
-  /// The scene as it was written, when it is no file.
+  /// The text of a scene that is not a file; nil for files.
   package var text: String?
 
-  /// A case of a scene; a scene that is no file brings its text.
+  /// Makes a case of a scene; `text` is the text of a scene that is not a file.
   package init(file: SceneFile, scene: Scene, subject: Subject, text: String? = nil) {
     self.file = file
     self.scene = scene
@@ -40,14 +40,14 @@ public struct SceneCase: Hashable, Sendable {
     }
   }
 
-  /// What the case is called, and the scene file's path as it was given.
+  /// The case's name and title, and the path of the scene file.
   package var label: CaseLabel {
     CaseLabel(name: name, title: scene.title, place: SourcePlace(file: file.path))
   }
 
-  /// What counts as equal: the state's or the scene's tolerance.
+  /// How strictly the case is compared: the state's or the scene's tolerance.
   ///
-  /// A film's sheet has no rectangles to ignore.
+  /// In a film's sheet, no rectangles are ignored.
   package var terms: CaseTerms {
     switch subject {
     case .state(let state): return CaseTerms(scene.tolerance(of: state))
@@ -58,7 +58,7 @@ public struct SceneCase: Hashable, Sendable {
     }
   }
 
-  /// All cases of a scene: its states in the file's order, then its film.
+  /// All cases of a scene: its states in the order of the file, then its film.
   package static func all(
     of scene: Scene, in file: SceneFile, text: String? = nil
   ) -> [SceneCase] {
@@ -84,7 +84,7 @@ public struct SceneCase: Hashable, Sendable {
 }
 
 extension CaseDrawing {
-  /// What a scene on its stage gives; `scale` is the picture's pixels per point.
+  /// Draws a scene on its stage; `scale` is the number of device pixels per point.
   ///
   /// - Throws: `RenderError` or `SVGError`.
   @MainActor package init(of staged: StagedScene, scale: CGFloat) throws {

@@ -1,27 +1,27 @@
 import GalleyGoldens
 
-/// Why the parts of a run do not make a whole.
+/// Why the results of some shards cannot be joined.
 package enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There is nothing to join.
+  /// There are no results to join.
   case nothing
-  /// The results of a folder are not those of a part.
+  /// The results in a folder are not those of a shard.
   case noShard(folder: String)
-  /// Two folders hold the same part.
+  /// Two folders hold the same shard.
   case sameShard(Int, folders: [String])
-  /// The parts were made for runs of different lengths, cases, versions or renderers.
+  /// The shards belong to runs with different shard counts, cases, versions or renderers.
   case mismatch(what: String, folders: [String])
-  /// Parts are missing.
+  /// Shards are missing.
   case missingShards([Int], of: Int)
-  /// A case was checked twice.
+  /// Two shards have checked the same case.
   case overlap(String, folders: [String])
-  /// Cases were planned that no part has checked.
+  /// No shard has checked some of the planned cases.
   case unchecked([String])
 
   /// What is wrong, in one line.
   package var description: String {
     switch self {
     case .nothing: "no results to join"
-    case .noShard(let folder): "\(folder): these results are not those of a shard"
+    case .noShard(let folder): "\(folder): these are not the results of a shard"
     case .sameShard(let index, let folders):
       "\(folders.joined(separator: " and ")) both hold shard \(index)"
     case .mismatch(let what, let folders):
@@ -35,13 +35,13 @@ package enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How to put it right, where that is known.
+  /// What to do about the error.
   package var hint: String? {
     switch self {
     case .nothing, .noShard: "name the folders that galley check --shard i/n wrote"
     case .sameShard: "give each shard a folder of its own"
     case .mismatch: "run all shards from one commit, on one kind of machine"
-    case .missingShards: "see whether the job of that shard ran and kept its results"
+    case .missingShards: "check that the job of that shard ran and kept its results"
     case .overlap, .unchecked: "give all shards the same durations.json, or none"
     }
   }
@@ -53,9 +53,9 @@ package enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension RunResults {
-  /// Joins the parts of a run: every planned case exactly once, or an error.
+  /// Joins the results of all shards of a run; every planned case must occur exactly once.
   ///
-  /// The whole is complete only when every part is.
+  /// The joined run is complete only if every shard is.
   ///
   /// - Parameter parts: The results of each folder.
   /// - Throws: `MergeError`.
@@ -73,7 +73,7 @@ extension RunResults {
     }
     let isComplete = parts.allSatisfy(\.results.complete)
     let unchecked = first.results.planned.filter { owner[$0] == nil }
-    // A part that was interrupted says itself what it lacks.
+    // An interrupted shard already marks the joined run as incomplete.
     if isComplete, !unchecked.isEmpty { throw .unchecked(unchecked) }
     self.init(
       version: first.results.version, complete: isComplete, renderer: first.results.renderer,

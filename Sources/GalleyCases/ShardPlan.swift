@@ -1,19 +1,19 @@
 import GalleyGoldens
 
-/// Which part of a run checks which case, so that all parts take about the same time.
+/// Divides the cases of a run into parts that take about the same time.
 ///
-/// The longest cases are given out first, each to the part that has least to do; cases that take equally
-/// long follow each other by a hash of their names, so that neighbours, which resemble each other, are
-/// spread. The same names and durations give the same plan on every machine.
+/// The longest case goes first, always to the part with the least work so far. Cases with equal durations
+/// are ordered by a hash of their names, which spreads similar cases over the parts. The same names and
+/// durations give the same plan on every machine.
 package struct ShardPlan: Equatable, Sendable {
   /// The names of each part's cases, sorted.
   package let parts: [[String]]
 
-  /// A plan for cases.
+  /// Makes a plan for some cases.
   ///
   /// - Parameters:
   ///   - names: The cases.
-  ///   - durations: The seconds that cases took; one without is taken for the median.
+  ///   - durations: The seconds that cases took; a case without a duration counts as the median.
   ///   - count: The number of parts, at least 1.
   package init(_ names: [String], durations: [String: Double], count: Int) {
     let known = names.compactMap { durations[$0] }.filter { $0.isFinite && $0 >= 0 }.sorted()
@@ -29,7 +29,7 @@ package struct ShardPlan: Equatable, Sendable {
     var parts = [[String]](repeating: [], count: max(count, 1))
     var loads = [Double](repeating: 0, count: parts.count)
     for job in order {
-      // Cases that take no time are spread by number.
+      // Parts with equal work are filled evenly by the number of cases.
       let least = parts.indices.min { first, second in
         (loads[first], parts[first].count, first) < (loads[second], parts[second].count, second)
       }

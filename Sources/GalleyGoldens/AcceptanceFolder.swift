@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the last acceptance of each case replaced, so that it can be taken back.
+/// The goldens that the last acceptance of each case replaced, so that it can be undone.
 ///
 /// ```
-/// output/results/undo/previous/<case>/    the goldens before; no folder when there were none
-/// output/results/undo/accepted/<case>/    the goldens that took their place
+/// output/results/undo/previous/<case>/    the old goldens; no folder if there were none
+/// output/results/undo/accepted/<case>/    the accepted goldens
 /// ```
 public struct AcceptanceFolder: Sendable {
   /// The folder, such as `output/results/undo`.
   public var root: URL
 
-  /// A folder of acceptances; nothing is read or made yet.
+  /// A folder of acceptances; nothing is read or created yet.
   public init(root: URL) { self.root = root.standardizedFileURL }
 
-  /// The cases whose last acceptance can be taken back, sorted.
+  /// The cases whose last acceptance can be undone, sorted.
   public func names() -> [String] {
     GoldenStore(root: root.appendingPathComponent("accepted")).names(with: nil)
   }
@@ -22,7 +22,7 @@ public struct AcceptanceFolder: Sendable {
     root.appendingPathComponent(part).appendingPathComponent(name)
   }
 
-  /// Notes an acceptance before it is carried out; it takes the place of the case's last one.
+  /// Records an acceptance before it is carried out; it replaces the record of the case's last one.
   ///
   /// - Throws: `GoldenError`.
   func keep(
@@ -33,7 +33,7 @@ public struct AcceptanceFolder: Sendable {
     try write(accepted, to: folder("accepted", of: name))
   }
 
-  /// What was accepted last; nil when there is nothing to take back.
+  /// The goldens that were accepted last; nil when there is nothing to undo.
   func accepted(_ name: String) -> GoldenSet? {
     let set = GoldenSet(in: folder("accepted", of: name))
     return set.files.isEmpty ? nil : (try? set.copy(of: folder("accepted", of: name)))
@@ -53,7 +53,7 @@ public struct AcceptanceFolder: Sendable {
   ///
   /// - Throws: `GoldenError.system`.
   func forget(_ name: String) throws(GoldenError) {
-    // Without what was accepted there is nothing to take back, so that part goes first and comes last.
+    // Only an `accepted` folder makes an undo possible: it is removed first and written last.
     for part in ["accepted", "previous"] {
       let folder = folder(part, of: name)
       guard FileManager.default.fileExists(atPath: folder.path) else { continue }
@@ -65,7 +65,7 @@ public struct AcceptanceFolder: Sendable {
     }
   }
 
-  /// Puts a set into a folder, which appears when it is whole.
+  /// Writes a set to a folder, which appears only when it is complete.
   private func write(_ set: GoldenSet, to folder: URL) throws(GoldenError) {
     guard !set.files.isEmpty else { return }
     let parent = folder.deletingLastPathComponent()

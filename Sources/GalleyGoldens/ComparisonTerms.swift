@@ -1,25 +1,25 @@
 import GalleyComparison
 import GalleyRaster
 
-/// What counts as equal for one case.
+/// How strictly the pictures of one case are compared.
 public struct ComparisonTerms: Hashable, Sendable {
-  /// How far pictures may be from their goldens.
+  /// How much pictures may differ from their goldens.
   public var tolerance: Tolerance
-  /// What of a picture is not compared, in device pixels.
+  /// The areas of a picture that are not compared, in device pixels.
   public var ignored: [PixelRect]
 
-  /// Terms from their parts; everything counts unless told.
+  /// Terms from their parts; by default, every pixel must be equal.
   public init(tolerance: Tolerance = .exact, ignoring ignored: [PixelRect] = []) {
     self.tolerance = tolerance
     self.ignored = ignored
   }
 }
 
-/// Two pictures of a case that differ, and how.
+/// Two different pictures of a case, and how they differ.
 public struct PictureDifference: Equatable, Sendable {
-  /// What the golden shows.
+  /// The golden.
   public var expected: Bitmap
-  /// What was drawn.
+  /// The new drawing.
   public var actual: Bitmap
   /// How they differ.
   public var difference: PixelDifference

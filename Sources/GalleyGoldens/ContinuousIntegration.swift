@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether nobody looks at what a run writes: CI systems say so in the environment.
+/// Whether a run is on CI, where no person looks at what it writes.
 public enum ContinuousIntegration {
-  /// Whether `CI` is `true` or `1`, in any case of letters.
+  /// Whether `CI` is `true` or `1`; upper and lower case are equal.
   public static func isRunning(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {

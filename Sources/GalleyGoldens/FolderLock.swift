@@ -1,16 +1,16 @@
 import Foundation
 
-/// A lock on a folder that holds between processes and between threads, until it is let go or the
-/// process ends.
+/// A lock on a folder that excludes other processes and threads, until it is released or the process
+/// exits.
 public final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// Locks a folder, which is made if there is none; waits for whoever has it.
+  /// Locks a folder, and creates it if needed; waits while someone else holds the lock.
   ///
   /// - Parameters:
   ///   - folder: The folder.
   ///   - wait: Called once before waiting, when the folder is locked already.
-  /// - Throws: `GoldenError.system` when there can be no such folder or lock.
+  /// - Throws: `GoldenError.system` when the folder cannot be created or locked.
   public init(_ folder: URL, waiting wait: () -> Void = {}) throws(GoldenError) {
     try makeFolder(folder)
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -22,12 +22,12 @@ public final class FolderLock: Sendable {
     }
   }
 
-  /// Locks a folder that nobody has; nil when it is still locked after some time.
+  /// Locks a folder; nil when someone else still holds the lock after some time.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which is made if there is none.
+  ///   - folder: The folder, which is created if needed.
   ///   - patience: How long to try, in seconds.
-  /// - Throws: `GoldenError.system` when there can be no such folder or lock.
+  /// - Throws: `GoldenError.system` when the folder cannot be created or locked.
   public init?(_ folder: URL, patience: Double) throws(GoldenError) {
     try makeFolder(folder)
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -43,18 +43,18 @@ public final class FolderLock: Sendable {
   deinit { close(descriptor) }
 }
 
-/// Makes a folder and those around it.
+/// Creates a folder and its parents.
 ///
 /// - Throws: `GoldenError.system`.
 func makeFolder(_ folder: URL) throws(GoldenError) {
   do {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   } catch {
-    throw .system(path: folder.path, reason: "the folder cannot be made")
+    throw .system(path: folder.path, reason: "the folder cannot be created")
   }
 }
 
-/// Writes a file that nobody reads yet.
+/// Writes a file that no other process reads yet.
 ///
 /// - Throws: `GoldenError.system`.
 func writeNew(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
@@ -65,7 +65,7 @@ func writeNew(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
   }
 }
 
-/// What the system said, without the words that Foundation puts around it.
+/// The system's error message, without the text that Foundation adds.
 func reason(of error: any Error) -> String {
   let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
   if let underlying, underlying.domain == NSPOSIXErrorDomain {
@@ -75,7 +75,7 @@ func reason(of error: any Error) -> String {
 }
 
 extension GoldenError {
-  /// What the system has just refused at a path.
+  /// The system's last error, for a path.
   static func system(at path: String) -> GoldenError {
     .system(path: path, reason: String(cString: strerror(errno)))
   }

@@ -1,9 +1,9 @@
 import GalleyComparison
 import GalleyRaster
 
-/// What was drawn for a case beside its goldens, stage by stage.
+/// Compares what was drawn for a case with its goldens, stage by stage.
 struct GoldenComparison {
-  /// What the policy needs to know.
+  /// What `decide` needs to know about the case.
   private(set) var facts = CaseFacts()
   private var stages: [StageResult] = []
   private var differences: [StageDifference] = []
@@ -14,7 +14,7 @@ struct GoldenComparison {
   private let isForeign: Bool
   private let renderers: (golden: String?, own: String?)
 
-  /// Compares all stages that were drawn; what draws now tells drift from difference.
+  /// Compares all stages that were drawn; `renderer` is needed to tell drift from a difference.
   init(
     _ goldens: GoldenSet, _ artifacts: Artifacts, terms: ComparisonTerms, renderer: String?
   ) {
@@ -45,7 +45,7 @@ struct GoldenComparison {
       facts.isPointer = true
       stages.append(StageResult(file.stage, .missing))
       errors.append(
-        "\(file.stage.fileName) is a pointer of Git LFS; fetch the golden with: git lfs pull")
+        "\(file.stage.fileName) is a Git LFS pointer; fetch the golden with: git lfs pull")
     case .unreadable(let reason):
       facts.isBroken = true
       stages.append(StageResult(file.stage, .missing))
@@ -74,7 +74,7 @@ struct GoldenComparison {
     if difference.outcome != .same { differences.append(difference) }
   }
 
-  /// The verdict with a status that the policy gave.
+  /// The verdict, with the status that `decide` gave.
   func verdict(_ status: CaseResult.Status) -> Verdict {
     let first = differences.first { $0.outcome == .different }
     let pixels = differences.compactMap(\.pixels).first
@@ -100,7 +100,7 @@ struct GoldenComparison {
     return status == .updated ? "golden replaced" : ""
   }
 
-  /// The parts of a fingerprint that are not those of another, such as `cairo 1.16.0, not cairo 1.18.0`.
+  /// The parts in which two fingerprints differ, such as `cairo 1.16.0, not cairo 1.18.0`.
   private static func change(_ golden: String?, _ own: String?) -> String {
     let before = (golden ?? "").components(separatedBy: ", ")
     let after = (own ?? "").components(separatedBy: ", ")

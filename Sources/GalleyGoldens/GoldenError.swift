@@ -1,16 +1,16 @@
-/// Why goldens could not be written or taken back.
+/// Why goldens could not be written, or an acceptance not undone.
 public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name leads out of the store, or into nothing.
+  /// The name is empty, has a hidden part, or leads out of the store.
   case invalidName(String)
-  /// The folder of one case lies in that of another: neither could be replaced as a whole.
+  /// The folder of one case is inside the folder of another, so neither could be replaced as a whole.
   case nested(String, inside: String)
-  /// The system refused something at a path.
+  /// The system reported an error for a path.
   case system(path: String, reason: String)
-  /// There is no acceptance to take back.
+  /// There is no acceptance to undo.
   case nothingToUndo(String)
-  /// The goldens are no longer those that were accepted.
+  /// The goldens have changed since they were accepted.
   case changedSince(String)
-  /// The goldens are no longer those that the run compared with.
+  /// The goldens have changed since the run compared with them.
   case changedSinceRun(String)
 
   /// What is wrong, in one line.
@@ -18,9 +18,9 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .invalidName(let name): "'\(name)' cannot be the name of a case"
     case .nested(let inner, let outer):
-      "the goldens of '\(inner)' lie in the folder of '\(outer)': rename one of them"
+      "the goldens of '\(inner)' are inside the folder of '\(outer)': rename one of the two cases"
     case .system(let path, let reason): "\(path): \(reason)"
-    case .nothingToUndo(let name): "\(name): there is no acceptance to take back"
+    case .nothingToUndo(let name): "\(name): there is no acceptance to undo"
     case .changedSince(let name): "\(name): the goldens have changed since they were accepted"
     case .changedSinceRun(let name): "\(name): the goldens have changed since the run; check again"
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the store has for one case.
+/// The goldens of one case.
 public struct GoldenSet: Equatable, Sendable {
-  /// A golden as it was found.
+  /// A golden file as it was found.
   public enum File: Equatable, Sendable {
-    /// What the file holds.
+    /// The file's content.
     case bytes([UInt8])
-    /// A stand-in of Git LFS, as it is; the file itself was not fetched.
+    /// The text of a Git LFS pointer; the file itself was not fetched.
     case pointer([UInt8])
     /// The system's reason why the file cannot be read.
     case unreadable(String)
@@ -14,7 +14,7 @@ public struct GoldenSet: Equatable, Sendable {
 
   /// The goldens by stage; a stage without one is missing.
   public var files: [Stage: File]
-  /// What drew the pictures; nil when nobody knows.
+  /// The fingerprint of the renderer that drew the pictures; nil when it is not known.
   public var renderer: String?
 
   /// A set of goldens.
@@ -23,7 +23,7 @@ public struct GoldenSet: Equatable, Sendable {
     self.renderer = renderer
   }
 
-  /// The bytes of a stage; nil when they are not here.
+  /// The bytes of a stage; nil when the golden is missing, a pointer or unreadable.
   public func bytes(of stage: Stage) -> [UInt8]? {
     guard case .bytes(let bytes) = files[stage] else { return nil }
     return bytes
@@ -39,7 +39,7 @@ public struct GoldenSet: Equatable, Sendable {
 }
 
 extension GoldenSet {
-  /// The goldens in a folder, with no word on what drew them.
+  /// The goldens in a folder, without the renderer.
   init(in folder: URL) {
     self.init(files: [:])
     for stage in Stage.allCases {
@@ -47,7 +47,7 @@ extension GoldenSet {
     }
   }
 
-  /// The same set with stand-ins as what they are, for putting it elsewhere.
+  /// The same set with the text of Git LFS pointers as bytes, so that it can be written elsewhere.
   ///
   /// - Throws: `GoldenError.system` when a file cannot be read.
   func copy(of folder: URL) throws(GoldenError) -> GoldenSet {
@@ -82,9 +82,9 @@ extension GoldenSet.File {
 
   private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
 
-  /// A file that holds bytes: a golden, or what Git LFS put in its place.
+  /// A file with some content: a golden, or a Git LFS pointer to one.
   init(_ bytes: [UInt8]) {
-    // Git LFS: a pointer is shorter than 1024 bytes and starts with the version.
+    // Git LFS: a pointer is shorter than 1024 bytes and starts with a version line.
     let isPointer = bytes.count < 1024 && bytes.starts(with: Self.pointerStart)
     self = isPointer ? .pointer(bytes) : .bytes(bytes)
   }

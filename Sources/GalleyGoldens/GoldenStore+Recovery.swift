@@ -5,9 +5,9 @@ extension GoldenStore {
 
   private var journal: URL { root.appendingPathComponent(Self.journalName) }
 
-  /// Finishes what a process left that ended while it wrote; the caller has the lock.
+  /// Cleans up after a process that exited while it wrote; the caller holds the lock.
   ///
-  /// A set that was complete is put in place, all else is removed.
+  /// A complete set is put in place; everything else that the process left is removed.
   ///
   /// - Throws: `GoldenError`.
   func recover() throws(GoldenError) {
@@ -18,7 +18,7 @@ extension GoldenStore {
     }
   }
 
-  /// Finishes what a process left that ended while it wrote goldens file by file, if one did.
+  /// Finishes the work of a process that exited while it replaced goldens file by file, if there was one.
   ///
   /// - Throws: `GoldenError`.
   public func finishInterrupted() throws(GoldenError) {
@@ -27,8 +27,9 @@ extension GoldenStore {
     try withExtendedLifetime(lock) { () throws(GoldenError) in try recover() }
   }
 
-  /// Puts a set in place file by file, where folders cannot change places; a process that is ended
-  /// in between leaves the journal, and the next one finishes it.
+  /// Puts a set in place file by file, for file systems that cannot swap two folders.
+  ///
+  /// If the process is killed in between, it leaves the journal, and the next process finishes it.
   func replaceByJournal(_ work: URL) throws(GoldenError) {
     guard rename(work.path, journal.path) == 0 else { throw .system(at: work.path) }
     try finishJournal()
@@ -44,7 +45,7 @@ extension GoldenStore {
     let fresh = Set((try? FileManager.default.contentsOfDirectory(atPath: new.path)) ?? [])
     let done = journal.appendingPathComponent("done")
     if !FileManager.default.fileExists(atPath: done.path) {
-      // What the new set lacks goes first, while the journal still tells what the set is.
+      // Remove what the new set lacks first, while the journal still lists all files of the new set.
       for file in Stage.allCases.map(\.fileName) + [Self.rendererFileName]
       where !fresh.contains(file) {
         unlink(target.appendingPathComponent(file).path)
@@ -60,18 +61,22 @@ extension GoldenStore {
     try? FileManager.default.removeItem(at: journal)
   }
 
-  /// - Throws: `GoldenError.invalidName` unless the name is a path below the store.
+  /// Checks that a name is a path below the store.
+  ///
+  /// - Throws: `GoldenError.invalidName`.
   func check(_ name: String) throws(GoldenError) {
     guard Self.isName(name) else { throw .invalidName(name) }
   }
 
-  /// Whether a text can be the name of a case: a path below the store, no part of it hidden.
+  /// Whether a text can be the name of a case: a path below the store without hidden parts.
   public static func isName(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\0") }
   }
 
-  /// - Throws: `GoldenError.nested` when the case's folder holds folders, or lies in that of a case.
+  /// Checks that no case's folder is inside the folder of another case.
+  ///
+  /// - Throws: `GoldenError.nested` when the case's folder holds folders, or is inside another case's folder.
   func checkNesting(of name: String) throws(GoldenError) {
     let folder = folder(of: name)
     let inner = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

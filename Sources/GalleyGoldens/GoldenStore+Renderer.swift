@@ -1,8 +1,7 @@
 import Foundation
 
 extension GoldenStore {
-  /// Says in one place what drew the pictures when every case says the same: an accepted store holds one
-  /// `renderer.txt`, not one a case.
+  /// Replaces the `renderer.txt` files of the cases with one for the whole store, if all of them are equal.
   ///
   /// - Throws: `GoldenError`.
   public func gatherRenderers() throws(GoldenError) {
@@ -13,7 +12,7 @@ extension GoldenStore {
       guard own.contains(where: { $0 != nil }), let first = own.first ?? nil,
         own.allSatisfy({ $0 == first })
       else { return }
-      // Until the last file is gone all say the same, so that an end in between changes nothing.
+      // All files are equal, so an exit between two removals loses nothing.
       let file = root.appendingPathComponent(Self.rendererFileName)
       try writeWhole(Self.rendererText(first), to: file)
       for name in names {

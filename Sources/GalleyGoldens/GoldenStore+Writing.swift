@@ -2,20 +2,19 @@ import CExchange
 import Foundation
 
 extension GoldenStore {
-  /// Replaces the goldens of a case as one: whenever the process ends, they are all old or all new.
+  /// Replaces the goldens of a case atomically: even if the process is killed, they are all old or all new.
   ///
-  /// The new set is written into a folder beside the cases, which then changes places with the old one
-  /// in a single step of the file system. Files that are no goldens stay. Only one process writes at a
-  /// time.
+  /// The new set is written to a temporary folder in the store, which is then swapped with the old folder
+  /// in one file system operation. Files that are not goldens stay. Only one process writes at a time.
   ///
   /// - Parameters:
   ///   - name: The case.
-  ///   - artifacts: What its goldens shall be; stages that are not among them go.
-  ///   - renderer: What drew the pictures; nil when nobody knows.
-  ///   - acceptances: Where the old goldens are kept, so that they can come back.
-  ///   - expected: What the goldens must still be; nil when whatever they are may go. Goldens that are
-  ///     the artifacts already stay.
-  /// - Throws: `GoldenError`, `.changedSinceRun` among them; the goldens are then as they were.
+  ///   - artifacts: The new goldens; goldens of other stages are removed.
+  ///   - renderer: The fingerprint of the renderer that drew the pictures; nil when it is not known.
+  ///   - acceptances: Where the old goldens are kept, so that the acceptance can be undone.
+  ///   - expected: What the old goldens must be; nil to replace any. If the old goldens already equal
+  ///     the artifacts, nothing is written.
+  /// - Throws: `GoldenError`, such as `.changedSinceRun`; the goldens are then unchanged.
   public func accept(
     _ name: String, _ artifacts: Artifacts, renderer: String? = nil,
     undo acceptances: AcceptanceFolder? = nil, replacing expected: Artifacts? = nil
@@ -39,9 +38,9 @@ extension GoldenStore {
     }
   }
 
-  /// Takes the last acceptance of a case back: its goldens are again what they were before.
+  /// Undoes the last acceptance of a case: restores the goldens that it replaced.
   ///
-  /// - Throws: `GoldenError.nothingToUndo`; `.changedSince` when the goldens are not what was accepted.
+  /// - Throws: `GoldenError.nothingToUndo`; `.changedSince` when the goldens are not the accepted ones.
   public func undo(_ name: String, from acceptances: AcceptanceFolder) throws(GoldenError) {
     try check(name)
     let lock = try FolderLock(root)
@@ -55,7 +54,7 @@ extension GoldenStore {
     }
   }
 
-  /// Removes all goldens of a case and the folders that are empty without them.
+  /// Removes all goldens of a case, and the folders that are then empty.
   ///
   /// - Throws: `GoldenError`.
   public func remove(_ name: String) throws(GoldenError) {
@@ -68,7 +67,7 @@ extension GoldenStore {
     }
   }
 
-  /// Puts a set in the place of a case's goldens; the caller has the lock.
+  /// Replaces the goldens of a case with a set; the caller holds the lock.
   private func replace(_ name: String, with set: GoldenSet) throws(GoldenError) {
     let target = folder(of: name)
     let work = try makeWorkFolder()
@@ -93,7 +92,7 @@ extension GoldenStore {
     removeIfEmpty(target)
   }
 
-  /// Writes a set into a folder of its own.
+  /// Writes a set to a new folder.
   private func write(_ set: GoldenSet, to folder: URL) throws(GoldenError) {
     for stage in Stage.allCases {
       guard let bytes = set.bytes(of: stage) else { continue }
@@ -101,14 +100,14 @@ extension GoldenStore {
     }
     guard let own = set.renderer, !set.files.isEmpty else { return }
     if renderer == nil, names(with: nil).isEmpty {
-      // The first goldens speak for the whole store.
+      // The first goldens of a store set its renderer.
       try writeWhole(Self.rendererText(own), to: root.appendingPathComponent(Self.rendererFileName))
     } else if own != renderer {
       try writeNew(Self.rendererText(own), to: folder.appendingPathComponent(Self.rendererFileName))
     }
   }
 
-  /// Files of a case's folder that are no goldens are linked into the new folder.
+  /// Hard-links the files of a case's folder that are not goldens into the new folder.
   private func keepOtherFiles(of target: URL, in new: URL) throws(GoldenError) {
     let own = Set(Stage.allCases.map(\.fileName) + [Self.rendererFileName])
     let names = (try? FileManager.default.contentsOfDirectory(atPath: target.path)) ?? []
@@ -127,7 +126,7 @@ extension GoldenStore {
         as: UTF8.self))
   }
 
-  /// Removes a case's folder when nothing is left in it, and empty folders around it below the root.
+  /// Removes a case's folder if it is empty, and then its empty parents below the root.
   private func removeIfEmpty(_ folder: URL) {
     var folder = folder
     while folder.path.count > root.path.count, rmdir(folder.path) == 0 {
@@ -137,18 +136,18 @@ extension GoldenStore {
 }
 
 extension GoldenSet {
-  /// Whether the stages of some artifacts hold what others have for them, and nothing where those have none.
+  /// Whether, at every stage of `artifacts`, the set has the same bytes as `other`, or neither has any.
   fileprivate func isSame(as other: Artifacts, in artifacts: Artifacts) -> Bool {
     artifacts.files.allSatisfy { bytes(of: $0.stage) == other[$0.stage] }
   }
 }
 
-/// Two folders change places in one step; the system's error code when they cannot.
+/// Swaps two folders atomically; returns the system's error code if that fails.
 @Sendable func exchangeFolders(_ first: URL, _ second: URL) -> Int32? {
   exchange_paths(first.path, second.path) == 0 ? nil : errno
 }
 
-/// Writes a file under another name and renames it.
+/// Writes a file atomically: under a temporary name, which is then renamed.
 func writeWhole(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
   do {
     try Data(bytes).write(to: file, options: .atomic)

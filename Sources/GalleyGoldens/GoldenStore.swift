@@ -1,17 +1,18 @@
 import Foundation
 
-/// The folder of goldens: `<root>/<layout>/<one-thing>/<state>/` holds one file a stage.
+/// The folder of goldens: `<root>/<layout>/<one-thing>/<state>/` holds one file per stage.
 ///
-/// `renderer.txt` in the root says what drew the pictures; a case whose pictures were drawn by something
-/// else has a `renderer.txt` of its own. The names of folders that Galley works in start with `.galley-`.
+/// `renderer.txt` in the root holds the fingerprint of the renderer that drew the pictures. A case whose
+/// pictures were drawn by another renderer has its own `renderer.txt`. The names of temporary folders
+/// start with `.galley-`.
 public struct GoldenStore: Sendable {
-  /// The name of the files that say what drew the pictures.
+  /// The name of the files that hold the fingerprint of the renderer.
   public static let rendererFileName = "renderer.txt"
   static let workPrefix = ".galley-"
 
   /// The folder that holds all goldens.
   public var root: URL
-  /// How two folders change places; the system's error code when they cannot.
+  /// Swaps two folders; returns the system's error code if that fails.
   var exchange: @Sendable (_ first: URL, _ second: URL) -> Int32? = exchangeFolders
 
   /// A store in a folder.
@@ -26,12 +27,12 @@ public struct GoldenStore: Sendable {
       .map { Array($0) }
   }
 
-  /// All goldens of a case, all old or all new while another process replaces them.
+  /// All goldens of a case; if another process replaces them meanwhile, they are all old or all new.
   public func goldens(of name: String) -> GoldenSet {
     let folder = folder(of: name)
-    // Who replaces goldens replaces the folder: the same folder before and after means one set.
+    // Replacing goldens replaces their folder: if the folder is the same before and after, the set is whole.
     while true {
-      // An open folder keeps its number from being given to another one.
+      // While a folder is open, the system does not reuse its inode number.
       let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       let isUnknown = descriptor < 0 && errno != ENOENT
       defer { if descriptor >= 0 { close(descriptor) } }
@@ -41,10 +42,10 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// What drew the pictures of all cases that say nothing else; nil when nobody knows.
+  /// The renderer of all cases without a `renderer.txt` of their own; nil when it is not known.
   public var renderer: String? { Self.renderer(in: root) }
 
-  /// The names of all cases that have a golden of a stage, or of any, sorted.
+  /// The names of all cases that have a golden of a stage, or of any stage, sorted.
   public func names(with stage: Stage? = .layout) -> [String] {
     let wanted = Set((stage.map { [$0] } ?? Stage.allCases).map(\.fileName))
     let prefix = root.path + "/"
@@ -65,7 +66,7 @@ public struct GoldenStore: Sendable {
     return set
   }
 
-  /// The fingerprint in a folder's `renderer.txt`, whose lines are its parts.
+  /// The fingerprint in a folder's `renderer.txt`; each line is one part of it.
   static func renderer(in folder: URL) -> String? {
     let file = folder.appendingPathComponent(rendererFileName)
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
@@ -73,24 +74,24 @@ public struct GoldenStore: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The text of `renderer.txt`: a part of the fingerprint a line.
+  /// The text of `renderer.txt`: one part of the fingerprint per line.
   static func rendererText(_ renderer: String) -> [UInt8] {
     Array((renderer.components(separatedBy: ", ").joined(separator: "\n") + "\n").utf8)
   }
 }
 
-/// What tells one folder from another that takes its place.
+/// Identifies a folder, also when another one replaces it at the same path.
 private struct FolderIdentity: Equatable {
   var device: UInt64 = 0
   var number: UInt64 = 0
 
-  /// The folder that has a path; that of no folder when there is none.
+  /// The identity of the folder at a path; zero if there is none.
   init(_ folder: URL) {
     var status = stat()
     if stat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { take(status) }
   }
 
-  /// The folder that is open; that of no folder for a negative descriptor.
+  /// The identity of an open folder; zero for a negative descriptor.
   init(_ descriptor: Int32) {
     var status = stat()
     if descriptor >= 0, fstat(descriptor, &status) == 0 { take(status) }

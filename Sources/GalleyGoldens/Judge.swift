@@ -1,17 +1,17 @@
 import GalleyComparison
 
-/// Decides about cases; the only one who may have goldens written.
+/// Decides about cases, and is the only part of a check that writes goldens.
 public struct Judge: Sendable {
   /// The goldens.
   public var store: GoldenStore
-  /// When they are written.
+  /// When goldens are written.
   public var recording: Recording
-  /// What draws now, as a fingerprint; nil when nobody knows, which is taken for the goldens' own.
+  /// The fingerprint of the current renderer; nil when it is not known, which counts as the goldens' renderer.
   public var renderer: String?
-  /// Where goldens are kept that are replaced; nil when they need not come back.
+  /// Where replaced goldens are kept; nil when no acceptance needs to be undone.
   public var acceptances: AcceptanceFolder?
 
-  /// A judge over a store.
+  /// Makes a judge for a store.
   public init(
     store: GoldenStore, recording: Recording = .never, renderer: String? = nil,
     acceptances: AcceptanceFolder? = nil
@@ -22,14 +22,14 @@ public struct Judge: Sendable {
     self.acceptances = acceptances
   }
 
-  /// Compares what was drawn for a case with its goldens, and has them written where the recording says so.
+  /// Compares what was drawn for a case with its goldens, and writes the goldens if `recording` says so.
   ///
   /// - Parameters:
   ///   - name: The case.
   ///   - artifacts: What was drawn.
-  ///   - terms: What counts as equal, and where things are.
-  /// - Returns: The verdict; its findings are about the goldens as they were.
-  /// - Throws: `GoldenError` when goldens are to be written and cannot be.
+  ///   - terms: How strictly the pictures are compared.
+  /// - Returns: The verdict; its findings describe the goldens before anything was written.
+  /// - Throws: `GoldenError` when goldens cannot be written.
   public func verdict(
     on name: String, _ artifacts: Artifacts, terms: ComparisonTerms = ComparisonTerms()
   ) throws(GoldenError) -> Verdict {
@@ -45,36 +45,37 @@ public struct Judge: Sendable {
   }
 }
 
-/// What the policy knows of a case.
+/// What `decide` knows about a case.
 struct CaseFacts: Equatable {
   /// Whether a golden is missing.
   var isIncomplete = false
-  /// Whether something differs beyond what is tolerated.
+  /// Whether something differs by more than the tolerance.
   var isDifferent = false
-  /// Whether only pixels differ, and the goldens are those of another renderer.
+  /// Whether only pixels differ, and another renderer drew the goldens.
   var isDrift = false
-  /// Whether some bytes are not those of the golden, whatever they mean.
+  /// Whether any bytes differ from the golden, tolerated or not.
   var isRewritten = false
   /// Whether a golden is broken.
   var isBroken = false
-  /// Whether a golden was not fetched: nobody here has seen it.
+  /// Whether a golden is a Git LFS pointer, so that its content is not known.
   var isPointer = false
 }
 
-/// What becomes of a case, and whether its goldens are written.
+/// The status of a case, and whether its goldens are written.
 struct Decision: Equatable {
   var status: CaseResult.Status
   var isWritten: Bool
 }
 
-/// The whole policy: what becomes of a case, and when its goldens are written.
+/// The whole policy: gives a case its status and decides whether its goldens are written.
 ///
-/// 1. A golden that was not fetched from Git LFS, or is broken, fails the case. Only `all` replaces what
-///    nobody has seen; what is broken also `failed` replaces.
-/// 2. A difference beyond tolerance is one, whatever is missing beside it. `missing` never replaces.
-/// 3. A set that lacks a golden is incomplete, and written as a whole.
-/// 4. Pixels of another renderer are drift; only who asks for `changed` or `all` replaces them.
-/// 5. What is tolerated passes; `all` replaces it nevertheless.
+/// 1. A golden that was not fetched from Git LFS, or is broken, fails the case. Only `all` replaces a
+///    golden that was not fetched; `failed` and `all` replace a broken one.
+/// 2. A difference beyond the tolerance takes precedence over missing goldens. `missing` never replaces
+///    a golden that differs.
+/// 3. A set that lacks a golden is incomplete; all of its goldens are written together.
+/// 4. Different pixels of another renderer are drift; only `changed` and `all` replace them.
+/// 5. A tolerated difference passes; only `all` replaces the golden.
 func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
   func written(
     _ modes: [RecordMode], as written: CaseResult.Status = .updated,

@@ -1,34 +1,34 @@
-/// When goldens are written; the words are those of `galley check --update`.
+/// When goldens are written; the raw values are those of `galley check --update`.
 public enum RecordMode: String, Codable, Sendable, CaseIterable {
   /// Never; a missing golden fails.
   case never
-  /// Where there are none.
+  /// Where a golden is missing.
   case missing
-  /// Wherever they are not what was drawn: missing, different, or of another renderer.
+  /// Where a golden is missing, different, or drawn by another renderer.
   case changed
-  /// Wherever the run fails: missing, different, or not readable.
+  /// Where the run fails: a golden is missing, different, or broken.
   case failed
-  /// Always, also where a difference is tolerated.
+  /// Always, even where a difference is tolerated.
   case all
 }
 
-/// When goldens are written, and of which cases.
+/// When goldens are written, and for which cases.
 public struct Recording: Equatable, Sendable {
-  /// When goldens of the cases concerned are written.
+  /// When the goldens of the cases in the scope are written.
   public var mode: RecordMode
-  /// The case concerned, or the folder of cases; nil for all.
+  /// A case or a folder of cases; nil for all cases.
   public var scope: String?
 
-  /// No golden is written.
+  /// Never writes a golden.
   public static let never = Recording(.never)
 
-  /// A mode for all cases, or for one case or folder of cases.
+  /// A mode for all cases, or for one case or one folder of cases.
   public init(_ mode: RecordMode, in scope: String? = nil) {
     self.mode = mode
     self.scope = scope.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
   }
 
-  /// What a variable such as `GALLEY_RECORD` asks for: nothing, a mode, or a case or folder to accept.
+  /// Reads a variable such as `GALLEY_RECORD`: empty, a mode, or a case or folder to accept.
   public init(variable: String?) {
     switch variable ?? "" {
     case "": self = .never
@@ -41,7 +41,7 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// The mode that holds for a case.
+  /// The mode that applies to a case.
   public func mode(for name: String) -> RecordMode {
     guard let scope else { return mode }
     return name == scope || name.hasPrefix(scope + "/") ? mode : .never

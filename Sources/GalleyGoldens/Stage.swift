@@ -1,21 +1,21 @@
-/// The forms in which a case is stored, from the earliest decision to the last.
+/// The forms in which a case is stored, in the order in which they are computed.
 ///
-/// A state of a scene has the first three, its film the last two.
+/// A state of a scene has the first four, a film the last two.
 public enum Stage: String, Codable, Sendable, CaseIterable {
-  /// Where everything is.
+  /// The geometry of all elements.
   case layout
-  /// What is drawn.
+  /// The display list.
   case list
-  /// What is drawn, as a document for other programs.
+  /// The drawing as an SVG document.
   case svg
   /// The pixels.
   case png
-  /// Where everything is in each frame of a film.
+  /// The geometry of all elements in each frame of a film.
   case film
   /// The contact sheet of a film.
   case sheet
 
-  /// Whether the stage is a picture, whose pixels depend on what drew it.
+  /// Whether the stage is a bitmap, whose pixels depend on the renderer.
   public var isPicture: Bool {
     switch self {
     case .layout, .list, .svg, .film: false
@@ -23,7 +23,7 @@ public enum Stage: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the stage's file in the folder of a case.
+  /// The name of the stage's file in a case's folder.
   public var fileName: String {
     switch self {
     case .layout: "layout.json"
@@ -36,16 +36,16 @@ public enum Stage: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// What one case produced, stage by stage.
+/// The files that one case produced, one per stage.
 public struct Artifacts: Equatable, Sendable {
   /// One stage and the bytes of its file.
   public struct File: Equatable, Sendable {
     /// The stage.
     public var stage: Stage
-    /// What its file holds.
+    /// The file's content.
     public var bytes: [UInt8]
 
-    /// A stage and what its file holds.
+    /// A stage and the content of its file.
     public init(stage: Stage, bytes: [UInt8]) {
       self.stage = stage
       self.bytes = bytes
@@ -55,13 +55,13 @@ public struct Artifacts: Equatable, Sendable {
   /// The files, from the earliest stage to the last.
   public let files: [File]
 
-  /// The artifacts in some files, one a stage.
+  /// The artifacts in some files, one per stage.
   public init(files: [File]) {
     let order = Stage.allCases
     self.files = order.flatMap { stage in files.filter { $0.stage == stage } }
   }
 
-  /// What the file of a stage holds; nil when there is none.
+  /// The content of a stage's file; nil when there is none.
   public subscript(stage: Stage) -> [UInt8]? { files.first { $0.stage == stage }?.bytes }
 
   /// The artifacts of a state: the texts of `layout.json`, `list.txt` and `image.svg`, the bytes of

@@ -2,22 +2,22 @@ import Foundation
 import GalleyComparison
 import GalleyRaster
 
-/// How the bytes of one stage differ from its golden, in words and figures.
+/// How the bytes of one stage differ from its golden, in sentences and numbers.
 struct StageDifference {
-  /// Whether they mean the same, are tolerated, or differ.
+  /// Whether the stage is the same despite different bytes, is tolerated, or differs.
   private(set) var outcome = StageResult.Outcome.different
-  /// What happened, in half a sentence.
+  /// A summary of the difference, such as `3 elements differ, 1 cause`.
   private(set) var headline = ""
-  /// What happened in detail.
+  /// The details of the difference.
   private(set) var findings: [Finding] = []
-  /// The figures of pictures.
+  /// Statistics of the pixels that differ; nil for other stages.
   private(set) var pixels: PixelResult?
-  /// The pictures, where they differ.
+  /// The pictures, if they differ.
   private(set) var pictures: PictureDifference?
-  /// Why the golden is no golden; nil when it is one.
+  /// Why the golden cannot be used; nil when it can.
   private(set) var problem: String?
 
-  /// Compares different bytes at a stage.
+  /// Compares bytes at a stage that are known to be different.
   init(_ stage: Stage, golden: [UInt8], actual: [UInt8], terms: ComparisonTerms) {
     let before = String(decoding: golden, as: UTF8.self)
     let after = String(decoding: actual, as: UTF8.self)
@@ -41,14 +41,14 @@ struct StageDifference {
       return
     }
     headline =
-      difference.findings.isEmpty ? "layout.json is written differently" : difference.headline
+      difference.findings.isEmpty ? "layout.json is formatted differently" : difference.headline
     findings = Self.findings(difference.findings)
   }
 
   private mutating func compareFilm(_ before: String, _ after: String) {
     let difference = FilmDifference(expected: before, actual: after)
     headline =
-      difference.findings.isEmpty ? "film.txt is written differently" : difference.headline
+      difference.findings.isEmpty ? "film.txt is formatted differently" : difference.headline
     findings = Self.findings(difference.findings)
   }
 
@@ -70,7 +70,7 @@ struct StageDifference {
     pixels = PixelResult(found)
     pictures = PictureDifference(expected: before, actual: after, difference: found)
     headline =
-      found.sizesDiffer ? "the picture has another size" : "pixels differ, the drawing does not"
+      found.sizesDiffer ? "the picture has a different size" : "pixels differ, the drawing does not"
     findings =
       found.excesses.isEmpty || terms.tolerance == .exact
       ? [] : found.excesses.map { Finding("pixels", $0) }
@@ -82,7 +82,7 @@ struct StageDifference {
 }
 
 extension PixelResult {
-  /// The figures of a comparison; what is drawn in its regions is not known to it.
+  /// The statistics of a comparison, with no elements in its regions yet.
   init(_ found: PixelDifference) {
     self.init(
       pixels: found.pixels, total: found.total, largestStep: found.largestStep,

@@ -1,23 +1,23 @@
-/// What is thought of one case: all of a `CaseResult` but its name and place.
+/// The verdict on one case: a `CaseResult` without its name and place.
 public struct Verdict: Equatable, Sendable {
-  /// What became of the case.
+  /// The status of the case.
   public var status: CaseResult.Status
-  /// Each stage and what became of it, from the earliest.
+  /// The outcome of each stage, from the earliest to the last.
   public var stages: [StageResult]
-  /// What happened, in half a sentence; empty when nothing did.
+  /// A summary of what differs; empty when nothing does.
   public var headline: String
-  /// What happened in detail, the first cause first.
+  /// The details of what differs, with the first cause first.
   public var findings: [Finding]
-  /// The figures of the pictures; nil when they are equal or were not compared.
+  /// Statistics of the pixels that differ; nil when they are equal or were not compared.
   public var pixels: PixelResult?
-  /// Why a golden could not be read; nil when all could.
+  /// Why a golden could not be read, or the case not drawn; nil when there was no such error.
   public var error: String?
-  /// The goldens that the case was compared with, as they were before any were written.
+  /// The goldens that the case was compared with, before any were written.
   public var goldens = GoldenSet(files: [:])
-  /// The pictures, where they differ.
+  /// The pictures, if they differ.
   public var pictures: PictureDifference?
 
-  /// A verdict in all its parts.
+  /// A verdict from its parts.
   public init(
     status: CaseResult.Status, stages: [StageResult] = [], headline: String = "",
     findings: [Finding] = [], pixels: PixelResult? = nil, error: String? = nil
@@ -30,7 +30,7 @@ public struct Verdict: Equatable, Sendable {
     self.error = error
   }
 
-  /// The verdict on a case that came to nothing, with its last words.
+  /// The verdict on a case that could not be drawn, with its error message.
   public static func failure(_ error: String) -> Verdict {
     let first = error.split(separator: "\n").first.map(String.init) ?? ""
     return Verdict(status: .failed, headline: first, error: error)
@@ -45,7 +45,7 @@ public struct Verdict: Equatable, Sendable {
 }
 
 extension CaseResult.Status {
-  /// Whether the run is in order as far as this case goes; drift is, unless it is asked to be strict.
+  /// Whether a case with this status lets the run succeed; drift does, unless the run is strict.
   public func isFine(isStrict: Bool = false) -> Bool {
     switch self {
     case .passed, .updated: true

@@ -1,9 +1,9 @@
 import GalleyRaster
 import Synchronization
 
-/// Pictures of files, decoded once for all scenes that use them; several threads may ask at once.
+/// A thread-safe cache of decoded picture files, shared by all scenes that use them.
 final class DecodedPictures: Sendable {
-  /// The most bytes of pixels that are kept.
+  /// The largest number of bytes that the cached pixels may take.
   static let capacity = 128 << 20
 
   private struct Key: Hashable {
@@ -20,21 +20,21 @@ final class DecodedPictures: Sendable {
   private let capacity: Int
   private let leastAge: Int
 
-  /// Nothing yet.
+  /// An empty cache.
   ///
   /// - Parameters:
-  ///   - capacity: How many bytes of pixels there is room for.
-  ///   - leastAge: How many seconds a file must have been as it is.
+  ///   - capacity: The largest number of bytes that the cached pixels may take.
+  ///   - leastAge: A file is cached only if it was last changed at least this many seconds ago.
   init(capacity: Int = DecodedPictures.capacity, leastAge: Int = 3) {
     (self.capacity, self.leastAge) = (capacity, leastAge)
   }
 
-  /// How many bytes of pixels are kept.
+  /// How many bytes the cached pixels take.
   var byteCount: Int { content.withLock { $0.bytes } }
 
-  /// The picture in a file as it is now.
+  /// The current picture in a file, from the cache if possible.
   ///
-  /// - Throws: `ImageFileError` when it cannot be read, is no picture or exceeds a limit.
+  /// - Throws: `ImageFileError` when it cannot be read, is not a picture or exceeds a limit.
   func bitmap(at path: String, limits: ImageLimits) throws(ImageFileError) -> Bitmap {
     guard let identity = FileIdentity(path), identity.age >= leastAge else {
       return try decodeImage(path: path, limits: limits)
@@ -46,12 +46,12 @@ final class DecodedPictures: Sendable {
       return kept
     }
     let bitmap = try decodeImage(path: path, limits: limits)
-    // What was read is the file's content only if nobody wrote to it meanwhile.
+    // Keep the picture only if the file did not change while it was read.
     if FileIdentity(path) == identity { keep(bitmap, for: key) }
     return bitmap
   }
 
-  /// Keeps a picture; where there is no room, what was kept before goes.
+  /// Caches a picture; if there is no room for it, empties the cache first.
   private func keep(_ bitmap: Bitmap, for key: Key) {
     let size = bitmap.pixels.count
     guard size <= capacity else { return }

@@ -6,39 +6,39 @@ import GalleyViews
 
 /// One picture of a film.
 public struct FilmFrame: Hashable, Sendable {
-  /// The picture's number, from 0.
+  /// The frame's number, from 0.
   public var index: Int
-  /// When it is shown, in seconds from the beginning.
+  /// When the frame is shown, in seconds from the start of the film.
   public var time: Double
-  /// How long it is shown, in milliseconds; all together they last as long as the film.
+  /// How long the frame is shown, in milliseconds, rounded without drift over the whole film.
   public var milliseconds: Int
   /// The content offset, in points.
   public var offset: CGPoint
-  /// How much of a batch update is over, in 0 … 1; nil in films of scrolling.
+  /// The progress of a batch update, in 0 … 1; nil in films of scrolling.
   public var progress: CGFloat?
-  /// What the picture shows.
+  /// The frame's display list.
   public var list: DisplayList
 }
 
-/// A scene in motion, in virtual time: one collection view that goes from picture to picture.
+/// A scene in motion, in virtual time: one collection view that moves from frame to frame.
 ///
-/// The view is made once; between pictures it is only scrolled, so that each costs what the layout
-/// does for a scroll.
+/// The view is created once. Between frames it is only scrolled, so a frame costs as much layout work as
+/// a scroll step.
 @MainActor public struct Film {
-  /// How many pictures there are.
+  /// The number of frames.
   public let frameCount: Int
-  /// When the last picture is shown, in seconds.
+  /// When the last frame is shown, in seconds from the start.
   public let duration: Double
-  /// The scene on its stage; looking at a picture moves it.
+  /// The scene on its stage; asking for a frame scrolls it.
   public let staged: StagedScene
 
   let title: String
   private let motion: FilmMotion
 
-  /// A film of a scene, with the rules of the scene's own film unless others are given.
+  /// Makes a film of a scene, with the scene's own film settings unless others are given.
   ///
-  /// - Throws: `SceneImageError` for a picture that cannot be read, `FilmError` when the film would
-  ///   show nothing or has no length.
+  /// - Throws: `SceneImageError` for a picture that cannot be read, `FilmError` when nothing would move or
+  ///   the film's length is invalid.
   public init(_ scene: Scene, as film: Scene.Film? = nil, with pipeline: Pipeline) throws {
     let film = film ?? scene.film ?? Scene.Film()
     var state = film.state.flatMap { scene.state(named: $0) } ?? scene.states[0]
@@ -58,7 +58,7 @@ public struct FilmFrame: Hashable, Sendable {
     settle()
   }
 
-  /// Lets what moves by itself come to rest where the film begins.
+  /// Goes to the film's first offset and lets animations that run by themselves come to rest there.
   private func settle() {
     let view = staged.stage.collectionView
     guard view.movesByItself else { return }
@@ -68,7 +68,7 @@ public struct FilmFrame: Hashable, Sendable {
     view.advance(to: 0)
   }
 
-  /// Goes to a picture, 0 ..< `frameCount`, and tells what it shows.
+  /// Goes to a frame, 0 ..< `frameCount`, and returns it.
   public func frame(at index: Int) -> FilmFrame {
     let view = staged.stage.collectionView
     let (time, share) = (time(of: index), CGFloat(index) / CGFloat(frameCount - 1))
@@ -86,13 +86,13 @@ public struct FilmFrame: Hashable, Sendable {
       offset: view.contentOffset, progress: progress, list: staged.displayList())
   }
 
-  /// Where everything visible is in a picture.
+  /// The frames of all visible elements in a frame of the film.
   public func snapshot(at index: Int) -> LayoutSnapshot {
     _ = frame(at: index)
     return staged.stage.snapshot()
   }
 
-  // UIKit: while it moves, the content offset lands on device pixels.
+  // UIKit: while content scrolls, its offset is rounded to device pixels.
   private func offset(at time: Double, share: CGFloat) -> CGPoint {
     let view = staged.stage.collectionView
     let exact = motion.offset(at: time, share: share, in: view)
@@ -107,7 +107,7 @@ public struct FilmFrame: Hashable, Sendable {
     duration * Double(index) / Double(frameCount - 1)
   }
 
-  /// The way from a picture's time to the next one's in whole milliseconds, without drift.
+  /// The time from one frame to the next, in whole milliseconds; rounding errors do not add up.
   private func milliseconds(of index: Int) -> Int {
     let (start, end) = (time(of: index) * 1000, time(of: index + 1) * 1000)
     return max(Int(end.rounded()) - Int(start.rounded()), 1)

@@ -2,40 +2,40 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
 
-/// Why a scene cannot be filmed as asked.
+/// Why a scene cannot be filmed with the given settings.
 public enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first and the last offset are the same, and nothing else moves.
   case nothingMoves
-  /// The film is to have fewer than two pictures or too many, or no duration.
+  /// The film has fewer than two frames, too many frames, or no duration.
   case invalidLength
 
-  /// One sentence for people.
+  /// The error as one sentence.
   public var description: String {
     switch self {
-    case .nothingMoves: "nothing moves: the content ends where the film begins"
+    case .nothingMoves: "nothing moves: the content cannot scroll past its first offset"
     case .invalidLength:
       "a film has 2 to \(SceneLimits.maximumFrames) frames and takes more than 0 seconds"
     }
   }
 }
 
-/// What is different from one picture of a film to the next.
+/// What changes from one frame of a film to the next.
 enum FilmMotion {
-  /// The offset goes evenly from one point to another.
+  /// The content scrolls at constant speed from one offset to another.
   case sweep(from: CGPoint, to: CGPoint)
-  /// A finger drags from one point to another and lets go.
+  /// A finger drags the content from one offset to another and lets go.
   case fling(from: CGPoint, to: CGPoint, ScrollFling)
-  /// A batch update is animated.
+  /// A batch update runs its animation.
   case update(BatchUpdateTransition)
 
-  /// How long a finger drags before it lets go, in seconds.
+  /// The duration of the drag before the finger lets go, in seconds.
   static let dragDuration = 0.4
-  /// How long a film takes that says nothing of it, in seconds.
+  /// The duration of a sweep that sets none, in seconds.
   private static let sweepDuration = 2.0
-  // UIKit: a batch update is animated for 0.3 seconds.
+  // UIKit: the animation of a batch update takes 0.3 seconds.
   private static let updateDuration = 0.3
 
-  /// What the film shows on a stage; drags are carried out up to where the finger lets go.
+  /// The motion of a film on a stage; for a fling, moves the content to where the finger lets go.
   ///
   /// - Throws: `FilmError.nothingMoves`.
   @MainActor init(_ film: Scene.Film, on stage: SceneStage) throws(FilmError) {
@@ -65,7 +65,7 @@ enum FilmMotion {
     }
   }
 
-  /// How long it takes unless the film says so, in seconds.
+  /// The duration in seconds, unless the film sets one.
   var duration: Double {
     switch self {
     case .sweep: Self.sweepDuration
@@ -75,7 +75,7 @@ enum FilmMotion {
     }
   }
 
-  /// The content offset at a moment; `share` of the film's `seconds` is over.
+  /// The content offset after some seconds; `share`, in 0 … 1, is the same moment as a part of the film.
   @MainActor func offset(at seconds: Double, share: CGFloat, in view: CollectionView) -> CGPoint {
     switch self {
     case .sweep(let from, let to): return from.interpolated(to: to, share)
@@ -83,7 +83,7 @@ enum FilmMotion {
     case .fling(let from, let to, let fling):
       let drag = from == to ? 0 : Self.dragDuration
       guard seconds < drag else {
-        // The end of the film's own length is the end of the fling, whatever was rounded.
+        // At the end of the film the fling is over, whatever the rounding error of the seconds.
         let isOver = seconds > duration - 1e-9
         return fling.offset(
           after: isOver ? fling.duration : CGFloat(seconds - drag) * 1000)
@@ -92,7 +92,7 @@ enum FilmMotion {
     }
   }
 
-  /// Where content is whose offset follows a finger: a rubber band holds it beyond its ends.
+  /// The offset of content that follows a finger; beyond the scrollable range, a rubber band slows it.
   @MainActor private static func held(_ offset: CGPoint, by view: CollectionView) -> CGPoint {
     let range = view.offsetRange
     return CGPoint(
@@ -100,10 +100,10 @@ enum FilmMotion {
       y: RubberBand.offset(offset.y, from: range.minY, to: range.maxY, over: view.bounds.height))
   }
 
-  /// The far end of what can be scrolled.
+  /// The offset at the far end of the scrollable range.
   @MainActor private static func end(of view: CollectionView, from: CGPoint) -> CGPoint {
     let range = view.offsetRange
-    // Content that runs from right to left starts at its right end.
+    // Right-to-left content starts at its right end.
     let x = from.x >= range.maxX ? range.minX : range.maxX
     return CGPoint(
       x: range.width > 0 ? x : from.x, y: range.height > 0 ? range.maxY : from.y)

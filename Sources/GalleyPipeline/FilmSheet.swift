@@ -2,22 +2,22 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
-/// The pictures of a film beside each other, each under its number and offset.
+/// A contact sheet: the frames of a film side by side, each with its number and offset as a caption.
 @MainActor public struct FilmSheet {
   private var frames: [FilmFrame] = []
   private let film: Film
 
   private let pictureArea: CGFloat
 
-  /// A sheet without pictures.
+  /// An empty sheet.
   ///
-  /// Pictures larger than `pictureArea`, in square points, are made smaller.
+  /// Frames larger than `pictureArea`, in square points, are scaled down.
   public init(of film: Film, pictureArea: CGFloat = 200 * 200) {
     self.film = film
     self.pictureArea = pictureArea
   }
 
-  /// A small sheet of a few pictures, the first and the last and some evenly between them.
+  /// A small sheet with a few frames: the first, the last, and others evenly spaced between them.
   public static func overview(of film: Film, pictures: Int = 6) -> DisplayList {
     var sheet = FilmSheet(of: film, pictureArea: 92 * 92)
     let count = max(min(pictures, film.frameCount), 2)
@@ -27,10 +27,10 @@ import GalleyViews
     return sheet.displayList()
   }
 
-  /// Adds the next picture.
+  /// Adds the next frame.
   public mutating func append(_ frame: FilmFrame) { frames.append(frame) }
 
-  /// The sheet as one picture; its text is as large as that of captions, in points.
+  /// The sheet as one display list.
   public func displayList() -> DisplayList {
     let layout = SheetLayout(
       count: frames.count, picture: frames.first?.list.size ?? .zero, area: pictureArea)
@@ -100,19 +100,19 @@ import GalleyViews
   }
 }
 
-/// Where things are on a contact sheet, in points.
+/// The geometry of a contact sheet, in points.
 struct SheetLayout: Equatable {
   let margin: CGFloat = 16
   let title: CGFloat = 18
   private let caption: CGFloat = 16
   private let spacing: CGFloat = 12
-  /// How large pictures are drawn, at most in their own size.
+  /// The scale at which pictures are drawn, at most 1.
   let scale: CGFloat
   let columns: Int
   let rows: Int
   private let picture: CGSize
 
-  /// The layout for a number of pictures of one size, none larger than `area` on the sheet.
+  /// The geometry for a number of pictures of the same size, none larger than `area` on the sheet.
   init(count: Int, picture: CGSize, area: CGFloat) {
     let scale = min(1, (area / max(picture.width * picture.height, 1)).squareRoot())
     self.scale = scale
@@ -129,7 +129,7 @@ struct SheetLayout: Equatable {
         + CGFloat(rows) * (picture.height + caption + spacing) - spacing)
   }
 
-  /// The rectangle of the picture at a place, row by row.
+  /// The rectangle of the picture with an index, counted row by row.
   func frame(at place: Int) -> CGRect {
     CGRect(
       x: margin + CGFloat(place % columns) * (picture.width + spacing),
@@ -138,13 +138,13 @@ struct SheetLayout: Equatable {
       width: picture.width, height: picture.height)
   }
 
-  /// The rectangle of the caption above it.
+  /// The rectangle of the caption above that picture.
   func caption(at place: Int) -> CGRect {
     let frame = frame(at: place)
     return CGRect(x: frame.minX, y: frame.minY - caption, width: frame.width, height: caption)
   }
 
-  /// The columns and rows whose sheet is nearest to three by two, without an empty row.
+  /// The columns and rows that bring the sheet closest to a ratio of 3:2 with few empty places.
   private static func grid(count: Int, picture: CGSize) -> (columns: Int, rows: Int) {
     var best = (columns: 1, rows: max(count, 1))
     var least = CGFloat.infinity

@@ -3,10 +3,10 @@ import GalleyEngine
 import GalleyGeometry
 
 extension Film {
-  /// Where everything visible is, picture by picture: the text of the golden `film.txt`.
+  /// The positions of all visible elements, frame by frame: the text of the golden `film.txt`.
   ///
-  /// A picture starts with its number, offset and content size; an element a line follows, with its
-  /// frame and whatever is not as usual. Points are rounded to 1/1000.
+  /// Each frame starts with its number, offset and content size. One line per element follows, with the
+  /// element's frame and every attribute that differs from its default. Numbers are rounded to 1/1000.
   public func text() -> String {
     (0..<frameCount).map { index in
       let (frame, snapshot) = (frame(at: index), staged.stage.snapshot())

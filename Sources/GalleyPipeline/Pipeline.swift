@@ -7,28 +7,28 @@ import GalleySVG
 import GalleyScenes
 import GalleyViews
 
-/// Turns scenes into geometry, display lists and pictures; the only place that joins makers and readers.
+/// Turns scenes into geometry, display lists and pictures; the only place that connects layout and renderers.
 public struct Pipeline: Sendable {
-  /// The fonts that text is measured with and drawn in.
+  /// The fonts that measure and draw text.
   public let fonts: FontLibrary
-  /// What scenes share that are drawn one after the other: pictures of files, and corners of shadows.
+  // Caches that all scenes share: decoded picture files and blurred corners of shadows.
   private let decoded = DecodedPictures()
   private let corners = BlurredCorners()
 
-  /// A pipeline with the fonts in `files`.
+  /// Makes a pipeline with the fonts in `files`.
   ///
   /// - Throws: `FontError` when the system font or a named file cannot be used.
   public init(fonts files: FontFiles = FontFiles()) throws(FontError) {
     fonts = try FontLibrary(files)
   }
 
-  /// Reads the pictures that a scene names and puts the scene on a stage, in one of its states.
+  /// Reads the pictures that a scene uses and puts the scene on a stage, in one of its states.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - state: One of its states.
-  ///   - layout: Makes the layout; nil for the one that the scene describes.
-  ///   - delegate: Who answers the layout's questions; nil for the scene.
+  ///   - layout: Creates the layout; nil for the one that the scene describes.
+  ///   - delegate: The delegate of the collection view; nil for one that answers from the scene.
   /// - Returns: The scene on its stage.
   /// - Throws: `SceneImageError` for the first picture that cannot be read.
   @MainActor public func stage(
@@ -40,7 +40,7 @@ public struct Pipeline: Sendable {
     let environment = Environment(
       layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) },
       userInterfaceStyle: .current)
-    // The scene is laid out while it is put on its stage, whose view is known only afterwards.
+    // Creating the stage lays the scene out, before its view can be given an environment.
     let stage = environment.performAsCurrent {
       SceneStage(scene, in: state, layout: layout?(), delegate: delegate)
     }
@@ -53,10 +53,10 @@ public struct Pipeline: Sendable {
 }
 
 extension Pipeline {
-  /// The picture of a view, such as a collection view, as PNG.
+  /// Draws a view, such as a collection view, as PNG.
   ///
-  /// The view is laid out first; its labels are measured with this pipeline's fonts, and its pictures
-  /// are placeholders or files. It keeps both from then on.
+  /// The view is laid out first. Its labels are measured with this pipeline's fonts; its pictures
+  /// are placeholders or files. The view keeps the fonts and the folder of pictures afterwards.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -72,11 +72,11 @@ extension Pipeline {
     return try renderer.png(of: view.displayList(), scale: scale)
   }
 
-  /// A view, such as a collection view, as SVG, in points; the view is laid out first.
+  /// Draws a view, such as a collection view, as SVG, in points; the view is laid out first.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - title: What the picture shows, for people who do not see it.
+  ///   - title: A description of the picture, for screen readers.
   ///   - options: How text, shadows and ids are written.
   ///   - folder: The folder that names of pictures start from.
   /// - Returns: The text of the document.
@@ -91,7 +91,7 @@ extension Pipeline {
     return try writer.svg(of: view.displayList(), title: title, options: options)
   }
 
-  /// A view, such as a collection view, as a PDF page, in points; the view is laid out first.
+  /// Draws a view, such as a collection view, as a PDF page, in points; the view is laid out first.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -107,16 +107,16 @@ extension Pipeline {
     return try renderer.pdf(of: view.displayList(), title: title)
   }
 
-  /// Lets a view and those inside measure text with this pipeline's fonts, and find pictures in a folder.
+  /// Lets a view and its subviews measure text with this pipeline's fonts, and find pictures in a folder.
   ///
-  /// Making a picture does so by itself; a layout that is asked for frames before needs it earlier.
+  /// Drawing a view does this by itself. Call it to ask a layout for frames before anything is drawn.
   @MainActor public func useForViews(in view: View, pictures folder: String = ".") {
     view.environment = environment(pictures: folder)
   }
 
-  /// This pipeline's fonts and the pictures in a folder, for work outside of any view.
+  /// An environment with this pipeline's fonts and the pictures in a folder, for work outside any view.
   ///
-  /// Views that measure before they are in a tree find them in `performAsCurrent(_:)`.
+  /// Call its `performAsCurrent(_:)` for views that measure before they are in a view tree.
   ///
   /// - Parameter folder: The folder that names of pictures start from.
   /// - Returns: The environment, in the current style.
@@ -132,7 +132,7 @@ extension Pipeline {
       }, userInterfaceStyle: .current)
   }
 
-  /// Lets a view measure with this pipeline's fonts and the pictures in a folder, and returns the latter.
+  /// Lets a view measure with this pipeline's fonts and the pictures in a folder; returns those pictures.
   @MainActor private func prepare(_ view: View, pictures folder: String) -> ImageLibrary {
     useForViews(in: view, pictures: folder)
     return ImageLibrary(loadFile: { name throws(ImageFileError) in
@@ -141,7 +141,7 @@ extension Pipeline {
   }
 }
 
-/// A scene in one of its states, ready to be looked at in every form.
+/// A scene in one of its states, laid out and ready to be drawn in every format.
 @MainActor public struct StagedScene {
   /// The scene's collection view, laid out.
   public let stage: SceneStage
@@ -165,12 +165,12 @@ extension Pipeline {
   /// The text of `layout.json`: the elements in `rect`, or in the visible bounds.
   public func layoutJSON(in rect: CGRect? = nil) -> String { stage.snapshot(in: rect).json() }
 
-  /// What the visible bounds show.
+  /// The display list of the visible bounds.
   public func displayList() -> DisplayList {
     stage.displayList()
   }
 
-  /// The picture of a display list as PNG, at the scene's scale unless another is given.
+  /// Draws a display list as PNG, at the scene's scale unless another is given.
   ///
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
   public func png(
@@ -179,7 +179,7 @@ extension Pipeline {
     Array(try renderer.png(of: list, scale: scale ?? self.scale, encoder: encoder))
   }
 
-  /// The display list as SVG, in points; the scene's title is the document's.
+  /// Writes a display list as SVG, in points; the document gets the scene's title.
   ///
   /// - Throws: `SVGError` when a picture in it cannot be read or drawn.
   public func svg(
@@ -188,7 +188,7 @@ extension Pipeline {
     try writer.svg(of: list, title: scene.title, options: options)
   }
 
-  /// A picture as one SVG that follows its reader's choice of light or dark colours.
+  /// Writes a light and a dark picture as one SVG that follows the viewer's colour scheme.
   ///
   /// - Throws: `SVGError` when the sizes differ, or a picture in it cannot be read or drawn.
   public func svg(
@@ -197,7 +197,7 @@ extension Pipeline {
     try writer.svg(of: list, dark: dark, title: scene.title, options: options)
   }
 
-  /// A film as SVG that plays, in points; the scene's title is the document's.
+  /// Writes a film as an animated SVG, in points; the document gets the scene's title.
   ///
   /// - Throws: `SVGError` when there are no frames, or a picture cannot be read or drawn.
   public func svg(
@@ -209,8 +209,8 @@ extension Pipeline {
       }, title: scene.title, options: options)
   }
 
-  /// The display list as a PDF page, in points; `shadowScale` is the pixels per point of its shadows, the
-  /// scene's scale unless given.
+  /// Writes a display list as a PDF page, in points; `shadowScale` is the number of pixels per point in its
+  /// shadows, by default the scene's scale.
   ///
   /// - Throws: `RenderError` when the page is too large or cannot be drawn.
   public func pdf(
@@ -221,7 +221,7 @@ extension Pipeline {
 }
 
 extension StagedScene {
-  /// The pixels of a display list, at the scene's scale unless another is given.
+  /// Draws a display list as a bitmap, at the scene's scale unless another is given.
   ///
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
   public func bitmap(of list: DisplayList, scale: CGFloat? = nil) throws(RenderError) -> Bitmap {
@@ -230,7 +230,7 @@ extension StagedScene {
 }
 
 extension DisplayList {
-  /// The characters that no font has, each once, in the order in which they appear.
+  /// The characters that no font has, without duplicates, in order of appearance.
   public var missingCharacters: [Unicode.Scalar] {
     var found: [Unicode.Scalar] = []
     items.visitAll { item in

@@ -5,7 +5,7 @@ import GalleyRaster
 import GalleySVG
 
 extension SVGResources {
-  /// The fonts and pictures that pixels are drawn with.
+  /// The same fonts and pictures that the bitmap renderer uses.
   init(fonts: FontLibrary, images: ImageLibrary, renderer: CairoRenderer) {
     self.init(
       picture: images.loadFile, vector: images.vector,

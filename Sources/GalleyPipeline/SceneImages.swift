@@ -11,18 +11,20 @@ public struct SceneImageError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong with it.
   public var problem: String
 
-  /// The file and what is wrong with it.
+  /// The file and the problem, in one line.
   public var description: String { "\(path): \(problem)" }
 }
 
 /// The pictures of one scene, read before anything is drawn.
 struct SceneImages: Sendable {
-  /// The most pixels that all pictures of a scene may have together.
+  /// The largest total number of pixels in the pictures of a scene.
   static let maximumPixels = 128_000_000
 
   private let bitmaps: [ImageName: Bitmap]
 
-  /// - Throws: `SceneImageError` for the first picture, by name, that cannot be read.
+  /// Reads the pictures of a scene, in the order of their names.
+  ///
+  /// - Throws: `SceneImageError` for the first picture that cannot be read.
   init(_ scene: Scene, from decoded: DecodedPictures) throws(SceneImageError) {
     var bitmaps: [ImageName: Bitmap] = [:]
     var pixels = 0
@@ -40,7 +42,7 @@ struct SceneImages: Sendable {
   }
 
   /// The size of a picture in points; nil when there is no such picture.
-  // UIKit: a file whose name ends in @2x has two pixels a point.
+  // UIKit: a file whose name ends in @2x has two pixels per point.
   func size(of name: ImageName) -> CGSize? {
     if let size = PlaceholderImage.size(of: name) { return size }
     guard let bitmap = bitmaps[name] else { return nil }
@@ -49,7 +51,7 @@ struct SceneImages: Sendable {
     return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
 
-  /// The pictures as a renderer asks for them.
+  /// The pictures in the form that a renderer needs.
   var library: ImageLibrary {
     let bitmaps = bitmaps
     return ImageLibrary(

@@ -6,12 +6,12 @@ import GalleyLayouts
 import GalleyScenes
 
 extension StagedScene {
-  /// The scene's picture with dimensions, names and outlines.
+  /// Draws the scene with dimensions, names and outlines.
   ///
   /// - Parameters:
   ///   - rules: What to annotate; nil for the scene's callouts, or the standard rules if it has none.
-  ///   - palette: The colours of the annotations; the scene keeps its own.
-  /// - Returns: What to draw, where the labels are, and what could not be shown.
+  ///   - palette: The colours of the annotations; the scene keeps its own colours.
+  /// - Returns: The display list, the positions of the labels, and notes about what could not be shown.
   public func annotated(
     _ rules: Set<AnnotationRule>? = nil, palette: AnnotationPalette = .light
   ) -> AnnotatedPicture {
@@ -24,20 +24,20 @@ extension StagedScene {
     return subject.picture(palette, layoutText: environment.layoutText)
   }
 
-  /// The scene's picture taken apart by zIndex.
+  /// Draws an exploded view of the scene, with its elements separated by zIndex.
   public func exploded(palette: AnnotationPalette = .light) -> DisplayList {
     ExplodedLayout(list: displayList(), snapshot: stage.snapshot())
       .picture(palette, layoutText: environment.layoutText)
   }
 
-  /// A sheet of pictures, its texts measured with this scene's fonts.
+  /// Draws a contact sheet whose texts are measured with this scene's fonts.
   public func sheet(_ sheet: ContactSheet, palette: AnnotationPalette = .light) -> DisplayList {
     sheet.picture(palette, layoutText: environment.layoutText)
   }
 
-  /// The areas of the sections of a flow layout; nil where insets have to be measured.
+  /// The areas of the sections of a flow layout; nil when the insets must be measured instead.
   private func sectionAreas() -> [SectionArea]? {
-    // The whole of each section counts, not only what is visible; a huge scene is measured instead.
+    // An area covers its whole section, also what is not visible; in a huge scene that takes too long.
     guard stage.collectionView.collectionViewLayout is CollectionViewFlowLayout,
       let flow = scene.layout.flowOptions, scene.itemCount <= 5000
     else { return nil }
@@ -67,7 +67,7 @@ extension StagedScene {
 }
 
 extension RequestedMeasure {
-  /// A scene's callout.
+  /// The measure that a scene's callout requests.
   init(_ callout: Callout) {
     switch callout.measure {
     case .dimension(let id, .width): self.init(.width(of: id), text: callout.text)

@@ -6,35 +6,35 @@ import GalleyRaster
 import GalleyScenes
 import GalleyViews
 
-/// Why a picture of all content could not be made part by part.
+/// Why a picture of the whole content could not be drawn part by part.
 public enum TallPictureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The layout changed the size of its content, in points, while parts of it were drawn.
   case contentChanged(from: CGSize, to: CGSize)
 
-  /// One sentence for people.
+  /// The error as one sentence.
   public var description: String {
     switch self {
     case .contentChanged(let old, let new):
       "the content was \(old.width) × \(old.height) points and became \(new.width) × \(new.height) "
-        + "while it was drawn: a layout whose sizes depend on what was shown cannot be drawn in parts"
+        + "while it was drawn: a layout whose size depends on what is visible cannot be drawn in parts"
     }
   }
 }
 
 extension StagedScene {
-  /// How far around a part elements are looked for at first, in points; more where shadows reach further.
+  /// The margin around a part in which elements are searched at first, in points; shadows may extend it.
   private static let usualReach: CGFloat = 64
 
-  /// Draws all content, not only the viewport, and writes it as PNG while it is drawn.
+  /// Draws the whole content, not only the viewport, and writes it as PNG while it draws.
   ///
-  /// The layout is asked about one part after the other, and memory does not grow with the content. The
-  /// file is the one that `png(of:)` makes of the whole, wherever that can be made.
+  /// The layout is queried for one part after the other, so memory does not grow with the content. The
+  /// file has the same bytes as the one that `png(of:)` writes for the whole, if that fits its limits.
   ///
   /// - Parameters:
-  ///   - output: Where the file goes; it may start anew, several times.
+  ///   - output: Where the file goes; writing may restart several times.
   ///   - encoder: How the file is compressed.
-  ///   - banding: How the picture is cut; the file does not depend on it.
-  /// - Returns: The characters that no font has, each once, in the order in which they appear.
+  ///   - banding: How the picture is divided into parts; the file does not depend on it.
+  /// - Returns: The characters that no font has, without duplicates, in order of appearance.
   /// - Throws: `RenderError` when the picture is larger than `RenderLimits` allow or cannot be drawn,
   ///   `TallPictureError`, `PNGError`, and what `output` throws.
   @discardableResult public func writeWholePNG(
@@ -52,14 +52,14 @@ extension StagedScene {
         ) { try parts.list(in: $0, of: stage) }
         return parts.missing
       } catch let found as FurtherReach {
-        // Something showed further from its element than was looked for: parts may lack it.
+        // Something was drawn beyond the margin in which elements were searched: earlier parts may lack it.
         reach = found.reach
         try output.restart()
       }
     }
   }
 
-  /// Something that shows further from its element than elements were looked for.
+  /// Something is drawn further from its element than the margin in which elements are searched.
   private struct FurtherReach: Error {
     var reach: CGFloat
   }

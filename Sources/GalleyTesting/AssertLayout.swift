@@ -5,19 +5,20 @@ import GalleyGeometry
 import GalleyGoldens
 import XCTest
 
-/// Compares a layout with its goldens in a test of XCTest; see `expectLayout`.
+/// Compares a layout with its goldens in an XCTest test; see `expectLayout`.
 ///
-/// The file stands for the suite in the names of goldens. Settings come from `withGoldens`. Test methods
-/// need no `@MainActor`, which XCTest on Linux cannot call; XCTest runs them on the main thread.
+/// The goldens are named after the file instead of a suite. Settings come from `withGoldens`. Test
+/// methods need no `@MainActor`: XCTest on Linux cannot call such methods, and runs all tests on the
+/// main thread.
 ///
 /// - Parameters:
-///   - layout: Makes the layout, once for each state.
-///   - content: What there is to lay out.
-///   - viewport: The visible part.
-///   - states: Where it is looked at; each has goldens of its own.
+///   - layout: Creates the layout, once for each state.
+///   - content: The sections and items to lay out.
+///   - viewport: The size and insets of the visible part.
+///   - states: The scroll positions to compare; each has its own goldens.
 ///   - checks: Rules of the layout contract to check as well; nil for none.
-///   - name: Tells apart several checks in one test.
-///   - delegate: Who answers the layout's questions; nil for the content.
+///   - name: Distinguishes several checks in one test.
+///   - delegate: The collection view's delegate; nil for one that answers from the content.
 ///   - file: Where failures are recorded.
 ///   - line: Where failures are recorded.
 ///   - function: The test's name.
@@ -43,7 +44,7 @@ public func assertLayout(
 }
 
 extension LayoutTest {
-  /// What is to be said of the states that are not as accepted.
+  /// A message for each state that differs from its goldens.
   fileprivate func messages(_ identity: TestIdentity) -> [String] {
     let settings = GoldenSettings.current
     do {

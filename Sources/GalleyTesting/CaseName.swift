@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where a test is written, and what its goldens are called.
+/// The source location of a check, and the name of its goldens.
 struct TestIdentity: Sendable {
   /// The suite and the function with its arguments: `BentoTests/bento-320`.
   var name: String
@@ -10,7 +10,7 @@ struct TestIdentity: Sendable {
   /// The line of the check.
   var line: Int
 
-  /// A function outside of Swift Testing: the file stands for the suite.
+  /// A function outside Swift Testing: the file's name takes the place of the suite.
   init(file: String, line: Int, function: String, name: String?) {
     let suite = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     let parts = [suite, Self.baseName(function)] + (name.map { [$0] } ?? [])
@@ -19,10 +19,10 @@ struct TestIdentity: Sendable {
     self.line = line
   }
 
-  /// The running test of Swift Testing; nil outside of one.
+  /// The running Swift Testing test; nil outside a test.
   ///
-  /// Goldens of a test with arguments carry them in their names. Where they cannot be read, `name`
-  /// must tell the cases apart.
+  /// The goldens of a test with arguments have the arguments in their names. If the arguments cannot be
+  /// read, `name` must distinguish the test cases.
   init?(_ test: Test?, _ testCase: Test.Case?, at location: SourceLocation, name: String?) {
     guard let test, let function = test.id.nameComponents.last else { return nil }
     var suites = test.id.nameComponents.dropLast().map { $0 }
@@ -39,7 +39,7 @@ struct TestIdentity: Sendable {
 
   /// The arguments of a case, as texts.
   ///
-  /// Swift Testing does not publish them, so they are looked for in what the value holds.
+  /// Swift Testing has no API for them, so they are found by reflection.
   static func arguments(of testCase: Test.Case) -> [String] {
     func find(_ value: Any, depth: Int) -> [Any]? {
       for child in Mirror(reflecting: value).children {
@@ -61,10 +61,10 @@ struct TestIdentity: Sendable {
     String(function.prefix { $0 != "(" })
   }
 
-  /// A text as the name of a file, the same on every system.
+  /// Turns a text into a file name, the same on every system.
   ///
-  /// Letters, digits and `-_.` stay. A name that had to be changed ends with a number made of the whole
-  /// text, so that two texts never share a name.
+  /// ASCII letters, digits and `-_.` stay. A name that had to be changed ends with a hash of the whole text,
+  /// so that different texts get different names.
   static func fileName(_ text: String) -> String {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")
     var name = String(text.map { allowed.contains($0) ? $0 : "-" }.prefix(64))

@@ -6,7 +6,7 @@ import GalleyGoldens
 import GalleyScenes
 import Testing
 
-/// Compares a layout with its goldens: where everything is, what is drawn, and the pixels.
+/// Compares a layout with its goldens: the geometry, the display list, the SVG and the pixels.
 ///
 /// ```swift
 /// @MainActor @Suite(.goldens(.missing, scale: 2))
@@ -20,17 +20,17 @@ import Testing
 /// }
 /// ```
 ///
-/// Goldens lie beside the test's file, in `Goldens/<suite>/<function>-<arguments>/<state>/`. Each state
-/// that is not as accepted records one issue, whose first line says what moved.
+/// Goldens are next to the test's file, in `Goldens/<suite>/<function>-<arguments>/<state>/`. Each state
+/// that differs from its goldens records one issue, whose first line says what changed.
 ///
 /// - Parameters:
-///   - layout: Makes the layout, once for each state.
-///   - content: What there is to lay out.
-///   - viewport: The visible part.
-///   - states: Where it is looked at; each has goldens of its own.
+///   - layout: Creates the layout, once for each state.
+///   - content: The sections and items to lay out.
+///   - viewport: The size and insets of the visible part.
+///   - states: The scroll positions to compare; each has its own goldens.
 ///   - checks: Rules of the layout contract to check as well, such as `.contract + [.noOverlap]`; nil for none.
-///   - name: Tells apart several checks in one test.
-///   - delegate: Who answers the layout's questions; nil for the content.
+///   - name: Distinguishes several checks in one test.
+///   - delegate: The collection view's delegate; nil for one that answers from the content.
 ///   - sourceLocation: Where issues are recorded.
 @MainActor public func expectLayout(
   _ layout: @autoclosure @escaping @MainActor () -> CollectionViewLayout, content: LayoutContent,
@@ -44,7 +44,7 @@ import Testing
   guard
     let identity = TestIdentity(Test.current, Test.Case.current, at: sourceLocation, name: name)
   else {
-    Issue.record("expectLayout was called outside of a test", sourceLocation: sourceLocation)
+    Issue.record("expectLayout was called outside a test", sourceLocation: sourceLocation)
     return
   }
   let settings = GoldenSettings.current
@@ -63,7 +63,7 @@ import Testing
 
 /// Compares a case of a scene file with its goldens, as `galley check` does.
 ///
-/// The goldens are those of `.goldens(folder:)`, by the case's own name.
+/// The goldens are in the folder of `.goldens(folder:)`, under the case's own name.
 ///
 /// - Parameters:
 ///   - subject: A state of a scene, or its film.
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// Records an issue for a result that is not fine, with the pictures beside it.
+/// Records an issue for a result that fails, and attaches the pictures.
 private func record(_ result: CaseResult, _ check: GoldenCheck, at location: SourceLocation) {
   guard !result.status.isFine() else { return }
   for picture in check.pictures(of: result) {

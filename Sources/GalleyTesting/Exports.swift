@@ -1,4 +1,4 @@
-// One import for a test of a layout.
+// `import GalleyTesting` is the only import that a layout's test needs.
 @_exported import GalleyComparison
 @_exported import GalleyContract
 @_exported import GalleyEngine

@@ -4,9 +4,9 @@ import GalleyCases
 import GalleyGoldens
 import GalleyPipeline
 
-/// Where the goldens and results of tests are, and who checks them.
+/// Finds the goldens and results of a test, and checks what the test drew.
 struct GoldenCheck {
-  /// The folder of results below the package, with fixed names: `galley review --results` reads it.
+  /// The folder of results, below the package; `galley review --results` reads it.
   static let resultsPath = "output/test-results"
 
   private static let loadedPipeline = Result { () throws(FontError) in try Pipeline() }
@@ -27,12 +27,12 @@ struct GoldenCheck {
         ?? folder.appendingPathComponent("Goldens"))
   }
 
-  /// What draws.
+  /// The pipeline that draws.
   ///
   /// - Throws: `FontError` when the system font is missing.
   static func pipeline() throws -> Pipeline { try loadedPipeline.get() }
 
-  /// Judges and keeps what a test drew; a failure is a result as well.
+  /// Compares what a test drew with its goldens and stores the result; a failure to draw is also a result.
   ///
   /// - Throws: `GoldenError` when results cannot be written.
   func result(
@@ -50,7 +50,7 @@ struct GoldenCheck {
       label, drawing, terms: terms ?? CaseTerms(tolerance: settings.tolerance))
   }
 
-  /// What an issue says: the sentence, where to look and how to accept.
+  /// The text of an issue: what differs, where to look and how to accept it.
   func message(_ result: CaseResult) -> String {
     let pictures = "\(Self.resultsPath)/files/\(result.name)"
     return CaseText(result).whole(adding: [
@@ -59,7 +59,7 @@ struct GoldenCheck {
     ])
   }
 
-  /// The kept pictures of a case, with the names that an attachment takes.
+  /// The stored pictures of a case, with their names as attachments.
   func pictures(of result: CaseResult) -> [(name: String, bytes: [UInt8])] {
     let results = ResultFolder(root: package.appendingPathComponent(Self.resultsPath))
     let base = result.name.replacingOccurrences(of: "/", with: ".")
@@ -75,7 +75,7 @@ struct GoldenCheck {
     return whole.hasPrefix(base) ? String(whole.dropFirst(base.count)) : path
   }
 
-  /// The nearest folder around another that holds a `Package.swift`; the working folder without one.
+  /// The nearest parent folder that holds a `Package.swift`; if there is none, the current folder.
   private static func package(around folder: URL) -> URL {
     var folder = folder.standardizedFileURL
     while folder.path != "/" {

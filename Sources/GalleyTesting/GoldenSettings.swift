@@ -3,17 +3,17 @@ import GalleyComparison
 import GalleyGoldens
 import GalleyGeometry
 
-/// How tests of layouts keep and compare their goldens.
+/// How layout tests store and compare their goldens.
 public struct GoldenSettings: Sendable {
   /// When goldens are written.
   public var mode: RecordMode
   /// Device pixels per point of the pictures, above zero.
   public var scale: CGFloat
-  /// The folder of the goldens; nil for `Goldens` beside the test's file.
+  /// The folder of the goldens; nil for `Goldens` next to the test's file.
   public var folder: String?
-  /// How far pictures may be from their goldens.
+  /// How much pictures may differ from their goldens.
   public var tolerance: Tolerance
-  /// The variables that say whether goldens are written; the process's own but in this package's tests.
+  /// The environment that decides whether goldens are written; tests of this package replace it.
   var environment = ProcessInfo.processInfo.environment
 
   /// Settings from their parts.
@@ -21,7 +21,7 @@ public struct GoldenSettings: Sendable {
     _ mode: RecordMode = .missing, scale: CGFloat = 2, folder: String? = nil,
     tolerance: Tolerance = .exact
   ) {
-    precondition(scale > 0 && scale.isFinite, "a scale is a number above zero")
+    precondition(scale > 0 && scale.isFinite, "the scale must be a number above zero")
     self.mode = mode
     self.scale = scale
     self.folder = folder
@@ -31,12 +31,12 @@ public struct GoldenSettings: Sendable {
   /// The settings of the running test.
   @TaskLocal static var current = GoldenSettings()
 
-  /// The variable whose value goes before the mode in the code: a mode, or a case or folder to accept.
+  /// The environment variable that overrides the mode: a mode, or a case or folder to accept.
   static let variable = "GALLEY_RECORD"
 
-  /// When goldens are written, as the environment and then the code say.
+  /// When goldens are written; the environment overrides the mode in the code.
   ///
-  /// On a CI system, where `CI` is set, none is.
+  /// On CI, where `CI` is set, goldens are never written.
   var recording: Recording {
     guard !ContinuousIntegration.isRunning(in: environment) else { return .never }
     let wish = environment[Self.variable] ?? ""
@@ -44,14 +44,14 @@ public struct GoldenSettings: Sendable {
   }
 }
 
-/// Runs tests with settings of their own: for XCTest, and within a test.
+/// Runs code with its own golden settings: in XCTest, or for a part of a test.
 ///
 /// - Parameters:
 ///   - mode: When goldens are written.
 ///   - scale: Device pixels per point of the pictures, above zero.
-///   - folder: The folder of the goldens; nil for `Goldens` beside the test's file.
-///   - tolerance: How far pictures may be from their goldens.
-///   - body: What is run.
+///   - folder: The folder of the goldens; nil for `Goldens` next to the test's file.
+///   - tolerance: How much pictures may differ from their goldens.
+///   - body: The code to run.
 /// - Returns: What `body` returns.
 public func withGoldens<Result>(
   _ mode: RecordMode = .missing, scale: CGFloat = 2, folder: String? = nil,

@@ -8,7 +8,7 @@ public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
   /// The settings.
   public var settings: GoldenSettings
 
-  /// Suites within a suite take its settings over.
+  /// Nested suites inherit the settings.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the settings.
@@ -23,10 +23,10 @@ extension Trait where Self == GoldensTrait {
   /// When goldens are written, and how pictures are drawn and compared.
   ///
   /// - Parameters:
-  ///   - mode: When goldens are written; `GALLEY_RECORD` goes before it.
+  ///   - mode: When goldens are written; `GALLEY_RECORD` overrides it.
   ///   - scale: Device pixels per point of the pictures, above zero.
-  ///   - folder: The folder of the goldens; nil for `Goldens` beside the test's file.
-  ///   - tolerance: How far pictures may be from their goldens.
+  ///   - folder: The folder of the goldens; nil for `Goldens` next to the test's file.
+  ///   - tolerance: How much pictures may differ from their goldens.
   /// - Returns: The trait.
   public static func goldens(
     _ mode: RecordMode = .missing, scale: CGFloat = 2, folder: String? = nil,

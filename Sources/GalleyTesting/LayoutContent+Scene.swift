@@ -3,14 +3,14 @@ import GalleyGeometry
 import GalleyScenes
 
 extension LayoutContent {
-  /// One section of items.
+  /// Content with one section of items.
   public static func items(_ count: Int, size: Size = .layout) -> LayoutContent {
     .sections(.items(count, size: size))
   }
 }
 
 extension LayoutContent.Section {
-  /// The section as one of a scene.
+  /// The same section as part of a scene.
   var sceneSection: Scene.Section {
     var section = Scene.Section()
     section.items = Scene.ItemRuns([Scene.ItemRun(count: max(count, 0), size: itemSize)])

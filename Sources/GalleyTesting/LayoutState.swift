@@ -7,28 +7,28 @@ public struct LayoutViewport: Hashable, Sendable {
   public var size: CGSize
   /// Space around the content, in points.
   public var contentInset: EdgeInsets
-  /// Which way content runs.
+  /// The layout direction.
   public var direction: LayoutDirection
 
-  /// A viewport of so many points.
+  /// A viewport with a width and height in points.
   public static func size(
     _ width: CGFloat, _ height: CGFloat, contentInset: EdgeInsets = .zero,
     direction: LayoutDirection = .leftToRight
   ) -> LayoutViewport {
     precondition(
       width > 0 && height > 0 && width.isFinite && height.isFinite,
-      "a viewport's sides are numbers above zero")
+      "the sides of a viewport must be numbers above zero")
     return LayoutViewport(
       size: CGSize(width: width, height: height), contentInset: contentInset, direction: direction)
   }
 }
 
-/// What a test looks at: the layout at one offset.
+/// A scroll position at which a test compares a layout.
 ///
-/// Each state has goldens of its own.
+/// Each state has its own goldens.
 public struct LayoutState: Hashable, Sendable {
   private enum Place: Hashable, Sendable {
-    /// So far from the content's start, in points.
+    /// A distance from the start of the content, in points.
     case offset(CGPoint)
     case item(IndexPath, Scene.ScrollPosition)
   }
@@ -37,22 +37,22 @@ public struct LayoutState: Hashable, Sendable {
   public var name: String
   private var place: Place
 
-  /// The content's start.
+  /// The start of the content.
   public static let top = LayoutState(name: "top", place: .offset(.zero))
 
-  /// The content scrolled so far from its start, in points.
+  /// The content, scrolled by a distance from its start, in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> LayoutState {
     LayoutState(
       name: "offset" + part("x", x) + part("y", y), place: .offset(CGPoint(x: x, y: y)))
   }
 
-  /// The content pulled beyond its start, in points: negative numbers pull it down or to the right.
+  /// The content, pulled beyond its start, in points; negative numbers pull it down or to the right.
   public static func overscroll(x: CGFloat = 0, y: CGFloat = 0) -> LayoutState {
     LayoutState(
       name: "overscroll" + part("x", x) + part("y", y), place: .offset(CGPoint(x: x, y: y)))
   }
 
-  /// The content scrolled to an item.
+  /// The content, scrolled to an item.
   public static func scrolled(
     to item: IndexPath, at position: Scene.ScrollPosition = .top
   ) -> LayoutState {
@@ -60,14 +60,14 @@ public struct LayoutState: Hashable, Sendable {
       name: "\(position.rawValue)-\(item.section)-\(item.item)", place: .item(item, position))
   }
 
-  /// The same state with goldens of another name.
+  /// The same state under another name.
   public func named(_ name: String) -> LayoutState {
     var state = self
     state.name = name
     return state
   }
 
-  /// The state as one of a scene whose content begins at `start`.
+  /// The same state as part of a scene whose content starts at `start`.
   func sceneState(from start: CGPoint) -> Scene.State {
     switch place {
     case .offset(let offset):

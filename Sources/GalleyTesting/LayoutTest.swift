@@ -6,7 +6,7 @@ import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
 
-/// A layout with its content, in some states: what `expectLayout` and `assertLayout` check.
+/// A layout with its content and states, as `expectLayout` and `assertLayout` check it.
 @MainActor struct LayoutTest {
   let makeLayout: @MainActor () -> CollectionViewLayout
   let content: LayoutContent
@@ -28,7 +28,7 @@ import GalleyScenes
     }
   }
 
-  /// How the layout breaks its contract, as one text for each cause.
+  /// How the layout breaks its contract: one text per cause.
   func breaches(of checks: LayoutChecks) -> [String] {
     var configure: (@MainActor (CollectionView) -> [AnyObject])?
     if let delegate {
@@ -41,7 +41,7 @@ import GalleyScenes
       LayoutContract(checks: checks).report(
         on: content, viewport: viewport.size, configure: configure, makeLayout: makeLayout)
     }
-    // The layout measures text in the fonts that it is drawn with, where there are any.
+    // If the fonts can be loaded, the layout measures text with those that draw it.
     let environment = try? GoldenCheck.pipeline().environment()
     let report = environment?.performAsCurrent(makeReport) ?? makeReport()
     return report.failures(under: checks).map { cause in
@@ -57,7 +57,7 @@ import GalleyScenes
     of state: LayoutState, with check: GoldenCheck
   ) -> Result<CaseDrawing, CaseFailure> {
     do {
-      // Each state has a layout of its own: what one leaves behind must not help the next.
+      // Each state gets a new layout, so that no state depends on what an earlier one cached.
       let layout = makeLayout()
       let scene = scene(for: layout, state, scale: check.settings.scale)
       let staged = try GoldenCheck.pipeline().stage(

@@ -2,7 +2,7 @@ import Foundation
 import GalleyRaster
 import Testing
 
-/// Whatever is in a file or on a command line: one clear error, the right exit code, nothing lost.
+/// Bad files and command lines give one clear error and the right exit status, and lose no data.
 @Suite struct BadInputTests {
   @Test(arguments: [
     ["render"], ["render", "a.yaml"], ["render", "a.yaml", "-o", "a.png", "--bogus"],
@@ -134,7 +134,7 @@ import Testing
       "render", fixture("flow/one-item"), "-o", scratch.file("file/x.png").path)
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("file/x.png: its folder cannot be made: Not a directory"))
+    #expect(outcome.errors.contains("file/x.png: its folder cannot be created: Not a directory"))
   }
 
   @Test func aFullDiskIs2() throws {
@@ -186,7 +186,7 @@ import Testing
     return data
   }
 
-  /// Mounts a disk of 64 KiB; false where that is not allowed.
+  /// Mounts a disk of 64 KiB; false if that is not allowed.
   private func mountSmallDisk(at folder: URL) -> Bool {
     mount("tmpfs", folder.path, "tmpfs", 0, "size=64k") == 0
   }

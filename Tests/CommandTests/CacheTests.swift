@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// `--cache`: what is taken from it, and what never is.
+/// `--cache`: which drawings come from the cache, and which never do.
 @Suite struct CacheTests {
   private func check(
     _ project: Project, _ arguments: String..., environment: [String: String] = [:]
@@ -207,7 +207,7 @@ import Testing
 
   @Test func aFolderThatCannotBeWrittenIsOneWarning() throws {
     let project = try Project()
-    // Files in the place of all folders of entries: they stop the superuser, too.
+    // Files take the place of all folders of entries, which stops even the superuser.
     for number in 0..<256 {
       try project.write("", to: "kept/" + (number < 16 ? "0" : "") + String(number, radix: 16))
     }
@@ -219,7 +219,7 @@ import Testing
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("warning: --cache "))
     #expect(lines[0].contains("kept: cannot be written: "))
-    #expect(lines[0].hasSuffix("; drawings of this run are not kept"))
+    #expect(lines[0].hasSuffix("; drawings of this run are not cached"))
   }
 
   @Test(arguments: ["check", "render"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which cases `galley check` takes.
+/// Which cases `galley check` selects.
 @Suite struct CheckChoiceTests {
   private func names(_ outcome: Outcome) -> [String] {
     outcome.text.split(separator: "\n").filter { $0.hasSuffix("no golden") }
@@ -84,12 +84,12 @@ import Testing
       ["check", "--changed"], environment: ["GIT_CEILING_DIRECTORIES": "/"])
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("hint: run it inside a Git repository"))
+    #expect(outcome.errors.contains("hint: run galley inside a Git repository"))
   }
 }
 
 extension Project {
-  /// Runs Git in the project, as somebody.
+  /// Runs Git in the project, with a made-up author.
   func git(_ arguments: String...) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

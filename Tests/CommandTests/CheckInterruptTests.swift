@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// `galley check` that does not come to its end, or is not alone.
+/// `galley check` when it is interrupted, or when several runs use one project.
 @Suite struct CheckInterruptTests {
   @Test func anInterruptedRunKeepsWhatItHasAndSaysSo() throws {
     let project = try Project(["a": 40])
@@ -29,7 +29,7 @@ import Testing
     try project.wait(for: "the worker to end") { project.processes.isEmpty }
   }
 
-  /// The goldens of a case are one of two sets, whatever moment a process was killed at.
+  /// Whenever a process is killed, the goldens of a case are completely old or completely new.
   @Test func goldensAreOldOrNewWheneverAnUpdateIsKilled() throws {
     let names = (0..<16).map { "s\($0)" }
     let project = try Project(Dictionary(uniqueKeysWithValues: names.map { ($0, 44) }))
@@ -41,7 +41,7 @@ import Testing
     let old = goldens()
     try FileManager.default.copyItem(at: folder, to: kept)
     for name in names { try project.writeScene(name, width: 44) }
-    // It comes behind s0, s1 and s10 to s15: an update gets no further than those eight.
+    // It is sorted after s0, s1 and s10 to s15, so an update gets no further than those eight.
     let hanging = "Fixtures/Scenes/s15x.yaml"
     try project.write(
       """

@@ -3,7 +3,7 @@ import GalleyGoldens
 import GalleyReport
 import Testing
 
-/// `galley check` on small projects: what it says, and how it ends.
+/// `galley check` on small projects: its output and exit status.
 @Suite struct CheckTests {
   @Test func goldensThatAreAsDrawnEndWithZero() throws {
     let outcome = try Project().galley("check")
@@ -227,7 +227,7 @@ import Testing
 }
 
 extension Project {
-  /// Puts other pixels in the place of a case's golden picture.
+  /// Replaces a case's golden picture with other pixels.
   func paint(_ name: String) throws {
     let other = try galley(
       "render", fixture("flow/one-item"), "-o", "other.png", "--size", "100,60", "--scale", "1")

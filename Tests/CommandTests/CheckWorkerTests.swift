@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// What `galley check` makes of layouts that misbehave.
+/// How `galley check` reports layouts that misbehave.
 @Suite struct CheckWorkerTests {
   private func project(_ stunts: String...) throws -> Project {
     let project = try Project([:], recorded: false)
@@ -53,7 +53,7 @@ import Testing
 
     _ = try project.stunt("check")
 
-    #expect(try result(project, "0-leave/default").headline == "the worker ended with status 3")
+    #expect(try result(project, "0-leave/default").headline == "the worker exited with status 3")
     #expect(try result(project, "1-abort/default").headline == "aborted (SIGABRT)")
   }
 
@@ -123,7 +123,7 @@ extension Project {
     }
   }
 
-  /// Waits until something holds, at most a minute.
+  /// Waits until a condition holds, at most a minute.
   func wait(for what: Comment, until condition: () -> Bool) throws {
     for _ in 0..<6000 {
       if condition() { return }

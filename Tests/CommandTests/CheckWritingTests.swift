@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// When `galley check` writes goldens, and that it can take it back.
+/// When `galley check` writes goldens, and how it undoes that.
 @Suite struct CheckWritingTests {
   @Test func aFirstRecordingFailsTheRunThatMadeIt() throws {
     let project = try Project(recorded: false)

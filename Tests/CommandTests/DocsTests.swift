@@ -71,7 +71,7 @@ import Testing
     let outcome = try galley("docs", file.path, "--check", folder.path)
 
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasPrefix("old.layout.json: there is no such scene any more\n"))
+    #expect(outcome.errors.hasPrefix("old.layout.json: there is no scene for this file any more\n"))
   }
 
   @Test func aCatalogHasArticlesAndResources() throws {
@@ -100,7 +100,7 @@ import Testing
     func read(_ name: String) throws -> String {
       try String(contentsOf: scratch.file("docs/\(name).svg"), encoding: .utf8)
     }
-    // Without its style sheet and classes it is the light one.
+    // Without its style sheet and classes it equals the light picture.
     var auto = try read("pair~auto")
     let style = try #require(auto.range(of: "  <style[^§]*</style>\n", options: .regularExpression))
     #expect(auto[style].contains("@media (prefers-color-scheme: dark)"))
@@ -166,14 +166,14 @@ import Testing
       "sweep", file.path, "--widths", "200,220", "--directions", "ltr,rtl", "--items", "1,2", "-o",
       sheet.path)
 
-    // With one item there is no cell 0-1 to judge; from right to left it is at the left.
+    // With one item there is no cell 0-1 to check; in right-to-left layouts it is at the left.
     #expect(outcome.status == 1)
     #expect(
       outcome.errors == """
         pair: 220 pt · ltr · 2 items: cell 0-1 is at 140 0 80 50, not 120 0 80 50
         pair: 200 pt · rtl · 2 items: cell 0-1 is at 0 0 80 50, not 120 0 80 50
         pair: 220 pt · rtl · 2 items: cell 0-1 is at 0 0 80 50, not 120 0 80 50
-        error: 3 of 8 cases break what the scene expects
+        error: 3 of 8 cases break an 'expect' of the scene
 
         """)
     #expect(try decodeImage(path: sheet.path).width > 2 * (200 + 220))
@@ -199,7 +199,7 @@ import Testing
 
     let document = try String(contentsOf: svg, encoding: .utf8)
     #expect(document.contains(">cell 0-1 is at 140 0 80 50, not 120 0 80 50</text>"))
-    // The one broken case is outlined, two points wide in the colour of failure.
+    // The one broken case has an outline, two points wide, in the failure colour.
     #expect(
       document.components(separatedBy: "stroke=\"#C81E1E\" stroke-width=\"2\"").count == 2)
     #expect(try Data(contentsOf: pdf).starts(with: Data("%PDF-".utf8)))

@@ -10,7 +10,7 @@ import Testing
     try galley("render", scene, "-o", coarse.path, "--scale", "1")
     try galley("render", scene, "-o", fine.path, "--scale", "4")
 
-    // Sixteen times the pixels of a shadow's mask; all else is the same.
+    // The shadows have sixteen times as many pixels; everything else is the same.
     #expect(try Data(contentsOf: fine).count > Data(contentsOf: coarse).count)
   }
 
@@ -45,7 +45,7 @@ import Testing
       "render", fixture("flow/one-item"), "-o", "-", "--to", "png", "--salt", "x")
 
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("--salt: only means something for SVG"))
+    #expect(outcome.errors.contains("--salt: only applies to SVG"))
   }
 
   @Test func documentsAreTheSameWhateverTheSurroundings() throws {

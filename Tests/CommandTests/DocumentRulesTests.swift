@@ -5,7 +5,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What must hold of every SVG that the repository holds: goldens, annotated pictures and films.
+/// Rules for every SVG in the repository: goldens, annotated pictures and films.
 @Suite struct DocumentRulesTests {
   @Test func documentsNameThemselvesAndTheirElementsAndReferToNothingOutside() throws {
     let paths = try ["Fixtures/Goldens", "Docs/Annotated", "Docs/Films"].flatMap(documents)
@@ -43,11 +43,11 @@ import Testing
   }
 }
 
-/// Reads a document and finds what breaks the rules.
+/// Parses a document and finds violations of the rules.
 private final class DocumentRules: NSObject, XMLParserDelegate {
   private(set) var findings: [String] = []
   private var path: [String] = []
-  /// The group that must have its title next.
+  /// The group whose next element must be its title.
   private var unnamed: String?
   private var labels: [String] = []
   private var texts: [String: String] = [:]

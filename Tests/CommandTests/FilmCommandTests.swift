@@ -57,7 +57,7 @@ import Testing
     #expect(first.output.count < 200_000)
     #expect(first.text.contains("The first of 24 frames."))
     #expect(first.text.contains("@media (prefers-reduced-motion: no-preference) {"))
-    // The picture in the header is composed once, whatever its sizes.
+    // The header's picture is written only once, although its size changes.
     #expect(first.text.components(separatedBy: "<symbol ").count == 2)
     for word in ["<script", "http://", "https://", "@import"] {
       let rest = first.text.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
@@ -69,7 +69,7 @@ import Testing
     let outcome = try galley(
       "film", fixture("stretchyHeader/pull"), "-o", "-", "--kind", "svg", "--text", "outlines")
 
-    // Only the factors of scales, by which glyphs are made small, have more.
+    // Only the scale factors of glyph outlines have more decimals.
     let lines = outcome.text.split(separator: "\n").filter { !$0.contains("scale(") }
     #expect(lines.allSatisfy { $0.firstMatch(of: /\.[0-9]{4}/) == nil })
     #expect(!outcome.text.contains("<text"))
@@ -110,11 +110,11 @@ import Testing
     (["-o", "a"], "a: a film cannot be written as ''"),
     (["-o", "-"], "-o -: standard output needs a kind"),
     (["-o", "a.png", "--kind", "mp4"], "--kind mp4: unknown kind"),
-    (["-o", "a.png", "--salt", "x"], "--salt: only means something for SVG"),
+    (["-o", "a.png", "--salt", "x"], "--salt: only applies to SVG"),
     (["-o", "a.png", "--frames", "1"], "--frames 1: a film has 2 to 10000 frames"),
     (["-o", "a.png", "--duration", "0"], "--duration 0.0: must be above 0"),
-    (["-o", "a.png", "--velocity", "0,9"], "--velocity: nothing is flung"),
-    (["-o", "a.png", "--deceleration", "fast"], "--deceleration: nothing is flung"),
+    (["-o", "a.png", "--velocity", "0,9"], "--velocity: only applies to a fling"),
+    (["-o", "a.png", "--deceleration", "fast"], "--deceleration: only applies to a fling"),
     (["-o", "a.png", "--scale", "99"], "--scale 99.0: must be above 0"),
     (["-o", "a.png", "--physics", "magnets"], "physics"),
     (["-o", "a.png", "--from", "12"], "from"),
@@ -145,7 +145,7 @@ import Testing
 
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("nothing moves"))
-    #expect(outcome.errors.contains("hint: say where to: --to x,y"))
+    #expect(outcome.errors.contains("hint: set the last content offset with --to x,y"))
   }
 
   @Test func aStateThatIsNotThereIs66() throws {
@@ -175,7 +175,7 @@ import Testing
     let (flung, outcome) = try filmed(
       "-o", "frames/", "--physics", "fling", "--velocity", "0,100", scene: scene + film)
 
-    // The sweep begins at 0, too; a finger that dragged to 390 would begin the fling there.
+    // The sweep also starts at 0; a finger that had dragged to 390 would start the fling there.
     #expect(outcome.status == 0)
     #expect(
       try Data(contentsOf: swept.file("frames/frame-0000.png"))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of the command ended with.
+/// The output and exit status of a command.
 struct Outcome {
   var status: Int32
   var output: Data
@@ -36,7 +36,7 @@ func run(
   process.arguments = arguments
   process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   if let folder { process.currentDirectoryURL = folder }
-  // Files, not pipes: neither side ever waits for the other.
+  // Files instead of pipes, so that neither side waits for the other.
   let scratch = try Scratch()
   let (output, errors) = (scratch.file("output"), scratch.file("errors"))
   for file in [output, errors] { try Data().write(to: file) }
@@ -56,7 +56,7 @@ func run(
     errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
 }
 
-/// A folder of a test's own, removed with the value.
+/// A temporary folder for one test, removed when the value is released.
 final class Scratch {
   let folder: URL
 

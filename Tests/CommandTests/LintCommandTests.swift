@@ -8,7 +8,7 @@ import Testing
     sections: [{ items: 12 }]
     """
 
-  /// A folder with a scene of a faulty layout.
+  /// A folder with a scene that uses a faulty layout.
   private func faulty(_ kind: String) throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(

@@ -76,7 +76,7 @@ import Testing
 
     let outcome = try galley("validate", scene.path)
 
-    // 390 wide: six would fit with gaps of 18, so the second is at 68.
+    // In a width of 390, six items fit with gaps of 18, so the second item is at 68.
     #expect(outcome.status == 1)
     #expect(
       outcome.errors == """

@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// A small project of a test's own: a folder of scenes, and goldens once they are recorded.
+/// A small project for one test: a folder of scenes, and goldens once they are recorded.
 final class Project {
   let scratch: Scratch
   var folder: URL { scratch.folder }
@@ -11,14 +11,14 @@ final class Project {
     ResultFolder(root: folder.appendingPathComponent("output/results"))
   }
 
-  /// The scenes, by name: each one tile of a width.
+  /// The scenes by name, each with one tile of the given width.
   init(_ scenes: [String: Int] = ["a": 40, "b": 50], recorded: Bool = true) throws {
     scratch = try Scratch()
     for (name, width) in scenes { try writeScene(name, width: width) }
     if recorded { #expect(try galley("check", "--update=all").status == 1) }
   }
 
-  /// Writes a scene of one tile; of several when a count is given.
+  /// Writes a scene with one tile, or with several if a count is given.
   func writeScene(_ name: String, width: Int, count: Int = 1, more: String = "") throws {
     try write(
       """
@@ -45,7 +45,7 @@ final class Project {
   }
 
   func galley(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
-    // Tests of goldens that are written must not depend on where they run.
+    // On CI, `CI` would keep these tests from writing goldens.
     try CommandTests.galley(
       arguments, environment: ["CI": ""].merging(environment) { $1 }, folder: folder)
   }
@@ -55,7 +55,7 @@ final class Project {
     try run("StuntLayouts", arguments, environment: ["CI": ""], folder: folder)
   }
 
-  /// Everything below a folder, by path.
+  /// The contents of all files below a folder, by path.
   func files(_ path: String) -> [String: Data] {
     let root = folder.appendingPathComponent(path)
     var files: [String: Data] = [:]

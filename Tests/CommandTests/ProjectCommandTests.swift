@@ -161,7 +161,7 @@ import Testing
 
     #expect(outcome.status == 0)
     #expect(outcome.text.isEmpty)
-    #expect(outcome.errors.contains("exists, left as it is"))
+    #expect(outcome.errors.contains("already exists, not changed"))
     #expect(project.files("Fixtures/Scenes") == ["example.yaml": Data("mine".utf8)])
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ProjectPagesTests {
-  /// `scripts/annotate` writes them again.
+  /// If this fails, `scripts/annotate` writes the pictures again.
   @Test func theProjectsOwnPicturesAreUpToDate() throws {
     let process = Process()
     process.executableURL = repository.appendingPathComponent("scripts/annotate")
@@ -22,8 +22,8 @@ import Testing
   }
 
   @Test func picturesOnPagesAreCheckedOrShowOtherPrograms() throws {
-    // Goldens and what `scripts/annotate` writes are compared; the others are what browsers and other
-    // engines draw, and one heatmap.
+    // Other tests compare the goldens and the pictures of `scripts/annotate`; the rest are pictures of
+    // browsers and other engines, and one heatmap.
     let checked = [
       "Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/", "Docs/Reports/",
       "Docs/Reviewing/", "Docs/Comparison/",

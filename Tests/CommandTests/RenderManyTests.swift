@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `galley render` on many scenes at once.
+/// `galley render` with many scenes.
 @Suite struct RenderManyTests {
   private func render(_ project: Project, _ arguments: String...) throws -> Outcome {
     try project.galley(["render", "Fixtures/Scenes", "-o", "out/"] + arguments)
@@ -70,7 +70,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errors.hasPrefix(
-        "error: Fixtures/Scenes/leave.yaml: the worker ended with status 3\n"))
+        "error: Fixtures/Scenes/leave.yaml: the worker exited with status 3\n"))
     #expect(
       outcome.errors.contains("error: Fixtures/Scenes/trap.yaml: Index out of range: stopped by a"))
     #expect(outcome.errors.hasSuffix("error: 2 of 3 scenes failed\n"))
@@ -115,7 +115,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errors.contains(
-        "a-b-c.png: both Fixtures/Scenes/a.yaml and Fixtures/Scenes/a-b.yaml were drawn into it"))
+        "a-b-c.png: both Fixtures/Scenes/a.yaml and Fixtures/Scenes/a-b.yaml were written to it"))
   }
 
   @Test func warningsStandInTheOrderOfTheScenes() throws {

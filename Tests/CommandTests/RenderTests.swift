@@ -49,7 +49,7 @@ import Testing
       "render", fixture("flow/one-item"), "-o", "-", "--to", "svg", "--png", "fast")
 
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("--png: only means something for PNG"))
+    #expect(outcome.errors.contains("--png: only applies to PNG"))
   }
 
   @Test func scaleSizeAndOffsetReplaceTheScenes() throws {

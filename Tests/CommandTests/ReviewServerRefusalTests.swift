@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// Whom `galley review --serve` refuses, with nothing changed afterwards.
+/// The requests that `galley review --serve` refuses without changing anything.
 @Suite struct ReviewServerRefusalTests {
   private let run: ReviewedRun
   private let server: ServedReview
@@ -136,14 +136,14 @@ import Testing
         let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
         for line in text.split(separator: "\n") {
           let words = line.split(separator: " ").map { String($0) }
-          // The fourth word is the state; 0A is LISTEN.
+          // The fourth column is the state; 0A is LISTEN.
           if words.count > 3, words[1].hasSuffix(end), words[3] == "0A" {
             listening.append(words[1])
           }
         }
       }
 
-      // 127.0.0.1, its bytes from the last to the first.
+      // 127.0.0.1 in little-endian byte order.
       #expect(listening == ["0100007F" + end])
     }
   #endif

@@ -2,12 +2,12 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// `galley review --serve`: what it does for its own page.
+/// `galley review --serve`: the requests of its own page.
 @Suite struct ReviewServerTests {
   private let run: ReviewedRun
   private let server: ServedReview
 
-  /// A name that would break out of HTML, JSON and paths, were it not escaped.
+  /// A name that would break HTML, JSON and paths if it were not escaped.
   private static let hostile = "<script>alert(1)<!script>/\"'&%2e%2e ü"
 
   init() throws {
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// Many requests at once.
+/// Many requests at the same time.
 @Suite struct ReviewServerLoadTests {
   @Test func decisionsAtTheSameTimeAreAllCarriedOut() async throws {
     let names = (0..<24).map { "case-\($0)" }

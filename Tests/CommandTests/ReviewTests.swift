@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// `galley review` with options, without anybody who answers.
+/// `galley review` with options instead of answers.
 @Suite struct ReviewTests {
   @Test func acceptingMakesWhatWasDrawnTheGolden() throws {
     let run = try ReviewedRun(["a/top": .different, "b": .different])
@@ -93,7 +93,7 @@ import Testing
 
   @Test func anAcceptanceThatWasCutShortIsFinishedByAnother() throws {
     let run = try ReviewedRun(["a": .different])
-    // The goldens were replaced, and the process ended before the results said so.
+    // The goldens were replaced, but the process was killed before it wrote the results.
     try run.store.accept("a", ReviewedRun.drawn, undo: run.results.acceptances)
 
     #expect(try run.review("--accept", "a").status == 0)
@@ -142,7 +142,7 @@ import Testing
     let outcome = try run.review("--accept", "a")
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("outside of this folder"))
+    #expect(outcome.errors.contains("outside this folder"))
     #expect(outside.names == [])
   }
 
@@ -207,7 +207,7 @@ import Testing
     let outcome = try withExtendedLifetime(lock) { try run.review("--accept", "a") }
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("another run or review writes here"))
+    #expect(outcome.errors.contains("another run or review is writing here"))
     #expect(run.goldens(of: "a") == ReviewedRun.golden)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 import Testing
 
-/// `galley review` with answers on standard input, one a line.
+/// `galley review` with answers on standard input, one per line.
 @Suite struct ReviewWalkTests {
   private let three: [String: CaseResult.Status] = [
     "a": .different, "b": .missing, "c": .drift, "d": .passed, "e": .failed,
@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.text == "a: accepted\nb: rejected\n")
     #expect(
       outcome.errors.hasSuffix(
-        "1 accepted, 1 rejected, 1 left; 1 failed, which a review cannot help\n"))
+        "1 accepted, 1 rejected, 1 left; 1 failed, which a review cannot fix\n"))
     #expect(run.goldens(of: "a") == ReviewedRun.drawn)
     #expect(run.goldens(of: "b") == nil)
     #expect(try run.result(of: "b").decision == .rejected)
@@ -52,7 +52,7 @@ import Testing
     let outcome = try run.review(input: "a\nu\nr\ns\nu\na\nq\n")
 
     #expect(
-      outcome.text == "a: accepted\na: taken back\na: rejected\nb: accepted\n")
+      outcome.text == "a: accepted\na: undone\na: rejected\nb: accepted\n")
     #expect(run.goldens(of: "a") == ReviewedRun.golden)
     #expect(run.goldens(of: "b") == ReviewedRun.drawn)
   }
@@ -105,7 +105,7 @@ import Testing
     let outcome = try run.review()
 
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("nobody answers"))
+    #expect(outcome.errors.contains("standard input is empty and not a terminal"))
     #expect(outcome.errors.contains("--accept CASE"))
   }
 

@@ -3,7 +3,7 @@ import GalleyGoldens
 import GalleyRaster
 import Testing
 
-/// A project whose last run found what a test says, without a run: goldens, results and kept files.
+/// A project with the goldens, results and files of a run, written by a test without running `check`.
 final class ReviewedRun {
   let scratch: Scratch
   var folder: URL { scratch.folder }
@@ -12,9 +12,9 @@ final class ReviewedRun {
     ResultFolder(root: folder.appendingPathComponent("output/results"))
   }
 
-  /// What the goldens hold: grey.
+  /// The goldens: grey.
   static let golden = artifacts("before", grey: 200)
-  /// What the run drew: darker.
+  /// The run's drawing: a darker grey.
   static let drawn = artifacts("after", grey: 90)
 
   static func artifacts(_ word: String, grey: UInt8) -> Artifacts {
@@ -24,7 +24,7 @@ final class ReviewedRun {
     return Artifacts(layout: word + " layout\n", list: word + "\n", svg: "<svg/>\n", png: png)
   }
 
-  /// A run with cases of some statuses; the goldens of a case may lie in a store of its own.
+  /// Makes a run whose cases have some statuses; a case's goldens may be in their own store.
   init(_ cases: [String: CaseResult.Status], goldens: [String: String] = [:]) throws {
     scratch = try Scratch()
     var found: [CaseResult] = []
@@ -60,7 +60,7 @@ final class ReviewedRun {
       findings: status == .different ? [Finding("cell 0-0", "moved (+8, 0) pt")] : [])
   }
 
-  /// Keeps what a run drew and compared with.
+  /// Writes the drawings of a run and the goldens that it compared with.
   func keep(_ drawn: Artifacts, for name: String, golden: Bool = true) throws {
     for file in drawn.files {
       try results.write(file.bytes, to: results.file(.actual, file.stage, of: name))
@@ -73,7 +73,7 @@ final class ReviewedRun {
     try #require(try results.read().cases.first { $0.name == name })
   }
 
-  /// What the goldens of a case hold now.
+  /// The current content of a case's goldens.
   func goldens(of name: String) -> Artifacts? { store.goldens(of: name).artifacts }
 
   @discardableResult

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `galley review --serve` on a run of a test's own; it ends with the value.
+/// A `galley review --serve` process on a test's own run; it ends when the value is released.
 ///
-/// Nothing of it changes once it is made, so that it may be asked from many threads.
+/// The value is immutable, so many threads may use it.
 final class ServedReview: @unchecked Sendable {
   let process = Process()
   let port: UInt16
@@ -40,7 +40,7 @@ final class ServedReview: @unchecked Sendable {
     var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  /// Sends a request as it is typed here, and reads all that comes back.
+  /// Sends a request exactly as it is given, and reads the whole response.
   func send(_ lines: [String], body: String = "") throws -> Answer {
     let text = (lines + ["Connection: close"]).joined(separator: "\r\n") + "\r\n\r\n" + body
     let bytes = try exchange(port, Array(text.utf8))
@@ -50,14 +50,14 @@ final class ServedReview: @unchecked Sendable {
     return Answer(status: status ?? 0, head: head, body: Data(bytes[end.upperBound...]))
   }
 
-  /// Sends what is no request, and goes away without an answer.
+  /// Sends bytes that are not a request, and disconnects without reading an answer.
   func disturb(with text: String) throws { _ = try exchange(port, Array(text.utf8), reads: false) }
 
   func get(_ path: String, headers: [String] = []) throws -> Answer {
     try send(["GET /\(token)\(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers)
   }
 
-  /// What the page sends; headers take the place of those of the same name.
+  /// Sends a request as the page does; `headers` replace headers with the same name.
   func post(_ path: String, _ body: String, headers: [String: String?] = [:]) throws -> Answer {
     let own: [String: String?] = [
       "Host": "127.0.0.1:\(port)", "Origin": "http://127.0.0.1:\(port)",
@@ -91,7 +91,7 @@ private func exchange(_ port: UInt16, _ bytes: [UInt8], reads: Bool = true) thro
   try #require(connected == 0)
   var limit = timeval(tv_sec: 20, tv_usec: 0)
   setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-  // The server may answer and close before it has read all.
+  // The server may answer and close the connection before it has read everything.
   _ = send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   var answer: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 65536)

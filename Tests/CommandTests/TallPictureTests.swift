@@ -2,7 +2,7 @@ import Foundation
 import GalleyRaster
 import Testing
 
-/// `galley render --full` of more than one surface holds.
+/// `galley render --full` with content that is larger than one surface.
 @Suite struct TallPictureTests {
   private func scene(rows: Int, in scratch: Scratch) throws -> String {
     try scratch.write(
@@ -24,7 +24,7 @@ import Testing
     let outcome = try galley(
       "render", try scene(rows: 1000, in: scratch), "--full", "-o", picture.path)
 
-    // 1,000 rows at a pitch of 50, less the last gap.
+    // 1,000 rows at a pitch of 50, minus the last gap.
     let decoder = PNGDecoder(limits: ImageLimits(maximumSide: 50_000))
     let bitmap = try decoder.decode(Data(contentsOf: picture))
     #expect(outcome.status == 0)

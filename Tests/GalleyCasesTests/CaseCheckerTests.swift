@@ -8,9 +8,9 @@ import Testing
 
 @testable import GalleyCases
 
-/// The way from a drawing to a result, with its files.
+/// How a drawing becomes a result with its files.
 @Suite struct CaseCheckerTests {
-  /// Is there as long as a test runs.
+  /// A temporary folder that exists while a test runs.
   private final class Scratch {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-cases-" + UUID().uuidString)
@@ -101,7 +101,7 @@ import Testing
     let result = try checker.check(inner, .success(Self.drawing(grey: 1)))
 
     #expect(result.status == .failed)
-    #expect(result.error?.contains("lie in the folder of 'a/top'") == true)
+    #expect(result.error?.contains("are inside the folder of 'a/top'") == true)
   }
 
   @Test func anElementCanBeIgnoredItsShadowIsNot() throws {

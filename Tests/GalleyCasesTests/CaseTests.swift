@@ -175,7 +175,7 @@ import Testing
     #expect(exchange.receive(from: reading) == .end)
   }
 
-  /// A pipe that holds bytes.
+  /// A pipe that contains some bytes.
   private func pipe(_ bytes: [UInt8]) throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     try #require(Foundation.pipe(&ends) == 0)

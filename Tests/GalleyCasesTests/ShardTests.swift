@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func casesWithoutADurationCountAsTheMedian() {
-    // 1, 1 and 9 are known; the median is 1, so that the two unknown cases balance one known one each.
+    // The durations 1, 1 and 9 are known; their median is 1, so each unknown case balances a known one.
     let durations = ["a": 1.0, "b": 1.0, "c": 9.0]
 
     let plan = ShardPlan(["a", "b", "c", "d", "e"], durations: durations, count: 2)
@@ -61,7 +61,7 @@ import Testing
   @Test func thePlanIsTheSameOnEveryMachine() {
     let plan = ShardPlan(["a", "b", "c", "d"], durations: [:], count: 2)
 
-    // FNV-1a orders d, c, b, a … by 64-bit hashes that do not change with the process.
+    // FNV-1a orders d, c, b, a … by 64-bit hashes that are the same in every process.
     #expect(plan == ShardPlan(["d", "c", "b", "a"], durations: [:], count: 2))
     #expect(plan.parts.map(\.count) == [2, 2])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyGoldens
 
-/// The policy, rule by rule: each line of `decide` has a test that fails without it.
+/// The policy, rule by rule: without any one line of `decide`, a test fails.
 @Suite struct DecisionTests {
   private func decision(_ mode: RecordMode, _ change: (inout CaseFacts) -> Void) -> Decision {
     var facts = CaseFacts()
@@ -10,7 +10,7 @@ import Testing
     return decide(facts, mode: mode)
   }
 
-  /// The modes under which goldens are written.
+  /// The modes that write goldens.
   private func writers(_ change: (inout CaseFacts) -> Void) -> [RecordMode] {
     RecordMode.allCases.filter { decision($0, change).isWritten }
   }

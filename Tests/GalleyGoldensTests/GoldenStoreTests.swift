@@ -218,7 +218,7 @@ import Testing
 
 @Suite struct JournalTests {
   private let scratch: Scratch
-  /// A store on a file system where folders cannot change places.
+  /// A store on a file system that cannot swap two folders.
   private var store: GoldenStore {
     var store = scratch.store
     store.exchange = { _, _ in EINVAL }
@@ -250,7 +250,7 @@ import Testing
     try store.accept("a/top", .sample())
     let journal = store.root.appendingPathComponent(".galley-journal")
     let new = try Artifacts.sample(x: 8, list: "stroke\n", grey: 7)
-    // What a process leaves that ends after some files have been moved.
+    // The state that a process leaves if it is killed after it has moved some files.
     try scratch.write("a/top", to: journal.appendingPathComponent("case.txt"))
     try scratch.write("", to: journal.appendingPathComponent("done"))
     for (index, file) in new.files.enumerated() {

@@ -29,7 +29,7 @@ import Testing
 
   @Test func aFileThatCannotBeWrittenIsNamedAndLeavesNothingBehind() throws {
     let files = FileManager.default
-    // A folder with something in it has the file's name.
+    // A folder that is not empty has the file's name.
     let taken = folder.casesFolder.appendingPathComponent("a.json")
     try files.createDirectory(
       at: taken.appendingPathComponent("x"), withIntermediateDirectories: true)

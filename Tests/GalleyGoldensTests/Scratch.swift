@@ -3,7 +3,7 @@ import GalleyRaster
 
 @testable import GalleyGoldens
 
-/// A folder of a test's own, removed with the value.
+/// A temporary folder for one test, removed when the value is released.
 final class Scratch {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("galley-goldens-" + UUID().uuidString)
@@ -20,7 +20,7 @@ final class Scratch {
   }
   var results: ResultFolder { ResultFolder(root: folder.appendingPathComponent("results")) }
 
-  /// The files below a folder with what they hold, by path.
+  /// The contents of all files below a folder, by path.
   func texts(in folder: URL) -> [String: String] {
     var texts: [String: String] = [:]
     let walk = FileManager.default.enumerator(atPath: folder.path)
@@ -40,7 +40,7 @@ final class Scratch {
 }
 
 extension Artifacts {
-  /// One cell at a place, drawn in a grey; the picture is two pixels wide.
+  /// A drawing of one cell at a position, in a grey; the picture is two pixels wide.
   static func sample(x: Int = 0, list: String = "fill\n", grey: UInt8 = 100) throws -> Artifacts {
     Artifacts(
       layout: layoutText(x: x), list: list, svg: "<svg><!-- \(list) --></svg>\n",
@@ -55,7 +55,7 @@ extension Artifacts {
     """
   }
 
-  /// A picture one pixel high, of opaque greys.
+  /// A picture of opaque greys, one pixel high.
   static func png(_ greys: [UInt8]) throws -> [UInt8] {
     let bitmap = Bitmap(width: greys.count, height: 1) { bytes in
       for (index, grey) in greys.enumerated() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyGoldens
 
-/// What a result says once the goldens that were written for it are again what they were.
+/// The result of a case after the writing of its goldens is undone.
 @Suite struct TakenBackTests {
   private func result(
     _ status: CaseResult.Status, _ outcomes: [StageResult.Outcome], headline: String = "x",

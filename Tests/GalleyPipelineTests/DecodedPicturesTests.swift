@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// A folder of a test's own, removed with the value.
+  /// A temporary folder for one test, removed when the value is released.
   private final class Folder {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-tests-" + UUID().uuidString)
@@ -21,7 +21,7 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: url) }
   }
 
-  /// Writes a square picture; one of 10 pixels a side takes 400 bytes.
+  /// Writes a square picture; with a side of 10 pixels it takes 400 bytes.
   @discardableResult
   private func write(_ name: String, side: Int = 10) throws -> String {
     let file = folder.url.appendingPathComponent(name)

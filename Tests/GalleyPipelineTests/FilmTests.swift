@@ -51,7 +51,7 @@ import Testing
     let film = try film("frames: 4, duration: 1")
     let frames = (0..<4).map { film.frame(at: $0) }
 
-    // At 0, 333.3, 666.7 and 1000 milliseconds, and once more for the last.
+    // Frames start at 0, 333.3, 666.7 and 1000 milliseconds; the last takes as long as the others.
     #expect(frames.map(\.milliseconds) == [333, 334, 333, 333])
     #expect(frames.map { ($0.time * 3).rounded() } == [0, 1, 2, 3])
   }
@@ -79,7 +79,7 @@ import Testing
     let film = try film("physics: fling, velocity: [0, 500], frames: 8")
     let offsets = offsets(film)
 
-    // 0.5 points a millisecond reach 0.5 · 499 = 249.5 points.
+    // A velocity of 0.5 points per millisecond scrolls 0.5 · 499 = 249.5 points.
     #expect(offsets.first == 0)
     #expect(abs((offsets.last ?? 0) - 249.5) < 1e-6)
     #expect(offsets == offsets.sorted())
@@ -88,7 +88,7 @@ import Testing
   @Test func aFastFlingIsShorter() throws {
     let film = try film("physics: fling, velocity: [0, 500], decelerationRate: fast, frames: 2")
 
-    // 0.5 points a millisecond reach 0.5 · 99 = 49.5 points.
+    // A velocity of 0.5 points per millisecond scrolls 0.5 · 99 = 49.5 points.
     #expect(abs((offsets(film).last ?? 0) - 49.5) < 1e-6)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyPipeline
 
-/// Two staged scenes in one process, with other fonts and another scale, that take turns.
+/// Two staged scenes with different fonts and scales that take turns in one process.
 @MainActor @Suite struct InterleavedScenesTests {
   private static let pipelines = Result {
     // Only the first has a font with an umbrella.

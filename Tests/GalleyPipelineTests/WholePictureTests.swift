@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleyPipeline
 
-/// Pictures of all content, made part by part.
+/// Pictures of the whole content, drawn part by part.
 @MainActor @Suite struct WholePictureTests {
   private static let pipeline = Result { try Pipeline() }
 
@@ -18,7 +18,7 @@ import Testing
     try Self.pipeline.get().stage(scene, in: scene.states[state])
   }
 
-  /// The file that parts make, and how often it started anew.
+  /// The file drawn in parts, and how often writing restarted.
   private func file(
     of staged: StagedScene, bandHeight: Int? = nil
   ) throws -> (bytes: [UInt8], restarts: Int) {
@@ -34,7 +34,7 @@ import Testing
     return (bytes, restarts)
   }
 
-  /// The same picture, drawn at once.
+  /// The same picture, drawn in one piece.
   private func whole(_ scene: Scene, _ state: Int) throws -> [UInt8] {
     let staged = try staged(scene, state)
     staged.stage.showWholeContent()
@@ -54,7 +54,7 @@ import Testing
     #expect(parts.bytes == expected)
   }
 
-  /// Shadows, a notch, texts, pictures, gradients, round clips and dark colours of the repository.
+  /// Scenes of the repository with shadows, a notch, texts, pictures, gradients, round clips and dark colours.
   @Test(
     arguments: [
       "flow/photo-grid", "decorationFlow/odd-five-dark", "card/carousel", "drawing/gradients",
@@ -89,7 +89,7 @@ import Testing
 
     let picture = try PNGDecoder(limits: ImageLimits(maximumSide: 50_000)).decode(Data(bytes))
     #expect("\(picture.width) × \(picture.height)" == "60 × 44990")
-    // In the middle of the last row, and between it and the one before.
+    // In the middle of the last row, and between the last two rows.
     #expect(picture[x: 30, y: 44_970] == SIMD4(0x33, 0x66, 0xCC, 255))
     #expect(picture[x: 30, y: 44_945] == SIMD4(255, 255, 255, 255))
   }
@@ -107,7 +107,7 @@ import Testing
     #expect(staged.stage.collectionView.bounds.height == 44_990)
   }
 
-  /// A shadow of radius 40 shows up to 120 points below its cell and 30 further, beyond the 64 at first.
+  /// A shadow of radius 40 with an offset of 30 reaches 150 points below its cell; the first margin is 64.
   @Test func shadowsThatReachFurtherStartThePictureAnew() throws {
     let scene = try scene(
       """

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GalleyTesting
 
-/// `assertLayout` in XCTest, with goldens in a folder that is gone afterwards.
+/// `assertLayout` in XCTest, with goldens in a temporary folder.
 final class AssertLayoutTests: XCTestCase {
   private var failures: [String] = []
   private var isCollecting = false
@@ -20,13 +20,13 @@ final class AssertLayoutTests: XCTestCase {
     failures.append(description)
   }
 
-  /// What checking squares of a side says.
+  /// The failures of a check of squares with a side length.
   private func failures(side: CGFloat, in folder: URL) -> [String] {
     isCollecting = true
     defer { isCollecting = false }
     failures = []
     var settings = GoldenSettings(.missing, folder: folder.path)
-    // Neither a CI system nor GALLEY_RECORD changes what these tests write.
+    // CI and GALLEY_RECORD must not change what these tests write.
     settings.environment = [:]
     GoldenSettings.$current.withValue(settings) {
       assertLayout(squares(side), content: .items(3), viewport: .size(200, 100))

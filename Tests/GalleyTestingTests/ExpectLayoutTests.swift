@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleyTesting
 
-/// What `expectLayout` says and writes, with goldens in a folder that is gone afterwards.
+/// The issues and files of `expectLayout`, with goldens in a temporary folder.
 @MainActor @Suite struct ExpectLayoutTests {
   private final class Folder {
     let url = FileManager.default.temporaryDirectory
@@ -30,13 +30,13 @@ import Testing
         return layout
       }, content: .items(6, size: .fixed(90, 40)), viewport: .size(200, 120), states: states,
       delegate: nil)
-    // The results go to a package of their own, so that they are gone with it.
+    // The results go to a temporary package and are removed with it.
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     try Data().write(to: folder.url.appendingPathComponent("Package.swift"))
     let file = folder.url.appendingPathComponent("GapTests.swift").path
     let identity = TestIdentity(file: file, line: 7, function: "gap()", name: nil)
     var settings = GoldenSettings(mode, scale: 1)
-    // Neither a CI system nor GALLEY_RECORD changes what these tests write.
+    // CI and GALLEY_RECORD must not change what these tests write.
     settings.environment = [:]
     return try test.results(identity, settings: settings)
   }
@@ -61,7 +61,7 @@ import Testing
     let result = try #require(try results(gap: 18, .missing).first)
 
     #expect(result.status == .different)
-    // The second line begins at 40 + 10 and then at 40 + 18.
+    // The second line starts at 40 + 10, and then at 40 + 18.
     #expect(result.findings.first?.element.contains("0-2") == true)
     #expect(result.findings.first?.sentence.contains("(0, +8) pt") == true)
   }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// A layout that knows its elements only all together.
+  /// A layout that returns elements for rect queries, but not for single lookups.
   private final class Forgetful: CollectionViewFlowLayout {
     override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? { nil }
   }
@@ -139,7 +139,7 @@ import Testing
     #expect(breaches { CollectionViewFlowLayout() } == [])
   }
 
-  /// Takes away what a test left in this package's own results.
+  /// Removes what a test left in this package's results.
   private func forgetResults(of suite: String) {
     let results = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

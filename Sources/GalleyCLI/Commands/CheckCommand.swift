@@ -8,11 +8,11 @@ import GalleyPipeline
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Compare scenes with their goldens, and say what differs.",
+    abstract: "Compare scenes with their goldens, and report what differs.",
     discussion: """
-      Without arguments all scenes of the folder of scenes are checked; arguments are scene files, folders \
-      and patterns, or names of cases, scenes and folders as 'galley list' prints them. Exit status: 0 all \
-      as accepted, 1 differences or missing goldens, 2 something could not be drawn or read, 130 interrupted.
+      Without arguments, all scenes in the folder of scenes are checked. Arguments are scene files, folders \
+      and patterns, or names of cases, scenes and folders as 'galley list' prints them. Exit status: 0 no \
+      differences, 1 differences or missing goldens, 2 something could not be drawn or read, 130 interrupted.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -37,10 +37,10 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var keeping: CacheArguments
 
-  @Option(help: ArgumentHelp("How long a case may take.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The longest time that a case may take.", valueName: "seconds"))
   var timeout: Double = 30
 
-  @Flag(help: "Pixels of another renderer and goldens without a case fail the run too.")
+  @Flag(help: "Also fail on pixels of another renderer and on goldens without a case.")
   var strict = false
 
   @Option(help: "text (what differs, in sentences) or json (results.json).")
@@ -48,7 +48,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     guard timeout > 0, timeout <= 86400 else {
-      throw ValidationError("--timeout is above 0 and at most 86400 seconds")
+      throw ValidationError("--timeout must be above 0 and at most 86400 seconds")
     }
     try writing.validate(isNarrowed: !scenes.isEmpty || choice.isNarrowing)
   }
@@ -69,7 +69,7 @@ struct CheckCommand: ParsableCommand {
   private func lockResults() throws(CommandFailure) -> FolderLock {
     try CommandFailure.wrap { () throws(GoldenError) in
       try FolderLock(folders.resultFolder.root) {
-        Terminal.note("another run writes \(folders.results); waiting for it")
+        Terminal.note("another run is writing to \(folders.results); waiting for it")
       }
     }
   }
@@ -88,7 +88,7 @@ struct CheckCommand: ParsableCommand {
     try CommandFailure.wrap { () throws(GoldenError) in
       try folders.store.finishInterrupted()
       try folder.prepare()
-      // Whoever reads the results of a run that was killed shall see that it was.
+      // If this run is killed, its results are then marked as incomplete.
       try folder.write(results)
     }
     let output = try CommandFailure.wrap { () throws(GoldenError) in
@@ -147,7 +147,7 @@ struct CheckCommand: ParsableCommand {
       filters.contains { $0.matches(name) }
     }
     guard !names.isEmpty else {
-      throw CommandFailure(.nothingFound, "there is no acceptance to take back")
+      throw CommandFailure(.nothingFound, "there is no acceptance to undo")
     }
     for name in names {
       do throws(ReviewError) {
@@ -155,13 +155,13 @@ struct CheckCommand: ParsableCommand {
       } catch {
         throw CommandFailure(.failure, error.description)
       }
-      try Terminal.write("\(name): the goldens are again what they were\n")
+      try Terminal.write("\(name): undone; the goldens are those before the acceptance\n")
     }
   }
 }
 
 extension CommandFailure {
-  /// Does something with goldens or results; what the system refuses is exit status 2.
+  /// Runs code that works with goldens or results; its errors give exit status 2.
   static func wrap<Value>(_ body: () throws(GoldenError) -> Value) throws(CommandFailure) -> Value {
     do {
       return try body()

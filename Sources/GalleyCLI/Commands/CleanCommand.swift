@@ -3,24 +3,24 @@ import Foundation
 import GalleyCases
 import GalleyGoldens
 
-/// `galley clean`: goldens that belong to no case, and what caches have kept.
+/// `galley clean`: removes goldens that belong to no case, or the drawings in a cache.
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean",
     abstract: "List the goldens that belong to no case; with --orphans, remove them.",
     discussion: """
-      Nothing outside the folder of goldens is touched, and nothing that is no golden. With --cache, what \
-      'check --cache' and 'render --cache' have kept in a folder is removed instead.
+      Only goldens in the folder of goldens are removed. With --cache, the drawings that \
+      'check --cache' and 'render --cache' have stored in a folder are removed instead.
       """)
 
   @OptionGroup(title: "Folders") var project: StoreArguments
 
   private var folders: ProjectFolders { project.folders }
 
-  @Flag(help: "Remove them.")
+  @Flag(help: "Remove the goldens that belong to no case.")
   var orphans = false
 
-  @Option(help: ArgumentHelp("Remove all drawings kept in this folder.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Remove all drawings from this cache folder.", valueName: "folder"))
   var cache: String?
 
   func validate() throws {

@@ -5,15 +5,15 @@ import GalleyPipeline
 import GalleyReport
 import GalleyScenes
 
-/// `galley cost`: what a scroll asks of a layout.
+/// `galley cost`: counts the calls that a scroll makes to a layout.
 struct CostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cost",
-    abstract: "Count what each frame of a scroll asks of a layout.",
+    abstract: "Count the calls that each frame of a scroll makes to a layout.",
     discussion: """
-      Calls of prepare(), rect queries, lookups, attributes made and copied, invalidations, and those \
-      that keep nothing (full). Each frame is at most a quarter of the viewport further. A frame over \
-      its --budget exits with 1.
+      Counts calls of prepare(), rect queries, lookups, attributes made and copied, invalidations, and \
+      invalidations of everything (full). A frame scrolls by at most a quarter of the viewport. If a frame \
+      exceeds a --budget, the exit status is 1.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -38,7 +38,7 @@ struct CostCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...10_000).contains(frames) else {
-      throw ValidationError("--frames is a number from 1 to 10000")
+      throw ValidationError("--frames must be a number from 1 to 10000")
     }
   }
 
@@ -47,7 +47,7 @@ struct CostCommand: ParsableCommand {
     let loaded = try input.load()
     if output != nil, loaded.count != 1 {
       throw CommandFailure(
-        .usage, "-o: a chart is of one scene, here are \(loaded.count)", hint: "name one scene")
+        .usage, "-o: a chart shows one scene, not \(loaded.count)", hint: "name one scene")
     }
     let pipeline = try Pipeline.make()
     var (parts, over): ([String], [String]) = ([], [])
@@ -74,7 +74,7 @@ struct CostCommand: ParsableCommand {
     }
   }
 
-  /// One scene's counts by itself, those of several as a map by name.
+  /// The counts of one scene as they are, or of several scenes as a map by name.
   private func json(_ parts: [String], _ loaded: [SceneArguments.Loaded]) -> String {
     guard parts.count != 1 else { return parts[0] }
     let entries = zip(loaded, parts).map { item, part -> String in

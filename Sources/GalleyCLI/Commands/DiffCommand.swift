@@ -3,30 +3,30 @@ import Foundation
 import GalleyComparison
 import GalleyRaster
 
-/// `galley diff`: how two files differ.
+/// `galley diff`: prints how two files differ.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two pictures, or two layout.json files.",
     discussion: """
-      Pictures are compared exactly; all limits that are given must hold. Exit status: 0 equal or \
-      tolerated, 1 different, 2 a file that cannot be read.
+      Pictures must be equal, unless limits are given; then all limits must hold. Exit status: 0 equal or \
+      tolerated, 1 different, 2 a file cannot be read.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
-  @Argument(help: ArgumentHelp("What is expected: PNG, JPEG or layout.json.", valueName: "a"))
+  @Argument(help: ArgumentHelp("The expected file: PNG, JPEG or layout.json.", valueName: "a"))
   var expected: String
 
-  @Argument(help: ArgumentHelp("What there is, of the same kind.", valueName: "b"))
+  @Argument(help: ArgumentHelp("The actual file, of the same kind.", valueName: "b"))
   var actual: String
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where pictures differ, draw a heatmap into this .png file.", valueName: "file"))
+      "If the pictures differ, write a heatmap to this .png file.", valueName: "file"))
   var output: String?
 
   @Option(help: "text or json.")
@@ -42,7 +42,7 @@ struct DiffCommand: ParsableCommand {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
     if let output, [expected, actual].map(whole).contains(whole(output)) {
-      throw ValidationError("\(output): the heatmap would replace what is compared")
+      throw ValidationError("\(output): the heatmap would overwrite one of the compared files")
     }
   }
 
@@ -59,7 +59,7 @@ struct DiffCommand: ParsableCommand {
     case (.picture, .layout), (.layout, .picture):
       throw CommandFailure(
         .usage, "\(before.words) and \(after.words) cannot be compared",
-        hint: "name two pictures, or the two layout.json files beside them")
+        hint: "name two pictures, or two layout.json files")
     }
   }
 
@@ -85,8 +85,8 @@ struct DiffCommand: ParsableCommand {
   private func compareLayouts(_ first: String, _ second: String) throws {
     guard tolerance.isEmpty, output == nil else {
       throw CommandFailure(
-        .usage, "a heatmap and limits are for pictures; these are layouts",
-        hint: "leave --output and the limits out: geometry is compared exactly")
+        .usage, "a heatmap and limits apply to pictures; these are layouts",
+        hint: "omit --output and the limits: geometry is always compared exactly")
     }
     guard let difference = GeometryDifference(expected: first, actual: second) else {
       throw CommandFailure(.failure, "\(expected), \(actual): not two layout.json files")

@@ -4,14 +4,14 @@ import GalleyAnnotations
 import GalleyCairo
 import GalleyPipeline
 
-/// `galley docs`: annotated pictures and a page for each scene.
+/// `galley docs`: writes or checks a page with annotated pictures for each scene.
 struct DocsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
     abstract: "Write a page with annotated pictures for each scene, or check pages that exist.",
     discussion: """
-      The pictures show what 'callouts' in the scene asks for; without callouts, or with \
-      --annotate, sizes, gaps, insets and names are found by rule. Beside each page lies the \
+      The pictures show the scene's 'callouts'. Without callouts, or with \
+      --annotate, rules choose which sizes, gaps, insets and names to show. Next to each page is the \
       layout.json that --check compares.
       """)
 
@@ -22,23 +22,24 @@ struct DocsCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Write nothing; exit with 1 when this folder is stale.", valueName: "folder")
+    help: ArgumentHelp(
+      "Write nothing; exit with 1 if this folder is out of date.", valueName: "folder")
   )
   var check: String?
 
   @Option(
     help: ArgumentHelp(
-      "What to annotate, of: \(AnnotationRule.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "What to annotate, one or more of: \(AnnotationRule.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "rules"))
   var annotate: RuleList?
 
   @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
   var format = PictureFormat.svg
 
-  @Option(help: ArgumentHelp("This state only.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this state.", valueName: "name"))
   var state: String?
 
-  @Flag(help: "Add a picture of each scene taken apart by zIndex.")
+  @Flag(help: "Add an exploded picture of each scene, by zIndex.")
   var exploded = false
 
   @Flag(help: "Write a DocC catalog.")
@@ -73,7 +74,7 @@ struct DocsCommand: ParsableCommand {
     for file in book.files { try OutputFile.write(file.bytes, to: folder + "/" + file.path) }
   }
 
-  /// The folder of a catalog ends in `.docc`, or DocC does not see it.
+  /// The folder of a catalog must end in `.docc`, or DocC does not find it.
   private func folder(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -103,7 +104,7 @@ struct DocsCommand: ParsableCommand {
     for finding in findings { Terminal.note(finding) }
     guard findings.isEmpty else {
       throw CommandFailure(
-        .differences, "\(findings.count) stale in \(check ?? "")",
+        .differences, "\(findings.count) out of date in \(check ?? "")",
         hint: "look at what changed, then write the pages again with -o")
     }
     try Terminal.write("\(count) scene\(count == 1 ? "" : "s"): the pages are up to date\n")
@@ -112,7 +113,7 @@ struct DocsCommand: ParsableCommand {
 
 extension PictureFormat: ExpressibleByArgument {}
 
-/// Rules written with commas, such as `sizes,gaps`.
+/// Rules, separated by commas, such as `sizes,gaps`.
 struct RuleList: ExpressibleByArgument {
   var rules: Set<AnnotationRule>
 

@@ -3,11 +3,11 @@ import Foundation
 import GalleyCairo
 import GalleyPipeline
 
-/// `galley doctor`: says whether everything is here that drawing needs.
+/// `galley doctor`: prints the versions and fonts that drawing uses, and what is missing.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say which versions and fonts are in use, and what is missing.")
+    abstract: "Print which versions and fonts are in use, and what is missing.")
 
   func run() throws {
     var lines = ["galley \(galleyVersion)"]

@@ -1,14 +1,15 @@
 import ArgumentParser
 import GalleyContract
 
-/// `galley explain`: what a rule asks for, why, and how a layout is put right.
+/// `galley explain`: explains what a rule requires, why, and how to fix a layout that breaks it.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a rule of the layout contract, or list them all.")
 
   @Argument(
-    help: ArgumentHelp("The rule's code, such as GAL004; all when left out.", valueName: "code"))
+    help: ArgumentHelp(
+      "The rule's code, such as GAL004; lists all rules if omitted.", valueName: "code"))
   var codes: [String] = []
 
   func run() throws {
@@ -22,7 +23,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension LayoutRule {
-  /// The rule with a code, in either case.
+  /// The rule with a code, in upper or lower case.
   ///
   /// - Throws: `CommandFailure` (66) when there is no such rule.
   init(argument code: String, of option: String) throws(CommandFailure) {

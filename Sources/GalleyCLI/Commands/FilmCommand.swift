@@ -6,15 +6,15 @@ import GalleyRaster
 import GalleySVG
 import GalleyScenes
 
-/// `galley film`: a scene in motion becomes pictures.
+/// `galley film`: draws a scene in motion.
 struct FilmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
     abstract: "Film a scene: scroll it, fling it, or run its batch update.",
     discussion: """
-      The form follows from the name: .png is a contact sheet, .webp, .apng and .svg are \
-      animations, a folder ending in '/' takes a file for each frame. Time is virtual: the same scene gives the \
-      same film. What is not said here is taken from the scene's film.
+      The output's name selects the form: .png is a contact sheet, .webp, .apng and .svg are \
+      animations, a folder ending in '/' gets one file per frame. Time is virtual, so the same scene gives the \
+      same film. Settings without an option are taken from the scene's 'film'.
       """)
 
   @OptionGroup var input: SceneArguments
@@ -25,7 +25,8 @@ struct FilmCommand: ParsableCommand {
   var output: [String]
 
   @Option(
-    help: ArgumentHelp("The form, whatever the name: png, webp, apng or svg.", valueName: "kind"))
+    help: ArgumentHelp(
+      "The form, regardless of the name: png, webp, apng or svg.", valueName: "kind"))
   var kind: String?
 
   @Option(
@@ -44,17 +45,18 @@ struct FilmCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How long the film takes.", valueName: "seconds"))
   var duration: Double?
 
-  @Option(help: "What moves the content: none (evenly) or fling (a drag that is let go).")
+  @Option(
+    help: "How the content moves: none (at constant speed) or fling (a drag and its release).")
   var physics: Scene.Film.Physics?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How fast the offset changes when the finger lets go, in points a second; for fling.",
+      "How fast the offset changes when the finger lets go, in points per second; for fling.",
       valueName: "x,y"))
   var velocity: NumberPair?
 
-  @Option(help: "How fast a fling slows down: normal or fast, instead of the layout's.")
+  @Option(help: "How fast a fling slows down: normal or fast, instead of the layout's rate.")
   var deceleration: Scene.Film.DecelerationRate?
 
   @Option(help: ArgumentHelp("The state to film.", valueName: "name"))
@@ -87,7 +89,8 @@ struct FilmCommand: ParsableCommand {
   private func outputs() throws -> [FilmOutput] {
     let kind = try kind.map { name throws(CommandFailure) -> FilmOutput.Kind in
       guard let kind = FilmOutput.Kind(rawValue: name), kind != .frames else {
-        throw CommandFailure(.usage, "--kind \(name): unknown kind", hint: "png, webp, apng or svg")
+        throw CommandFailure(
+          .usage, "--kind \(name): unknown kind", hint: "use png, webp, apng or svg")
       }
       return kind
     }
@@ -96,14 +99,14 @@ struct FilmCommand: ParsableCommand {
     }
   }
 
-  /// The scene's film with the options of the command put in.
+  /// The settings of the scene's film, changed by the command's options.
   private func settings(for scene: Scene, id: String) throws(CommandFailure) -> Scene.Film {
     var film = scene.film ?? Scene.Film()
     if let state {
       film.state = try scene.states(named: state, of: id).first?.name
     }
     if let physics, physics != film.physics {
-      // Where a sweep ends is not where a finger lets go, nor the other way round.
+      // The end of a sweep is not the point where a finger lets go, and vice versa.
       film.physics = physics
       (film.to, film.duration) = (nil, nil)
     }
@@ -113,7 +116,8 @@ struct FilmCommand: ParsableCommand {
     if let deceleration { film.decelerationRate = deceleration }
     if velocity != nil || deceleration != nil, film.physics != .fling {
       let option = velocity != nil ? "--velocity" : "--deceleration"
-      throw CommandFailure(.usage, "\(option): nothing is flung", hint: "add --physics fling")
+      throw CommandFailure(
+        .usage, "\(option): only applies to a fling", hint: "add --physics fling")
     }
     if let frames {
       guard (2...SceneLimits.maximumFrames).contains(frames) else {
@@ -157,7 +161,7 @@ struct FilmCommand: ParsableCommand {
       throw CommandFailure(.invalidScene, error.description)
     } catch let error as FilmError {
       throw CommandFailure(
-        .usage, "\(id): \(error.description)", hint: "say where to: --to x,y")
+        .usage, "\(id): \(error.description)", hint: "set the last content offset with --to x,y")
     } catch {
       throw CommandFailure(.failure, "\(id): \(error)")
     }

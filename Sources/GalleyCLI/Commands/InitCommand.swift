@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// `galley init`: the first files of a project.
+/// `galley init`: writes the first files of a project.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write an example scene, and a workflow for CI; files that exist stay as they are.")
+    abstract: "Write an example scene, and a workflow for CI; existing files are not changed.")
 
   /// The CI systems that a workflow can be written for.
   enum System: String, ExpressibleByArgument, CaseIterable {
@@ -19,11 +19,11 @@ struct InitCommand: ParsableCommand {
     name: .customLong("scenes"), help: ArgumentHelp("The folder of scenes.", valueName: "folder"))
   var scenesFolder = StoreArguments.defaultScenes
 
-  @Option(help: ArgumentHelp("On how many machines the workflow checks.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many machines share the workflow's check.", valueName: "n"))
   var shards = 2
 
   func validate() throws {
-    guard (1...256).contains(shards) else { throw ValidationError("--shards is 1 to 256") }
+    guard (1...256).contains(shards) else { throw ValidationError("--shards must be 1 to 256") }
   }
 
   func run() throws {
@@ -38,14 +38,14 @@ struct InitCommand: ParsableCommand {
       if try Self.write(file.text, to: file.path) {
         try Terminal.write(file.path + "\n")
       } else {
-        Terminal.note("\(file.path): exists, left as it is")
+        Terminal.note("\(file.path): already exists, not changed")
       }
     }
     Terminal.note(
-      "next: galley check --update=missing draws the goldens; look at them, commit them")
+      "next: draw the goldens with galley check --update=missing, look at them, commit them")
   }
 
-  /// Writes a file where there is none; false where there is one.
+  /// Writes a file unless it exists; returns whether it was written.
   private static func write(_ text: String, to path: String) throws(CommandFailure) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return false }
@@ -58,7 +58,7 @@ struct InitCommand: ParsableCommand {
 enum ExampleScene {
   static let text = """
     format: 1
-    title: Nine tiles in three columns, the last line not full
+    title: Eight tiles in three columns, with a last line that is not full
     viewport: { size: [320, 300], scale: 2 }
     background: "#F2F2F7"
     layout:

@@ -6,11 +6,11 @@ import GalleyGeometry
 import GalleyPipeline
 import GalleyScenes
 
-/// `galley inspect`: where everything is.
+/// `galley inspect`: prints the layout of scenes.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Print the layout of scenes: the elements that are visible, or those asked for.")
+    abstract: "Print the layout of scenes: the visible elements, or those that an option selects.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, table, json
@@ -23,21 +23,21 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Elements that intersect this rectangle.", valueName: "x,y,w,h"))
+    help: ArgumentHelp("Only elements that intersect this rectangle.", valueName: "x,y,w,h"))
   var rect: RectArgument?
 
   @Flag(help: "All elements, not only the visible ones.")
   var all = false
 
-  @Option(help: ArgumentHelp("This element only: 0-3, or 'header 0'.", valueName: "element"))
+  @Option(help: ArgumentHelp("Only this element: 0-3, or 'header 0'.", valueName: "element"))
   var item: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Elements under this point of the content.", valueName: "x,y"))
+    help: ArgumentHelp("Only elements at this point of the content.", valueName: "x,y"))
   var at: NumberPair?
 
-  @Option(help: ArgumentHelp("This state only.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this state.", valueName: "name"))
   var state: String?
 
   func validate() throws {
@@ -66,7 +66,7 @@ struct InspectCommand: ParsableCommand {
     try Terminal.write(parts.joined(separator: format == .json ? "" : "\n"))
   }
 
-  /// JSON of one scene is one document: its first state unless another is named.
+  /// With JSON and one scene, the output is one document: the first state, unless another is named.
   private func defaultState(of loaded: [SceneArguments.Loaded]) -> String? {
     format == .json && loaded.count == 1 ? loaded[0].scene.states.first?.name : nil
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyScenes
 
-/// `galley layouts`: which layouts scenes can name.
+/// `galley layouts`: lists the layouts that scenes can name.
 struct LayoutsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layouts",
@@ -23,7 +23,7 @@ struct LayoutsCommand: ParsableCommand {
     for name in kinds where !known.contains(where: { $0.name == name }) {
       throw CommandFailure(
         .nothingFound, "there is no layout '\(name)'",
-        hint: "there are: " + known.map(\.name).joined(separator: ", "))
+        hint: "the layouts are: " + known.map(\.name).joined(separator: ", "))
     }
     let chosen = known.filter { kinds.isEmpty || kinds.contains($0.name) }
     switch format {

@@ -4,15 +4,15 @@ import GalleyContract
 import GalleyPipeline
 import GalleyScenes
 
-/// `galley lint`: whether layouts keep the layout contract.
+/// `galley lint`: checks whether layouts keep the layout contract.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Check that the layouts of scenes keep the layout contract.",
     discussion: """
-      Layouts are asked the same things in many ways; what fails is made as small as it can be. \
-      Errors exit with 1, warnings too with --strict, or when their rule is named with --rules. \
-      'galley explain CODE' tells more about a rule.
+      Asks each layout the same questions in many ways, and reduces each failure to a smallest scene. \
+      The exit status is 1 for errors; with --strict, or if --rules names their rule, also for warnings. \
+      'galley explain CODE' explains a rule.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -26,7 +26,7 @@ struct LintCommand: ParsableCommand {
       "Only these rules; their warnings count as errors.", valueName: "code,code"))
   var rules: [String] = []
 
-  @Option(help: ArgumentHelp("Not these rules.", valueName: "code,code"))
+  @Option(help: ArgumentHelp("Skip these rules.", valueName: "code,code"))
   var disable: [String] = []
 
   @Flag(
@@ -35,10 +35,10 @@ struct LintCommand: ParsableCommand {
       """)
   var noOverlap = false
 
-  @Option(help: ArgumentHelp("Where the random numbers start.", valueName: "number"))
+  @Option(help: ArgumentHelp("The seed of the random numbers.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("How many random places are visited, 0 to 1000.", valueName: "number"))
+  @Option(help: ArgumentHelp("How many random offsets to visit, 0 to 1000.", valueName: "number"))
   var rounds = 4
 
   @Option(
@@ -58,7 +58,7 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     guard (0...1000).contains(rounds) else {
-      throw ValidationError("--rounds is a number from 0 to 1000")
+      throw ValidationError("--rounds must be a number from 0 to 1000")
     }
   }
 
@@ -106,7 +106,7 @@ struct LintCommand: ParsableCommand {
     of item: SceneArguments.Loaded, checks: LayoutChecks, budget: CostBudget,
     with pipeline: Pipeline
   ) throws -> LintResult {
-    // Staging sets the fonts that texts are measured with, and reads the pictures.
+    // Staging sets the fonts that measure text, and reads the pictures.
     _ = try pipeline.staged(item.scene, item.scene.states[0])
     var contract = LayoutContract(
       checks: checks, seed: seed, rounds: rounds, shrinkingAttempts: noShrinking ? 0 : 300)
@@ -125,15 +125,15 @@ struct LintCommand: ParsableCommand {
 }
 
 extension CostBudget {
-  /// A budget from the arguments of `--budget`.
+  /// Reads the arguments of `--budget`.
   ///
-  /// - Throws: `CommandFailure` (64) for one that cannot be read.
+  /// - Throws: `CommandFailure` (64) for an argument that is not a limit.
   init(arguments: [String]) throws(CommandFailure) {
     self.init()
     for text in arguments where !add(text) {
       throw CommandFailure(
         .usage, "--budget \(text): not a limit",
-        hint: "write prepare=1, with one of: "
+        hint: "write for example prepare=1, with one of: "
           + ScrollCost.Measure.allCases.map(\.rawValue).joined(separator: ", "))
     }
   }

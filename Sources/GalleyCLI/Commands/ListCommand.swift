@@ -3,7 +3,7 @@ import Foundation
 import GalleyCases
 import GalleyGoldens
 
-/// `galley list`: the cases that `check` knows.
+/// `galley list`: lists the cases that `check` can check.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the cases of scenes, by the names that 'check' takes.")
@@ -20,7 +20,8 @@ struct ListCommand: ParsableCommand {
 
   private var folders: ProjectFolders { project.folders }
 
-  @Option(help: "text (a name a line) or json (with titles, files and whether there are goldens).")
+  @Option(
+    help: "text (one name per line) or json (with titles, files and whether there are goldens).")
   var format = Format.text
 
   private struct Entry: Encodable {

@@ -9,9 +9,9 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Join the results that the shards of a run wrote.",
     discussion: """
-      A folder holds the results of one shard, or a folder for each. Every planned case must have been \
-      checked exactly once: a missing shard is exit status 2. Otherwise the run ends as 'check' would have \
-      without shards.
+      A folder holds the results of one shard, or one folder per shard. Every planned case must have been \
+      checked exactly once; if a shard is missing, the exit status is 2. Otherwise the exit status is that \
+      of 'check' without shards.
       """)
 
   @Argument(help: ArgumentHelp("Folders of results.", valueName: "folder"))
@@ -22,7 +22,7 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup(title: "Results") var reports: ReportArguments
 
-  @Flag(help: "Pixels of another renderer and goldens without a case fail the run too.")
+  @Flag(help: "Also fail on pixels of another renderer and on goldens without a case.")
   var strict = false
 
   @Option(help: "text (what differs, in sentences) or json (results.json).")
@@ -62,7 +62,7 @@ struct MergeCommand: ParsableCommand {
       let own = Self.resolved(path)
       guard own != target, !own.hasPrefix(target + "/"), !target.hasPrefix(own + "/") else {
         throw CommandFailure(
-          .usage, "\(path): the joined results would replace these",
+          .usage, "\(path): the joined results would overwrite these",
           hint: "name another folder with --results")
       }
       let folder = ResultFolder(root: URL(fileURLWithPath: path))
@@ -75,7 +75,7 @@ struct MergeCommand: ParsableCommand {
     return parts
   }
 
-  /// The folder itself when it holds results, else the folders in it that do, sorted.
+  /// The folder itself if it holds results, otherwise the folders in it that do, sorted.
   private static func shards(_ path: String) throws(CommandFailure) -> [String] {
     func hasResults(_ path: String) -> Bool {
       FileManager.default.fileExists(

@@ -2,16 +2,16 @@ import ArgumentParser
 import Foundation
 import GalleyPort
 
-/// `galley port`: sources for Apple's platforms, as Linux's compiler takes them.
+/// `galley port`: rewrites sources for Apple's platforms so that they compile on Linux.
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
-    abstract: "Rewrite what Linux's Swift compiler refuses in UIKit layout sources.",
+    abstract: "Rewrite UIKit layout sources so that Swift on Linux can compile them.",
     discussion: """
       Changes @objc, optional requirements, #selector, #keyPath, @IBOutlet, @IBAction, overrides in \
-      extensions and os(iOS), and nothing else; lines keep their numbers. The files are read together, as one \
-      module. Every change is listed. Files that hold something that cannot be ported are not \
-      written, and the exit status is 1; the others are.
+      extensions and os(iOS), and nothing else; line numbers stay the same. The files are read as one \
+      module. Every change is listed. A file with something that cannot be ported is not \
+      written, and the exit status is 1; the other files are written.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -23,7 +23,7 @@ struct PortCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to write into, under the files' names.", valueName: "folder"))
+    help: ArgumentHelp("The folder to write to; files keep their names.", valueName: "folder"))
   var output: String?
 
   @Flag(help: "List the changes and write nothing.")
@@ -34,7 +34,8 @@ struct PortCommand: ParsableCommand {
 
   func validate() throws {
     guard (output != nil) != dryRun else {
-      throw ValidationError("name the folder to write into with -o, or only list with --dry-run")
+      throw ValidationError(
+        "name the folder to write to with -o, or use --dry-run to only list the changes")
     }
   }
 
@@ -62,16 +63,16 @@ struct PortCommand: ParsableCommand {
   }
 }
 
-/// A file to port, and where the result goes.
+/// A file to port, and the path of the result.
 struct PortFiles {
   var path: String
   /// The file to write; empty when nothing is written.
   var output: String
 
-  /// The Swift files that arguments name, each once, in the order of the arguments and of their paths.
+  /// The Swift files that arguments name, without duplicates, in the order of the arguments and their paths.
   ///
-  /// - Throws: `CommandFailure`: 66 when there is none, 64 when two results, or a result and a source,
-  ///   would be the same file.
+  /// - Throws: `CommandFailure`: 66 when there is no such file, 64 when two results, or a result and a
+  ///   source, would be the same file.
   static func find(_ sources: [String], output: String?) throws(CommandFailure) -> [PortFiles] {
     var files: [PortFiles] = []
     var seen: Set<String> = []
@@ -110,7 +111,7 @@ struct PortFiles {
     return swift.map { ((source as NSString).appendingPathComponent($0), $0) }
   }
 
-  /// The paths of the Swift files in a folder and those in it, within the folder; hidden ones are left out.
+  /// The paths of all Swift files below a folder, relative to it; hidden files and folders are skipped.
   private static func swiftFiles(in folder: String) -> [String] {
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [String] = []
@@ -139,12 +140,12 @@ struct PortFiles {
       if let other = outputs.updateValue(file.path, forKey: place) {
         throw CommandFailure(
           .usage, "\(other) and \(file.path): both would be written to \(file.output)",
-          hint: "port them into two folders, or give the folder that holds both")
+          hint: "port them into two folders, or name the folder that contains both")
       }
     }
   }
 
-  /// One text for all names of a file.
+  /// A text that is equal for all paths of the same file.
   private static func identity(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }

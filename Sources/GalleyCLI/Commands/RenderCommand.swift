@@ -8,15 +8,15 @@ import GalleyRaster
 import GalleySVG
 import GalleyScenes
 
-/// `galley render`: scenes become pictures.
+/// `galley render`: draws scenes.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw scenes.",
     discussion: """
-      The kind of file follows from the extension: .png, .svg, .pdf or .json (the layout). For many pictures \
-      give a folder, ending in '/', or a template such as 'out/{scene}-{state}@{scale}x.{ext}'. Several \
-      scenes are drawn at once; one that fails does not keep the others from it. Exit status: 0 all drawn, \
+      The extension selects the kind of file: .png, .svg, .pdf or .json (the layout). For many pictures, \
+      name a folder, ending in '/', or a template such as 'out/{scene}-{state}@{scale}x.{ext}'. Several \
+      scenes are drawn in parallel; a failure does not stop the others. Exit status: 0 everything drawn, \
       2 something could not be drawn or written, 65 a scene is invalid, 66 nothing matched, 130 interrupted.
       """)
 
@@ -30,12 +30,12 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The kind of file, whatever its name: png, svg, pdf or json.", valueName: "kind"))
+      "The kind of file, regardless of its name: png, svg, pdf or json.", valueName: "kind"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "Device pixels per point, instead of the scene's; in a PDF those of its shadows.",
+      "Device pixels per point, instead of the scene's; in a PDF only for shadows.",
       valueName: "number"))
   var scale: Double?
 
@@ -52,17 +52,17 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draw the whole content, not only the viewport.")
   var full = false
 
-  @Option(help: ArgumentHelp("Draw this state only.", valueName: "name"))
+  @Option(help: ArgumentHelp("Draw only this state.", valueName: "name"))
   var state: String?
 
-  /// What counts more for PNG files, by the names of the command line.
+  /// How PNG files are compressed, by the option's values.
   enum PNGMode: String, ExpressibleByArgument, CaseIterable {
     case small, fast
   }
 
   @Option(
     help: ArgumentHelp(
-      "PNG files that are small, or made fast.", valueName: "small|fast"))
+      "Make PNG files small, or write them fast.", valueName: "small|fast"))
   var png: PNGMode?
 
   @OptionGroup(title: "SVG options") var svg: SVGArguments
@@ -109,9 +109,9 @@ struct RenderCommand: ParsableCommand {
     try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
   }
 
-  /// Draws scenes in workers.
+  /// Draws scenes in worker processes.
   private func draw(_ files: [SceneFile]) throws {
-    // A worker is this command once more, with the same options.
+    // A worker runs this command with the same options.
     let arguments = Array(CommandLine.arguments.dropFirst())
     let name = Self.configuration.commandName ?? ""
     let start = (arguments.firstIndex(of: name) ?? -1) + 1
@@ -132,7 +132,7 @@ struct RenderCommand: ParsableCommand {
       summary.failures, "\(summary.failedScenes) of \(files.count) scenes failed")
   }
 
-  /// Draws the scenes that standard input names, one a line.
+  /// Draws the scenes that standard input names, one per line.
   private func serve(_ options: SceneRendering.Options) throws {
     let rendering = try rendering(options)
     do {
@@ -158,7 +158,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// The failure of a run: its status is that of all failures, or 2 where they differ.
+  /// Ends a run with failures: with their common status, or with 2 if their statuses differ.
   private static func end(
     _ failures: [CommandFailure], _ problem: String
   ) throws(CommandFailure) {
@@ -175,14 +175,14 @@ struct RenderCommand: ParsableCommand {
       options: options, pipeline: pipeline, cache: try keeping.open(for: pipeline))
   }
 
-  /// The options as values.
+  /// Checks and converts the options.
   ///
-  /// - Throws: `CommandFailure` (64) for one that is out of range.
+  /// - Throws: `CommandFailure` (64) for an option that is out of range.
   private func options() throws -> SceneRendering.Options {
     let templates = try templates()
     if png != nil, !templates.contains(where: { $0.kind == .png }) {
       throw CommandFailure(
-        .usage, "--png: only means something for PNG", hint: "add -o FILE.png or --to png")
+        .usage, "--png: only applies to PNG", hint: "add -o FILE.png or --to png")
     }
     return SceneRendering.Options(
       templates: templates,
@@ -196,7 +196,8 @@ struct RenderCommand: ParsableCommand {
   private func templates() throws -> [OutputTemplate] {
     let kind = try to.map { name throws(CommandFailure) -> OutputTemplate.Kind in
       guard let kind = OutputTemplate.Kind(rawValue: name) else {
-        throw CommandFailure(.usage, "--to \(name): unknown kind", hint: OutputTemplate.Kind.names)
+        throw CommandFailure(
+          .usage, "--to \(name): unknown kind", hint: "use one of: \(OutputTemplate.Kind.names)")
       }
       return kind
     }

@@ -3,16 +3,16 @@ import Foundation
 import GalleyCases
 import GalleyGoldens
 
-/// `galley review`: decides about what the last run found.
+/// `galley review`: accepts or rejects the differences of the last run.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Walk the differences of the last run: accept, reject, skip, undo.",
+    abstract: "Go through the differences of the last run: accept, reject, skip, undo.",
     discussion: """
-      Reads the results that 'check' and tests keep, and shows one case after the other. On a terminal a key \
-      answers; otherwise answers are lines of standard input. Accepting makes what was drawn the golden, \
-      exactly as 'check --update' does; a golden that has changed since the run is left alone. Exit status: \
-      0 done, 2 something could not be carried out, 66 no such case.
+      Reads the results of 'check' or of tests, and shows one case after the other. On a terminal, a key \
+      answers; otherwise answers are lines of standard input. An accepted drawing becomes the golden, \
+      exactly as with 'check --update'; a golden that has changed since the run is not replaced. Exit status: \
+      0 done, 2 a decision could not be carried out, 66 no such case.
       """)
 
   @Argument(
@@ -31,7 +31,7 @@ struct ReviewCommand: ParsableCommand {
 
   @OptionGroup(title: "Results") var reports: ReportArguments
 
-  @Option(help: "text (sentences) or json (where the review stands).")
+  @Option(help: "text (sentences) or json (the state of the review).")
   var format = CheckCommand.Format.text
 
   private var folders: ProjectFolders { ProjectFolders(goldens: goldens, results: results) }
@@ -39,11 +39,14 @@ struct ReviewCommand: ParsableCommand {
 
   func validate() throws {
     if serving.serve, choice.isGiven || !reports.kinds.isEmpty {
-      throw ValidationError("--serve shows the page and takes decisions there: give it no others")
+      throw ValidationError(
+        "--serve takes decisions on its page; omit the options that decide, list or report")
     }
     if serving.port != nil, !serving.serve { throw ValidationError("--port needs --serve") }
     if !cases.isEmpty, serving.serve || choice.isDeciding {
-      throw ValidationError("names without an option choose what to walk or to list")
+      throw ValidationError(
+        "case names only work in the walk and with --list; write them after --accept, --reject or --undo"
+      )
     }
     guard choice.list || !ContinuousIntegration.isRunning() else {
       throw ValidationError(
@@ -69,7 +72,7 @@ struct ReviewCommand: ParsableCommand {
     }
   }
 
-  /// The cases that the arguments name, all of them without arguments.
+  /// The cases that the arguments name; without arguments, all cases.
   private func chosen(_ results: [CaseResult]) throws(CommandFailure) -> [CaseResult] {
     guard !cases.isEmpty else { return results }
     let names = try ReviewChoice.names(cases, among: results.map(\.name), in: try read())
@@ -79,7 +82,7 @@ struct ReviewCommand: ParsableCommand {
   private func walk() throws(CommandFailure) -> [String: String] {
     guard let answers = AnswerReader() else {
       throw CommandFailure(
-        .usage, "nobody answers: standard input is no terminal, and empty",
+        .usage, "standard input is empty and not a terminal",
         hint: "use --list, --accept CASE, --reject CASE, --undo CASE or --serve")
     }
     let open = try chosen(try read().cases.filter(\.isOpen))
@@ -108,7 +111,7 @@ struct ReviewCommand: ParsableCommand {
     return failures
   }
 
-  /// A decision as a line of its own; a document tells them all at the end.
+  /// Prints a decision as one line; with JSON, the document at the end lists all decisions.
   private func say(_ line: String) throws(CommandFailure) {
     if format == .text { try Terminal.write(line + "\n") }
   }

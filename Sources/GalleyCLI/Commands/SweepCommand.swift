@@ -7,14 +7,14 @@ import GalleyPipeline
 import GalleySVG
 import GalleyScenes
 
-/// `galley sweep`: one scene at many widths, directions and item counts, on one sheet.
+/// `galley sweep`: draws a scene at many widths, directions and item counts, on one sheet.
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
     abstract: "Draw a scene at many widths, directions and item counts, on one contact sheet.",
     discussion: """
-      A case that breaks an 'expect' of the scene is outlined and named, and the command exits with \
-      1. Claims about items that a case does not have are not judged.
+      A case that breaks an 'expect' of the scene is outlined and named, and the exit status is \
+      1. Assertions about items that a case does not have are skipped.
       """)
 
   @OptionGroup var input: SceneArguments
@@ -24,17 +24,19 @@ struct SweepCommand: ParsableCommand {
     help: ArgumentHelp("The sheet, a .png, .svg or .pdf file.", valueName: "file"))
   var output: String
 
-  @Option(help: ArgumentHelp("Viewport widths in points; the scene's.", valueName: "w,w,…"))
+  @Option(
+    help: ArgumentHelp("Viewport widths in points; by default the scene's.", valueName: "w,w,…"))
   var widths: WidthList?
 
-  @Option(help: ArgumentHelp("Layout directions, ltr and rtl; the scene's.", valueName: "d,d"))
+  @Option(
+    help: ArgumentHelp("Layout directions, ltr and rtl; by default the scene's.", valueName: "d,d"))
   var directions: DirectionList?
 
   @Option(
-    help: ArgumentHelp("Items in each section; as many as the scene has.", valueName: "n,n,…"))
+    help: ArgumentHelp("Items in each section; by default as in the scene.", valueName: "n,n,…"))
   var items: CountList?
 
-  @Option(help: ArgumentHelp("This state; the first.", valueName: "name"))
+  @Option(help: ArgumentHelp("The state to draw; by default the first.", valueName: "name"))
   var state: String?
 
   @Flag(help: "Draw on a dark sheet.")
@@ -70,7 +72,7 @@ struct SweepCommand: ParsableCommand {
     let broken = cases.count { !$0.failures.isEmpty }
     if broken > 0 {
       throw CommandFailure(
-        .differences, "\(broken) of \(cases.count) cases break what the scene expects")
+        .differences, "\(broken) of \(cases.count) cases break an 'expect' of the scene")
     }
   }
 
@@ -79,7 +81,8 @@ struct SweepCommand: ParsableCommand {
       .usage, "\(output): a sheet is a picture", hint: "name a .png, .svg or .pdf file")
   }
 
-  /// The sheet of a scene, and what can measure its texts; tells what is broken.
+  /// Makes the sheet of a scene and prints broken assertions; also returns the last staged scene, whose
+  /// fonts measure the sheet's texts.
   @MainActor private func sheet(
     of variations: [[Variation]], _ item: SceneArguments.Loaded, _ state: Scene.State,
     with pipeline: Pipeline
@@ -109,12 +112,13 @@ struct SweepCommand: ParsableCommand {
     var scene: Scene
   }
 
-  /// A row for each direction and count, a column for each width.
+  /// The variations of a scene: a row for each direction and count, and a column for each width.
   private func variations(of item: SceneArguments.Loaded) throws(CommandFailure) -> [[Variation]] {
     let scene = item.scene
     if items != nil, scene.layout.itemCounts != nil {
       throw CommandFailure(
-        .usage, "\(item.id): --items: the layout's elements are given, not counted")
+        .usage, "\(item.id): --items: this layout has fixed elements, so their number cannot change"
+      )
     }
     let counts: [Int?] = items?.counts ?? [nil]
     var rows: [[Variation]] = []
@@ -170,7 +174,7 @@ struct SweepCommand: ParsableCommand {
   }
 }
 
-/// Widths in points written with commas, each above zero.
+/// Widths in points, separated by commas, each above zero.
 struct WidthList: ExpressibleByArgument {
   var widths: [CGFloat]
 
@@ -182,7 +186,7 @@ struct WidthList: ExpressibleByArgument {
   }
 }
 
-/// Counts written with commas, none negative.
+/// Counts, separated by commas, none negative.
 struct CountList: ExpressibleByArgument {
   var counts: [Int]
 
@@ -193,7 +197,7 @@ struct CountList: ExpressibleByArgument {
   }
 }
 
-/// Directions written with commas: ltr, rtl.
+/// Directions, separated by commas: ltr, rtl.
 struct DirectionList: ExpressibleByArgument {
   var directions: [LayoutDirection]
 

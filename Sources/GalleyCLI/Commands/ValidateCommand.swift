@@ -4,13 +4,13 @@ import GalleyGeometry
 import GalleyPipeline
 import GalleyScenes
 
-/// `galley validate`: checks scenes, and what they expect.
+/// `galley validate`: checks scene files, and the assertions in them.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check scene files, and the 'expect' assertions in them.",
     discussion:
-      "All mistakes of all files are told. Broken expectations exit with 1, mistakes with 65.")
+      "Reports every mistake in every file. Exit status: 1 broken expectations, 65 mistakes.")
 
   @OptionGroup var input: SceneArguments
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import GalleyCases
 import GalleyPipeline
 
-/// `galley worker`: the process in which `check` draws; not for people.
+/// `galley worker`: the process in which `check` draws; internal.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Draw the cases that standard input names.",

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a worker of `render` is asked: one scene.
+/// A request to a worker of `render`: one scene.
 struct RenderRequest: Codable {
   /// The scene's id and path.
   var id: String
   var path: String
-  /// What standard input had, for a scene that is no file.
+  /// The content of standard input, for a scene that is not a file.
   var input: Data?
 
   /// The request as a line.
   func line() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) + Array("\n".utf8) }
 }
 
-/// What came of one scene.
+/// The outcome of drawing one scene.
 struct RenderAnswer: Codable {
-  /// A failure as it travels.
+  /// A failure that can be encoded.
   struct Failure: Codable {
     var status: Int32
     var problem: String
@@ -29,17 +29,17 @@ struct RenderAnswer: Codable {
     }
   }
 
-  /// Warnings and mistakes, as people read them.
+  /// Warnings and mistakes, as they are printed.
   var notes: [String] = []
-  /// What could not be done; a failure without words was told in the notes.
+  /// The failures; a failure without text is described in the notes.
   var failures: [Failure] = []
   /// The files that were written.
   var paths: [String] = []
-  /// How many pictures there are, and how many files they were to go into.
+  /// The number of the scene's pictures, and of the files they are written to.
   var pictureCount = 0
   var fileCount = 0
-  /// How many of the files were drawn in an earlier run.
+  /// How many of the files came from the cache.
   var keptCount = 0
-  /// Why files could not be kept for later runs.
+  /// Why files could not be cached; nil when there was no such error.
   var cacheProblem: String?
 }

@@ -3,37 +3,37 @@ import GalleyCases
 import GalleyScenes
 import Synchronization
 
-/// Draws many scenes at once, in worker processes, and tells what came of each in the scenes' order.
+/// Draws many scenes in parallel, in worker processes, and prints the outcome of each in order.
 struct RenderRun {
   /// The scenes.
   var files: [SceneFile]
-  /// What standard input had, for the scene that is no file.
+  /// The content of standard input, for the scene that is not a file.
   var input: Data?
   /// How workers are started.
   var launch: WorkerLaunch
-  /// How many scenes are drawn at once.
+  /// How many scenes are drawn in parallel.
   var jobs: Int
 
-  /// How many seconds a scene may still take when the run is interrupted: its files shall be whole.
+  /// How many seconds a scene may still take after an interrupt, so that its files are complete.
   private static let grace = 2.0
 
-  /// What came of a run.
+  /// The outcome of a run.
   struct Summary {
-    /// The pictures' files, and how many of them were drawn in an earlier run.
+    /// The number of files, and how many of them came from the cache.
     var fileCount = 0
     var keptCount = 0
     /// The failures, in the order of the scenes.
     var failures: [CommandFailure] = []
-    /// How many scenes had one.
+    /// How many scenes had a failure.
     var failedScenes = 0
-    /// How many scenes were not reached.
+    /// How many scenes were not drawn because of an interrupt.
     var missingScenes = 0
     var cacheProblem: String?
   }
 
-  /// Draws all scenes; notes and failures are told as soon as all scenes before are done.
+  /// Draws all scenes; prints the notes and failures of a scene when all scenes before it are done.
   func run() -> Summary {
-    // A worker that dies while it is written to is an answer of its own.
+    // Writing to a worker that has died must not end this process; the run handles it as a failure.
     signal(SIGPIPE, SIG_IGN)
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
@@ -46,7 +46,7 @@ struct RenderRun {
     return progress.finish()
   }
 
-  /// Draws one scene after the other until none is left.
+  /// Draws one scene after the other until the queue is empty.
   private func work(
     _ queue: ThreadCrew.Queue, _ progress: RenderProgress, _ cancellation: Cancellation
   ) {
@@ -59,7 +59,7 @@ struct RenderRun {
     seat.finish()
   }
 
-  /// What a worker says of a scene; nil when the run was interrupted.
+  /// A worker's answer for a scene; nil when the run was interrupted.
   private func answer(for file: SceneFile, from seat: WorkerSeat) -> RenderAnswer? {
     do {
       let request = RenderRequest(
@@ -78,7 +78,7 @@ struct RenderRun {
   }
 }
 
-/// What the threads of a run share: answers that wait until those before them were told.
+/// The state that the threads of a run share: answers that wait until earlier ones are printed.
 private final class RenderProgress: Sendable {
   private struct State {
     var waiting: [Int: RenderAnswer] = [:]
@@ -109,7 +109,7 @@ private final class RenderProgress: Sendable {
     }
   }
 
-  /// Tells what is left, and what came of all.
+  /// Prints the remaining answers, and returns the outcome of the run.
   func finish() -> RenderRun.Summary {
     state.withLock { state in
       for (index, answer) in state.waiting.sorted(by: { $0.key < $1.key }) {
@@ -128,7 +128,7 @@ private final class RenderProgress: Sendable {
       if let other = state.writers.updateValue(file.path, forKey: path), other != file.path {
         failures.append(
           CommandFailure(
-            .failure, "\(path): both \(other) and \(file.path) were drawn into it",
+            .failure, "\(path): both \(other) and \(file.path) were written to it",
             hint: "put a '/' between {scene} and {state}"))
       }
     }

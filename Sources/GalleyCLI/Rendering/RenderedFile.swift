@@ -4,20 +4,20 @@ import GalleyDrawing
 import GalleyRaster
 import GalleySVG
 
-/// A file of a picture, and the characters in it that no font has.
+/// The file of a picture, and the characters in it that no font has.
 struct RenderedFile {
   var bytes: [UInt8]
   var missing: [Unicode.Scalar] = []
 }
 
 extension RenderedFile {
-  /// A file as a cache keeps it: the characters' numbers on a line, then the bytes.
+  /// The file's form in the cache: a line with the numbers of the missing characters, then the bytes.
   var kept: [UInt8] {
     let numbers = missing.map { String($0.value) }.joined(separator: " ")
     return Array((numbers + "\n").utf8) + bytes
   }
 
-  /// The file that a cache has kept; nil when it is none.
+  /// Reads a file from the cache; nil when the bytes are not such a file.
   init?(kept: [UInt8]) {
     guard let end = kept.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let numbers = String(decoding: kept[..<end], as: UTF8.self).split(separator: " ")
@@ -28,7 +28,7 @@ extension RenderedFile {
 }
 
 extension SceneRendering {
-  /// The key of a picture's file; nil without a cache, and when a file that it needs cannot be read.
+  /// The key of a picture's file; nil without a cache, or when one of its inputs cannot be read.
   func key(of picture: Picture, as kind: OutputTemplate.Kind) -> ContentHash? {
     guard let hasher = cache?.hasher(for: "render") else { return nil }
     let path = picture.loaded.input == nil ? picture.loaded.path : "stdin"
@@ -45,7 +45,7 @@ extension SceneRendering {
     return hasher.finish()
   }
 
-  /// Keeps a file, unless what it was drawn from has changed since its key was made.
+  /// Caches a file, unless the files that it was drawn from have changed since its key was computed.
   func keep(
     _ file: RenderedFile, of picture: Picture, as kind: OutputTemplate.Kind, for key: ContentHash?,
     _ answer: inout RenderAnswer

@@ -7,14 +7,14 @@ import GalleyRaster
 import GalleySVG
 import GalleyScenes
 
-/// How `render` draws scenes: what a worker and the command itself do alike.
+/// How `render` draws a scene, both in a worker and in the command itself.
 struct SceneRendering {
-  /// The options of the command that say what is drawn and where it goes.
+  /// The options of the command that say what is drawn, and where it is written.
   struct Options {
     var templates: [OutputTemplate]
     var svg: SVGRenderer.Options
     var png = PNGEncoder()
-    /// Device pixels per point, the content offset and the viewport's size, instead of the scene's.
+    /// Replacements for the scene's device pixels per point, content offset and viewport size.
     var scale: CGFloat?
     var offset: CGPoint?
     var size: CGSize?
@@ -28,7 +28,7 @@ struct SceneRendering {
   var pipeline: Pipeline
   var cache: DrawingCache?
 
-  /// A state of a scene, with the options of the command put in.
+  /// A state of a scene, changed by the command's options.
   struct Picture {
     var loaded: SceneArguments.Loaded
     var scene: Scene
@@ -37,7 +37,7 @@ struct SceneRendering {
     var id: String { loaded.id }
   }
 
-  /// Draws all pictures of a scene and writes their files; a picture that fails keeps no other from it.
+  /// Draws all pictures of a scene and writes their files; a failed picture does not stop the others.
   @MainActor func answer(_ loaded: SceneArguments.Loaded) -> RenderAnswer {
     var answer = RenderAnswer()
     for warning in loaded.scene.warnings { answer.notes.append("warning: \(warning)") }
@@ -62,7 +62,7 @@ struct SceneRendering {
 
   /// The pictures of a scene.
   ///
-  /// - Throws: `CommandFailure`: 66 when there is no such state, 64 when several would go into one file.
+  /// - Throws: `CommandFailure`: 66 when there is no such state, 64 when several pictures have the same file.
   private func pictures(
     of loaded: SceneArguments.Loaded
   ) throws(CommandFailure) -> [Picture] {
@@ -85,7 +85,7 @@ struct SceneRendering {
     return pictures
   }
 
-  /// Writes the files of a picture: what an earlier run drew, and what has to be drawn.
+  /// Writes the files of a picture, from the cache if possible.
   @MainActor private func draw(
     _ picture: Picture, _ answer: inout RenderAnswer
   ) throws(CommandFailure) {
@@ -125,7 +125,7 @@ struct SceneRendering {
     }
   }
 
-  /// Warns of characters that no font has, once for all files of a picture.
+  /// Adds a warning about characters that no font has, once for all files of a picture.
   private func tell(
     _ missing: [Unicode.Scalar], in picture: Picture, _ answer: inout RenderAnswer
   ) {
@@ -134,10 +134,10 @@ struct SceneRendering {
     if !answer.notes.contains(warning) { answer.notes.append(warning) }
   }
 
-  /// Pictures of all content that are larger than this many bytes are not kept.
+  /// Pictures of the whole content that are larger than this many bytes are not cached.
   private static let largestKeptWhole = 1 << 24
 
-  /// Draws all content as a PNG that is written while it is drawn; the characters that no font has.
+  /// Draws the whole content as a PNG, part by part; returns the characters that no font has.
   @MainActor private func writeWhole(
     _ picture: Picture, to path: String, for key: ContentHash?, _ answer: inout RenderAnswer
   ) throws(CommandFailure) -> [Unicode.Scalar] {

@@ -1,9 +1,9 @@
-/// A secret of 128 bits that only the printed address has.
+/// A secret of 128 bits that only the printed address contains.
 struct AccessToken: Sendable {
   /// The secret in 32 hexadecimal digits.
   let text: String
 
-  /// A new secret from the system's source of random numbers.
+  /// Makes a new secret with the system's random number generator.
   init() {
     var source = SystemRandomNumberGenerator()
     text = (0..<2).map { _ in
@@ -12,7 +12,7 @@ struct AccessToken: Sendable {
     }.joined()
   }
 
-  /// Whether a text is the secret; it takes as long whatever of it is right.
+  /// Whether a text is the secret; compares in constant time.
   func matches(_ other: String) -> Bool {
     let (own, given) = (Array(text.utf8), Array(other.utf8))
     guard own.count == given.count else { return false }

@@ -1,26 +1,27 @@
 import FlyingFox
 import Foundation
 
-/// Lets requests of the served page pass and no others.
+/// Accepts only requests from the served page.
 ///
-/// A page of another site can send requests to this machine, and with a name of its own that leads here
-/// even read the answers. It knows neither the address nor the secret in it, its browser names it in
-/// `Origin` and `Sec-Fetch-Site`, and `Host` has its name.
+/// A page of another site can send requests to this machine. If its host name resolves to this machine
+/// (DNS rebinding), it can even read the answers. But it does not know the secret in the address, the
+/// browser names the other site in `Origin` and `Sec-Fetch-Site`, and `Host` has the other host name.
 struct RequestGuard {
-  /// The most bytes of a request's body.
+  /// The largest size of a request's body, in bytes.
   static let bodyLimit = 4096
 
   let token: AccessToken
   /// The port on which the server listens.
   let port: UInt16
 
-  /// The parts of a request's path below the secret, decoded.
+  /// Checks a request, and returns the decoded parts of its path after the secret.
   ///
-  /// - Throws: The refusal.
+  /// - Throws: The refusal to send.
   func path(of request: HTTPRequest) throws(ServerAnswer) -> [String] {
     let host = (request.headers[.host] ?? "").lowercased()
     guard ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
-      throw .refusal(.forbidden, "this server is 127.0.0.1:\(port) and nothing else")
+      throw .refusal(
+        .forbidden, "this server only answers as 127.0.0.1:\(port) or localhost:\(port)")
     }
     let raw = request.target.path()
     let parts = raw.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
@@ -37,7 +38,7 @@ struct RequestGuard {
     return rest.last == "" ? rest.dropLast() : rest
   }
 
-  /// Refuses what a browser sends for another site, but for a link to the page that somebody followed.
+  /// Refuses what a browser sends for another site, except when a person follows a link to the page.
   private func checkSite(_ request: HTTPRequest) throws(ServerAnswer) {
     let headers = request.headers
     let site = headers[HTTPHeader("Sec-Fetch-Site")] ?? "none"
@@ -49,9 +50,9 @@ struct RequestGuard {
     }
   }
 
-  /// The body of a request that is to change something.
+  /// Checks a request that changes something, and returns its body.
   ///
-  /// - Throws: The refusal.
+  /// - Throws: The refusal to send.
   func body(of request: HTTPRequest) async throws(ServerAnswer) -> Data {
     let headers = request.headers
     guard token.matches(headers[HTTPHeader("X-Galley-Token")] ?? "") else {

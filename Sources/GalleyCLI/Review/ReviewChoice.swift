@@ -2,7 +2,7 @@ import ArgumentParser
 import GalleyCases
 import GalleyGoldens
 
-/// What `review` decides without asking.
+/// Options that make `review` decide or list without asking.
 struct ReviewChoice: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
@@ -14,23 +14,25 @@ struct ReviewChoice: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Note that these are mistakes: reports say so, the goldens stay.", valueName: "case"))
+      "Mark these as mistakes: reports say so, and the goldens stay.", valueName: "case"))
   var reject: [String] = []
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Take the last decision about these back.", valueName: "case"))
+    help: ArgumentHelp("Undo the last decision about these.", valueName: "case"))
   var undo: [String] = []
 
-  @Flag(help: "List what is left to decide and what was rejected.")
+  @Flag(help: "List the undecided and the rejected cases.")
   var list = false
 
-  /// Whether something is to be decided.
+  /// Whether an option makes a decision.
   var isDeciding: Bool { !accept.isEmpty || !reject.isEmpty || !undo.isEmpty }
-  /// Whether there is anything but questions to ask.
+  /// Whether an option is given, so that no questions are asked.
   var isGiven: Bool { isDeciding || list }
 
-  /// - Throws: `ValidationError` for options that do not go together.
+  /// Checks that the options can be combined.
+  ///
+  /// - Throws: `ValidationError`.
   func validate() throws {
     let groups = [!accept.isEmpty || !reject.isEmpty, !undo.isEmpty, list]
     guard groups.count(where: { $0 }) <= 1 else {
@@ -40,7 +42,7 @@ struct ReviewChoice: ParsableArguments {
 
   /// One decision.
   struct Step {
-    /// The ways to decide.
+    /// The kinds of decision.
     enum Act {
       case accept, reject, undo
 
@@ -48,7 +50,7 @@ struct ReviewChoice: ParsableArguments {
         switch self {
         case .accept: "accepted"
         case .reject: "rejected"
-        case .undo: "taken back"
+        case .undo: "undone"
         }
       }
     }
@@ -57,23 +59,23 @@ struct ReviewChoice: ParsableArguments {
     var act: Act
   }
 
-  /// All that is to be decided; nothing is done unless every name means something.
+  /// All decisions to make; throws before any is made unless every name matches a case.
   ///
-  /// - Throws: `CommandFailure`: 66 for a name that means no case about which can be decided, 64 for a
-  ///   case that is to be accepted and rejected.
+  /// - Throws: `CommandFailure`: 66 for a name that matches no case with a decision to make, 64 for a
+  ///   case that would be both accepted and rejected.
   func plan(_ run: RunResults, _ review: Review) throws(CommandFailure) -> [Step] {
     let decidable = run.cases.filter(\.isDecidable).map(\.name)
     let accepted = try Self.names(accept, among: decidable, in: run)
     let rejected = try Self.names(reject, among: decidable, in: run)
     if let both = rejected.first(where: accepted.contains) {
-      throw CommandFailure(.usage, "\(both): accepted and rejected at once")
+      throw CommandFailure(.usage, "\(both): cannot be both accepted and rejected")
     }
     let back = try Self.names(undo, among: review.undoable(in: run), in: run)
     return accepted.map { Step(name: $0, act: .accept) }
       + rejected.map { Step(name: $0, act: .reject) } + back.map { Step(name: $0, act: .undo) }
   }
 
-  /// The names of cases that texts mean: a case, a scene or folder of cases, or a pattern.
+  /// The names of the cases that texts select: a case, a scene or folder of cases, or a pattern.
   static func names(
     _ texts: [String], among names: [String], in run: RunResults
   ) throws(CommandFailure) -> [String] {

@@ -2,37 +2,37 @@ import Foundation
 import GalleyGoldens
 import GalleyReport
 
-/// Shows a run and carries out what is decided, one thing after the other.
+/// Shows the results of a run and carries out decisions, one at a time.
 actor ReviewDesk {
   private let review: Review
   private let options: ReportOptions
 
-  /// A desk for a review; the options are those of its page.
+  /// Makes a desk for a review, with the options of its page.
   init(_ review: Review, options: ReportOptions) {
     self.review = review
     self.options = options
   }
 
-  /// What is asked about a case.
+  /// The body of a request to decide about a case.
   struct Question: Decodable {
     var `case`: String
-    /// What tells the pictures that were looked at from those of another run.
+    /// The stamp of the pictures that the person looked at, which another run would change.
     var seen: String?
   }
 
-  /// What became of a case.
+  /// The status of a case after a decision.
   struct Answer: Encodable {
     var `case`: String
     var status: CaseResult.Status?
     var decision: ReviewDecision?
   }
 
-  /// The ways to decide.
+  /// The kinds of decision.
   enum Act: String {
     case accept, reject, undo
   }
 
-  /// The page with what was decided so far.
+  /// The HTML page, with the decisions so far.
   func page(token: AccessToken) throws(ServerAnswer) -> [UInt8] {
     let run = try read()
     var options = options
@@ -41,7 +41,7 @@ actor ReviewDesk {
     do {
       return try report(.html, of: run, in: review.results, options: options).first?.bytes ?? []
     } catch {
-      throw .refusal(.internalServerError, "the page cannot be made: \(error)")
+      throw .refusal(.internalServerError, "the page cannot be created: \(error)")
     }
   }
 
@@ -59,7 +59,7 @@ actor ReviewDesk {
     return service
   }
 
-  /// A picture of a case of the run.
+  /// The PNG file of a picture of a case in the run.
   func picture(_ kind: String, of name: String) throws(ServerAnswer) -> [UInt8] {
     let known = try read().cases.contains { $0.name == name }
     guard known,
@@ -70,7 +70,7 @@ actor ReviewDesk {
     return Array(data)
   }
 
-  /// Carries a decision out.
+  /// Carries out a decision.
   func decide(_ act: Act, _ body: Data) throws(ServerAnswer) -> Answer {
     guard let question = try? JSONDecoder().decode(Question.self, from: body) else {
       throw .refusal(.badRequest, #"the body must be {"case": "name", "seen": "stamp"}"#)
@@ -89,10 +89,10 @@ actor ReviewDesk {
     }
   }
 
-  /// Returns when nothing is being done.
+  /// Returns when the current decision has been carried out.
   func rest() {}
 
-  /// Who does not say what was looked at is told to look.
+  /// The stamp of a request; a request without one is refused.
   private func seen(_ question: Question) throws(ReviewError) -> String {
     guard let seen = question.seen else { throw .drawnAgain(question.case) }
     return seen

@@ -4,7 +4,7 @@ import Foundation
 import GalleyGoldens
 import GalleyReport
 
-/// Serves a review on 127.0.0.1, to whoever has the printed address.
+/// Serves a review on 127.0.0.1 to anyone who has the printed address.
 struct ReviewServer: Sendable {
   let desk: ReviewDesk
   let token = AccessToken()
@@ -16,7 +16,7 @@ struct ReviewServer: Sendable {
   /// Serves until the process ends.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for one that is free.
+  ///   - port: The port; 0 for any free port.
   ///   - ready: Called with the page's address when the server listens.
   /// - Throws: `CommandFailure` when it cannot listen.
   func run(port: UInt16, ready: @escaping @Sendable (String) throws -> Void) async throws {
@@ -49,10 +49,10 @@ struct ReviewServer: Sendable {
     let reason =
       if case .failed(_, _, let message) = error as? SocketError { message } else { "\(error)" }
     return CommandFailure(
-      .failure, "127.0.0.1:\(port): \(reason)", hint: "--port 0 takes a port that is free")
+      .failure, "127.0.0.1:\(port): \(reason)", hint: "--port 0 selects a free port")
   }
 
-  /// What a request is answered; nothing but what is named here can be asked.
+  /// The answer to a request; any path that is not listed here is refused.
   private func answer(_ request: HTTPRequest, _ entrance: RequestGuard) async -> ServerAnswer {
     do throws(ServerAnswer) {
       let path = try entrance.path(of: request)

@@ -5,7 +5,7 @@ import GalleyGoldens
 import GalleyReport
 import Synchronization
 
-/// The page of a review, served on this machine.
+/// Options that serve the page of a review on this machine.
 struct ReviewServing: ParsableArguments {
   @Flag(
     help: "Serve the report on 127.0.0.1, with buttons to accept, reject and undo; Ctrl-C ends it.")
@@ -13,16 +13,18 @@ struct ReviewServing: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The port, 1024 to 65535, or 0 for one that is free (the default).", valueName: "port"))
+      "The port, 1024 to 65535, or 0 for any free port (the default).", valueName: "port"))
   var port: UInt16?
 
-  /// - Throws: `ValidationError` for a port of the system's.
+  /// Checks that the port is not reserved for the system.
+  ///
+  /// - Throws: `ValidationError`.
   func validate() throws {
     guard let port, (1..<1024).contains(port) else { return }
-    throw ValidationError("--port is 0 or 1024 to 65535")
+    throw ValidationError("--port must be 0 or 1024 to 65535")
   }
 
-  /// Serves until the process is asked to end.
+  /// Serves until the process is interrupted.
   ///
   /// - Throws: `CommandFailure` when it cannot listen.
   func run(
@@ -50,7 +52,7 @@ struct ReviewServing: ParsableArguments {
     _ = withExtendedLifetime(interrupts) { cancellation.waitForInput() }
     let rested = DispatchSemaphore(value: 0)
     Task.detached {
-      // What is being decided is carried out to its end; all else may end with the process.
+      // A decision that has started must finish; everything else may end with the process.
       await server.desk.rest()
       rested.signal()
     }

@@ -1,9 +1,9 @@
 import GalleyCases
 import GalleyGoldens
 
-/// Where a review stands, as text for people or as JSON for programs.
+/// The state of a review, as text or as JSON.
 struct ReviewText: Encodable {
-  /// A case that was or is to be decided.
+  /// A case with a decision that was made or is still to be made.
   struct Entry: Encodable {
     var `case`: String
     var status: CaseResult.Status
@@ -12,16 +12,16 @@ struct ReviewText: Encodable {
     var files: String
   }
 
-  /// The cases that were or are to be decided, by name.
+  /// The cases with a decision, made or still to be made, by name.
   var cases: [Entry]
-  /// What could not be carried out, by case.
+  /// The decisions that could not be carried out, by case, with the reason.
   var failures: [String: String]
   private var results: [CaseResult]
   private var failed: Int
 
   private enum CodingKeys: CodingKey { case cases, failures }
 
-  /// Where a review of a run stands.
+  /// The state of a review of a run.
   init(_ run: RunResults, failures: [String: String] = [:], in folders: ProjectFolders) {
     results = run.cases.filter { $0.isDecidable || $0.decision != nil }
     cases = results.map { result in
@@ -33,7 +33,7 @@ struct ReviewText: Encodable {
     failed = run.cases.count { $0.status == .failed }
   }
 
-  /// A line for each case that is open or rejected.
+  /// One line for each case that is undecided or rejected.
   var list: String {
     results.filter(\.isDecidable).map { CaseText($0).headline + "\n" }.joined()
   }
@@ -49,6 +49,6 @@ struct ReviewText: Encodable {
     let whole = (parts + [open == 0 ? "nothing is left to decide" : "\(open) left"])
       .joined(separator: ", ")
     guard failed > 0 else { return whole }
-    return whole + "; \(failed) failed, which a review cannot help"
+    return whole + "; \(failed) failed, which a review cannot fix"
   }
 }

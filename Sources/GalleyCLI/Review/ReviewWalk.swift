@@ -2,22 +2,22 @@ import Foundation
 import GalleyCases
 import GalleyGoldens
 
-/// Walks the open cases of a review, one question each.
+/// Goes through the undecided cases of a review and asks one question about each.
 struct ReviewWalk {
   private let review: Review
   private let cases: [CaseResult]
   private let folders: ProjectFolders
   private let told: (String) throws(CommandFailure) -> Void
   private var index = 0
-  /// The cases that were left behind, in order, and whether they were decided.
+  /// The cases so far, in order, and whether each was decided or skipped.
   private var steps: [(index: Int, isDecided: Bool)] = []
-  /// What could not be carried out, by case.
+  /// The decisions that could not be carried out, by case, with the reason.
   private(set) var failures: [String: String] = [:]
 
-  /// A walk of some cases.
+  /// Makes a walk through some cases.
   ///
   /// - Parameters:
-  ///   - review: What carries decisions out.
+  ///   - review: Carries out the decisions.
   ///   - cases: The cases.
   ///   - folders: Where the pictures are.
   ///   - told: Called with a line for each decision.
@@ -34,7 +34,7 @@ struct ReviewWalk {
   private static let keys =
     "[a]ccept  [r]eject  [s]kip  [u]ndo the last one  [o]pen: addresses of the pictures  [q]uit"
 
-  /// Asks until all cases were seen, or the answers end.
+  /// Asks until all cases have been shown, or the answers end.
   mutating func run(_ answers: AnswerReader) throws(CommandFailure) {
     while index < cases.count {
       let stamp = review.results.stamp(of: cases[index].name)
@@ -67,7 +67,7 @@ struct ReviewWalk {
     }
   }
 
-  /// Does what an answer asks for; true when there is another case to show.
+  /// Carries out an answer; returns whether to go on to another case.
   private mutating func act(on answer: String, stamp: String) throws(CommandFailure) -> Bool {
     let name = cases[index].name
     switch answer {
@@ -108,10 +108,10 @@ struct ReviewWalk {
     return true
   }
 
-  /// Goes back to the case before, and takes the decision about it back.
+  /// Goes back to the previous case, and undoes the decision about it.
   private mutating func goBack() throws(CommandFailure) -> Bool {
     guard let step = steps.last else {
-      Terminal.note("  this is the first case; galley review --undo takes earlier decisions back")
+      Terminal.note("  this is the first case; galley review --undo undoes earlier decisions")
       return false
     }
     let name = cases[step.index].name
@@ -123,7 +123,7 @@ struct ReviewWalk {
         Terminal.note("  not done: \(error.description)")
         return false
       }
-      try told("\(name): taken back")
+      try told("\(name): undone")
     }
     steps.removeLast()
     index = step.index

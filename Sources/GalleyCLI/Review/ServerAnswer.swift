@@ -2,22 +2,22 @@ import FlyingFox
 import Foundation
 import GalleyGoldens
 
-/// What the server of a review answers.
+/// An answer of a review's server.
 struct ServerAnswer: Error {
   var status: HTTPStatusCode
   var type: String
   var body: [UInt8]
-  /// The methods of the path, when another was used.
+  /// The method that the path allows, if the request used another one.
   var allowed: String?
 
-  /// A whole answer.
+  /// An answer from its parts.
   init(_ status: HTTPStatusCode = .ok, type: String, body: [UInt8]) {
     self.status = status
     self.type = type
     self.body = body
   }
 
-  /// A value as JSON.
+  /// An answer with a value as JSON.
   init(_ status: HTTPStatusCode = .ok, json value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -30,14 +30,14 @@ struct ServerAnswer: Error {
     ServerAnswer(status, json: ["error": reason])
   }
 
-  /// A refusal of a method.
+  /// A refusal of a request's method.
   static func only(_ method: String) -> ServerAnswer {
     var answer = refusal(.methodNotAllowed, "this path answers to \(method) only")
     answer.allowed = method
     return answer
   }
 
-  /// The answer with the headers that keep other sites, frames and caches away; none lets any in.
+  /// The HTTP response, with headers that keep other sites, frames and caches out.
   var response: HTTPResponse {
     var headers: HTTPHeaders = [
       .contentType: type,
@@ -50,12 +50,12 @@ struct ServerAnswer: Error {
       HTTPHeader("X-Frame-Options"): "DENY",
     ]
     headers[HTTPHeader("Allow")] = allowed
-    // A refused request may not have been read to its end: nobody goes on behind it.
+    // The body of a refused request may be unread, so the connection cannot be used again.
     if status.code >= 400 { headers[.connection] = "close" }
     return HTTPResponse(statusCode: status, headers: headers, body: Data(body))
   }
 
-  /// The page has a stricter policy of its own inside; all else shows and runs nothing.
+  /// The page contains its own, stricter policy; for everything else, nothing may be shown or run.
   private var policy: String {
     type.hasPrefix("text/html")
       ? "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -64,7 +64,7 @@ struct ServerAnswer: Error {
 }
 
 extension ReviewError {
-  /// The status of HTTP that says the same.
+  /// The HTTP status for this error.
   var httpStatus: HTTPStatusCode {
     switch self {
     case .unknown: .notFound

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A folder of kept drawings as files: how much there is, and what goes.
+/// The files of a drawing cache: counts them and removes old ones.
 ///
-/// Nothing is touched that is not an entry by its place and name.
+/// It touches only files whose folder and name are those of a cache entry.
 package struct CacheFolder: Sendable {
   static let fileEnding = ".galley"
   static let partPrefix = ".galley-part-"
-  /// After so many seconds a file that is half written has no writer any more.
+  /// After this many seconds, a temporary file is left over from a process that has exited.
   private static let partAge = 3600
 
-  /// How many entries there are, and how many bytes they have together.
+  /// A number of entries and their total size.
   package struct Amount: Equatable, Sendable {
     /// The number of entries.
     package var entries = 0
-    /// Their bytes.
+    /// Their total size in bytes.
     package var bytes = 0
   }
 
@@ -26,10 +26,10 @@ package struct CacheFolder: Sendable {
   /// The folder.
   package let folder: URL
 
-  /// The entries in a folder, which need not exist.
+  /// Makes a cache folder; the folder need not exist.
   package init(_ folder: URL) { self.folder = folder }
 
-  /// Makes the folder where there is none.
+  /// Creates the folder if needed.
   ///
   /// - Throws: `CacheError.folder`.
   package func make() throws(CacheError) {
@@ -40,13 +40,13 @@ package struct CacheFolder: Sendable {
     }
   }
 
-  /// How much is kept.
+  /// How much the folder holds.
   package var amount: Amount { Self.amount(of: entries()) }
 
-  /// Removes the entries that were not used for longest, until the rest has at most `limit` bytes.
+  /// Removes the least recently used entries until the rest has at most `limit` bytes.
   ///
-  /// What other processes remove at the same time is nobody's loss.
-  /// - Returns: What was removed.
+  /// Other processes may remove entries at the same time.
+  /// - Returns: How much was removed.
   @discardableResult
   package func prune(to limit: Int = DrawingCache.sizeLimit) -> Amount {
     let entries = entries().sorted { first, second in
@@ -66,7 +66,7 @@ package struct CacheFolder: Sendable {
     Amount(entries: entries.count, bytes: entries.reduce(0) { $0 + $1.bytes })
   }
 
-  /// The entries; what writers that are gone left half done is removed.
+  /// Lists the entries, and removes temporary files that are left over.
   private func entries() -> [Entry] {
     var found: [Entry] = []
     for name in names(in: folder.path) where Self.isHexadecimal(name, count: 2) {

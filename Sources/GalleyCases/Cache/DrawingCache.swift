@@ -2,15 +2,15 @@ import Foundation
 import GalleyPipeline
 import GalleyRaster
 
-/// Drawings of earlier runs, by a hash of all that decides them; any folder will do.
+/// A cache of drawings, keyed by a hash of everything that they depend on.
 ///
-/// What is kept are drawings, never verdicts: goldens and tolerances are looked at in every run. An entry
-/// is a file that names its key and the hash of its content, and counts as missing when either is another.
-/// Several processes, also on several machines, may use one folder.
+/// The cache holds drawings, never verdicts: every run compares with the current goldens and tolerances.
+/// An entry is a file that holds its key and the hash of its content; if either is wrong, the entry counts
+/// as missing. Several processes, also on several machines, may share a folder.
 package struct DrawingCache: Sendable {
-  /// The most bytes that the entries of a folder may have together once a run is over.
+  /// The largest total size of a folder's entries after a run, in bytes.
   package static let sizeLimit = 1 << 30
-  /// The most bytes that one entry may have; larger drawings are not kept.
+  /// The largest size of an entry, in bytes; larger drawings are not cached.
   package static let entryLimit = 1 << 26
 
   private static let magic = "galley cache 1"
@@ -20,11 +20,11 @@ package struct DrawingCache: Sendable {
   private let surroundings: ContentHash
   private let watched: [String: FileIdentity]
 
-  /// The drawings in a folder that this process could have made with a pipeline.
+  /// Opens a cache for the drawings that this process makes with a pipeline.
   ///
   /// - Parameters:
-  ///   - folder: The folder; it is made when there is none.
-  ///   - pipeline: What draws.
+  ///   - folder: The folder; it is created if needed.
+  ///   - pipeline: The pipeline that draws.
   ///   - environment: The process's environment.
   /// - Throws: `CacheError`.
   package init(
@@ -49,9 +49,9 @@ package struct DrawingCache: Sendable {
       watching: code.paths + files)
   }
 
-  /// The drawings in a folder made in surroundings that have been told: those of another process.
+  /// Opens a cache with a hash of the surroundings that the caller gives.
   ///
-  /// - Throws: `CacheError` when there can be no such folder.
+  /// - Throws: `CacheError` when the folder cannot be created.
   package init(
     in folder: URL, surroundings: ContentHash, watching files: [String] = []
   ) throws(CacheError) {
@@ -62,8 +62,8 @@ package struct DrawingCache: Sendable {
     try CacheFolder(folder).make()
   }
 
-  /// A hash of what decides all drawings alike: code, libraries, fonts, and what libraries read of the
-  /// environment.
+  /// A hash of everything that all drawings depend on: code, libraries, fonts, and the environment
+  /// variables that libraries read.
   static func surroundings(
     _ code: [String], _ fonts: [ContentHash], _ renderer: String, _ environment: [String: String]
   ) -> ContentHash {
@@ -80,14 +80,14 @@ package struct DrawingCache: Sendable {
     return hasher.finish()
   }
 
-  /// Whether the files of the code and the fonts are those that the run began with: what a worker draws
-  /// is then what the keys say.
+  /// Whether the files of the code and the fonts are unchanged since the run started, so that a worker's
+  /// drawing belongs to its key.
   var isCurrent: Bool { watched.allSatisfy { FileIdentity($0.key) == $0.value } }
 
-  /// What a key starts with.
+  /// Starts a key.
   ///
-  /// - Parameter purpose: What is drawn; entries of one purpose have one form.
-  /// - Returns: A hash to which the rest of the key is added.
+  /// - Parameter purpose: The kind of entry; all entries of a kind have the same format.
+  /// - Returns: A hasher to which the rest of the key is added.
   package func hasher(for purpose: String) -> ContentHasher {
     let hasher = ContentHasher()
     hasher.add("surroundings", surroundings.bytes)
@@ -97,14 +97,14 @@ package struct DrawingCache: Sendable {
 }
 
 extension DrawingCache {
-  /// Where the entry of a key is.
+  /// The file of a key's entry.
   func file(of key: ContentHash) -> URL {
     let name = key.hex
     return folder.appendingPathComponent(String(name.prefix(2)))
       .appendingPathComponent(name + CacheFolder.fileEnding)
   }
 
-  /// What is kept for a key; nil when nothing is, or what there is cannot be trusted.
+  /// The content for a key; nil when there is no entry, or the entry is damaged.
   package func read(_ key: ContentHash) -> [UInt8]? {
     let path = file(of: key).path
     let header = Self.magic.utf8.count + 2 * 64 + 3
@@ -113,20 +113,20 @@ extension DrawingCache {
     else { return nil }
     let content = Array(data.dropFirst(header))
     guard data.prefix(header).elementsEqual(Self.header(key, content)) else { return nil }
-    // The oldest go first: what is used is young.
+    // Mark the entry as used: `prune` removes the least recently used ones first.
     utimensat(AT_FDCWD, path, nil, 0)
     return content
   }
 
-  /// Keeps something for a key, unless it is too large.
+  /// Stores content for a key, unless it is too large.
   ///
-  /// - Throws: `CacheError` when it cannot be written; what there was before stays.
+  /// - Throws: `CacheError` when it cannot be written; the old entry then stays.
   package func write(_ content: [UInt8], for key: ContentHash) throws(CacheError) {
     guard content.count <= Self.entryLimit else { return }
     let target = file(of: key)
     let parent = target.deletingLastPathComponent()
     if mkdir(parent.path, 0o777) != 0, errno != EEXIST { throw .system(folder.path) }
-    // A name that no other writer has, on this machine or another.
+    // A name that no other process uses, on this machine or another one.
     let random = String(UInt64.random(in: 0 ... .max), radix: 16)
     let temporary = parent.appendingPathComponent(
       "\(CacheFolder.partPrefix)\(getpid())-\(random)"
@@ -147,25 +147,25 @@ extension DrawingCache {
   }
 }
 
-/// Why drawings cannot be kept.
+/// Why drawings cannot be cached.
 package enum CacheError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no such folder and none can be made.
+  /// The folder does not exist and cannot be created.
   case folder(String, reason: String)
-  /// The system refuses to write in the folder.
+  /// The folder cannot be written.
   case unwritable(String, reason: String)
-  /// It cannot be told what draws.
+  /// The renderer or its files cannot be identified.
   case unknown(String)
 
   /// What is wrong, in one line.
   package var description: String {
     switch self {
-    case .folder(let path, let reason): "\(path): cannot be made: \(reason)"
+    case .folder(let path, let reason): "\(path): cannot be created: \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
-    case .unknown(let reason): "it cannot be told what draws: \(reason)"
+    case .unknown(let reason): "the renderer cannot be identified: \(reason)"
     }
   }
 
-  /// The system's last error in a folder.
+  /// The system's last error, for a folder.
   static func system(_ path: String) -> CacheError {
     .unwritable(path, reason: String(cString: strerror(errno)))
   }
@@ -174,9 +174,9 @@ package enum CacheError: Error, Hashable, Sendable, CustomStringConvertible {
 extension LoadedCode {
   /// The code of this process with its identities.
   ///
-  /// - Throws: `CacheError.unknown` when the system does not say, or a file is gone.
+  /// - Throws: `CacheError.unknown` when the system does not list the code, or a file is missing.
   static func current() throws(CacheError) -> (paths: [String], identities: [String]) {
-    guard let code = LoadedCode() else { throw .unknown("the system does not list what is loaded") }
+    guard let code = LoadedCode() else { throw .unknown("the system does not list loaded code") }
     guard let identities = code.identities() else {
       throw .unknown("a file of the program was replaced since it started")
     }

@@ -1,15 +1,15 @@
 import Foundation
 import GalleyRaster
 
-/// The code of this process: its executable, with all layouts in it, and every library that is loaded.
+/// The code of this process: its executable, which contains all layouts, and every loaded library.
 struct LoadedCode {
   /// The files that are mapped as code, sorted.
   let paths: [String]
 
-  /// The code that is mapped now; nil when the system does not say.
+  /// Lists the code that is mapped now; nil when the system does not list it.
   init?() {
     #if os(Linux)
-      // The file has no size of its own, so that it must be read to its end; one piece is not all.
+      // This file reports no size, so it must be read to its end.
       guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"),
         let maps = try? file.readToEnd(),
         let executable = try? FileManager.default.destinationOfSymbolicLink(
@@ -23,10 +23,10 @@ struct LoadedCode {
     #endif
   }
 
-  /// The files that a list of mappings has as code, each once, sorted.
+  /// The files that a list of mappings contains as code, without duplicates, sorted.
   static func paths(in maps: String) -> [String] {
     let files = maps.split(separator: "\n").compactMap { line -> String? in
-      // Address, rights, offset, device, number, path; the path may have spaces in it.
+      // Address, permissions, offset, device, inode, path; the path may contain spaces.
       let parts = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       guard parts.count == 6, parts[1].contains("x") else { return nil }
       let path = parts[5].drop { $0 == " " }
@@ -35,9 +35,9 @@ struct LoadedCode {
     return Set(files).sorted()
   }
 
-  /// What tells this code from any other: the linker's hash of each file, or ours of its bytes, sorted.
+  /// Identifies this code: for each file the build id of the linker, or else a hash of its bytes; sorted.
   ///
-  /// Where the files are does not matter; nil when one is gone, as after a new build.
+  /// The paths of the files do not matter. The result is nil when a file is missing, as after a new build.
   func identities() -> [String]? {
     var found: [String] = []
     for path in paths {
@@ -56,13 +56,13 @@ struct LoadedCode {
   }
 }
 
-/// The hash that a linker writes into what it makes.
+/// The hash that a linker writes into an ELF file.
 enum ELFBuildID {
   private static let headerLength = 64
   private static let noteType: UInt64 = 4
   private static let buildIDType: UInt64 = 3
   private static let owner = Array("GNU\0".utf8)
-  /// Notes are small; a file that says otherwise has none for us.
+  /// Notes are small; larger ones are ignored.
   private static let longestNotes = 1 << 16
 
   /// The build id of a 64-bit ELF file in hexadecimal digits; nil when it has none.
@@ -85,7 +85,10 @@ enum ELFBuildID {
     return nil
   }
 
-  /// The build id among notes: lengths of name and content, a type, then both, in steps of four bytes.
+  /// Finds the build id in notes.
+  ///
+  /// A note has the lengths of its name and content, its type, and then both, padded to multiples of four
+  /// bytes.
   static func buildID(in notes: [UInt8]) -> String? {
     var rest = notes[...]
     while rest.count >= 12 {
@@ -113,7 +116,7 @@ enum ELFBuildID {
 }
 
 extension [UInt8] {
-  /// The number in some bytes, the lowest first.
+  /// The little-endian number in some bytes.
   fileprivate func number(_ offset: Int, _ count: Int) -> UInt64 {
     self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -3,13 +3,13 @@ import GalleyRaster
 import GalleyScenes
 
 extension ContentHasher {
-  /// Adds what a scene is drawn from: its text, the name that its title may come from, and its pictures.
+  /// Adds everything that a scene is drawn from: its text, its file name (the default title), and its pictures.
   ///
   /// - Parameters:
-  ///   - scene: The scene, as it was read.
-  ///   - path: Its file.
-  ///   - text: The scene as it was written, when it is no file.
-  /// - Returns: Whether all of it could be read.
+  ///   - scene: The scene.
+  ///   - path: The path of its file.
+  ///   - text: The text of a scene that is not a file; nil for files.
+  /// - Returns: Whether everything could be read.
   package func add(_ scene: Scene, path: String, text: [UInt8]?) -> Bool {
     add("name", (path as NSString).lastPathComponent.utf8)
     guard let hash = text.map(ContentHash.init) ?? ContentHash(contentsOf: path) else {
@@ -26,7 +26,7 @@ extension ContentHasher {
 }
 
 extension DrawingCache {
-  /// The key of a case's drawing; nil when a file that it needs cannot be read.
+  /// The key of a case's drawing; nil when one of its files cannot be read.
   func key(of item: SceneCase) -> ContentHash? {
     let hasher = hasher(for: "case")
     guard hasher.add(item.scene, path: item.file.path, text: item.text.map { Array($0.utf8) })

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A request to end a run early; all who wait see it.
+/// A request to end a run early, which wakes up everything that waits.
 package final class Cancellation: Sendable {
   private let pipe = Pipe()
   private let (reading, writing): (Int32, Int32)
 
-  /// A request that has not been made yet.
+  /// Makes a cancellation that has not been requested yet.
   package init() {
     reading = pipe.fileHandleForReading.fileDescriptor
     writing = pipe.fileHandleForWriting.fileDescriptor
     for descriptor in [reading, writing] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// What becomes readable, and stays so, once the request is made.
+  /// A descriptor that becomes and stays readable once the request is made.
   var descriptor: Int32 { reading }
 
-  /// Where a byte makes the request: for signal handlers, which can do little else.
+  /// Writing a byte here makes the request; for signal handlers, which can do little else.
   package var signalDescriptor: Int32 { writing }
 
   /// Makes the request.
@@ -24,12 +24,12 @@ package final class Cancellation: Sendable {
     _ = write(writing, &byte, 1)
   }
 
-  /// Waits until a file can be read, or has ended, unless the request is made first.
+  /// Waits until a file can be read or is at its end, or until the request is made.
   ///
   /// - Parameter file: The descriptor of the file; nil to wait for the request alone.
   /// - Returns: Whether the file can be read; false when the request was made.
   package func waitForInput(of file: Int32? = nil) -> Bool {
-    // A descriptor below zero is never ready.
+    // `poll` ignores negative descriptors.
     var events = [reading, file ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&events, nfds_t(events.count), -1) < 0, errno == EINTR {}
     return events[0].revents == 0

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Threads that share numbered work: each takes the next number until none is left.
+/// Threads that share numbered tasks: each takes the next number until none is left.
 package struct ThreadCrew: Sendable {
   /// How many threads there are, at least 1.
   package var jobs: Int
 
-  /// A crew of so many; fewer than 1 count as 1.
+  /// Makes a crew with a number of threads; fewer than 1 count as 1.
   package init(jobs: Int) { self.jobs = max(jobs, 1) }
 
   /// How many threads the machine can run at once.
   package static var processors: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The stack of a thread in bytes, as large as that of a process: scenes may be nested deeply.
+  /// The stack size of a thread in bytes, as large as a main thread's, because scenes may be deeply nested.
   private static let stackSize = 8 << 20
 
   /// Hands out the numbers `0 ..< count`, each once, in order.
@@ -24,15 +24,15 @@ package struct ThreadCrew: Sendable {
     /// The next number; nil when there is none.
     package func next() -> Int? { state.withLock { $0.popFirst() } }
 
-    /// Leaves what has not been handed out undone.
+    /// Discards the numbers that have not been handed out.
     package func close() { state.withLock { $0 = $0.upperBound..<$0.upperBound } }
   }
 
-  /// Calls `work` once on each thread, and returns when all have returned.
+  /// Calls `work` once on each thread, and returns when all calls have returned.
   ///
   /// - Parameters:
-  ///   - count: How many numbers there are; there are never more threads.
-  ///   - work: What a thread does: it takes numbers from the queue until there are no more.
+  ///   - count: How many numbers there are; there are never more threads than that.
+  ///   - work: The work of a thread, which takes numbers from the queue until there are no more.
   package func run(_ count: Int, _ work: @escaping @Sendable (Queue) -> Void) {
     let queue = Queue(count: count)
     let group = DispatchGroup()
@@ -60,7 +60,7 @@ package struct ThreadCrew: Sendable {
     return values.sorted
   }
 
-  /// Values by number, as they come.
+  /// The values that have been computed so far, by number.
   private final class Values<Value: Sendable>: Sendable {
     private let found = Mutex([Int: Value]())
 

@@ -7,7 +7,7 @@ package struct WorkerLaunch: Sendable {
   /// Its arguments.
   package var arguments: [String]
 
-  /// A command; unless told, this process's own executable with the argument `worker`.
+  /// Makes a command; by default, this process's own executable with the argument `worker`.
   package init(executable: URL? = nil, arguments: [String] = ["worker"]) {
     let own = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     self.executable = executable ?? own
@@ -15,23 +15,23 @@ package struct WorkerLaunch: Sendable {
   }
 }
 
-/// How asking a worker ended.
+/// The outcome of a request to a worker.
 enum WorkerOutcome {
-  /// It answered.
+  /// The worker answered.
   case answered([UInt8])
-  /// The process ended, in the system's words.
+  /// The process exited or crashed; the text says how.
   case died(String)
-  /// It did not answer in time.
+  /// The worker did not answer in time.
   case late
   /// The run was interrupted.
   case cancelled
 }
 
-/// A process that answers requests, one at a time; used by one thread.
+/// A process that answers requests, one at a time; one thread uses it.
 final class Worker {
-  /// How many requests it got.
+  /// How many requests the process has received.
   private(set) var requests = 0
-  /// The end of what it printed since the last request.
+  /// The last output of the process since the last request.
   private(set) var tail = OutputTail()
 
   private let process = Process()
@@ -45,7 +45,7 @@ final class Worker {
     process.executableURL = command.executable
     process.arguments = command.arguments
     var environment = ProcessInfo.processInfo.environment
-    // A backtrace takes seconds; the message and the signal say what is to be said.
+    // A backtrace takes seconds; the message and the signal are enough.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
     process.standardInput = input
@@ -69,10 +69,10 @@ final class Worker {
   /// Sends a request and waits for the answer.
   ///
   /// - Parameters:
-  ///   - request: The request's line.
-  ///   - seconds: How long to wait; nil for as long as it takes.
-  ///   - cancellation: What ends the wait early.
-  ///   - grace: How many seconds more to wait after that, so that what is written becomes whole.
+  ///   - request: The line of the request.
+  ///   - seconds: How long to wait; nil to wait without a limit.
+  ///   - cancellation: Ends the wait early.
+  ///   - grace: How many seconds to wait after a cancellation, so that files are written completely.
   /// - Returns: The answer, or why there is none.
   func ask(
     _ request: [UInt8], within seconds: Double?, _ cancellation: Cancellation, grace: Double = 0
@@ -89,7 +89,7 @@ final class Worker {
       var events = [
         pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
-        // A descriptor below zero is never ready.
+        // `poll` ignores negative descriptors.
         pollfd(
           fd: isCancelled ? -1 : cancellation.descriptor, events: Int16(POLLIN), revents: 0),
       ]
@@ -116,32 +116,32 @@ final class Worker {
     }
   }
 
-  /// A time as `poll` takes it: rounded up; below zero for one without end.
+  /// A duration for `poll`: in milliseconds, rounded up; negative for no limit.
   private static func milliseconds(_ time: Duration?) -> Int32 {
     guard let (whole, part) = time?.components else { return -1 }
     return Int32(clamping: whole * 1000 + part / 1_000_000_000_000_000 + 1)
   }
 
-  /// Ends the process at once.
+  /// Kills the process.
   func kill() {
     _ = Foundation.kill(process.processIdentifier, SIGKILL)
     ended.wait()
   }
 
-  /// Lets the process end: it does when its input closes.
+  /// Closes the input of the process, which makes it exit.
   func finish() {
     try? input.fileHandleForWriting.close()
     if ended.wait(timeout: .now() + 2) == .timedOut { kill() }
   }
 
-  /// How the process ended, after what it still prints was read.
+  /// Reads the rest of the output and returns how the process ended.
   private func waitForEnd() -> String {
-    // A process may close its output and live on.
+    // The process may close its output without exiting.
     if ended.wait(timeout: .now() + 2) == .timedOut { kill() }
     drainErrors()
     let status = process.terminationStatus
     return process.terminationReason == .exit
-      ? "the worker ended with status \(status)" : SignalName.sentence(status)
+      ? "the worker exited with status \(status)" : SignalName.sentence(status)
   }
 
   private func drainErrors() {

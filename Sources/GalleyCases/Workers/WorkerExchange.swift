@@ -1,20 +1,20 @@
 import Foundation
 
-/// One request and its answer, as far as they have come.
+/// The progress of one request and its answer.
 ///
-/// A request is a line. An answer is the number of its bytes on a line, and then the bytes.
+/// A request is a line. An answer is a line with the number of its bytes, followed by the bytes.
 struct WorkerExchange {
-  /// What came of reading.
+  /// The outcome of one read.
   enum Progress: Equatable {
-    /// There is more to come.
+    /// The answer is not complete yet.
     case more
-    /// The answer is whole.
+    /// The complete answer.
     case answer([UInt8])
-    /// The other side has closed, or talks nonsense.
+    /// The other side has closed the pipe, or its data is not an answer.
     case end
   }
 
-  /// The most bytes that an answer may have.
+  /// The largest size of an answer, in bytes.
   static let maximumBytes = 1 << 30
 
   private var unsent: ArraySlice<UInt8>
@@ -23,20 +23,20 @@ struct WorkerExchange {
 
   init(request: [UInt8]) { unsent = request[...] }
 
-  /// What comes before the bytes of an answer.
+  /// The line before the bytes of an answer.
   static func header(of answer: [UInt8]) -> [UInt8] { Array("\(answer.count)\n".utf8) }
 
-  /// Whether the whole request is on its way.
+  /// Whether the whole request has been written.
   var isSent: Bool { unsent.isEmpty }
 
-  /// Writes as much of the request as the pipe takes; a closed pipe shows when the answer is read.
+  /// Writes as much of the request as the pipe takes; `receive` reports a closed pipe.
   mutating func send(to descriptor: Int32) {
     let count = unsent.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count > 0 { unsent = unsent.dropFirst(count) }
     if count < 0, errno != EAGAIN, errno != EINTR { unsent = [] }
   }
 
-  /// Reads what is there.
+  /// Reads the available bytes.
   mutating func receive(from descriptor: Int32) -> Progress {
     let chunk = 1 << 16
     let before = received.count
@@ -62,7 +62,7 @@ struct WorkerExchange {
   }
 }
 
-/// The end of what a process printed.
+/// The last output of a process.
 struct OutputTail: Equatable {
   private static let byteLimit = 1 << 16
   private static let lineLimit = 12
@@ -73,8 +73,8 @@ struct OutputTail: Equatable {
     if bytes.count > 2 * Self.byteLimit { bytes.removeFirst(bytes.count - Self.byteLimit) }
   }
 
-  /// The last lines, at most a dozen, without empty ones, control characters and the runtime's stack trace,
-  /// whose addresses are others in each run.
+  /// The last lines, at most twelve, without empty lines, control characters and the runtime's stack trace,
+  /// whose addresses change with each run.
   var lines: [String] {
     let text = String(decoding: bytes.suffix(Self.byteLimit), as: UTF8.self)
     var lines: [String] = []
@@ -96,17 +96,17 @@ struct OutputTail: Equatable {
   }
 }
 
-/// Signals in words.
+/// Descriptions of signals.
 enum SignalName {
-  /// Why a process ended that a signal stopped.
+  /// Why a signal ended a process.
   static func sentence(_ signal: Int32) -> String {
     switch signal {
     case SIGILL, SIGTRAP: "stopped by a trap (\(signal == SIGILL ? "SIGILL" : "SIGTRAP"))"
-    case SIGSEGV: "stopped by a wrong memory access (SIGSEGV)"
-    case SIGBUS: "stopped by a wrong memory access (SIGBUS)"
+    case SIGSEGV: "stopped by an invalid memory access (SIGSEGV)"
+    case SIGBUS: "stopped by an invalid memory access (SIGBUS)"
     case SIGABRT: "aborted (SIGABRT)"
     case SIGFPE: "stopped by an arithmetic error (SIGFPE)"
-    case SIGKILL: "killed (SIGKILL), perhaps for want of memory"
+    case SIGKILL: "killed (SIGKILL), perhaps because memory ran out"
     default: "stopped by signal \(signal)"
     }
   }

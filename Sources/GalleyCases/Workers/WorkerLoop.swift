@@ -1,17 +1,17 @@
 import Foundation
 
-/// The inside of a worker process: answers the lines of standard input until it closes.
+/// The loop of a worker process: answers each line of standard input until it closes.
 ///
-/// What layouts print goes to standard error, whose end becomes their last words.
+/// The output of layouts goes to standard error; its last lines become part of the failure's description.
 package enum WorkerLoop {
-  /// Serves until standard input closes.
+  /// Answers requests until standard input closes.
   ///
-  /// - Parameter answer: Makes the answer to a request, which is a line without its end.
-  /// - Throws: An error of a stream, or one that `answer` throws: such a worker is of no use any more.
+  /// - Parameter answer: Makes the answer to a request, which is a line without its line break.
+  /// - Throws: A read or write error, or the error that `answer` throws; the process must then exit.
   package static func run(_ answer: (Data) throws -> [UInt8]) throws {
     let answers = dup(STDOUT_FILENO)
     guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
-    // A Ctrl-C is meant for the process that asks; it ends this one in its own time.
+    // Ctrl-C is for the parent process, which then ends this process.
     signal(SIGINT, SIG_IGN)
     limitMemory()
     endWithParent()
@@ -33,7 +33,7 @@ package enum WorkerLoop {
     #endif
   }
 
-  /// Ends the process when the one that asks is gone, even while a layout never returns.
+  /// Exits when the parent process is gone, even if a layout never returns.
   private static func endWithParent() {
     let watch = Thread {
       var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
@@ -47,14 +47,14 @@ package enum WorkerLoop {
   }
 }
 
-/// Lines of a descriptor.
+/// Reads lines from a descriptor.
 private struct LineReader {
   let descriptor: Int32
   private var rest: [UInt8] = []
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line without its end; nil when the input has closed.
+  /// The next line without its line break; nil when the input has closed.
   mutating func next() -> [UInt8]? {
     var searched = 0
     while true {

@@ -4,12 +4,12 @@ import GalleyGeometry
 import GalleyGoldens
 import GalleyScenes
 
-/// What a worker is asked: one case, by scene file and name.
+/// A request to a worker: one case, identified by its scene file and name.
 struct WorkerRequest: Codable, Equatable, Sendable {
   /// The scene's id and path.
   var id: String
   var path: String
-  /// The scene itself when it is no file.
+  /// The text of a scene that is not a file; nil for files.
   var text: String?
   /// Folders whose pictures the scene may use.
   var allowedFolders: [String]
@@ -29,15 +29,15 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   func line() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) + Array("\n".utf8) }
 }
 
-/// The first line of a worker's answer to a case; the bytes of the files follow it, one after the other.
+/// The first line of a worker's answer; the bytes of the files follow it, one file after the other.
 struct WorkerAnswer: Codable, Equatable, Sendable {
-  /// A file that follows.
+  /// A file that follows the line.
   struct File: Codable, Equatable, Sendable {
     var stage: Stage
     var count: Int
   }
 
-  /// Where a part of an element shows, in points.
+  /// The area of a part of an element, in points.
   struct Area: Codable, Equatable, Sendable {
     var element: String
     var part: String
@@ -58,16 +58,16 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
     }
   }
 
-  /// The files that follow.
+  /// The files that follow the line.
   var files: [File] = []
-  /// Why there are none.
+  /// Why there are no files.
   var error: String?
-  /// Where elements show, from back to front.
+  /// The areas of the elements, from back to front.
   var areas: [Area] = []
-  /// Device pixels per point of the picture.
+  /// The picture's device pixels per point.
   var scale: Double = 1
 
-  /// The whole answer, line and files.
+  /// The complete answer: the line and the files.
   static func bytes(of drawing: Result<CaseDrawing, CaseFailure>) throws -> [UInt8] {
     var answer = WorkerAnswer()
     var body: [UInt8] = []
@@ -82,7 +82,7 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
     return Array(try JSONEncoder().encode(answer)) + Array("\n".utf8) + body
   }
 
-  /// The drawing in a whole answer, which takes all of its bytes; nil when it is none.
+  /// Reads a complete answer; nil unless the files take up exactly the bytes after the line.
   static func drawing(in bytes: [UInt8]) -> Result<CaseDrawing, CaseFailure>? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let answer = try? JSONDecoder().decode(WorkerAnswer.self, from: Data(bytes[..<end]))

@@ -1,7 +1,7 @@
-/// The place of a worker process: one after the other sits there; used by one thread.
+/// Owns a worker process and replaces it when it ends; one thread uses it.
 ///
-/// A request that stops its process, or does not come to its end in time, fails with the process's last
-/// words, and the next one gets a new process.
+/// A request that crashes the process or takes too long fails with the last output of the process. The
+/// next request gets a new process.
 package final class WorkerSeat {
   private let launch: WorkerLaunch
   private let timeLimit: Double?
@@ -9,13 +9,13 @@ package final class WorkerSeat {
   private let grace: Double
   private var worker: Worker?
 
-  /// A seat in which nobody sits yet.
+  /// Makes a seat; the first request starts its process.
   ///
   /// - Parameters:
-  ///   - launch: How its workers are started.
-  ///   - timeLimit: How many seconds a request may take; nil for as long as it likes.
-  ///   - cancellation: What ends waiting.
-  ///   - grace: How many seconds a request may still take that was under way.
+  ///   - launch: How worker processes are started.
+  ///   - timeLimit: How many seconds a request may take; nil for no limit.
+  ///   - cancellation: Ends waiting.
+  ///   - grace: How many seconds the current request may still take after a cancellation.
   package init(
     _ launch: WorkerLaunch, timeLimit: Double?, cancellation: Cancellation, grace: Double = 0
   ) {
@@ -49,14 +49,14 @@ package final class WorkerSeat {
           Self.failure("took longer than \(Self.text(timeLimit ?? 0)) s", worker.tail.lines))
       case .died(let reason):
         self.worker = nil
-        // What requests before it left behind is not this one's fault: it gets a process of its own.
+        // An earlier request may have caused this, so the request is repeated in a new process.
         if worker.requests > 1 { continue }
         return .failure(Self.failure(reason, worker.tail.lines))
       }
     }
   }
 
-  /// Lets the process end.
+  /// Lets the process exit.
   package func finish() {
     worker?.finish()
     worker = nil
@@ -67,7 +67,7 @@ package final class WorkerSeat {
     worker = nil
   }
 
-  /// What happened, the runtime's own message first where there is one.
+  /// A failure that starts with the runtime's own message, if there is one.
   private static func failure(_ reason: String, _ lines: [String]) -> CaseFailure {
     let message = lines.last { $0.contains("Fatal error: ") }.flatMap { line in
       line.range(of: "Fatal error: ").map { String(line[$0.upperBound...]) }

@@ -2,20 +2,20 @@ import Foundation
 import GalleyPipeline
 import GalleyScenes
 
-/// The inside of a worker process of a check: draws the cases that standard input names until it closes.
+/// A worker process of a check: draws the cases that standard input names, until it closes.
 @MainActor package struct WorkerService {
-  /// How much memory a worker may have, in bytes: a layout without end must not take the machine with it.
+  /// The memory limit of a worker in bytes, so that a runaway layout cannot exhaust the machine's memory.
   package nonisolated static let memoryLimit: UInt = 4 << 30
 
   private let pipeline: Pipeline
   private var last: (request: WorkerRequest, scene: Scene)?
 
-  /// A worker that draws with a pipeline.
+  /// Makes a worker that draws with a pipeline.
   package init(_ pipeline: Pipeline) { self.pipeline = pipeline }
 
-  /// Serves until standard input closes.
+  /// Answers requests until standard input closes.
   ///
-  /// - Throws: An error of a stream, or of a message that is none.
+  /// - Throws: A read or write error, or an error for a request that cannot be decoded.
   package mutating func run() throws {
     try WorkerLoop.run { line in
       let request = try JSONDecoder().decode(WorkerRequest.self, from: line)
@@ -36,7 +36,7 @@ import GalleyScenes
     }
   }
 
-  /// The scene of a request; that of the last one is not read again.
+  /// The scene of a request; the last scene is kept, so that it is not read for each of its cases.
   private mutating func scene(of request: WorkerRequest) throws -> Scene {
     if let last, last.request.path == request.path, last.request.text == request.text {
       return last.scene

@@ -1,18 +1,18 @@
-/// What checking one case found: the one value that reports, reviews and merges read.
+/// The result of checking one case: the value that reports, reviews and merges read.
 public struct CaseResult: Codable, Equatable, Sendable {
-  /// What became of a case.
+  /// The outcome of a check.
   public enum Status: String, Codable, Sendable, CaseIterable {
-    /// Everything equals its golden, or lies within the scene's tolerance.
+    /// Everything equals its golden, or is within the scene's tolerance.
     case passed
     /// Something differs from its golden.
     case different
-    /// A golden is missing, and none may be written.
+    /// A golden is missing, and the run does not write goldens.
     case missing
-    /// Goldens were written where there were none. A first recording fails the run.
+    /// Missing goldens were written. A first recording fails the run.
     case recorded
-    /// Goldens were replaced, as asked.
+    /// Goldens were replaced because the user asked for it.
     case updated
-    /// Only pixels differ, and the golden was drawn by another renderer.
+    /// Only pixels differ, and another renderer drew the golden.
     case drift
     /// The case could not be drawn, or a golden could not be read.
     case failed
@@ -20,28 +20,28 @@ public struct CaseResult: Codable, Equatable, Sendable {
 
   /// The folder of the case's goldens below the store, such as `photo-feed/top`.
   public var name: String
-  /// What the case shows, for people.
+  /// A description of the case for people.
   public var title: String
-  /// Where the case is written: the scene file or the test, relative to the run's folder.
+  /// The scene file or the test of the case, relative to the run's folder.
   public var place: SourcePlace
-  /// The folder of the store with the case's goldens, relative to the run's folder; nil for the run's own.
+  /// The root of the store with the case's goldens, relative to the run's folder; nil for the run's store.
   public var goldens: String?
-  /// What became of the case.
+  /// The outcome of the check.
   public var status: Status
-  /// Each stage and what became of it, from the earliest.
+  /// The outcome of each stage, from the earliest to the last.
   public var stages: [StageResult]
-  /// What happened, in half a sentence: `3 elements differ, 1 cause`; empty when nothing did.
+  /// A summary such as `3 elements differ, 1 cause`; empty when nothing differs.
   public var headline: String
-  /// What happened in detail, the first cause first.
+  /// The details of what differs, with the first cause first.
   public var findings: [Finding]
-  /// The figures of the pictures; nil when they are equal or were not compared.
+  /// Statistics of the pixels that differ; nil when they are equal or were not compared.
   public var pixels: PixelResult?
-  /// The last words of a case that failed; nil for others.
+  /// The error message of a case that failed; nil for other cases.
   public var error: String?
-  /// What a person decided about the case after the run; nil when nobody did.
+  /// The decision of a review after the run; nil when there is none.
   public var decision: ReviewDecision?
 
-  /// A result in all its parts.
+  /// A result from its parts.
   public init(
     name: String, title: String, place: SourcePlace, goldens: String? = nil, status: Status,
     stages: [StageResult] = [], headline: String = "", findings: [Finding] = [],
@@ -61,39 +61,39 @@ public struct CaseResult: Codable, Equatable, Sendable {
   }
 }
 
-/// Where something is written.
+/// A line in a source file.
 public struct SourcePlace: Codable, Equatable, Sendable {
   /// The file, relative to the run's folder.
   public var file: String
   /// The line, from 1.
   public var line: Int
 
-  /// A place in a file.
+  /// A line in a file.
   public init(file: String, line: Int = 1) {
     self.file = file
     self.line = line
   }
 }
 
-/// What became of one stage of a case.
+/// The outcome of one stage of a case.
 public struct StageResult: Codable, Equatable, Sendable {
   /// How a stage compares with its golden.
   public enum Outcome: String, Codable, Sendable {
     /// Equal to the golden.
     case same
-    /// Different, and within the scene's tolerance.
+    /// Different, but within the scene's tolerance.
     case tolerated
     /// Different.
     case different
     /// There is no golden.
     case missing
-    /// Different pixels of another renderer.
+    /// Different pixels, drawn by another renderer.
     case drift
   }
 
   /// The stage.
   public var stage: Stage
-  /// How it compares.
+  /// How the stage compares with its golden.
   public var outcome: Outcome
 
   /// A stage and its outcome.
@@ -105,9 +105,9 @@ public struct StageResult: Codable, Equatable, Sendable {
 
 /// One sentence about one element.
 public struct Finding: Codable, Equatable, Sendable {
-  /// The element's id, such as `cell 0-3`; `content` and `pixels` stand for the whole.
+  /// The element's id, such as `cell 0-3`; or `content` or `pixels` for the whole layout or picture.
   public var element: String
-  /// What happened to it, with numbers in points.
+  /// What changed, with numbers in points.
   public var sentence: String
 
   /// A sentence about an element.
@@ -117,22 +117,22 @@ public struct Finding: Codable, Equatable, Sendable {
   }
 }
 
-/// The figures of two pictures that differ.
+/// Statistics of two pictures that differ.
 public struct PixelResult: Codable, Equatable, Sendable {
   /// One area in which pixels differ.
   public struct Region: Codable, Equatable, Sendable {
     /// Left, top, width and height, in device pixels.
     public var rect: [Int]
-    /// How many pixels differ in it.
+    /// How many pixels in the area differ.
     public var pixels: Int
     /// The largest difference of a channel, 1 … 255.
     public var largestStep: Int
     /// The mean difference of a channel over the whole rect, 0 … 255.
     public var meanStep: Double
-    /// What is drawn there: `cell 0-3`, `decoration card 0 shadow`.
+    /// The elements drawn in the area, such as `cell 0-3` or `decoration card 0 shadow`.
     public var elements: [String]
 
-    /// A region in all its parts.
+    /// A region from its parts.
     public init(rect: [Int], pixels: Int, largestStep: Int, meanStep: Double, elements: [String]) {
       self.rect = rect
       self.pixels = pixels
@@ -150,12 +150,12 @@ public struct PixelResult: Codable, Equatable, Sendable {
   public var largestStep: Int
   /// Width and height of the golden, in device pixels.
   public var expectedSize: [Int]
-  /// Width and height of what was drawn, in device pixels.
+  /// Width and height of the new drawing, in device pixels.
   public var actualSize: [Int]
   /// The areas that differ, the largest first.
   public var regions: [Region]
 
-  /// The figures in all their parts.
+  /// The statistics from their parts.
   public init(
     pixels: Int, total: Int, largestStep: Int, expectedSize: [Int], actualSize: [Int],
     regions: [Region]

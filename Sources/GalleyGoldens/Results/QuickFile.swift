@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes a file under another name and renames it, without waiting for the disk as Foundation does.
+/// Writes a file under a temporary name and renames it, without syncing to the disk as Foundation does.
 ///
-/// That is for what a run makes again: there is a file for each case.
+/// A run writes a file for each case, and could simply write it again.
 func writeQuickly(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
   let name = ".\(file.lastPathComponent).\(getpid())"
   let part = file.deletingLastPathComponent().appendingPathComponent(name)
@@ -13,7 +13,7 @@ func writeQuickly(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
   }
 }
 
-/// Writes a new file; false, and `errno` says why, when that fails.
+/// Writes a new file; on failure, returns false and sets `errno`.
 private func write(_ bytes: [UInt8], to path: String) -> Bool {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { return false }

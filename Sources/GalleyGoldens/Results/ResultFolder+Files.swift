@@ -2,11 +2,11 @@ import Foundation
 
 /// Why results cannot be read.
 public enum ResultError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There are none.
+  /// There are no results.
   case none(folder: String)
-  /// The file was written by a later Galley.
+  /// The file was written by a later version of Galley.
   case newer(file: String, format: Int)
-  /// The file holds something else.
+  /// The file cannot be read, or holds something else.
   case unreadable(file: String, reason: String)
 
   /// What is wrong, in one line.
@@ -14,15 +14,15 @@ public enum ResultError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .none(let folder): "\(folder): no results"
     case .newer(let file, let format):
-      "\(file): format \(format) is newer than this Galley, which reads \(RunResults.currentFormat)"
+      "\(file): format \(format) is too new; this version of Galley reads \(RunResults.currentFormat)"
     case .unreadable(let file, let reason): "\(file): \(reason)"
     }
   }
 }
 
 extension ResultFolder {
-  /// Makes the folder ready for a run: results and pictures of the last one go; durations, and what can be
-  /// taken back, stay.
+  /// Prepares the folder for a run: removes the results and pictures of the last run, and keeps the
+  /// durations and the acceptances that can be undone.
   ///
   /// - Throws: `GoldenError.system`.
   public func prepare() throws(GoldenError) {
@@ -39,13 +39,13 @@ extension ResultFolder {
 
   /// Stores the whole run.
   ///
-  /// - Throws: `GoldenError.system`; the results before it stay.
+  /// - Throws: `GoldenError.system`; the old results then stay.
   public func write(_ results: RunResults) throws(GoldenError) {
     try makeFolder(root)
     try writeQuickly(json(of: results), to: resultsFile)
   }
 
-  /// Stores the result of one case, as it comes.
+  /// Stores the result of one case while the run continues.
   ///
   /// - Throws: `GoldenError.system`.
   public func write(_ result: CaseResult) throws(GoldenError) {
@@ -62,7 +62,7 @@ extension ResultFolder {
     try writeQuickly(bytes, to: file)
   }
 
-  /// The results of the last run; of one that ended early, and of tests, what there is case by case.
+  /// The results of the last run; for an interrupted run and for tests, the results stored case by case.
   ///
   /// - Throws: `ResultError`.
   public func read() throws(ResultError) -> RunResults {
@@ -83,19 +83,19 @@ extension ResultFolder {
     return results
   }
 
-  /// The seconds by case of the last runs; empty when nobody knows.
+  /// The seconds that each case took in earlier runs; empty when they are not known.
   public func durations() -> [String: Double] {
     (try? Self.durations(in: durationsFile)) ?? [:]
   }
 
-  /// The seconds by case in a file.
+  /// The seconds that each case took, from a file.
   ///
   /// - Throws: `ResultError`.
   public static func durations(in file: URL) throws(ResultError) -> [String: Double] {
     try decoded(file)
   }
 
-  /// Stores the seconds by case, to the millisecond; those of cases that are not among them stay.
+  /// Stores the seconds that cases took, to the millisecond; keeps the stored seconds of all other cases.
   ///
   /// - Throws: `GoldenError.system`.
   public func write(durations: [String: Double]) throws(GoldenError) {
@@ -104,9 +104,9 @@ extension ResultFolder {
     try writeQuickly(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
   }
 
-  /// What was drawn for a case, as far as it was kept; nil when it was not.
+  /// What was drawn for a case; nil when not all of it was kept.
   public func artifacts(of name: String) -> Artifacts? {
-    // A film's sheet and a state's picture have one name; which it is the text beside it tells.
+    // A film's sheet and a state's picture have the same name; the text file shows which one it is.
     let isFilm = FileManager.default.fileExists(atPath: file(.actual, .film, of: name).path)
     let stages: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
     var files: [Artifacts.File] = []
@@ -138,7 +138,7 @@ extension ResultFolder {
     } catch let error as ResultError {
       throw error
     } catch is DecodingError {
-      throw .unreadable(file: file.path, reason: "these are no results of Galley")
+      throw .unreadable(file: file.path, reason: "not a results file of Galley")
     } catch {
       throw .unreadable(file: file.path, reason: reason(of: error))
     }
@@ -148,17 +148,17 @@ extension ResultFolder {
 }
 
 extension RunResults {
-  /// The text of `results.json`: keys sorted, one value a line.
+  /// The text of `results.json`: keys sorted, one value per line.
   public func json() throws(GoldenError) -> [UInt8] { try GalleyGoldens.json(of: self) }
 }
 
-/// A value as the JSON of all our files.
+/// Encodes a value as JSON with sorted keys.
 private func json(of value: some Encodable) throws(GoldenError) -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   do {
     return Array(try encoder.encode(value)) + Array("\n".utf8)
   } catch {
-    throw .system(path: "results", reason: "a number in them is not finite")
+    throw .system(path: "results", reason: "a number is not finite")
   }
 }

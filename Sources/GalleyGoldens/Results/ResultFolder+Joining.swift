@@ -1,11 +1,11 @@
 import Foundation
 
 extension ResultFolder {
-  /// Stores joined results with the pictures and durations of their parts.
+  /// Stores joined results, with the pictures and durations of the parts.
   ///
   /// - Parameters:
   ///   - joined: The results of the whole run.
-  ///   - parts: The folders of the parts, with what each found.
+  ///   - parts: The folders of the parts, with the results in each.
   /// - Throws: `GoldenError.system`.
   public func join(
     _ joined: RunResults, from parts: [(folder: ResultFolder, results: RunResults)]

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Where a run keeps what it found: `output/results` and, beside it, the pictures.
+/// The folder where a run stores its results and pictures: `output/results`.
 ///
 /// ```
 /// output/results/results.json                    the whole run
 /// output/results/durations.json                  seconds by case name, for shards and JUnit
-/// output/results/cases/<case>.json               one result each, written as they come
+/// output/results/cases/<case>.json               one result each, written during the run
 /// output/results/files/<case>/expected.png       also actual.png, heatmap.png, expected.svg …
-/// output/results/undo/                           what accepted goldens replaced
+/// output/results/undo/                           the goldens that acceptances replaced
 /// ```
 public struct ResultFolder: Sendable {
-  /// A file of a case that people look at.
+  /// A picture of a case that people look at.
   public enum Picture: String, Sendable, CaseIterable {
-    /// What the golden shows.
+    /// The golden.
     case expected
-    /// What was drawn.
+    /// The new drawing.
     case actual
-    /// Where the two differ.
+    /// A map of the pixels that differ.
     case heatmap
   }
 
   /// The folder of the run, such as `output/results`.
   public var root: URL
 
-  /// A folder of results; nothing is read or made yet.
+  /// A folder of results; nothing is read or created yet.
   public init(root: URL) { self.root = root }
 
   /// The file of the whole run.
@@ -32,7 +32,7 @@ public struct ResultFolder: Sendable {
   public var durationsFile: URL { root.appendingPathComponent("durations.json") }
   /// The results of the cases, one file each.
   public var casesFolder: URL { root.appendingPathComponent("cases") }
-  /// What accepted goldens replaced.
+  /// The goldens that acceptances replaced.
   public var acceptances: AcceptanceFolder {
     AcceptanceFolder(root: root.appendingPathComponent("undo"))
   }
@@ -40,12 +40,12 @@ public struct ResultFolder: Sendable {
   public func files(of name: String) -> URL {
     root.appendingPathComponent("files").appendingPathComponent(name)
   }
-  /// A picture of a case; the sheet of a film has the same names.
+  /// A picture of a case; a film's sheet has the same name.
   public func picture(_ picture: Picture, of name: String) -> URL {
     files(of: name).appendingPathComponent(picture.rawValue + ".png")
   }
 
-  /// What the golden holds or what was drawn, at any stage: `expected.layout.json`, `actual.svg`.
+  /// The file of the golden or of the new drawing at a stage, such as `expected.layout.json`.
   public func file(_ side: Side, _ stage: Stage, of name: String) -> URL {
     let ending =
       switch stage {
@@ -58,11 +58,11 @@ public struct ResultFolder: Sendable {
     return files(of: name).appendingPathComponent(side.rawValue + "." + ending)
   }
 
-  /// Which of two files of one stage is meant.
+  /// One of the two files that a comparison has at each stage.
   public enum Side: String, Sendable, CaseIterable {
     /// The golden.
     case expected
-    /// What was drawn.
+    /// The new drawing.
     case actual
   }
 }

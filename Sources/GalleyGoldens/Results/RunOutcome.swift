@@ -1,6 +1,6 @@
-/// How a run ended, for exit codes.
+/// How a run ended, for the exit status.
 public enum RunOutcome: Equatable, Sendable {
-  /// All is as accepted.
+  /// Everything matches its goldens, or was accepted.
   case fine
   /// Something differs, is missing, or was recorded for the first time.
   case differences
@@ -11,10 +11,10 @@ public enum RunOutcome: Equatable, Sendable {
 }
 
 extension RunResults {
-  /// How the run ended: the worst that happened to a case, unless the run did not come to its end.
+  /// How the run ended: interrupted, or else the worst outcome of a case.
   ///
-  /// - Parameter isStrict: Whether pixels of another renderer and goldens without a case count too.
-  /// - Returns: The end of the run.
+  /// - Parameter isStrict: Whether drift and goldens without a case also fail the run.
+  /// - Returns: The outcome of the run.
   public func outcome(isStrict: Bool = false) -> RunOutcome {
     if !complete { return .interrupted }
     if cases.contains(where: { $0.status == .failed }) { return .failure }

@@ -1,6 +1,6 @@
-/// What a whole run found: the value of `results.json`.
+/// The results of a whole run: the value of `results.json`.
 ///
-/// It holds no times and no paths outside the run's folder, so that the same run gives the same bytes.
+/// It holds no times and no paths outside the run's folder, so equal runs give equal bytes.
 public struct RunResults: Codable, Equatable, Sendable {
   /// The version of the format that this code writes.
   public static let currentFormat = 1
@@ -9,13 +9,13 @@ public struct RunResults: Codable, Equatable, Sendable {
   public var format = RunResults.currentFormat
   /// The Galley version that ran.
   public var version: String
-  /// Whether the run came to its end; an interrupted one keeps what it has.
+  /// Whether the run finished; an interrupted run keeps the results that it has.
   public var complete: Bool
-  /// What drew the pictures, as in the fingerprint of goldens.
+  /// The fingerprint of the renderer that drew the pictures.
   public var renderer: String
-  /// Which part of the cases ran; nil for all.
+  /// Which shard this run was; nil for a run of all cases.
   public var shard: ShardNumber?
-  /// The names of all cases that the run was meant to check, sorted; of all shards.
+  /// The names of all cases of the run, in all of its shards, sorted.
   public var planned: [String]
   /// The results, sorted by name.
   public var cases: [CaseResult]

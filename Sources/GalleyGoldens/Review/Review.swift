@@ -1,25 +1,25 @@
 import Foundation
 
-/// Decides about what a run found: accepts what was drawn, rejects it, takes the decision back.
+/// Carries out decisions about the results of a run: accepts a drawing, rejects it, or undoes a decision.
 ///
-/// A decision is carried out on the goldens first and told in the results then, so that a review which
-/// is ended in between can simply be repeated. Only one run or review writes at a time.
+/// A decision changes the goldens first and the results second, so an interrupted decision can simply be
+/// repeated. Only one run or review writes at a time.
 public struct Review: Sendable {
-  /// What the run found and kept.
+  /// The results and drawings of the run.
   public var results: ResultFolder
-  /// The goldens of cases that do not name a store of their own.
+  /// The store of all cases whose results name no other.
   public var store: GoldenStore
-  /// The folder that the run was in: the stores of cases are named relative to it, and lie below it.
+  /// The current folder of the run; the stores of cases are named relative to it, and are below it.
   public var runFolder: URL
   /// How long to wait for another run or review, in seconds.
   public var patience: Double
 
-  /// A review of a run's results; nothing is read yet.
+  /// Makes a review of a run's results; nothing is read yet.
   ///
   /// - Parameters:
-  ///   - results: What the run found and kept.
-  ///   - store: The goldens of cases that do not name a store of their own.
-  ///   - runFolder: The folder that the run was in; the current one unless told.
+  ///   - results: The results and drawings of the run.
+  ///   - store: The store of all cases whose results name no other.
+  ///   - runFolder: The current folder of the run; nil for the current folder of this process.
   ///   - patience: How long to wait for another run or review, in seconds.
   public init(
     _ results: ResultFolder, store: GoldenStore, runFolder: URL? = nil, patience: Double = 2
@@ -31,7 +31,7 @@ public struct Review: Sendable {
     self.patience = patience
   }
 
-  /// The results as they are now, decisions included.
+  /// Reads the current results, including decisions.
   ///
   /// - Throws: `ReviewError.results`.
   public func read() throws(ReviewError) -> RunResults {
@@ -44,21 +44,20 @@ public struct Review: Sendable {
     }
   }
 
-  /// The cases whose last decision can be taken back, sorted.
+  /// The cases whose last decision can be undone, sorted.
   public func undoable(in run: RunResults) -> [String] {
     let rejected = run.cases.filter { $0.decision == .rejected }.map(\.name)
     return Set(rejected + results.acceptances.names()).sorted()
   }
 
-  /// Makes what was drawn for a case its golden.
+  /// Accepts what was drawn for a case as its golden.
   ///
   /// - Parameters:
   ///   - name: The case.
-  ///   - stamp: What `ResultFolder.stamp(of:)` gave when the case was looked at; nil to accept whatever
-  ///     the last run drew.
+  ///   - stamp: The value of `ResultFolder.stamp(of:)` when the person looked at the case; nil to accept
+  ///     whatever the last run drew.
   /// - Returns: The case's result with the decision.
-  /// - Throws: `ReviewError`; `.goldens(.changedSinceRun)` when the goldens are not those that the run
-  ///   compared with.
+  /// - Throws: `ReviewError`; `.goldens(.changedSinceRun)` when the goldens have changed since the run.
   @discardableResult
   public func accept(_ name: String, seen stamp: String? = nil) throws(ReviewError) -> CaseResult {
     try deciding { () throws(ReviewError) in
@@ -80,12 +79,12 @@ public struct Review: Sendable {
     }
   }
 
-  /// Notes that what was drawn for a case is a mistake; its golden stays.
+  /// Records that the drawing of a case is a mistake; the golden stays.
   ///
   /// - Parameters:
   ///   - name: The case.
-  ///   - stamp: What `ResultFolder.stamp(of:)` gave when the case was looked at; nil to reject whatever
-  ///     the last run drew.
+  ///   - stamp: The value of `ResultFolder.stamp(of:)` when the person looked at the case; nil to reject
+  ///     whatever the last run drew.
   /// - Returns: The case's result with the decision.
   /// - Throws: `ReviewError`.
   @discardableResult
@@ -98,12 +97,12 @@ public struct Review: Sendable {
     }
   }
 
-  /// Takes the last decision about a case back: after an acceptance its goldens are what they were.
+  /// Undoes the last decision about a case; undoing an acceptance restores the old goldens.
   ///
   /// - Parameter name: The case.
   /// - Returns: The case's result without the decision; nil when the last run did not check the case.
-  /// - Throws: `ReviewError`; `.goldens(.nothingToUndo)` when there is none, `.goldens(.changedSince)`
-  ///   when the goldens are not what was accepted.
+  /// - Throws: `ReviewError`; `.goldens(.nothingToUndo)` when there is no decision,
+  ///   `.goldens(.changedSince)` when the goldens are not the accepted ones.
   @discardableResult
   public func undo(_ name: String) throws(ReviewError) -> CaseResult? {
     try deciding { () throws(ReviewError) in
@@ -120,7 +119,7 @@ public struct Review: Sendable {
     }
   }
 
-  /// The result of a case about which can be decided.
+  /// Finds the result of a case and checks that a decision about it is possible.
   private func decidable(
     _ name: String, in run: RunResults, seen stamp: String?
   ) throws(ReviewError) -> CaseResult {
@@ -130,7 +129,9 @@ public struct Review: Sendable {
     return result
   }
 
-  /// The store with the goldens of a case; results may come from elsewhere, and do not lead out.
+  /// The store with the goldens of a case.
+  ///
+  /// Results may come from elsewhere, so a store must be below the run's folder.
   private func store(of result: CaseResult?) throws(ReviewError) -> GoldenStore {
     guard let result, let folder = result.goldens else { return store }
     let isAbsolute = folder.hasPrefix("/")
@@ -144,7 +145,7 @@ public struct Review: Sendable {
     return GoldenStore(root: root)
   }
 
-  /// Puts a result in the place of the case's last one.
+  /// Replaces the stored result of a case.
   private func tell(_ result: CaseResult) throws(ReviewError) {
     try Self.onGoldens { () throws(GoldenError) in try results.write(result) }
     guard FileManager.default.fileExists(atPath: results.resultsFile.path) else { return }
@@ -154,11 +155,11 @@ public struct Review: Sendable {
     try Self.onGoldens { () throws(GoldenError) in try results.write(run) }
   }
 
-  /// Does something while no other run or review writes.
+  /// Runs code while no other run or review can write.
   private func deciding<Value>(
     _ body: () throws(ReviewError) -> Value
   ) throws(ReviewError) -> Value {
-    // A lock makes its folder: there must be one already.
+    // The lock would create a missing folder.
     guard FileManager.default.fileExists(atPath: results.root.path) else {
       throw .results(.none(folder: results.root.path))
     }

@@ -1,13 +1,13 @@
-/// What a person decided about a case.
+/// A person's decision about a case.
 public enum ReviewDecision: String, Codable, Sendable, CaseIterable {
-  /// What was drawn is the golden now.
+  /// The drawing is now the golden.
   case accepted
-  /// The golden stays; what was drawn is a mistake.
+  /// The drawing is a mistake, and the golden stays.
   case rejected
 }
 
 extension CaseResult {
-  /// Whether there is something to decide: what was drawn is not the golden, and could be.
+  /// Whether a decision is possible: the drawing differs from the golden and could replace it.
   public var isDecidable: Bool {
     switch status {
     case .different, .missing, .drift: true
@@ -15,16 +15,16 @@ extension CaseResult {
     }
   }
 
-  /// Whether a decision is still to be made.
+  /// Whether a decision is possible and has not been made.
   public var isOpen: Bool { isDecidable && decision == nil }
 
-  /// The result as the run would have told it, had no goldens been written after the comparison.
+  /// The result without its decision, with the status it would have had if no goldens had been written.
   func takenBack() -> CaseResult {
     var result = self
     result.decision = nil
     guard status == .updated || status == .recorded else { return result }
     let outcomes = stages.map(\.outcome)
-    // The same order as in the policy: a difference is one, whatever is missing beside it.
+    // The same order as in `decide`: a difference takes precedence over missing goldens.
     if error != nil {
       result.status = .failed
     } else if outcomes.contains(.different) {

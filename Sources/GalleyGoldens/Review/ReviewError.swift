@@ -1,20 +1,20 @@
-/// Why a decision about a case could not be carried out; nothing has changed then.
+/// Why a decision about a case could not be carried out; nothing was changed.
 public enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The results cannot be read.
   case results(ResultError)
-  /// The goldens or the results cannot be written, or are not what the run compared with.
+  /// The goldens or results cannot be written, or the goldens have changed since the run.
   case goldens(GoldenError)
   /// The run has no such case.
   case unknown(String)
-  /// There is nothing to decide about a case of this status.
+  /// A case with this status needs no decision.
   case notDecidable(String, CaseResult.Status)
-  /// What was drawn was not kept.
+  /// The drawing of the case was not kept.
   case notKept(String)
-  /// What was drawn is not what was looked at: another run has been there.
+  /// Another run has drawn the case since the person looked at it.
   case drawnAgain(String)
   /// The goldens of the case are in a folder that this review may not write to.
   case foreignStore(String, folder: String)
-  /// Another run or review has the results.
+  /// Another run or review holds the lock on the results.
   case busy(folder: String)
 
   /// What is wrong, in one line.
@@ -25,12 +25,12 @@ public enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unknown(let name): "\(name): the last run has no such case"
     case .notDecidable(let name, let status):
       "\(name): \(status.rawValue); there is nothing to decide"
-    case .notKept(let name): "\(name): what was drawn was not kept; check again"
+    case .notKept(let name): "\(name): its drawing was not kept; check it again"
     case .drawnAgain(let name): "\(name): another run has drawn it since; look at it again"
     case .foreignStore(let name, let folder):
-      "\(name): its goldens are in \(folder), outside of this folder; name that folder as the goldens'"
+      "\(name): its goldens are in \(folder), outside this folder; name that folder with --goldens"
     case .busy(let folder):
-      "\(folder): another run or review writes here; try again when it is done"
+      "\(folder): another run or review is writing here; try again when it is done"
     }
   }
 }

@@ -1,26 +1,26 @@
 import Foundation
 import GalleyGeometry
 
-/// Pages about scenes as files: Markdown for a repository, or a DocC catalog.
+/// Pages about scenes, as files: Markdown for a repository, or a DocC catalog.
 public struct DocumentationBook: Sendable {
   /// How the files are laid out.
   public enum Style: Hashable, Sendable {
-    /// A page, pictures and `layout.json` for each scene under the scene's name, and `README.md`.
+    /// For each scene a page, pictures and `layout.json`, named after the scene; and `README.md`.
     case markdown
-    /// A DocC catalog: articles, `Resources`, and a page that collects them.
+    /// A DocC catalog: articles, `Resources`, and a page that lists the articles.
     case catalog
   }
 
   /// A file of the book.
   public struct File: Sendable {
-    /// What it is, for those who compare it.
+    /// What a file holds, which decides how it is compared.
     public enum Kind: Hashable, Sendable { case layout, page, picture }
 
-    /// The path from the book's folder.
+    /// The path, relative to the book's folder.
     public var path: String
-    /// What is in it.
+    /// The file's content.
     public var bytes: [UInt8]
-    /// What it is.
+    /// What the file holds.
     public var kind: Kind
     /// The scene and state that it shows; nil for the index.
     public var subject: String?
@@ -31,13 +31,13 @@ public struct DocumentationBook: Sendable {
   /// How the files are laid out.
   public var style: Style
 
-  /// A book about scenes.
+  /// Makes a book about scenes.
   public init(_ scenes: [DocumentedScene], style: Style = .markdown) {
     self.scenes = scenes
     self.style = style
   }
 
-  /// All files: for each scene its geometry, its page and its pictures, then the index.
+  /// All files: for each scene its geometry, its pictures and its page, then the index.
   public var files: [File] { scenes.flatMap(files(for:)) + [index] }
 
   private func files(for scene: DocumentedScene) -> [File] {
@@ -77,9 +77,9 @@ public struct DocumentationBook: Sendable {
   }
 }
 
-/// Text that means itself in Markdown.
+/// Escapes text for Markdown and HTML.
 enum MarkdownText {
-  /// The text with a backslash before what Markdown would read as markup; line breaks become spaces.
+  /// The text with a backslash before each character that is markup; line breaks become spaces.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -89,7 +89,7 @@ enum MarkdownText {
     return result
   }
 
-  /// The text inside an HTML attribute in double quotes.
+  /// The text, escaped for an HTML attribute in double quotes.
   static func attribute(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "\"", with: "&quot;")
       .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
@@ -103,7 +103,7 @@ enum MarkdownText {
       ?? path
   }
 
-  /// A fence that does not occur in the text.
+  /// A code fence that does not occur in the text.
   static func fence(for text: String) -> String {
     var fence = "```"
     while text.contains(fence) { fence += "`" }

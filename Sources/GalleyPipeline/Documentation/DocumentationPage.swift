@@ -13,7 +13,7 @@ struct DocumentationPage {
   let scene: DocumentedScene
   let style: DocumentationBook.Style
 
-  /// The page's name: its path without the ending; a catalog has no folders.
+  /// The page's path without the extension; a catalog has no folders.
   var name: String {
     switch style {
     case .markdown: scene.id
@@ -25,7 +25,7 @@ struct DocumentationPage {
 
   // MARK: Files beside the page
 
-  /// The files of all pictures of a state; articles have no use for one that follows its reader.
+  /// The files of all pictures of a state; DocC articles do not use the one that follows the colour scheme.
   func pictures(of state: DocumentedScene.State) -> [(path: String, bytes: [UInt8])] {
     let pictures: [(Subject, DocumentedScene.Pictures?)] = [
       (.annotated, state.annotated), (.exploded, state.exploded),
@@ -44,7 +44,7 @@ struct DocumentationPage {
     }
   }
 
-  /// The state's own name; the only state of a scene needs none.
+  /// The name of a state's files; it omits the state when the scene has only one.
   private func name(of state: DocumentedScene.State) -> String {
     scene.states.count == 1 ? name : "\(name)-\(state.name)"
   }
@@ -60,7 +60,7 @@ struct DocumentationPage {
     place(name(of: state) + ".layout.json")
   }
 
-  /// The name that a DocC article calls a picture by, without colours, scale and ending.
+  /// The name of a picture in a DocC article, without colour scheme, scale and extension.
   private func pictureName(_ state: DocumentedScene.State, _ subject: Subject) -> String {
     switch subject {
     case .annotated: name(of: state)
@@ -81,7 +81,7 @@ struct DocumentationPage {
     let ending = scene.format.rawValue
     switch (style, scene.format) {
     case (.markdown, _): return name + "." + ending
-    // DocC reads the scale of pixel pictures from their names.
+    // DocC reads the scale of bitmaps from their names.
     case (.catalog, .png): return place("\(name)@2x.\(ending)")
     case (.catalog, .svg): return place("\(name).\(ending)")
     }
@@ -120,7 +120,7 @@ struct DocumentationPage {
     switch style {
     case .catalog: return "![\(MarkdownText.escaped(alternative))](\(pictureName(state, subject)))"
     case .markdown:
-      // Pages and pictures are in one folder.
+      // Pages and pictures are in the same folder.
       func file(_ variant: Variant) -> String {
         MarkdownText.link((picturePath(state, subject, variant) as NSString).lastPathComponent)
       }
@@ -134,7 +134,7 @@ struct DocumentationPage {
     }
   }
 
-  /// The elements that are seen, in points of the content.
+  /// A table of the visible elements, in the content's coordinates.
   private func table(of snapshot: LayoutSnapshot) -> String {
     let most = 200
     var lines = [

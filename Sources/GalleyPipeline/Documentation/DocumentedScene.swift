@@ -5,65 +5,65 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
 
-/// A scene with the pictures and the geometry of all its states: what a page is made of.
+/// A scene with the pictures and the geometry of all its states: the contents of a page.
 public struct DocumentedScene: Sendable {
   /// One state of the scene.
   public struct State: Sendable {
-    /// Its name.
+    /// The state's name.
     public var name: String
-    /// Where everything is.
+    /// The geometry of the visible elements.
     public var snapshot: LayoutSnapshot
     /// The annotated picture.
     public var annotated: Pictures
-    /// The picture taken apart by zIndex, if it is asked for.
+    /// The exploded picture; nil unless the options ask for it.
     public var exploded: Pictures?
-    /// What could not be shown, a sentence each.
+    /// Sentences about what could not be shown.
     public var notes: [String]
   }
 
   /// The files of one picture.
   public struct Pictures: Sendable {
-    /// On white, and on black.
+    /// The picture in light and in dark colours.
     public var light, dark: [UInt8]
-    /// One file that follows its reader's choice; nil for kinds of picture that cannot.
+    /// A file that follows the viewer's colour scheme; nil for formats that cannot.
     public var auto: [UInt8]?
-    /// The width and height in points.
+    /// The size in points.
     public var size: CGSize
   }
 
-  /// What a page holds beside the scene itself.
+  /// What a page shows of a scene.
   public struct Options: Hashable, Sendable {
     /// What to annotate; nil for the scene's callouts, or the standard rules if it has none.
     public var rules: Set<AnnotationRule>?
-    /// Whether there are pictures taken apart by zIndex.
+    /// Whether there are exploded pictures.
     public var isExploded = false
     /// The kind of picture.
     public var format = PictureFormat.svg
 
-    /// The scene's own callouts, as PNG.
+    /// The scene's own callouts, as SVG.
     public init() {}
   }
 
   /// The scene's name, such as `decorationFlow/odd-five`.
   public var id: String
-  /// What it shows, in one sentence.
+  /// What the scene shows, in one sentence.
   public var title: String
   /// The text of its file; nil when there is none.
   public var source: String?
-  /// The ending of the pictures' names.
+  /// The format of the pictures.
   public var format: PictureFormat
-  /// Its states, in the order of the file.
+  /// The scene's states, in the order of the file.
   public var states: [State]
 }
 
 extension Pipeline {
-  /// A scene's pictures and geometry, state by state.
+  /// Draws the pictures of a scene and collects its geometry, state by state.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - id: The name that its page gets.
-  ///   - source: The text of its file, if there is one.
-  ///   - options: What the page holds.
+  ///   - id: The name of the scene's page.
+  ///   - source: The text of the scene's file; nil if there is none.
+  ///   - options: What the page shows.
   /// - Returns: The scene's states with their pictures.
   /// - Throws: `SceneImageError` or `RenderError`.
   @MainActor public func documented(
@@ -90,7 +90,7 @@ extension Pipeline {
 }
 
 extension StagedScene {
-  /// The files of a picture in light and in dark colours.
+  /// Writes a picture in light and in dark colours.
   fileprivate func pictures(
     light: DisplayList, dark: DisplayList, as format: PictureFormat
   ) throws(RenderError) -> DocumentedScene.Pictures {

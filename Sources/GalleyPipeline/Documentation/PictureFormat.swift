@@ -9,12 +9,12 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension StagedScene {
-  /// The file of a display list in a format.
+  /// Writes a display list in a format.
   ///
   /// - Parameters:
   ///   - list: What to draw.
   ///   - format: The kind of picture.
-  ///   - scale: Device pixels per point, for formats that have pixels.
+  ///   - scale: Device pixels per point, for bitmap formats.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
   public func file(
@@ -31,11 +31,11 @@ extension StagedScene {
     }
   }
 
-  /// The SVG of a picture that follows its reader's choice of light or dark colours.
+  /// Writes a light and a dark picture as one SVG that follows the viewer's colour scheme.
   ///
   /// - Parameters:
-  ///   - light: The picture in light colours, which is what viewers show that do not know the choice.
-  ///   - dark: The same in dark ones.
+  ///   - light: The light picture; viewers without a colour scheme show this one.
+  ///   - dark: The dark picture.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when it cannot be written.
   public func file(light: DisplayList, dark: DisplayList) throws(RenderError) -> [UInt8] {

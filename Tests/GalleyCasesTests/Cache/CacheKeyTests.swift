@@ -5,9 +5,9 @@ import Testing
 
 @testable import GalleyCases
 
-/// Each thing that a drawing depends on is changed alone: the key must be another.
+/// Changing any single input of a drawing must change its key.
 ///
-/// What it does not depend on is changed: the key must stay.
+/// Changing anything else must not change the key.
 @Suite struct CacheKeyTests {
   private static let scene = """
     viewport: { size: [20, 20], scale: 1 }
@@ -17,7 +17,7 @@ import Testing
     states: [top, { name: low, contentOffset: [0, 5] }]
     film: { to: [0, 5], frames: 2 }
     """
-  /// A picture is one for the reader of scenes by its name alone; keys are about its bytes.
+  /// Not a real picture: scenes only check a picture's file name, and keys only hash its bytes.
   private static let picture: [UInt8] = [1, 2, 3]
 
   private let scratch: Scratch
@@ -28,7 +28,7 @@ import Testing
     try scratch.write(Self.picture, to: "a/images/dot.png")
   }
 
-  /// The key of a case of the scene, with something changed.
+  /// The key of a case of the scene, with some inputs changed.
   private func key(
     _ path: String = "a/tiles.yaml", _ subject: String = "top", code: [String] = ["id 1"],
     fonts: [String] = ["Inter", "Wen"], renderer: String = "cairo 1",

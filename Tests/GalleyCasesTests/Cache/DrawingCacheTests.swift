@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func aFolderThatCannotBeWrittenIsAnErrorThatNamesIt() throws {
-    // A file in the place of the entry's folder: it stops the superuser, too.
+    // A file takes the place of the entry's folder, which stops even the superuser.
     try scratch.write([], to: "cache/" + String(key.hex.prefix(2)))
 
     #expect {
@@ -135,7 +135,7 @@ import Testing
   private let cache: DrawingCache
   private let keys = (0..<4).map { ContentHash("\($0)".utf8) }
 
-  /// Four entries of 300 bytes and a header of 145; the first was used last.
+  /// Four entries, each of 300 bytes with a header of 145; the first was used most recently.
   init() throws {
     scratch = try Scratch()
     cache = try DrawingCache(in: scratch.folder, surroundings: ContentHash("here".utf8))

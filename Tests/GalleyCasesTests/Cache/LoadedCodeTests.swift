@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func theBuildIDIsTheContentOfTheLinkersNote() {
-    // A note of another owner with five bytes, which take eight, then the linker's.
+    // A note of another owner with five bytes, padded to eight, then the linker's note.
     let other: [UInt8] = [2, 0, 0, 0, 5, 0, 0, 0, 3, 0, 0, 0, 65, 0, 0, 0, 1, 2, 3, 4, 5, 0, 0, 0]
     let own: [UInt8] = [4, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 71, 78, 85, 0, 10, 0, 255, 0]
 
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// A folder of a test's own, removed with the value.
+/// A temporary folder for one test, removed when the value is released.
 final class Scratch {
   let path: String
 

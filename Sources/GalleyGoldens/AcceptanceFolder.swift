@@ -6,15 +6,15 @@ import Foundation
 /// output/results/undo/previous/<case>/    the old goldens; no folder if there were none
 /// output/results/undo/accepted/<case>/    the accepted goldens
 /// ```
-public struct AcceptanceFolder: Sendable {
+package struct AcceptanceFolder: Sendable {
   /// The folder, such as `output/results/undo`.
-  public var root: URL
+  package var root: URL
 
   /// A folder of acceptances; nothing is read or created yet.
-  public init(root: URL) { self.root = root.standardizedFileURL }
+  package init(root: URL) { self.root = root.standardizedFileURL }
 
   /// The cases whose last acceptance can be undone, sorted.
-  public func names() -> [String] {
+  package func names() -> [String] {
     GoldenStore(root: root.appendingPathComponent("accepted")).names(with: nil)
   }
 

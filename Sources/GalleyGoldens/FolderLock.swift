@@ -2,7 +2,7 @@ import Foundation
 
 /// A lock on a folder that excludes other processes and threads, until it is released or the process
 /// exits.
-public final class FolderLock: Sendable {
+package final class FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Locks a folder, and creates it if needed; waits while someone else holds the lock.
@@ -11,7 +11,7 @@ public final class FolderLock: Sendable {
   ///   - folder: The folder.
   ///   - wait: Called once before waiting, when the folder is locked already.
   /// - Throws: `GoldenError.system` when the folder cannot be created or locked.
-  public init(_ folder: URL, waiting wait: () -> Void = {}) throws(GoldenError) {
+  package init(_ folder: URL, waiting wait: () -> Void = {}) throws(GoldenError) {
     try makeFolder(folder)
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(at: folder.path) }
@@ -28,7 +28,7 @@ public final class FolderLock: Sendable {
   ///   - folder: The folder, which is created if needed.
   ///   - patience: How long to try, in seconds.
   /// - Throws: `GoldenError.system` when the folder cannot be created or locked.
-  public init?(_ folder: URL, patience: Double) throws(GoldenError) {
+  package init?(_ folder: URL, patience: Double) throws(GoldenError) {
     try makeFolder(folder)
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(at: folder.path) }

@@ -1,5 +1,5 @@
 /// Why goldens could not be written, or an acceptance not undone.
-public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The name is empty, has a hidden part, or leads out of the store.
   case invalidName(String)
   /// The folder of one case is inside the folder of another, so neither could be replaced as a whole.
@@ -14,7 +14,7 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   case changedSinceRun(String)
 
   /// What is wrong, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidName(let name): "'\(name)' cannot be the name of a case"
     case .nested(let inner, let outer):

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The goldens of one case.
-public struct GoldenSet: Equatable, Sendable {
+package struct GoldenSet: Equatable, Sendable {
   /// A golden file as it was found.
-  public enum File: Equatable, Sendable {
+  package enum File: Equatable, Sendable {
     /// The file's content.
     case bytes([UInt8])
     /// The text of a Git LFS pointer; the file itself was not fetched.
@@ -13,24 +13,24 @@ public struct GoldenSet: Equatable, Sendable {
   }
 
   /// The goldens by stage; a stage without one is missing.
-  public var files: [Stage: File]
+  package var files: [Stage: File]
   /// The fingerprint of the renderer that drew the pictures; nil when it is not known.
-  public var renderer: String?
+  package var renderer: String?
 
   /// A set of goldens.
-  public init(files: [Stage: File], renderer: String? = nil) {
+  package init(files: [Stage: File], renderer: String? = nil) {
     self.files = files
     self.renderer = renderer
   }
 
   /// The bytes of a stage; nil when the golden is missing, a pointer or unreadable.
-  public func bytes(of stage: Stage) -> [UInt8]? {
+  package func bytes(of stage: Stage) -> [UInt8]? {
     guard case .bytes(let bytes) = files[stage] else { return nil }
     return bytes
   }
 
   /// The artifacts in the set; nil when there is none.
-  public var artifacts: Artifacts? {
+  package var artifacts: Artifacts? {
     let found = Stage.allCases.compactMap { stage in
       bytes(of: stage).map { Artifacts.File(stage: stage, bytes: $0) }
     }

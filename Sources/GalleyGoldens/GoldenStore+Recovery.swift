@@ -21,7 +21,7 @@ extension GoldenStore {
   /// Finishes the work of a process that exited while it replaced goldens file by file, if there was one.
   ///
   /// - Throws: `GoldenError`.
-  public func finishInterrupted() throws(GoldenError) {
+  package func finishInterrupted() throws(GoldenError) {
     guard FileManager.default.fileExists(atPath: journal.path) else { return }
     let lock = try FolderLock(root)
     try withExtendedLifetime(lock) { () throws(GoldenError) in try recover() }
@@ -69,7 +69,7 @@ extension GoldenStore {
   }
 
   /// Whether a text can be the name of a case: a path below the store without hidden parts.
-  public static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\0") }
   }

@@ -4,7 +4,7 @@ extension GoldenStore {
   /// Replaces the `renderer.txt` files of the cases with one for the whole store, if all of them are equal.
   ///
   /// - Throws: `GoldenError`.
-  public func gatherRenderers() throws(GoldenError) {
+  package func gatherRenderers() throws(GoldenError) {
     let lock = try FolderLock(root)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
       let names = names(with: nil)

@@ -15,7 +15,7 @@ extension GoldenStore {
   ///   - expected: What the old goldens must be; nil to replace any. If the old goldens already equal
   ///     the artifacts, nothing is written.
   /// - Throws: `GoldenError`, such as `.changedSinceRun`; the goldens are then unchanged.
-  public func accept(
+  package func accept(
     _ name: String, _ artifacts: Artifacts, renderer: String? = nil,
     undo acceptances: AcceptanceFolder? = nil, replacing expected: Artifacts? = nil
   ) throws(GoldenError) {
@@ -41,7 +41,7 @@ extension GoldenStore {
   /// Undoes the last acceptance of a case: restores the goldens that it replaced.
   ///
   /// - Throws: `GoldenError.nothingToUndo`; `.changedSince` when the goldens are not the accepted ones.
-  public func undo(_ name: String, from acceptances: AcceptanceFolder) throws(GoldenError) {
+  package func undo(_ name: String, from acceptances: AcceptanceFolder) throws(GoldenError) {
     try check(name)
     let lock = try FolderLock(root)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
@@ -57,7 +57,7 @@ extension GoldenStore {
   /// Removes all goldens of a case, and the folders that are then empty.
   ///
   /// - Throws: `GoldenError`.
-  public func remove(_ name: String) throws(GoldenError) {
+  package func remove(_ name: String) throws(GoldenError) {
     try check(name)
     let lock = try FolderLock(root)
     try withExtendedLifetime(lock) { () throws(GoldenError) in

@@ -5,30 +5,30 @@ import Foundation
 /// `renderer.txt` in the root holds the fingerprint of the renderer that drew the pictures. A case whose
 /// pictures were drawn by another renderer has its own `renderer.txt`. The names of temporary folders
 /// start with `.galley-`.
-public struct GoldenStore: Sendable {
+package struct GoldenStore: Sendable {
   /// The name of the files that hold the fingerprint of the renderer.
-  public static let rendererFileName = "renderer.txt"
+  package static let rendererFileName = "renderer.txt"
   static let workPrefix = ".galley-"
 
   /// The folder that holds all goldens.
-  public var root: URL
+  package var root: URL
   /// Swaps two folders; returns the system's error code if that fails.
   var exchange: @Sendable (_ first: URL, _ second: URL) -> Int32? = exchangeFolders
 
   /// A store in a folder.
-  public init(root: URL) { self.root = root.standardizedFileURL }
+  package init(root: URL) { self.root = root.standardizedFileURL }
 
   /// The folder of one case, such as `decorationFlow/odd-five/default`.
-  public func folder(of name: String) -> URL { root.appendingPathComponent(name) }
+  package func folder(of name: String) -> URL { root.appendingPathComponent(name) }
 
   /// The golden of a stage, or nil when there is none.
-  public func read(_ name: String, _ stage: Stage) -> [UInt8]? {
+  package func read(_ name: String, _ stage: Stage) -> [UInt8]? {
     (try? Data(contentsOf: folder(of: name).appendingPathComponent(stage.fileName)))
       .map { Array($0) }
   }
 
   /// All goldens of a case; if another process replaces them meanwhile, they are all old or all new.
-  public func goldens(of name: String) -> GoldenSet {
+  package func goldens(of name: String) -> GoldenSet {
     let folder = folder(of: name)
     // Replacing goldens replaces their folder: if the folder is the same before and after, the set is whole.
     while true {
@@ -43,10 +43,10 @@ public struct GoldenStore: Sendable {
   }
 
   /// The renderer of all cases without a `renderer.txt` of their own; nil when it is not known.
-  public var renderer: String? { Self.renderer(in: root) }
+  package var renderer: String? { Self.renderer(in: root) }
 
   /// The names of all cases that have a golden of a stage, or of any stage, sorted.
-  public func names(with stage: Stage? = .layout) -> [String] {
+  package func names(with stage: Stage? = .layout) -> [String] {
     let wanted = Set((stage.map { [$0] } ?? Stage.allCases).map(\.fileName))
     let prefix = root.path + "/"
     var names: Set<String> = []

@@ -1,18 +1,18 @@
 import GalleyComparison
 
 /// Decides about cases, and is the only part of a check that writes goldens.
-public struct Judge: Sendable {
+package struct Judge: Sendable {
   /// The goldens.
-  public var store: GoldenStore
+  package var store: GoldenStore
   /// When goldens are written.
-  public var recording: Recording
+  package var recording: Recording
   /// The fingerprint of the current renderer; nil when it is not known, which counts as the goldens' renderer.
-  public var renderer: String?
+  package var renderer: String?
   /// Where replaced goldens are kept; nil when no acceptance needs to be undone.
-  public var acceptances: AcceptanceFolder?
+  package var acceptances: AcceptanceFolder?
 
   /// Makes a judge for a store.
-  public init(
+  package init(
     store: GoldenStore, recording: Recording = .never, renderer: String? = nil,
     acceptances: AcceptanceFolder? = nil
   ) {
@@ -30,7 +30,7 @@ public struct Judge: Sendable {
   ///   - terms: How strictly the pictures are compared.
   /// - Returns: The verdict; its findings describe the goldens before anything was written.
   /// - Throws: `GoldenError` when goldens cannot be written.
-  public func verdict(
+  package func verdict(
     on name: String, _ artifacts: Artifacts, terms: ComparisonTerms = ComparisonTerms()
   ) throws(GoldenError) -> Verdict {
     let goldens = store.goldens(of: name)

@@ -13,23 +13,23 @@ public enum RecordMode: String, Codable, Sendable, CaseIterable {
 }
 
 /// When goldens are written, and for which cases.
-public struct Recording: Equatable, Sendable {
+package struct Recording: Equatable, Sendable {
   /// When the goldens of the cases in the scope are written.
-  public var mode: RecordMode
+  package var mode: RecordMode
   /// A case or a folder of cases; nil for all cases.
-  public var scope: String?
+  package var scope: String?
 
   /// Never writes a golden.
-  public static let never = Recording(.never)
+  package static let never = Recording(.never)
 
   /// A mode for all cases, or for one case or one folder of cases.
-  public init(_ mode: RecordMode, in scope: String? = nil) {
+  package init(_ mode: RecordMode, in scope: String? = nil) {
     self.mode = mode
     self.scope = scope.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
   }
 
   /// Reads a variable such as `GALLEY_RECORD`: empty, a mode, or a case or folder to accept.
-  public init(variable: String?) {
+  package init(variable: String?) {
     switch variable ?? "" {
     case "": self = .never
     case let text:
@@ -42,7 +42,7 @@ public struct Recording: Equatable, Sendable {
   }
 
   /// The mode that applies to a case.
-  public func mode(for name: String) -> RecordMode {
+  package func mode(for name: String) -> RecordMode {
     guard let scope else { return mode }
     return name == scope || name.hasPrefix(scope + "/") ? mode : .never
   }

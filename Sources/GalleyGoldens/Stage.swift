@@ -1,7 +1,7 @@
 /// The forms in which a case is stored, in the order in which they are computed.
 ///
 /// A state of a scene has the first four, a film the last two.
-public enum Stage: String, Codable, Sendable, CaseIterable {
+package enum Stage: String, Codable, Sendable, CaseIterable {
   /// The geometry of all elements.
   case layout
   /// The display list.
@@ -16,7 +16,7 @@ public enum Stage: String, Codable, Sendable, CaseIterable {
   case sheet
 
   /// Whether the stage is a bitmap, whose pixels depend on the renderer.
-  public var isPicture: Bool {
+  package var isPicture: Bool {
     switch self {
     case .layout, .list, .svg, .film: false
     case .png, .sheet: true
@@ -24,7 +24,7 @@ public enum Stage: String, Codable, Sendable, CaseIterable {
   }
 
   /// The name of the stage's file in a case's folder.
-  public var fileName: String {
+  package var fileName: String {
     switch self {
     case .layout: "layout.json"
     case .list: "list.txt"
@@ -37,36 +37,36 @@ public enum Stage: String, Codable, Sendable, CaseIterable {
 }
 
 /// The files that one case produced, one per stage.
-public struct Artifacts: Equatable, Sendable {
+package struct Artifacts: Equatable, Sendable {
   /// One stage and the bytes of its file.
-  public struct File: Equatable, Sendable {
+  package struct File: Equatable, Sendable {
     /// The stage.
-    public var stage: Stage
+    package var stage: Stage
     /// The file's content.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// A stage and the content of its file.
-    public init(stage: Stage, bytes: [UInt8]) {
+    package init(stage: Stage, bytes: [UInt8]) {
       self.stage = stage
       self.bytes = bytes
     }
   }
 
   /// The files, from the earliest stage to the last.
-  public let files: [File]
+  package let files: [File]
 
   /// The artifacts in some files, one per stage.
-  public init(files: [File]) {
+  package init(files: [File]) {
     let order = Stage.allCases
     self.files = order.flatMap { stage in files.filter { $0.stage == stage } }
   }
 
   /// The content of a stage's file; nil when there is none.
-  public subscript(stage: Stage) -> [UInt8]? { files.first { $0.stage == stage }?.bytes }
+  package subscript(stage: Stage) -> [UInt8]? { files.first { $0.stage == stage }?.bytes }
 
   /// The artifacts of a state: the texts of `layout.json`, `list.txt` and `image.svg`, the bytes of
   /// `image.png`.
-  public init(layout: String, list: String, svg: String, png: [UInt8]) {
+  package init(layout: String, list: String, svg: String, png: [UInt8]) {
     files = [
       File(stage: .layout, bytes: Array(layout.utf8)), File(stage: .list, bytes: Array(list.utf8)),
       File(stage: .svg, bytes: Array(svg.utf8)), File(stage: .png, bytes: png),
@@ -74,7 +74,7 @@ public struct Artifacts: Equatable, Sendable {
   }
 
   /// The artifacts of a film: the text of `film.txt` and the bytes of `sheet.png`.
-  public init(film: String, sheet: [UInt8]) {
+  package init(film: String, sheet: [UInt8]) {
     files = [
       File(stage: .film, bytes: Array(film.utf8)), File(stage: .sheet, bytes: sheet),
     ]

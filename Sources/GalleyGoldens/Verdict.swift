@@ -1,24 +1,24 @@
 /// The verdict on one case: a `CaseResult` without its name and place.
-public struct Verdict: Equatable, Sendable {
+package struct Verdict: Equatable, Sendable {
   /// The status of the case.
-  public var status: CaseResult.Status
+  package var status: CaseResult.Status
   /// The outcome of each stage, from the earliest to the last.
-  public var stages: [StageResult]
+  package var stages: [StageResult]
   /// A summary of what differs; empty when nothing does.
-  public var headline: String
+  package var headline: String
   /// The details of what differs, with the first cause first.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// Statistics of the pixels that differ; nil when they are equal or were not compared.
-  public var pixels: PixelResult?
+  package var pixels: PixelResult?
   /// Why a golden could not be read, or the case not drawn; nil when there was no such error.
-  public var error: String?
+  package var error: String?
   /// The goldens that the case was compared with, before any were written.
-  public var goldens = GoldenSet(files: [:])
+  package var goldens = GoldenSet(files: [:])
   /// The pictures, if they differ.
-  public var pictures: PictureDifference?
+  package var pictures: PictureDifference?
 
   /// A verdict from its parts.
-  public init(
+  package init(
     status: CaseResult.Status, stages: [StageResult] = [], headline: String = "",
     findings: [Finding] = [], pixels: PixelResult? = nil, error: String? = nil
   ) {
@@ -31,13 +31,13 @@ public struct Verdict: Equatable, Sendable {
   }
 
   /// The verdict on a case that could not be drawn, with its error message.
-  public static func failure(_ error: String) -> Verdict {
+  package static func failure(_ error: String) -> Verdict {
     let first = error.split(separator: "\n").first.map(String.init) ?? ""
     return Verdict(status: .failed, headline: first, error: error)
   }
 
   /// The result of a case.
-  public func result(name: String, title: String, place: SourcePlace) -> CaseResult {
+  package func result(name: String, title: String, place: SourcePlace) -> CaseResult {
     CaseResult(
       name: name, title: title, place: place, status: status, stages: stages, headline: headline,
       findings: findings, pixels: pixels, error: error)
@@ -46,7 +46,7 @@ public struct Verdict: Equatable, Sendable {
 
 extension CaseResult.Status {
   /// Whether a case with this status lets the run succeed; drift does, unless the run is strict.
-  public func isFine(isStrict: Bool = false) -> Bool {
+  package func isFine(isStrict: Bool = false) -> Bool {
     switch self {
     case .passed, .updated: true
     case .drift: !isStrict

@@ -1,9 +1,9 @@
 import GalleyGoldens
 
 /// One workflow command that GitHub shows beside the code.
-public struct GitHubAnnotation: Equatable, Sendable {
+package struct GitHubAnnotation: Equatable, Sendable {
   /// How it is shown.
-  public enum Level: String, Sendable {
+  package enum Level: String, Sendable {
     /// In red.
     case error
     /// In yellow.
@@ -13,16 +13,16 @@ public struct GitHubAnnotation: Equatable, Sendable {
   }
 
   /// How it is shown.
-  public var level: Level
+  package var level: Level
   /// Its heading.
-  public var title: String
+  package var title: String
   /// The file and line that it stands beside.
-  public var place: SourcePlace
+  package var place: SourcePlace
   /// What it says, on one line or more.
-  public var message: String
+  package var message: String
 
   /// An annotation in all its parts.
-  public init(level: Level, title: String, place: SourcePlace, message: String) {
+  package init(level: Level, title: String, place: SourcePlace, message: String) {
     self.level = level
     self.title = title
     self.place = place
@@ -30,7 +30,7 @@ public struct GitHubAnnotation: Equatable, Sendable {
   }
 
   /// The command as one line without its end; whatever is in the parts, it stays one.
-  public var command: String {
+  package var command: String {
     let properties = [
       "file=\(place.file.oneLine.commandProperty)", "line=\(max(place.line, 1))",
       "title=\(title.oneLine.commandProperty)",

@@ -2,7 +2,7 @@ import Foundation
 import GalleyGoldens
 
 /// The forms in which a run can be told.
-public enum ReportKind: String, CaseIterable, Sendable {
+package enum ReportKind: String, CaseIterable, Sendable {
   /// One self-contained page for people; it opens from the disk.
   case html
   /// The whole run as `results.json`.
@@ -46,23 +46,23 @@ public enum ReportKind: String, CaseIterable, Sendable {
 }
 
 /// One file of a report.
-public struct ReportFile: Equatable, Sendable {
+package struct ReportFile: Equatable, Sendable {
   /// The path below the report's folder, such as `index.html` or `actual/photo-feed/top.png`.
-  public var name: String
+  package var name: String
   /// What the file holds.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// A file with a name.
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 }
 
 /// What a report needs to know beside the results.
-public struct ReportOptions: Sendable {
+package struct ReportOptions: Sendable {
   /// Where pictures of the page are.
-  public enum Pictures: Equatable, Sendable {
+  package enum Pictures: Equatable, Sendable {
     /// Inside the page, until so many bytes of them are written; further cases name their files.
     case inlined(limit: Int)
     /// At `<base>/<case>/<expected|actual|heatmap>.png` of the server that serves the page.
@@ -70,24 +70,24 @@ public struct ReportOptions: Sendable {
   }
 
   /// The seconds that each case took, by name; a case without is written as 0.
-  public var durations: [String: Double]
+  package var durations: [String: Double]
   /// Whether pixels of another renderer are a failure.
-  public var strict: Bool
+  package var strict: Bool
   /// When the run began, as `2026-11-21T10:40:00`; nil leaves it out, and the bytes do not change.
-  public var timestamp: String?
+  package var timestamp: String?
   /// The folder that the places of cases are relative to.
-  public var runFolder: URL
+  package var runFolder: URL
   /// The folder that CI systems show paths relative to.
-  public var workspace: URL
+  package var workspace: URL
   /// The folder of goldens, relative to the run's folder; nil leaves it out.
-  public var goldens: String?
+  package var goldens: String?
   /// Where pictures of the page are.
-  public var pictures: Pictures
+  package var pictures: Pictures
   /// The server that decides about cases; nil for a page that only shows.
-  public var review: ReviewService?
+  package var review: ReviewService?
 
   /// How many bytes of pictures a page holds unless told, 64 MiB.
-  public static let pictureLimit = 64 << 20
+  package static let pictureLimit = 64 << 20
 
   /// Options in all their parts.
   ///
@@ -100,7 +100,7 @@ public struct ReportOptions: Sendable {
   ///   - goldens: The folder of goldens, relative to the run's folder.
   ///   - pictures: Where pictures of the page are.
   ///   - review: The server that decides about cases.
-  public init(
+  package init(
     durations: [String: Double] = [:], strict: Bool = false, timestamp: String? = nil,
     runFolder: URL? = nil, workspace: URL? = nil, goldens: String? = nil,
     pictures: Pictures = .inlined(limit: pictureLimit), review: ReviewService? = nil
@@ -128,7 +128,7 @@ public struct ReportOptions: Sendable {
 ///   - options: What the report needs to know beside the results.
 /// - Returns: The files of the report, at least one.
 /// - Throws: An encoding error for numbers that are not finite. Missing pictures are no error.
-public func report(
+package func report(
   _ kind: ReportKind, of results: RunResults, in folder: ResultFolder,
   options: ReportOptions = ReportOptions()
 ) throws -> [ReportFile] {

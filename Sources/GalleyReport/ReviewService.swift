@@ -5,18 +5,18 @@ import GalleyGoldens
 /// A press sends `POST <path>/accept`, `/reject` or `/undo` with the header `X-Galley-Token` and the
 /// body `{"case": "photo-feed/top", "seen": "…"}`. Status 200 means done; any other is shown with the
 /// `error` of its body, `{"error": "…"}`.
-public struct ReviewService: Codable, Equatable, Sendable {
+package struct ReviewService: Codable, Equatable, Sendable {
   /// The secret that each request carries; who does not know it cannot write.
-  public var token: String
+  package var token: String
   /// The path below which the server listens, such as `/review`.
-  public var path: String
+  package var path: String
   /// What was decided so far, by the names of cases.
-  public var decisions: [String: ReviewDecision]
+  package var decisions: [String: ReviewDecision]
   /// The cases about which can be decided, with what tells this page's pictures from those of another run.
-  public var seen: [String: String]
+  package var seen: [String: String]
 
   /// A server that listens below a path.
-  public init(
+  package init(
     token: String, path: String = "/review", decisions: [String: ReviewDecision] = [:],
     seen: [String: String] = [:]
   ) {

@@ -3,9 +3,9 @@ import GalleyGoldens
 /// A SARIF 2.1.0 log of one run of Galley: rules and what they found.
 ///
 /// Checks and lint write it alike. Paths are relative to the workspace.
-public struct SARIFLog: Equatable, Sendable {
+package struct SARIFLog: Equatable, Sendable {
   /// How much a finding weighs.
-  public enum Level: String, Encodable, Sendable {
+  package enum Level: String, Encodable, Sendable {
     /// It fails the run.
     case error
     /// It should be looked at.
@@ -15,20 +15,20 @@ public struct SARIFLog: Equatable, Sendable {
   }
 
   /// A rule that findings name; its id never changes.
-  public struct Rule: Equatable, Sendable {
+  package struct Rule: Equatable, Sendable {
     /// The id, such as `GAL001`.
-    public var id: String
+    package var id: String
     /// The name in CamelCase, such as `CellsOverlap`.
-    public var name: String
+    package var name: String
     /// What the rule asks, in one sentence.
-    public var summary: String
+    package var summary: String
     /// What to do about a finding.
-    public var help: String
+    package var help: String
     /// How much its findings weigh unless they say otherwise.
-    public var level: Level
+    package var level: Level
 
     /// A rule in all its parts.
-    public init(id: String, name: String, summary: String, help: String, level: Level) {
+    package init(id: String, name: String, summary: String, help: String, level: Level) {
       self.id = id
       self.name = name
       self.summary = summary
@@ -38,22 +38,22 @@ public struct SARIFLog: Equatable, Sendable {
   }
 
   /// One finding.
-  public struct Result: Equatable, Sendable {
+  package struct Result: Equatable, Sendable {
     /// The id of its rule.
-    public var ruleID: String
+    package var ruleID: String
     /// How much it weighs.
-    public var level: Level
+    package var level: Level
     /// What was found, as plain text.
-    public var message: String
+    package var message: String
     /// Where, relative to the workspace.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// The column, from 1; nil when it is not known.
-    public var column: Int?
+    package var column: Int?
     /// What tells this finding from others, wherever its line moves: case, element and the like.
-    public var identity: [String]
+    package var identity: [String]
 
     /// A finding in all its parts.
-    public init(
+    package init(
       ruleID: String, level: Level, message: String, place: SourcePlace, column: Int? = nil,
       identity: [String]
     ) {
@@ -67,21 +67,21 @@ public struct SARIFLog: Equatable, Sendable {
   }
 
   /// The Galley version that ran.
-  public var version: String
+  package var version: String
   /// The rules, in the order of their ids.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// What was found.
-  public var results: [Result]
+  package var results: [Result]
   /// What is to be said about the run itself, such as that it was interrupted.
-  public var notifications: [String]
+  package var notifications: [String]
   /// Whether the run came to its end.
-  public var complete: Bool
+  package var complete: Bool
 
   /// GitHub refuses a run with more results than this.
-  public static let resultLimit = 25_000
+  package static let resultLimit = 25_000
 
   /// A log in all its parts.
-  public init(
+  package init(
     version: String, rules: [Rule], results: [Result], notifications: [String] = [],
     complete: Bool = true
   ) {
@@ -97,7 +97,7 @@ public struct SARIFLog: Equatable, Sendable {
   /// Results beyond ``resultLimit`` are left out, and a notification says how many.
   ///
   /// - Throws: An encoding error, which these values do not cause.
-  public func encoded() throws -> [UInt8] {
+  package func encoded() throws -> [UInt8] {
     try jsonDocument(SARIFDocument(self))
   }
 }

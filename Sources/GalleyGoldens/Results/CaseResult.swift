@@ -1,7 +1,7 @@
 /// The result of checking one case: the value that reports, reviews and merges read.
-public struct CaseResult: Codable, Equatable, Sendable {
+package struct CaseResult: Codable, Equatable, Sendable {
   /// The outcome of a check.
-  public enum Status: String, Codable, Sendable, CaseIterable {
+  package enum Status: String, Codable, Sendable, CaseIterable {
     /// Everything equals its golden, or is within the scene's tolerance.
     case passed
     /// Something differs from its golden.
@@ -19,30 +19,30 @@ public struct CaseResult: Codable, Equatable, Sendable {
   }
 
   /// The folder of the case's goldens below the store, such as `photo-feed/top`.
-  public var name: String
+  package var name: String
   /// A description of the case for people.
-  public var title: String
+  package var title: String
   /// The scene file or the test of the case, relative to the run's folder.
-  public var place: SourcePlace
+  package var place: SourcePlace
   /// The root of the store with the case's goldens, relative to the run's folder; nil for the run's store.
-  public var goldens: String?
+  package var goldens: String?
   /// The outcome of the check.
-  public var status: Status
+  package var status: Status
   /// The outcome of each stage, from the earliest to the last.
-  public var stages: [StageResult]
+  package var stages: [StageResult]
   /// A summary such as `3 elements differ, 1 cause`; empty when nothing differs.
-  public var headline: String
+  package var headline: String
   /// The details of what differs, with the first cause first.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// Statistics of the pixels that differ; nil when they are equal or were not compared.
-  public var pixels: PixelResult?
+  package var pixels: PixelResult?
   /// The error message of a case that failed; nil for other cases.
-  public var error: String?
+  package var error: String?
   /// The decision of a review after the run; nil when there is none.
-  public var decision: ReviewDecision?
+  package var decision: ReviewDecision?
 
   /// A result from its parts.
-  public init(
+  package init(
     name: String, title: String, place: SourcePlace, goldens: String? = nil, status: Status,
     stages: [StageResult] = [], headline: String = "", findings: [Finding] = [],
     pixels: PixelResult? = nil, error: String? = nil, decision: ReviewDecision? = nil
@@ -62,23 +62,23 @@ public struct CaseResult: Codable, Equatable, Sendable {
 }
 
 /// A line in a source file.
-public struct SourcePlace: Codable, Equatable, Sendable {
+package struct SourcePlace: Codable, Equatable, Sendable {
   /// The file, relative to the run's folder.
-  public var file: String
+  package var file: String
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
 
   /// A line in a file.
-  public init(file: String, line: Int = 1) {
+  package init(file: String, line: Int = 1) {
     self.file = file
     self.line = line
   }
 }
 
 /// The outcome of one stage of a case.
-public struct StageResult: Codable, Equatable, Sendable {
+package struct StageResult: Codable, Equatable, Sendable {
   /// How a stage compares with its golden.
-  public enum Outcome: String, Codable, Sendable {
+  package enum Outcome: String, Codable, Sendable {
     /// Equal to the golden.
     case same
     /// Different, but within the scene's tolerance.
@@ -92,48 +92,48 @@ public struct StageResult: Codable, Equatable, Sendable {
   }
 
   /// The stage.
-  public var stage: Stage
+  package var stage: Stage
   /// How the stage compares with its golden.
-  public var outcome: Outcome
+  package var outcome: Outcome
 
   /// A stage and its outcome.
-  public init(_ stage: Stage, _ outcome: Outcome) {
+  package init(_ stage: Stage, _ outcome: Outcome) {
     self.stage = stage
     self.outcome = outcome
   }
 }
 
 /// One sentence about one element.
-public struct Finding: Codable, Equatable, Sendable {
+package struct Finding: Codable, Equatable, Sendable {
   /// The element's id, such as `cell 0-3`; or `content` or `pixels` for the whole layout or picture.
-  public var element: String
+  package var element: String
   /// What changed, with numbers in points.
-  public var sentence: String
+  package var sentence: String
 
   /// A sentence about an element.
-  public init(_ element: String, _ sentence: String) {
+  package init(_ element: String, _ sentence: String) {
     self.element = element
     self.sentence = sentence
   }
 }
 
 /// Statistics of two pictures that differ.
-public struct PixelResult: Codable, Equatable, Sendable {
+package struct PixelResult: Codable, Equatable, Sendable {
   /// One area in which pixels differ.
-  public struct Region: Codable, Equatable, Sendable {
+  package struct Region: Codable, Equatable, Sendable {
     /// Left, top, width and height, in device pixels.
-    public var rect: [Int]
+    package var rect: [Int]
     /// How many pixels in the area differ.
-    public var pixels: Int
+    package var pixels: Int
     /// The largest difference of a channel, 1 … 255.
-    public var largestStep: Int
+    package var largestStep: Int
     /// The mean difference of a channel over the whole rect, 0 … 255.
-    public var meanStep: Double
+    package var meanStep: Double
     /// The elements drawn in the area, such as `cell 0-3` or `decoration card 0 shadow`.
-    public var elements: [String]
+    package var elements: [String]
 
     /// A region from its parts.
-    public init(rect: [Int], pixels: Int, largestStep: Int, meanStep: Double, elements: [String]) {
+    package init(rect: [Int], pixels: Int, largestStep: Int, meanStep: Double, elements: [String]) {
       self.rect = rect
       self.pixels = pixels
       self.largestStep = largestStep
@@ -143,20 +143,20 @@ public struct PixelResult: Codable, Equatable, Sendable {
   }
 
   /// How many pixels differ.
-  public var pixels: Int
+  package var pixels: Int
   /// How many pixels the larger picture has.
-  public var total: Int
+  package var total: Int
   /// The largest difference of a channel, 0 … 255.
-  public var largestStep: Int
+  package var largestStep: Int
   /// Width and height of the golden, in device pixels.
-  public var expectedSize: [Int]
+  package var expectedSize: [Int]
   /// Width and height of the new drawing, in device pixels.
-  public var actualSize: [Int]
+  package var actualSize: [Int]
   /// The areas that differ, the largest first.
-  public var regions: [Region]
+  package var regions: [Region]
 
   /// The statistics from their parts.
-  public init(
+  package init(
     pixels: Int, total: Int, largestStep: Int, expectedSize: [Int], actualSize: [Int],
     regions: [Region]
   ) {

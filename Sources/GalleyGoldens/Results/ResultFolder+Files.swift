@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why results cannot be read.
-public enum ResultError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum ResultError: Error, Equatable, Sendable, CustomStringConvertible {
   /// There are no results.
   case none(folder: String)
   /// The file was written by a later version of Galley.
@@ -10,7 +10,7 @@ public enum ResultError: Error, Equatable, Sendable, CustomStringConvertible {
   case unreadable(file: String, reason: String)
 
   /// What is wrong, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .none(let folder): "\(folder): no results"
     case .newer(let file, let format):
@@ -25,7 +25,7 @@ extension ResultFolder {
   /// durations and the acceptances that can be undone.
   ///
   /// - Throws: `GoldenError.system`.
-  public func prepare() throws(GoldenError) {
+  package func prepare() throws(GoldenError) {
     try makeFolder(root)
     for part in [resultsFile, casesFolder, root.appendingPathComponent("files")] {
       guard FileManager.default.fileExists(atPath: part.path) else { continue }
@@ -40,7 +40,7 @@ extension ResultFolder {
   /// Stores the whole run.
   ///
   /// - Throws: `GoldenError.system`; the old results then stay.
-  public func write(_ results: RunResults) throws(GoldenError) {
+  package func write(_ results: RunResults) throws(GoldenError) {
     try makeFolder(root)
     try writeQuickly(json(of: results), to: resultsFile)
   }
@@ -48,7 +48,7 @@ extension ResultFolder {
   /// Stores the result of one case while the run continues.
   ///
   /// - Throws: `GoldenError.system`.
-  public func write(_ result: CaseResult) throws(GoldenError) {
+  package func write(_ result: CaseResult) throws(GoldenError) {
     let file = casesFolder.appendingPathComponent(result.name + ".json")
     try makeFolder(file.deletingLastPathComponent())
     try writeQuickly(json(of: result), to: file)
@@ -57,7 +57,7 @@ extension ResultFolder {
   /// Stores a picture or text of a case.
   ///
   /// - Throws: `GoldenError.system`.
-  public func write(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
+  package func write(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
     try makeFolder(file.deletingLastPathComponent())
     try writeQuickly(bytes, to: file)
   }
@@ -65,7 +65,7 @@ extension ResultFolder {
   /// The results of the last run; for an interrupted run and for tests, the results stored case by case.
   ///
   /// - Throws: `ResultError`.
-  public func read() throws(ResultError) -> RunResults {
+  package func read() throws(ResultError) -> RunResults {
     guard FileManager.default.fileExists(atPath: resultsFile.path) else {
       let cases = try caseResults()
       guard !cases.isEmpty else { throw .none(folder: root.path) }
@@ -84,28 +84,28 @@ extension ResultFolder {
   }
 
   /// The seconds that each case took in earlier runs; empty when they are not known.
-  public func durations() -> [String: Double] {
+  package func durations() -> [String: Double] {
     (try? Self.durations(in: durationsFile)) ?? [:]
   }
 
   /// The seconds that each case took, from a file.
   ///
   /// - Throws: `ResultError`.
-  public static func durations(in file: URL) throws(ResultError) -> [String: Double] {
+  package static func durations(in file: URL) throws(ResultError) -> [String: Double] {
     try decoded(file)
   }
 
   /// Stores the seconds that cases took, to the millisecond; keeps the stored seconds of all other cases.
   ///
   /// - Throws: `GoldenError.system`.
-  public func write(durations: [String: Double]) throws(GoldenError) {
+  package func write(durations: [String: Double]) throws(GoldenError) {
     let rounded = durations.mapValues { ($0 * 1000).rounded() / 1000 }
     try makeFolder(root)
     try writeQuickly(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
   }
 
   /// What was drawn for a case; nil when not all of it was kept.
-  public func artifacts(of name: String) -> Artifacts? {
+  package func artifacts(of name: String) -> Artifacts? {
     // A film's sheet and a state's picture have the same name; the text file shows which one it is.
     let isFilm = FileManager.default.fileExists(atPath: file(.actual, .film, of: name).path)
     let stages: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
@@ -149,7 +149,7 @@ extension ResultFolder {
 
 extension RunResults {
   /// The text of `results.json`: keys sorted, one value per line.
-  public func json() throws(GoldenError) -> [UInt8] { try GalleyGoldens.json(of: self) }
+  package func json() throws(GoldenError) -> [UInt8] { try GalleyGoldens.json(of: self) }
 }
 
 /// Encodes a value as JSON with sorted keys.

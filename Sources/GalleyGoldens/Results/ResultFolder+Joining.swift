@@ -7,7 +7,7 @@ extension ResultFolder {
   ///   - joined: The results of the whole run.
   ///   - parts: The folders of the parts, with the results in each.
   /// - Throws: `GoldenError.system`.
-  public func join(
+  package func join(
     _ joined: RunResults, from parts: [(folder: ResultFolder, results: RunResults)]
   ) throws(GoldenError) {
     try prepare()

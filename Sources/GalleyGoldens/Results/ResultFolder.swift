@@ -9,9 +9,9 @@ import Foundation
 /// output/results/files/<case>/expected.png       also actual.png, heatmap.png, expected.svg …
 /// output/results/undo/                           the goldens that acceptances replaced
 /// ```
-public struct ResultFolder: Sendable {
+package struct ResultFolder: Sendable {
   /// A picture of a case that people look at.
-  public enum Picture: String, Sendable, CaseIterable {
+  package enum Picture: String, Sendable, CaseIterable {
     /// The golden.
     case expected
     /// The new drawing.
@@ -21,32 +21,32 @@ public struct ResultFolder: Sendable {
   }
 
   /// The folder of the run, such as `output/results`.
-  public var root: URL
+  package var root: URL
 
   /// A folder of results; nothing is read or created yet.
-  public init(root: URL) { self.root = root }
+  package init(root: URL) { self.root = root }
 
   /// The file of the whole run.
-  public var resultsFile: URL { root.appendingPathComponent("results.json") }
+  package var resultsFile: URL { root.appendingPathComponent("results.json") }
   /// The seconds that each case took.
-  public var durationsFile: URL { root.appendingPathComponent("durations.json") }
+  package var durationsFile: URL { root.appendingPathComponent("durations.json") }
   /// The results of the cases, one file each.
-  public var casesFolder: URL { root.appendingPathComponent("cases") }
+  package var casesFolder: URL { root.appendingPathComponent("cases") }
   /// The goldens that acceptances replaced.
-  public var acceptances: AcceptanceFolder {
+  package var acceptances: AcceptanceFolder {
     AcceptanceFolder(root: root.appendingPathComponent("undo"))
   }
   /// The pictures and texts of a case.
-  public func files(of name: String) -> URL {
+  package func files(of name: String) -> URL {
     root.appendingPathComponent("files").appendingPathComponent(name)
   }
   /// A picture of a case; a film's sheet has the same name.
-  public func picture(_ picture: Picture, of name: String) -> URL {
+  package func picture(_ picture: Picture, of name: String) -> URL {
     files(of: name).appendingPathComponent(picture.rawValue + ".png")
   }
 
   /// The file of the golden or of the new drawing at a stage, such as `expected.layout.json`.
-  public func file(_ side: Side, _ stage: Stage, of name: String) -> URL {
+  package func file(_ side: Side, _ stage: Stage, of name: String) -> URL {
     let ending =
       switch stage {
       case .layout: "layout.json"
@@ -59,7 +59,7 @@ public struct ResultFolder: Sendable {
   }
 
   /// One of the two files that a comparison has at each stage.
-  public enum Side: String, Sendable, CaseIterable {
+  package enum Side: String, Sendable, CaseIterable {
     /// The golden.
     case expected
     /// The new drawing.

@@ -1,5 +1,5 @@
 /// How a run ended, for the exit status.
-public enum RunOutcome: Equatable, Sendable {
+package enum RunOutcome: Equatable, Sendable {
   /// Everything matches its goldens, or was accepted.
   case fine
   /// Something differs, is missing, or was recorded for the first time.
@@ -15,7 +15,7 @@ extension RunResults {
   ///
   /// - Parameter isStrict: Whether drift and goldens without a case also fail the run.
   /// - Returns: The outcome of the run.
-  public func outcome(isStrict: Bool = false) -> RunOutcome {
+  package func outcome(isStrict: Bool = false) -> RunOutcome {
     if !complete { return .interrupted }
     if cases.contains(where: { $0.status == .failed }) { return .failure }
     let isFine = cases.allSatisfy { $0.status.isFine(isStrict: isStrict) }

@@ -1,29 +1,29 @@
 /// The results of a whole run: the value of `results.json`.
 ///
 /// It holds no times and no paths outside the run's folder, so equal runs give equal bytes.
-public struct RunResults: Codable, Equatable, Sendable {
+package struct RunResults: Codable, Equatable, Sendable {
   /// The version of the format that this code writes.
-  public static let currentFormat = 1
+  package static let currentFormat = 1
 
   /// The version of the format.
-  public var format = RunResults.currentFormat
+  package var format = RunResults.currentFormat
   /// The Galley version that ran.
-  public var version: String
+  package var version: String
   /// Whether the run finished; an interrupted run keeps the results that it has.
-  public var complete: Bool
+  package var complete: Bool
   /// The fingerprint of the renderer that drew the pictures.
-  public var renderer: String
+  package var renderer: String
   /// Which shard this run was; nil for a run of all cases.
-  public var shard: ShardNumber?
+  package var shard: ShardNumber?
   /// The names of all cases of the run, in all of its shards, sorted.
-  public var planned: [String]
+  package var planned: [String]
   /// The results, sorted by name.
-  public var cases: [CaseResult]
+  package var cases: [CaseResult]
   /// Goldens that belong to no case, sorted.
-  public var orphans: [String]
+  package var orphans: [String]
 
   /// The results of a run.
-  public init(
+  package init(
     version: String, complete: Bool, renderer: String, shard: ShardNumber? = nil,
     planned: [String], cases: [CaseResult], orphans: [String] = []
   ) {
@@ -38,14 +38,14 @@ public struct RunResults: Codable, Equatable, Sendable {
 }
 
 /// One part of a run that several machines share, such as 2 of 4.
-public struct ShardNumber: Codable, Equatable, Sendable {
+package struct ShardNumber: Codable, Equatable, Sendable {
   /// Which part, from 1.
-  public var index: Int
+  package var index: Int
   /// How many parts there are.
-  public var count: Int
+  package var count: Int
 
   /// A part of a run; nil unless 1 ≤ index ≤ count.
-  public init?(index: Int, count: Int) {
+  package init?(index: Int, count: Int) {
     guard count >= 1, (1...count).contains(index) else { return nil }
     self.index = index
     self.count = count

@@ -2,7 +2,7 @@ import Foundation
 
 extension ResultFolder {
   /// A stamp that changes when another run draws the case again; empty when no drawing was kept.
-  public func stamp(of name: String) -> String {
+  package func stamp(of name: String) -> String {
     Stage.allCases.compactMap { stage in
       let path = file(.actual, stage, of: name).path
       guard let known = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// A decision changes the goldens first and the results second, so an interrupted decision can simply be
 /// repeated. Only one run or review writes at a time.
-public struct Review: Sendable {
+package struct Review: Sendable {
   /// The results and drawings of the run.
-  public var results: ResultFolder
+  package var results: ResultFolder
   /// The store of all cases whose results name no other.
-  public var store: GoldenStore
+  package var store: GoldenStore
   /// The current folder of the run; the stores of cases are named relative to it, and are below it.
-  public var runFolder: URL
+  package var runFolder: URL
   /// How long to wait for another run or review, in seconds.
-  public var patience: Double
+  package var patience: Double
 
   /// Makes a review of a run's results; nothing is read yet.
   ///
@@ -21,7 +21,7 @@ public struct Review: Sendable {
   ///   - store: The store of all cases whose results name no other.
   ///   - runFolder: The current folder of the run; nil for the current folder of this process.
   ///   - patience: How long to wait for another run or review, in seconds.
-  public init(
+  package init(
     _ results: ResultFolder, store: GoldenStore, runFolder: URL? = nil, patience: Double = 2
   ) {
     self.results = results
@@ -34,7 +34,7 @@ public struct Review: Sendable {
   /// Reads the current results, including decisions.
   ///
   /// - Throws: `ReviewError.results`.
-  public func read() throws(ReviewError) -> RunResults {
+  package func read() throws(ReviewError) -> RunResults {
     do {
       var run = try results.read()
       run.cases.removeAll { !GoldenStore.isName($0.name) }
@@ -45,7 +45,7 @@ public struct Review: Sendable {
   }
 
   /// The cases whose last decision can be undone, sorted.
-  public func undoable(in run: RunResults) -> [String] {
+  package func undoable(in run: RunResults) -> [String] {
     let rejected = run.cases.filter { $0.decision == .rejected }.map(\.name)
     return Set(rejected + results.acceptances.names()).sorted()
   }
@@ -59,7 +59,7 @@ public struct Review: Sendable {
   /// - Returns: The case's result with the decision.
   /// - Throws: `ReviewError`; `.goldens(.changedSinceRun)` when the goldens have changed since the run.
   @discardableResult
-  public func accept(_ name: String, seen stamp: String? = nil) throws(ReviewError) -> CaseResult {
+  package func accept(_ name: String, seen stamp: String? = nil) throws(ReviewError) -> CaseResult {
     try deciding { () throws(ReviewError) in
       let run = try read()
       var result = try decidable(name, in: run, seen: stamp)
@@ -88,7 +88,7 @@ public struct Review: Sendable {
   /// - Returns: The case's result with the decision.
   /// - Throws: `ReviewError`.
   @discardableResult
-  public func reject(_ name: String, seen stamp: String? = nil) throws(ReviewError) -> CaseResult {
+  package func reject(_ name: String, seen stamp: String? = nil) throws(ReviewError) -> CaseResult {
     try deciding { () throws(ReviewError) in
       var result = try decidable(name, in: try read(), seen: stamp)
       result.decision = .rejected
@@ -104,7 +104,7 @@ public struct Review: Sendable {
   /// - Throws: `ReviewError`; `.goldens(.nothingToUndo)` when there is no decision,
   ///   `.goldens(.changedSince)` when the goldens are not the accepted ones.
   @discardableResult
-  public func undo(_ name: String) throws(ReviewError) -> CaseResult? {
+  package func undo(_ name: String) throws(ReviewError) -> CaseResult? {
     try deciding { () throws(ReviewError) in
       let result = (try? read())?.cases.first { $0.name == name }
       if result?.decision != .rejected {

@@ -1,5 +1,5 @@
 /// A person's decision about a case.
-public enum ReviewDecision: String, Codable, Sendable, CaseIterable {
+package enum ReviewDecision: String, Codable, Sendable, CaseIterable {
   /// The drawing is now the golden.
   case accepted
   /// The drawing is a mistake, and the golden stays.
@@ -8,7 +8,7 @@ public enum ReviewDecision: String, Codable, Sendable, CaseIterable {
 
 extension CaseResult {
   /// Whether a decision is possible: the drawing differs from the golden and could replace it.
-  public var isDecidable: Bool {
+  package var isDecidable: Bool {
     switch status {
     case .different, .missing, .drift: true
     case .passed, .recorded, .updated, .failed: false
@@ -16,7 +16,7 @@ extension CaseResult {
   }
 
   /// Whether a decision is possible and has not been made.
-  public var isOpen: Bool { isDecidable && decision == nil }
+  package var isOpen: Bool { isDecidable && decision == nil }
 
   /// The result without its decision, with the status it would have had if no goldens had been written.
   func takenBack() -> CaseResult {

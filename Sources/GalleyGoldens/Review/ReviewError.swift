@@ -1,5 +1,5 @@
 /// Why a decision about a case could not be carried out; nothing was changed.
-public enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The results cannot be read.
   case results(ResultError)
   /// The goldens or results cannot be written, or the goldens have changed since the run.
@@ -18,7 +18,7 @@ public enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
   case busy(folder: String)
 
   /// What is wrong, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .results(let error): error.description
     case .goldens(let error): error.description

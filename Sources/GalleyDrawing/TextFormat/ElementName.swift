@@ -21,7 +21,7 @@ package struct ElementName: Hashable, Sendable {
 }
 
 extension ElementName {
-  /// The names with runs of three and more as ranges: `cells 0-3…0-6`, `header 1`.
+  /// The names, with runs of three or more as ranges: `cells 0-3…0-6`, `header 1`.
   ///
   /// Names of one kind and part come together, by index, where the first of them stood.
   package static func folded(_ names: [String]) -> [String] { runs(of: names).map(\.text) }
@@ -38,13 +38,13 @@ extension ElementName {
     return words.joined(separator: ", ") + " and " + last
   }
 
-  /// Names that follow each other, and how they are written together.
+  /// Consecutive names, and their common text.
   private struct Run {
     var text: String
     var count: Int
   }
 
-  /// What names have in common that may be folded.
+  /// The parts that names must share to be folded.
   private struct Family: Hashable {
     var kind: String
     var isBracketed: Bool
@@ -108,7 +108,7 @@ extension ElementName {
 
   private var text: String { Self.joined(kind, path.text, part) }
 
-  /// `cells`, `decorations card`; a supplementary view's kind stays as it is.
+  /// `cells`, `decorations card`; a supplementary view's kind does not change.
   private var plural: String {
     for category in ElementID.Category.allCases where category != .supplementary {
       let word = category.name

@@ -12,14 +12,14 @@ struct Annotator {
   struct PlacedLabel {
     var pill: AnnotationPen.Pill
     var rect: CGRect
-    /// What a leader starts from; nil for a label on its own line or element.
+    /// The start of the leader; nil for a label on its own line or element.
     var anchor: CGPoint?
   }
 
   let subject: AnnotatedLayout
   /// Draws on the canvas.
   let pen: AnnotationPen
-  /// Draws on the scene, in colours that stand out from its background.
+  /// Draws on the scene, in colours that contrast with its background.
   let inner: AnnotationPen
   let finder: DimensionFinder
   let routes: DimensionRoutes
@@ -84,7 +84,7 @@ struct Annotator {
     return pen.caption(sentence, width: width)
   }
 
-  /// Room for the lanes, and for labels beside them where lines are short.
+  /// The space for the lanes, and for labels next to short lines.
   private static func margins(
     _ routes: DimensionRoutes, names: [NameLabel], pen: AnnotationPen
   ) -> EdgeInsets {
@@ -113,7 +113,8 @@ struct Annotator {
 
   // MARK: Placing
 
-  /// Numbers on their lines first, then numbers beside them, then names: the fewest choices first.
+  /// Places the labels with the fewest choices first: numbers on their lines, then numbers next to
+  /// their lines, then names.
   mutating func placeLabels() {
     var beside: [(DimensionRoute, AnnotationPen.Pill)] = []
     for route in routes.routes {
@@ -179,7 +180,7 @@ struct Annotator {
       omitted += 1
       return
     }
-    // A leader starts where what it speaks of is nearest.
+    // A leader starts at the nearest point of its element.
     let start = element.map { $0.nearest(to: CGPoint(x: rect.midX, y: rect.midY)) } ?? anchor
     let isOn = element.map { Self.isOn(rect, $0) } ?? false
     labels.append(PlacedLabel(pill: pill, rect: rect, anchor: isOn ? nil : start))

@@ -13,7 +13,7 @@ struct DimensionFinder {
   let elements: [LayoutSnapshot.Element]
   let cells: [LayoutSnapshot.Element]
   let areas: [SectionArea]
-  /// Where the scene itself has text.
+  /// The areas of the scene's own text.
   let texts: [CGRect]
 
   init(_ subject: AnnotatedLayout) {
@@ -116,13 +116,13 @@ struct DimensionFinder {
     }
   }
 
-  /// Whether no cell lies in a space: only then are the cells at its sides neighbours.
+  /// Whether a space contains no cell, so that the cells at its sides are neighbours.
   private func isEmpty(_ band: CGRect) -> Bool {
     let inner = band.insetBy(dx: min(0.25, band.width / 2), dy: min(0.25, band.height / 2))
     return !cells.contains { $0.frame.overlaps(inner) }
   }
 
-  /// What lies between two rectangles that face each other; nil when they do not.
+  /// The space between two rectangles that face each other; nil if they do not.
   static func band(
     between first: CGRect, and second: CGRect
   ) -> (CGRect, DimensionLine.Axis)? {
@@ -137,7 +137,7 @@ struct DimensionFinder {
     return nil
   }
 
-  /// The strip of a section's area that an inset keeps free.
+  /// The strip of a section's area that belongs to an inset.
   func insetBand(of area: SectionArea, at edge: CGRectEdge) -> CGRect {
     let (rect, insets) = (area.rect, area.insets)
     let inner = rect.inset(by: insets)
@@ -167,7 +167,7 @@ struct DimensionFinder {
     return measure
   }
 
-  /// Places for a label, those first at which it lies on no text of the scene.
+  /// The positions for a label, starting with those that cover no text of the scene.
   func offText(_ origins: [CGPoint], size: CGSize) -> [CGPoint] {
     let isFree = origins.map { origin in
       let rect = CGRect(origin: origin, size: size)
@@ -213,7 +213,8 @@ extension LayoutSnapshot.Element {
 }
 
 extension SectionArea {
-  /// The areas of the sections as the elements show them: up to whatever lies next to their cells.
+  /// The areas of the sections, derived from the elements: each extends to the nearest elements
+  /// around its cells.
   static func measured(in snapshot: LayoutSnapshot) -> [SectionArea] {
     let elements = snapshot.elements.filter { !$0.isHidden && $0.id.category != .decoration }
     let content = CGRect(origin: .zero, size: snapshot.contentSize)

@@ -8,7 +8,7 @@ struct DimensionRoute {
   var side: DimensionFinder.Side?
   /// The lane in the margin, from 0 next to the picture.
   var lane = 0
-  /// The place of the line across its axis.
+  /// The position of the line across its axis.
   var across: CGFloat
 }
 
@@ -26,11 +26,11 @@ struct DimensionRoutes {
 
   let level = Pitch(first: 18, step: 26)
   let upright: Pitch
-  /// The room for names between the picture and the lanes at its right.
+  /// The space for names between the picture and the lanes at its right.
   let gutter: CGFloat
 
   /// - Parameters:
-  ///   - measures: What to draw, the nearest to the picture first.
+  ///   - measures: The measures, starting with those nearest to the picture.
   ///   - finder: The layout.
   ///   - widest: The width of the widest number that stands on an upright line.
   ///   - gutter: The room for names at the right of the picture.
@@ -85,7 +85,8 @@ struct DimensionRoutes {
     }
   }
 
-  /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
+  /// The position of a line inside the picture: near the lower or right end of the element, away
+  /// from names, or in the middle of a small element.
   ///
   /// Where the number would lie on text there it goes elsewhere, just beyond the edge if there is text everywhere.
   private static func inside(_ measure: DimensionLine, _ finder: DimensionFinder) -> CGFloat {

@@ -54,7 +54,7 @@ package struct LabelPlacement: Sendable {
     return nil
   }
 
-  /// The directions of a ring: level and upright first, for leaders that are easy to follow.
+  /// The directions of a ring: horizontal and vertical first, for leaders that are easy to follow.
   private static let directions: [(CGFloat, CGFloat)] = [
     (0, -1), (0, 1), (-1, 0), (1, 0), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7),
     (-0.4, -0.9), (0.4, -0.9), (-0.4, 0.9), (0.4, 0.9), (-0.9, -0.4), (0.9, -0.4), (-0.9, 0.4),

@@ -5,20 +5,20 @@ struct ListBlocks {
   /// Which element of a list.
   struct Key: Hashable {
     var name: String
-    /// How many of the same name are drawn before it.
+    /// The number of elements with the same name that are drawn before it.
     var occurrence: Int
   }
 
-  /// The lines of one element, without those of elements inside of it.
+  /// The lines of one element, without those of nested elements.
   struct Block {
     var key: Key
     var name: String { key.name }
-    /// The line that opens the group; that of the picture for what belongs to no element.
+    /// The line that opens the group; the picture's line for items outside all elements.
     var head: String
     var lines: [NestedLine] = []
   }
 
-  /// In the order of drawing; first what belongs to no element.
+  /// The blocks in drawing order; the first has the items outside all elements.
   var blocks: [Block] = []
 
   /// Takes a list apart; nil for a text that is none, or has a line that starts with no known verb.
@@ -49,7 +49,7 @@ struct ListBlocks {
 struct NestedLine: Hashable {
   /// The line without its indentation.
   var text: String
-  /// How deep it lies in its element, in spaces.
+  /// The indentation inside its element, in spaces.
   var depth: Int
 
   init(_ text: String, depth: Int) {
@@ -74,15 +74,15 @@ extension ListBlocks.Block {
   }
 }
 
-/// The lines that are gone from a text, and the new ones.
+/// The removed and the inserted lines between two texts.
 enum LineSteps {
   case same
   case steps(removed: [String], inserted: [String])
-  /// Too many for a search: how many lines became how many.
+  /// The numbers of old and new lines, if there are too many for a search.
   case many(Int, Int)
 
   init(_ old: [String], _ new: [String]) {
-    // Lines shared at both ends need no search; a difference is short as a rule.
+    // Equal lines at both ends need no search; a difference is usually short.
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count

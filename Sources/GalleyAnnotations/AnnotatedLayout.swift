@@ -13,7 +13,7 @@ public struct AnnotatedLayout: Sendable {
   public var direction: LayoutDirection
   /// The areas of the sections; nil to derive them from the elements.
   public var areas: [SectionArea]?
-  /// The measures that the scene's callouts ask for.
+  /// The lengths that the scene's callouts ask for.
   public var requests: [RequestedMeasure]
   /// The annotations in addition to them.
   public var rules: Set<AnnotationRule>

@@ -61,7 +61,7 @@ public struct AnnotationPalette: Hashable, Sendable {
     [size, gap, inset, supplementary, decoration, viewport, name, failure]
   }
 
-  /// The palette that stands out from a colour.
+  /// The palette that contrasts with a colour.
   package static func standingOut(from background: Color) -> AnnotationPalette {
     background.contrast(with: .black) > background.contrast(with: .white) ? .light : .dark
   }

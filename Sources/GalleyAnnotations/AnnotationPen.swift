@@ -111,7 +111,7 @@ struct AnnotationPen: Sendable {
     return .fill(Path(ellipseIn: dot), .color(color))
   }
 
-  /// A dimension line with a tick at each end, `across` its axis.
+  /// A dimension line with a tick at each end, at the position `across` its axis.
   func dimension(_ measure: DimensionLine, across: CGFloat) -> [DisplayItem] {
     let color = color(of: measure.kind)
     var items = [

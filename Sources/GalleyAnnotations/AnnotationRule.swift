@@ -29,7 +29,7 @@ public enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
   public static let besideCallouts: Set<AnnotationRule> = [.content, .indexPaths]
 }
 
-/// A measure that a scene's callouts ask for.
+/// A length that a scene's callouts ask for.
 public struct RequestedMeasure: Hashable, Sendable {
   /// What is measured.
   public enum Subject: Hashable, Sendable {

@@ -5,7 +5,7 @@ import GalleyGeometry
 
 /// Annotates one layout.
 ///
-/// 1. Find measures. 2. Route their lines. 3. Place labels. 4. Draw.
+/// 1. Find dimension lines. 2. Route them. 3. Place labels. 4. Draw.
 ///
 /// All coordinates are points of the scene's own picture until `picture()` adds the margins.
 struct Annotator {
@@ -23,7 +23,7 @@ struct Annotator {
   let inner: AnnotationPen
   let finder: DimensionFinder
   let routes: DimensionRoutes
-  /// What the scene asks for.
+  /// The dimension lines that the scene's callouts ask for.
   let requested: [DimensionLine]
   let names: [NameLabel]
   let margins: EdgeInsets
@@ -64,7 +64,7 @@ struct Annotator {
   private static func measures(
     _ finder: DimensionFinder, _ rules: Set<AnnotationRule>
   ) -> [DimensionLine] {
-    // What is nearest to the picture comes first; the viewport goes around everything.
+    // The order is from the lane nearest to the picture outwards; the viewport is outermost.
     (rules.contains(.headers) ? finder.headers() : [])
       + (rules.contains(.insets) ? finder.insets() : [])
       + (rules.contains(.sizes) ? finder.sizes() : [])
@@ -106,7 +106,7 @@ struct Annotator {
       right: margin(.right, routes.upright, number) + routes.gutter)
   }
 
-  /// Whether a number has room on its own line.
+  /// Whether a number fits on its own line.
   private static func fits(_ pill: AnnotationPen.Pill, _ measure: DimensionLine) -> Bool {
     measure.length >= (measure.axis == .horizontal ? pill.size.width : pill.size.height) + 5
   }

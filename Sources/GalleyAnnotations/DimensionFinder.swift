@@ -3,9 +3,9 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// Finds what is worth measuring in a layout; everything is in points of the picture.
+/// Finds the lengths to measure in a layout; all coordinates are points of the picture.
 struct DimensionFinder {
-  /// The most elements that are compared with each other.
+  /// The largest number of elements that are compared with each other.
   static let limit = 600
 
   let bounds: CGRect
@@ -37,14 +37,14 @@ struct DimensionFinder {
 
   // MARK: Rules
 
-  /// Each width and each height of a cell once, where it is best seen.
+  /// Each width and each height of a cell once, at the cell where it is easiest to see.
   func sizes() -> [DimensionLine] {
     [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
       once(cells.map { DimensionLine(.size, axis, of: $0.frame) })
     }
   }
 
-  /// The heights of headers and footers, or their widths where they stand upright.
+  /// The heights of headers and footers, or their widths if the layout scrolls sideways.
   func headers() -> [DimensionLine] {
     once(
       elements.filter { [.header, .footer, .supplementary].contains($0.id.category) }.map {
@@ -57,7 +57,7 @@ struct DimensionFinder {
   func gaps() -> [DimensionLine] {
     let bands = gapBands
     return [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
-      // Lines of unequal cells have a gap of their own each; the first few say enough.
+      // With unequal cells each line may have a different gap; the first few are enough.
       once(bands.filter { $0.1 == axis }.map { DimensionLine(.gap, axis, of: $0.0) }, most: 3)
     }
   }
@@ -78,7 +78,8 @@ struct DimensionFinder {
     ]
   }
 
-  /// The first whole measure of each length up to `most` lengths, one that can be drawn beside the picture if there is one.
+  /// One completely visible dimension line for each of up to `most` lengths: the first that can be
+  /// drawn in a margin, or else the first.
   private func once(_ measures: [DimensionLine], most: Int = 6) -> [DimensionLine] {
     var order: [String] = []
     var best: [String: DimensionLine] = [:]
@@ -98,7 +99,7 @@ struct DimensionFinder {
 
   // MARK: Spaces
 
-  /// The spaces between neighbouring cells of a section, and which way they are measured.
+  /// The spaces between neighbouring cells of a section, and the axis of each.
   var gapBands: [(CGRect, DimensionLine.Axis)] {
     cells.flatMap { cell -> [(CGRect, DimensionLine.Axis)] in
       var (right, below): (CGRect?, CGRect?)
@@ -153,7 +154,7 @@ struct DimensionFinder {
     }
   }
 
-  /// An inset, measured at the level of the first cell that is seen whole.
+  /// An inset, measured at the first completely visible cell.
   func inset(of area: SectionArea, at edge: CGRectEdge, text: String? = nil) -> DimensionLine? {
     let band = insetBand(of: area, at: edge)
     guard band.width > 0, band.height > 0 else { return nil }
@@ -181,7 +182,7 @@ struct DimensionFinder {
 
   enum Side { case left, right, top, bottom }
 
-  /// The margin in which a measure can be drawn: near, and with no cell in between.
+  /// The margin for a dimension line: it is near, with no cell in between.
   func side(of measure: DimensionLine) -> Side? {
     let across = measure.axis == .horizontal ? bounds.height : bounds.width
     let (before, after) = (measure.low, across - measure.high)

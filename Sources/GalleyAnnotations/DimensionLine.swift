@@ -1,7 +1,7 @@
 import Foundation
 import GalleyGeometry
 
-/// A length to draw: a line from `start` to `end` beside or inside of what is measured.
+/// A length to draw: a line from `start` to `end`, next to the measured element or inside it.
 struct DimensionLine: Hashable {
   enum Axis { case horizontal, vertical }
 
@@ -41,7 +41,7 @@ struct DimensionLine: Hashable {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// What of the measure lies in a picture; nil when nothing does.
+  /// The part of the line inside a picture; nil if there is none.
   func clipped(to bounds: CGRect) -> DimensionLine? {
     let (first, last) =
       axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)

@@ -20,7 +20,7 @@ extension DisplayList {
     return nil
   }
 
-  /// Where text is, in points: labels keep off it where they can.
+  /// The areas of text, in points, which labels avoid if possible.
   var textAreas: [CGRect] {
     var areas: [CGRect] = []
     items.visit { item, transform in

@@ -154,7 +154,7 @@ struct NameLabel {
 
   // MARK: Decorations and z-order
 
-  /// What each decoration covers, at one of its corners.
+  /// A label with the coverage of each decoration, at one of its corners.
   private static func coverage(_ finder: DimensionFinder, pen: AnnotationPen) -> [NameLabel] {
     finder.elements.filter { $0.id.category == .decoration }.map { element in
       let frame = element.frame
@@ -175,7 +175,7 @@ struct NameLabel {
     }
   }
 
-  /// A badge at the top right of each element that holds it, and of the first of each kind.
+  /// A badge at the top right of each element that is large enough, and of the first of each kind.
   private static func heights(_ finder: DimensionFinder, pen: AnnotationPen) -> [NameLabel] {
     var seen: Set<String> = []
     return finder.elements.compactMap { element in

@@ -71,7 +71,8 @@
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; a singular transform is returned unchanged, as CoreGraphics does.
+    /// The transform that undoes this one; a singular transform is returned unchanged, as
+    /// CoreGraphics does.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -123,7 +124,8 @@ extension CGAffineTransform {
   /// Whether points are only moved.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether lengths grow alike in all directions (rotation, mirroring and uniform scale only).
+  /// Whether lengths grow by the same factor in all directions (rotation, mirroring and uniform
+  /// scale only).
   public var keepsShape: Bool {
     let tolerance = 1e-6 * max(abs(a), abs(b), abs(c), abs(d))
     let turns = abs(a - d) <= tolerance && abs(b + c) <= tolerance

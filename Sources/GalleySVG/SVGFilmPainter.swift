@@ -70,7 +70,7 @@ struct SVGFilmPainter {
     for version in versions {
       var isShown = frames.indices.map(version.pictures.contains)
       if versions.count == 1 {
-        // What lies beside the picture need not be hidden.
+        // A version outside the picture need not be hidden.
         let extent = version.content.extent
         for index in frames.indices where !isShown[index] {
           isShown[index] = !isVisible(extent, under: way.places[index])

@@ -73,7 +73,7 @@ extension SVGPainter {
     ]
   }
 
-  /// The filter that blurs what lies within `bounds`.
+  /// The filter that blurs everything within `bounds`.
   private mutating func filter(around bounds: Bounds, sigma: CGFloat) -> String {
     let sigma = min(sigma, Self.largestSigma)
     var content = XMLWriter(depth: 3)
@@ -83,7 +83,8 @@ extension SVGPainter {
       content: content.text)
   }
 
-  /// The filter that draws a shadow of what lies within `bounds` beneath it; nil for nothing.
+  /// The filter that draws a shadow below everything within `bounds`; nil if there is nothing to
+  /// draw.
   private mutating func filter(for shadow: Shadow, around bounds: Bounds) -> XMLAttribute? {
     guard !bounds.isEmpty else { return nil }
     let sigma = min(shadow.sigma, Self.largestSigma)
@@ -133,7 +134,7 @@ extension SVGPainter {
   ) throws(SVGError) -> DrawnPicture? {
     let content = ExtentFinder.document.content(of: group)
     guard !content.isEmpty else { return nil }
-    // The group itself lies left of the picture; only its shadow is moved into it.
+    // The group itself lies to the left of the bitmap; only its shadow is moved into it.
     let reach = Shadow.reach(ofSigma: min(shadow.sigma, Self.largestSigma))
     let width = SVGNumber.bounded(content.right) - SVGNumber.bounded(content.left)
     let away = width + 2 * reach + 2 + Swift.abs(shadow.offset.dx)

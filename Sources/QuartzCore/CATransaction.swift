@@ -5,8 +5,8 @@ public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.sys
 
 /// A group of changes to layers; here they take effect at once, without animation.
 @MainActor @preconcurrency public enum CATransaction {
-  // QuartzCore: groups begin and end by calls without an object. What stands here is what the running
-  // code has begun and not ended; nothing outlives that.
+  // QuartzCore: calls without an object begin and end groups. This stack has the groups that the
+  // running code has begun and not ended yet.
   private static var completions: [(() -> Void)?] = []
 
   /// Starts a group.

@@ -95,7 +95,7 @@ import Testing
 
     #expect(
       refusals(text) == [
-        "3:24: responds(to:) cannot tell whether 'size(of:)' is implemented, which only a call shows"
+        "3:24: responds(to:) cannot find out whether 'size(of:)' is implemented: only a call shows it"
       ])
   }
 

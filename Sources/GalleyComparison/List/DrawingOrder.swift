@@ -2,7 +2,8 @@
 struct DrawingOrder {
   private(set) var findings: [ElementChange] = []
 
-  /// Compares the order of what both lists draw: as few elements as possible are said to have moved.
+  /// Compares the drawing order of the elements in both lists, with as few moved elements as
+  /// possible.
   init(_ old: [ListBlocks.Block], _ new: [ListBlocks.Block]) {
     var places: [ListBlocks.Key: Int] = [:]
     for block in old { places[block.key] = places.count }

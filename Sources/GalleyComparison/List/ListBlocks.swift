@@ -1,8 +1,8 @@
 import GalleyDrawing
 
-/// A `list.txt` taken apart by element: each with the lines of its own.
+/// A `list.txt` divided by element: each block has the lines of one element.
 struct ListBlocks {
-  /// Which element of a list.
+  /// The identity of an element in a list.
   struct Key: Hashable {
     var name: String
     /// The number of elements with the same name that are drawn before it.
@@ -21,7 +21,7 @@ struct ListBlocks {
   /// The blocks in drawing order; the first has the items outside all elements.
   var blocks: [Block] = []
 
-  /// Takes a list apart; nil for a text that is none, or has a line that starts with no known verb.
+  /// Parses a list; nil if the text is not a list, or a line starts with an unknown verb.
   init?(_ lines: [String]) {
     guard let first = lines.first, ListLine(first)?.verb == .picture else { return nil }
     blocks = [Block(key: Key(name: "picture", occurrence: 0), head: first)]
@@ -45,7 +45,7 @@ struct ListBlocks {
   }
 }
 
-/// A line and how deep it lies.
+/// A line with its indentation.
 struct NestedLine: Hashable {
   /// The line without its indentation.
   var text: String
@@ -58,7 +58,7 @@ struct NestedLine: Hashable {
 }
 
 extension ListBlocks.Block {
-  /// What differs in another version of the element.
+  /// Sentences about the differences to another version of the element.
   func sentences(to other: ListBlocks.Block) -> [String] {
     var sentences: [String] = []
     if head != other.head { sentences += ListLine.changes(from: head, to: other.head) }

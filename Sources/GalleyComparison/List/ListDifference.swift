@@ -1,6 +1,6 @@
 import GalleyDrawing
 
-/// How two `list.txt`, or two SVG documents, differ: what changed, inside which elements.
+/// The difference between two `list.txt` files, or two SVG documents: the changes in each element.
 public struct ListDifference: Equatable, Sendable {
   /// Sentences about the differences, with elements in drawing order; empty for equal texts.
   ///
@@ -12,7 +12,8 @@ public struct ListDifference: Equatable, Sendable {
   /// The findings, one per line: the element, spaces, the change.
   public var sentences: [String] { findings.lines }
 
-  /// Compares two texts: lists in words, everything else line by line.
+  /// Compares two texts; differences of lists are described in words, those of other texts line by
+  /// line.
   public init(expected: String, actual: String) {
     let (before, after) = (Self.lines(expected), Self.lines(actual))
     if expected == actual {

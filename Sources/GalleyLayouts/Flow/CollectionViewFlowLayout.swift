@@ -78,7 +78,7 @@ import GalleyGeometry
 
   /// The state between two invalidations.
   var cache = FlowCache()
-  /// Who watches what is handed out; nil for nobody.
+  /// The record of returned attributes; nil if there is none.
   var handOver: FlowHandOver?
 
   /// A layout with UIKit's defaults.
@@ -162,7 +162,7 @@ import GalleyGeometry
     super.invalidateLayout(with: context)
   }
 
-  /// True where the extent across the scroll direction changes, and for every change with pinned
+  /// True if the extent across the scroll direction changes, and for every change with pinned
   /// views.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView, newBounds != view.bounds else { return false }

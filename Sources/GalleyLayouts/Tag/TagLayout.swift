@@ -10,7 +10,7 @@ import GalleyViews
 /// `collectionView(_:layout:sizeForItemAt:)`, which for a text returns `size(forText:)`. With a
 /// horizontal `scrollDirection` the lines are columns, and left and right are top and bottom.
 @MainActor @preconcurrency open class TagLayout: CollectionViewFlowLayout {
-  /// Where the items of a line lie.
+  /// The alignment of the items on a line.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the left, or at the right if the layout is mirrored.
     case left
@@ -22,7 +22,7 @@ import GalleyViews
     case justified
   }
 
-  /// Where the items of a line lie.
+  /// The alignment of the items on a line.
   open var alignment = Alignment.left {
     didSet { if alignment != oldValue { invalidateLayout() } }
   }

@@ -128,7 +128,8 @@ import GalleyGeometry
     super.invalidateLayout(with: context)
   }
 
-  /// True where the extent across the scroll direction changes, on which columns' widths depend.
+  /// True if the extent across the scroll direction changes, because the columns' widths depend on
+  /// it.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesColumns(newBounds)
   }

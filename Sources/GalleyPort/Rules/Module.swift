@@ -116,7 +116,7 @@ extension ScannedFile {
 
 /// A parameter of a function.
 struct Parameter: Hashable {
-  /// What callers write before the colon; `_` for nothing.
+  /// The argument label; `_` for none.
   var label: String
   /// The parameter's name in the body.
   var name: String
@@ -148,7 +148,7 @@ struct Parameter: Hashable {
   /// The declaration of the parameter, with the label if it differs from the name.
   var declaration: String { (label == name ? name : "\(label) \(name)") + ": \(type)" }
 
-  /// How the value is handed on to a function with the same parameters.
+  /// The argument that passes the value to a function with the same parameters.
   var argument: String {
     let value = type.hasPrefix("inout ") ? "&" + expression : expression
     return label == "_" ? value : "\(label): \(value)"

@@ -8,7 +8,7 @@ struct OptionalRequirement: Hashable {
   var labels: [String]?
   /// A method's result type, or a property's type, as written; nil if there is none.
   var type: String?
-  /// What a method takes.
+  /// A method's parameters; empty for a property.
   var parameters: [Parameter]
   var isAsync: Bool
 

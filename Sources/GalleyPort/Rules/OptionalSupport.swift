@@ -42,7 +42,7 @@ struct OptionalSupport {
     let properties = requirements.filter { $0.parameters == nil }
     let parts =
       (module.asked.contains(protocolName) ? [responses(for: requirements)] : []) + [
-        "// The optional requirements of \(protocolName): a call answers nil where there is no answer.",
+        "// The optional requirements of \(protocolName): a call returns nil if not implemented.",
         "\(access)struct \(errorName): Error {}",
         block(
           "\(access)protocol \(defaultsName): AnyObject",
@@ -137,7 +137,7 @@ struct OptionalSupport {
       ] + cases + ["    default: return false", "    }", "  }"])
   }
 
-  /// A call with stand-ins for its arguments; nil where there can be none.
+  /// A call with stand-in arguments, as source text; nil if there can be none.
   private func probe(_ requirement: Requirement) -> String? {
     guard !requirement.isAsync else { return nil }
     guard let parameters = requirement.parameters else {

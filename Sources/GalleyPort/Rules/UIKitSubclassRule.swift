@@ -1,8 +1,8 @@
 /// Makes a subclass override an optional UIKit method that its superclass omits.
 ///
-/// With Objective-C the subclass of a class that adopts a delegate protocol is asked for methods of its
-/// own. In Swift the class that adopts the protocol settles what answers: it gets the method, which
-/// throws `MethodLeftOut`, and the subclass overrides it by one that throws nothing.
+/// With Objective-C, the methods of a subclass are called even if its superclass adopts the
+/// protocol. In Swift the class that adopts the protocol determines the method: it gets the method,
+/// which throws `MethodLeftOut`, and the subclass overrides it with one that does not throw.
 struct UIKitSubclassRule {
   let module: Module
 

@@ -156,7 +156,7 @@ class TallShelfKeeper: ShelfKeeper {
 }
 #endif
 
-// The optional requirements of ShelfLayoutDelegate: a call answers nil where there is no answer.
+// The optional requirements of ShelfLayoutDelegate: a call returns nil if not implemented.
 public struct ShelfLayoutDelegateUnanswered: Error {}
 public protocol ShelfLayoutDelegateOptionals: AnyObject {}
 extension ShelfLayoutDelegateOptionals {

@@ -3,12 +3,14 @@ import PackagePlugin
 
 /// Ports the Swift files in a target's folder that the manifest excludes, and compiles the result.
 ///
-/// `exclude:` is the whole configuration: what it names is Apple's dialect, and stays the only copy.
+/// `exclude:` is the whole configuration: the files that it names are written for Apple's
+/// platforms, and there is no second copy of them.
 @main
 struct GalleyPortPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    // What another target compiles is that target's, even when it lies in this one's folder.
+    // A file that another target compiles belongs to that target, even if it is in this target's
+    // folder.
     let targets = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
     let compiled = Set(targets.flatMap(\.sourceFiles).map { $0.url.standardizedFileURL.path })
     let files = swiftFiles(in: target.directoryURL).filter {
@@ -23,7 +25,7 @@ struct GalleyPortPlugin: BuildToolPlugin {
     for name in names.keys.sorted() {
       guard let same = names[name], same.count > 1 else { continue }
       Diagnostics.error(
-        "two files to port have one name: \(same.map(\.path).joined(separator: " and "))")
+        "two files to port have the same name: \(same.map(\.path).joined(separator: " and "))")
     }
     let folder = context.pluginWorkDirectoryURL.appending(path: "Ported")
     let outputs = files.map {
@@ -37,7 +39,8 @@ struct GalleyPortPlugin: BuildToolPlugin {
     ]
   }
 
-  /// The Swift files in a folder and those in it, by name, so that every build sees the same order.
+  /// The Swift files in a folder and its subfolders, sorted by path, so that every build has the
+  /// same order.
   private func swiftFiles(in folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

@@ -1,9 +1,9 @@
 import Foundation
 import GalleyDrawing
 
-/// What the components of a colour mean; there is one space here, sRGB.
+/// The meaning of a colour's components; sRGB is the only space here.
 public struct CGColorSpace: Hashable, Sendable {
-  /// The one space.
+  /// Creates the only space, sRGB.
   fileprivate init() {}
 }
 
@@ -28,9 +28,9 @@ extension Color {
   public func copy(alpha: CGFloat) -> CGColor? { withAlphaComponent(Double(alpha)) }
 }
 
-/// Colours at places between 0 and 1.
+/// Colours at positions between 0 and 1.
 public struct CGGradient: Sendable {
-  /// The colours and where they are.
+  /// The colours and their positions.
   public let stops: [Gradient.Stop]
 
   /// Colours at `locations`, or at even steps for nil; nil without two colours.
@@ -44,7 +44,7 @@ public struct CGGradient: Sendable {
   }
 
   // CoreGraphics takes an untyped list.
-  /// Colours at `locations`, or at even steps for nil; nil where something is no colour.
+  /// Colours at `locations`, or at even steps for nil; nil if an element is not a colour.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let known = colors.compactMap { $0 as? CGColor }
     guard known.count == colors.count else { return nil }

@@ -3,19 +3,19 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
-/// What of an outline is drawn.
+/// Whether an outline is filled, stroked or both, and by which rule.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 @MainActor extension GraphicsContext {
-  /// The colour of fills from now on, each component in 0 … 1.
+  /// Sets the fill colour, each component in 0 … 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(
       Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
 
-  /// The colour of lines from now on, each component in 0 … 1.
+  /// Sets the stroke colour, each component in 0 … 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(
       Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
@@ -31,10 +31,10 @@ public enum CGPathDrawingMode: Int32, Sendable {
   /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  /// Adds what a mutable path has so far.
+  /// Adds the current outline of a mutable path.
   public func addPath(_ path: CGMutablePath) { addPath(path.outline) }
 
-  /// Fills rectangles, each for itself.
+  /// Fills rectangles one by one.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
   /// Draws a line along the sides of a rectangle, `width` points wide.
@@ -61,7 +61,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     }
   }
 
-  /// Starts a layer; `auxiliaryInfo` is not looked at.
+  /// Starts a layer; `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { beginTransparencyLayer() }
 
   /// Fills everything inside the clip with colours along a line.
@@ -71,7 +71,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     drawLinearGradient(gradient.stops, start: start, end: end, options: options)
   }
 
-  // Galley's radial gradients have one centre.
+  // Galley's radial gradients have only one centre.
   /// Fills everything inside the clip with colours from a circle to a larger one, about `endCenter`.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,

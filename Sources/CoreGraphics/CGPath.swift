@@ -3,7 +3,7 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension Path.FillRule {
-  /// CoreGraphics' name of `nonZero`.
+  /// CoreGraphics' name for `nonZero`.
   public static let winding = Path.FillRule.nonZero
 }
 
@@ -49,10 +49,10 @@ extension Path {
 
 /// An outline under construction; `copy()` is the outline as a value.
 ///
-/// CoreGraphics takes a mutable path wherever it takes a path. Here outlines are values, and a
-/// property of a layer is given `path.copy()`, which compiles in both places.
+/// CoreGraphics accepts a mutable path wherever it accepts a path. Here outlines are values: set a
+/// layer's property to `path.copy()`, which compiles with CoreGraphics, too.
 public final class CGMutablePath {
-  /// What has been added so far.
+  /// The outline so far.
   public private(set) var outline = Path()
 
   /// An empty outline.
@@ -95,7 +95,7 @@ public final class CGMutablePath {
     outline.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
-  // CoreGraphics' clockwise looks anticlockwise where y points down.
+  // With y pointing down, CoreGraphics' clockwise looks anticlockwise.
   /// Adds part of a circle, after a line to its start if there is a current point.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -142,7 +142,7 @@ public final class CGMutablePath {
   /// Whether nothing has been added.
   public var isEmpty: Bool { outline.isEmpty }
 
-  /// Where the next line would start; zero when nothing has been added.
+  /// The start of the next line; zero if nothing has been added.
   public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
 
   /// The smallest rectangle around all points, control points included; null when there are none.

@@ -1,5 +1,5 @@
-// CoreGraphics' names for what Galley has. Only what is named here is exported, so that Galley's own
-// short names (`View`, `Path`, `Color`) stay out of ported sources.
+// CoreGraphics' names for Galley's types. Only these names are exported, so that ported sources do
+// not see Galley's own short names (`View`, `Path`, `Color`).
 @_exported import Foundation
 @_exported import struct GalleyGeometry.CGAffineTransform
 @_exported import struct GalleyGeometry.CGVector
@@ -16,14 +16,14 @@ public typealias CGPath = Path
 /// Which points lie inside an outline that crosses itself.
 public typealias CGPathFillRule = Path.FillRule
 
-/// What is drawn into: it records.
+/// A drawing context, which records what is drawn.
 public typealias CGContext = GraphicsContext
 
-/// How a line ends.
+/// The shape of a line's ends.
 public typealias CGLineCap = Stroke.Cap
 
-/// How two segments meet.
+/// The shape of a corner between two segments.
 public typealias CGLineJoin = Stroke.Join
 
-/// How far a gradient goes on beyond its ends.
+/// Whether a gradient continues beyond its ends.
 public typealias CGGradientDrawingOptions = GradientDrawingOptions

@@ -6,7 +6,7 @@ public typealias CFAbsoluteTime = Double
 /// A length of time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The largest `Float`, which sources take for "as high as it takes".
+/// The largest `Float`, which sources use for an unlimited height.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 /// The seconds since the beginning of 2001.

@@ -47,7 +47,7 @@ public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 /// The smallest rectangle around two.
 public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
 
-/// What two rectangles share; null where they share nothing.
+/// The intersection of two rectangles; null if they share nothing.
 public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect {
   first.intersection(second)
 }
@@ -82,9 +82,9 @@ public func CGPointEqualToPoint(_ first: CGPoint, _ second: CGPoint) -> Bool { f
 public func CGSizeEqualToSize(_ first: CGSize, _ second: CGSize) -> Bool { first == second }
 
 extension CGRect {
-  // Foundation has a method of that name, which on Linux is true for rectangles that only touch. A
-  // property with a value to call is preferred to a method, also where a file imports Foundation.
-  // UIKit: rectangles that only touch do not intersect.
+  // On Linux, Foundation's method of that name returns true for rectangles that only touch.
+  // Overload resolution prefers a property that holds a closure to a method, even in files that
+  // import Foundation. UIKit: rectangles that only touch do not intersect.
   /// Whether the rectangle shares more than an edge with another.
   @inlinable public var intersects: (CGRect) -> Bool { { overlaps($0) } }
 }

@@ -8,7 +8,7 @@ public func CGAffineTransformMake(
   CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
 
-/// A turn about the origin, in radians.
+/// A rotation about the origin, in radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
@@ -18,12 +18,12 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A move, in points.
+/// A translation, in points.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// A turn in radians, then `transform`.
+/// A rotation in radians, then `transform`.
 public func CGAffineTransformRotate(
   _ transform: CGAffineTransform, _ angle: CGFloat
 ) -> CGAffineTransform {
@@ -37,7 +37,7 @@ public func CGAffineTransformScale(
   transform.scaledBy(x: sx, y: sy)
 }
 
-/// A move, then `transform`.
+/// A translation, then `transform`.
 public func CGAffineTransformTranslate(
   _ transform: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
@@ -61,28 +61,28 @@ public func CGAffineTransformIsIdentity(_ transform: CGAffineTransform) -> Bool 
   transform.isIdentity
 }
 
-/// Whether the transforms are equal number by number.
+/// Whether all numbers of the transforms are equal.
 public func CGAffineTransformEqualToTransform(
   _ first: CGAffineTransform, _ second: CGAffineTransform
 ) -> Bool {
   first == second
 }
 
-/// Where a transform brings a point.
+/// The point that a transform maps a point to.
 public func CGPointApplyAffineTransform(
   _ point: CGPoint, _ transform: CGAffineTransform
 ) -> CGPoint {
   point.applying(transform)
 }
 
-/// What a transform makes of a size.
+/// The size that a transform maps a size to.
 public func CGSizeApplyAffineTransform(
   _ size: CGSize, _ transform: CGAffineTransform
 ) -> CGSize {
   size.applying(transform)
 }
 
-/// The smallest rectangle around what a transform makes of another.
+/// The smallest rectangle around a rectangle after a transform.
 public func CGRectApplyAffineTransform(
   _ rect: CGRect, _ transform: CGAffineTransform
 ) -> CGRect {

@@ -3,22 +3,22 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// A picture of a layout, where everything in it is, and what to say about it.
+/// The picture of a layout, the frames in it, and what to annotate.
 public struct AnnotatedLayout: Sendable {
-  /// What the visible bounds show.
+  /// The display list of the visible bounds.
   public var list: DisplayList
   /// The elements in the visible bounds.
   public var snapshot: LayoutSnapshot
-  /// Which way content runs.
+  /// The direction of the content.
   public var direction: LayoutDirection
-  /// The areas of the sections; nil to measure them from the elements.
+  /// The areas of the sections; nil to derive them from the elements.
   public var areas: [SectionArea]?
-  /// The lengths that the scene asks for.
+  /// The lengths that the scene's callouts ask for.
   public var requests: [RequestedMeasure]
-  /// What to annotate beside them.
+  /// The annotations in addition to them.
   public var rules: Set<AnnotationRule>
 
-  /// A layout to annotate by the standard rules unless told otherwise.
+  /// A layout to annotate, by default with the standard rules.
   public init(
     list: DisplayList, snapshot: LayoutSnapshot, direction: LayoutDirection = .leftToRight,
     areas: [SectionArea]? = nil, requests: [RequestedMeasure] = [],
@@ -32,12 +32,12 @@ public struct AnnotatedLayout: Sendable {
     self.rules = rules
   }
 
-  /// The annotated picture: the scene's own with margins around it.
+  /// The annotated picture: the scene's picture with margins around it.
   ///
   /// - Parameters:
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
-  /// - Returns: What to draw, where the labels are, and what could not be shown.
+  /// - Returns: The display list, the labels' positions, and notes about what could not be shown.
   public func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> AnnotatedPicture {
@@ -47,20 +47,20 @@ public struct AnnotatedLayout: Sendable {
   }
 }
 
-/// An annotated picture, and where its labels are.
+/// An annotated picture with the positions of its labels.
 public struct AnnotatedPicture: Sendable {
   /// A label in the picture.
   public struct Label: Hashable, Sendable {
-    /// What it says.
+    /// The label's text.
     public var text: String
-    /// Where it is, in points of the picture.
+    /// The label's rectangle, in points of the picture.
     public var rect: CGRect
   }
 
-  /// What to draw.
+  /// The display list of the picture.
   public var list: DisplayList
-  /// The labels, in the order in which they found their places.
+  /// The labels, in the order in which they were placed.
   public var labels: [Label]
-  /// What could not be shown, a sentence each.
+  /// One sentence for each thing that could not be shown.
   public var notes: [String]
 }

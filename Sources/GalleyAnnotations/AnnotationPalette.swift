@@ -1,17 +1,17 @@
 import Foundation
 import GalleyDrawing
 
-/// The colours of annotations, light or dark; every text keeps a contrast of 4.5 : 1 at least.
+/// The colours of annotations, light or dark; every text has a contrast of at least 4.5 : 1.
 public struct AnnotationPalette: Hashable, Sendable {
-  /// A colour to draw lines and pills in, and the colour of the text on such a pill.
+  /// A colour for lines and pills, and the colour of text on such a pill.
   public struct Tone: Hashable, Sendable {
-    /// Lines, ticks and the fill of pills.
+    /// The colour of lines, ticks and the fill of pills.
     public var line: Color
-    /// Text on a pill.
+    /// The colour of text on a pill.
     public var text: Color
   }
 
-  /// Behind everything.
+  /// The background of the whole picture.
   public var canvas: Color
   /// Captions on the canvas.
   public var ink: Color
@@ -31,10 +31,10 @@ public struct AnnotationPalette: Hashable, Sendable {
   public var viewport: Tone
   /// Names of elements.
   public var name: Tone
-  /// What does not hold.
+  /// Failed expectations.
   public var failure: Tone
 
-  /// On white.
+  /// The palette for white backgrounds.
   public static let light = AnnotationPalette(
     canvas: .white, ink: rgb(0x3C3C43), hairline: rgb(0xC9C9D1),
     size: Tone(line: rgb(0xD81E5B), text: .white), gap: Tone(line: rgb(0x7A3FF2), text: .white),
@@ -44,7 +44,7 @@ public struct AnnotationPalette: Hashable, Sendable {
     viewport: Tone(line: rgb(0x6B6B76), text: .white),
     name: Tone(line: rgb(0x2C2C34), text: .white), failure: Tone(line: rgb(0xC81E1E), text: .white))
 
-  /// On near black.
+  /// The palette for nearly black backgrounds.
   public static let dark = AnnotationPalette(
     canvas: rgb(0x17171B), ink: rgb(0xD6D6DE), hairline: rgb(0x4A4A54),
     size: Tone(line: rgb(0xFF6F9C), text: rgb(0x17171B)),
@@ -61,7 +61,7 @@ public struct AnnotationPalette: Hashable, Sendable {
     [size, gap, inset, supplementary, decoration, viewport, name, failure]
   }
 
-  /// The palette that stands out from a colour.
+  /// The palette that contrasts with a colour.
   package static func standingOut(from background: Color) -> AnnotationPalette {
     background.contrast(with: .black) > background.contrast(with: .white) ? .light : .dark
   }

@@ -2,11 +2,11 @@ import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
-/// Measures and draws the parts that all annotations are made of.
+/// Measures and draws the basic parts of annotations.
 struct AnnotationPen: Sendable {
   typealias Tone = KeyPath<AnnotationPalette, AnnotationPalette.Tone>
 
-  /// A text on a pill, its runs and the size of the pill; its colours are those of the pen that draws it.
+  /// A text on a pill: its runs and the pill's size; the pen that draws it chooses its colours.
   struct Pill {
     var text: String
     var layout: TextLayout
@@ -42,7 +42,7 @@ struct AnnotationPen: Sendable {
     pill(text, tone, font: Font(size: 9.5, weight: .medium), height: 13)
   }
 
-  /// A place in the stack in words, with a minus sign and not a hyphen.
+  /// The text for a zIndex, with a minus sign instead of a hyphen.
   static func zName(_ zIndex: Int) -> String {
     zIndex < 0 ? "z \u{2212}\(zIndex.magnitude)" : "z \(zIndex)"
   }
@@ -56,7 +56,7 @@ struct AnnotationPen: Sendable {
       text: text, layout: layout, tone: tone, size: CGSize(width: width, height: height))
   }
 
-  /// A text without a pill, broken at `width` points.
+  /// A text without a pill, with lines of at most `width` points.
   func caption(
     _ text: String, width: CGFloat, size: CGFloat = 10.5, weight: Font.Weight = .regular,
     color: Color? = nil
@@ -98,7 +98,7 @@ struct AnnotationPen: Sendable {
       Path(rect: inner), Stroke(width: Self.lineWidth, dash: dash), .color(color))
   }
 
-  /// Where a line from `anchor` to a label ends; nil when the label covers the anchor.
+  /// The end of a leader from `anchor` to a label; nil if the label covers the anchor.
   static func leaderEnd(from anchor: CGPoint, to label: CGRect) -> CGPoint? {
     let end = CGPoint(
       x: min(max(anchor.x, label.minX), label.maxX), y: min(max(anchor.y, label.minY), label.maxY))
@@ -111,7 +111,7 @@ struct AnnotationPen: Sendable {
     return .fill(Path(ellipseIn: dot), .color(color))
   }
 
-  /// A dimension line with a tick at each end, `across` its axis.
+  /// A dimension line with a tick at each end, at the position `across` its axis.
   func dimension(_ measure: DimensionLine, across: CGFloat) -> [DisplayItem] {
     let color = color(of: measure.kind)
     var items = [

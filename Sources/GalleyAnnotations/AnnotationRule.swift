@@ -2,7 +2,7 @@ import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
-/// What of a layout is annotated when its scene names no callouts.
+/// The annotations of a layout whose scene has no callouts.
 public enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
   /// The widths and heights of cells, each number once.
   case sizes
@@ -10,26 +10,26 @@ public enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
   case gaps
   /// The space around the items of each section.
   case insets
-  /// The heights of headers and footers (their widths where they stand upright).
+  /// The heights of headers and footers (their widths if the layout scrolls sideways).
   case headers
   /// The size of the viewport, the size of the content and which part of it is visible.
   case content
-  /// How far decorations reach.
+  /// The extent of decorations.
   case decorations
   /// The names of elements.
   case indexPaths
   /// The zIndex of elements.
   case zOrder
 
-  /// Everything but the z-order, which has a picture of its own.
+  /// All rules except the z-order, which has a separate picture.
   public static let standard: Set<AnnotationRule> = [
     .sizes, .gaps, .insets, .headers, .content, .decorations, .indexPaths,
   ]
-  /// What is shown around callouts.
+  /// The rules that also apply to scenes with callouts.
   public static let besideCallouts: Set<AnnotationRule> = [.content, .indexPaths]
 }
 
-/// A length that a scene asks to be drawn.
+/// A length that a scene's callouts ask for.
 public struct RequestedMeasure: Hashable, Sendable {
   /// What is measured.
   public enum Subject: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct RequestedMeasure: Hashable, Sendable {
 
   /// What is measured.
   public var subject: Subject
-  /// What it says; nil for the measured length.
+  /// The text of its label; nil for the measured length.
   public var text: String?
 
   /// A request for a length.

@@ -4,7 +4,7 @@ import GalleyEngine
 import GalleyGeometry
 
 extension Annotator {
-  /// The finished picture, its margins included.
+  /// The finished picture, including its margins.
   func picture() -> AnnotatedPicture {
     let bounds = finder.bounds
     let size = CGSize(
@@ -36,7 +36,7 @@ extension Annotator {
       .color(pen.palette.hairline))
   }
 
-  /// The spaces that gaps and insets keep free, tinted.
+  /// The spaces of gaps and insets, tinted.
   private var bands: [DisplayItem] {
     var items = requested.filter { $0.kind == .gap || $0.kind == .inset }.map {
       tint($0.rect(along: ($0.start, $0.end), across: ($0.low, $0.high)), inner.color(of: $0.kind))
@@ -70,7 +70,7 @@ extension Annotator {
     }
   }
 
-  /// Extension lines from what is measured to the margins, and the dimension lines.
+  /// The extension lines from measured elements to the margins, and the dimension lines.
   private var lines: [DisplayItem] {
     routes.routes.flatMap { route -> [DisplayItem] in
       let measure = route.measure

@@ -5,25 +5,25 @@ import GalleyGeometry
 
 /// Annotates one layout.
 ///
-/// 1. Find measures. 2. Route their lines. 3. Place labels. 4. Draw.
+/// 1. Find dimension lines. 2. Route them. 3. Place labels. 4. Draw.
 ///
 /// All coordinates are points of the scene's own picture until `picture()` adds the margins.
 struct Annotator {
   struct PlacedLabel {
     var pill: AnnotationPen.Pill
     var rect: CGRect
-    /// What a leader starts from; nil for a label on its own line or element.
+    /// The start of the leader; nil for a label on its own line or element.
     var anchor: CGPoint?
   }
 
   let subject: AnnotatedLayout
   /// Draws on the canvas.
   let pen: AnnotationPen
-  /// Draws on the scene, in colours that stand out from its background.
+  /// Draws on the scene, in colours that contrast with its background.
   let inner: AnnotationPen
   let finder: DimensionFinder
   let routes: DimensionRoutes
-  /// What the scene asks for.
+  /// The dimension lines that the scene's callouts ask for.
   let requested: [DimensionLine]
   let names: [NameLabel]
   let margins: EdgeInsets
@@ -64,7 +64,7 @@ struct Annotator {
   private static func measures(
     _ finder: DimensionFinder, _ rules: Set<AnnotationRule>
   ) -> [DimensionLine] {
-    // What is nearest to the picture comes first; the viewport goes around everything.
+    // The order is from the lane nearest to the picture outwards; the viewport is outermost.
     (rules.contains(.headers) ? finder.headers() : [])
       + (rules.contains(.insets) ? finder.insets() : [])
       + (rules.contains(.sizes) ? finder.sizes() : [])
@@ -84,7 +84,7 @@ struct Annotator {
     return pen.caption(sentence, width: width)
   }
 
-  /// Room for the lanes, and for labels beside them where lines are short.
+  /// The space for the lanes, and for labels next to short lines.
   private static func margins(
     _ routes: DimensionRoutes, names: [NameLabel], pen: AnnotationPen
   ) -> EdgeInsets {
@@ -106,14 +106,15 @@ struct Annotator {
       right: margin(.right, routes.upright, number) + routes.gutter)
   }
 
-  /// Whether a number has room on its own line.
+  /// Whether a number fits on its own line.
   private static func fits(_ pill: AnnotationPen.Pill, _ measure: DimensionLine) -> Bool {
     measure.length >= (measure.axis == .horizontal ? pill.size.width : pill.size.height) + 5
   }
 
   // MARK: Placing
 
-  /// Numbers on their lines first, then numbers beside them, then names: the fewest choices first.
+  /// Places the labels with the fewest choices first: numbers on their lines, then numbers next to
+  /// their lines, then names.
   mutating func placeLabels() {
     var beside: [(DimensionRoute, AnnotationPen.Pill)] = []
     for route in routes.routes {
@@ -179,7 +180,7 @@ struct Annotator {
       omitted += 1
       return
     }
-    // A leader starts where what it speaks of is nearest.
+    // A leader starts at the nearest point of its element.
     let start = element.map { $0.nearest(to: CGPoint(x: rect.midX, y: rect.midY)) } ?? anchor
     let isOn = element.map { Self.isOn(rect, $0) } ?? false
     labels.append(PlacedLabel(pill: pill, rect: rect, anchor: isOn ? nil : start))

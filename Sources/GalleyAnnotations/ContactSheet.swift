@@ -6,11 +6,11 @@ import GalleyGeometry
 public struct ContactSheet: Sendable {
   /// One picture on the sheet.
   public struct Case: Sendable {
-    /// What is special about it, such as `390 · rtl · 5 items`.
+    /// The case's name, such as `390 · rtl · 5 items`.
     public var name: String
-    /// What it looks like.
+    /// The case's display list.
     public var list: DisplayList
-    /// What does not hold of it, a sentence each.
+    /// One sentence for each failed expectation.
     public var failures: [String]
 
     /// A picture with its name.
@@ -21,7 +21,7 @@ public struct ContactSheet: Sendable {
     }
   }
 
-  /// What the sheet shows.
+  /// The title of the sheet.
   public var title: String
   /// The pictures, row by row.
   public var rows: [[Case]]
@@ -30,7 +30,7 @@ public struct ContactSheet: Sendable {
   private static let spacing = CGSize(width: 24, height: 28)
   private static let widest: CGFloat = 320
   private static let tallest: CGFloat = 420
-  /// Captions are never narrower, however narrow the picture is.
+  /// The smallest width of a caption, in points, even below a narrower picture.
   private static let leastColumn: CGFloat = 120
 
   /// A sheet of pictures.
@@ -39,12 +39,13 @@ public struct ContactSheet: Sendable {
     self.rows = rows
   }
 
-  /// The sheet; all pictures have one scale, the widest and the tallest decide it.
+  /// Draws the sheet; all pictures have the same scale, which the widest and the tallest picture
+  /// determine.
   ///
   /// - Parameters:
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
-  /// - Returns: What to draw.
+  /// - Returns: The display list of the sheet.
   public func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> DisplayList {

@@ -4,7 +4,8 @@ import GalleyEngine
 import GalleyGeometry
 
 extension DimensionFinder {
-  /// The measures that a scene asks for, and a sentence about each that cannot be shown.
+  /// The dimension lines that a scene's callouts ask for, and a sentence about each that cannot be
+  /// shown.
   func requested(_ requests: [RequestedMeasure]) -> (measures: [DimensionLine], notes: [String]) {
     var measures: [DimensionLine] = []
     var notes: [String] = []

@@ -3,9 +3,9 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// Finds what is worth measuring in a layout; everything is in points of the picture.
+/// Finds the lengths to measure in a layout; all coordinates are points of the picture.
 struct DimensionFinder {
-  /// The most elements that are compared with each other.
+  /// The largest number of elements that are compared with each other.
   static let limit = 600
 
   let bounds: CGRect
@@ -13,7 +13,7 @@ struct DimensionFinder {
   let elements: [LayoutSnapshot.Element]
   let cells: [LayoutSnapshot.Element]
   let areas: [SectionArea]
-  /// Where the scene itself has text.
+  /// The areas of the scene's own text.
   let texts: [CGRect]
 
   init(_ subject: AnnotatedLayout) {
@@ -37,14 +37,14 @@ struct DimensionFinder {
 
   // MARK: Rules
 
-  /// Each width and each height of a cell once, where it is best seen.
+  /// Each width and each height of a cell once, at the cell where it is easiest to see.
   func sizes() -> [DimensionLine] {
     [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
       once(cells.map { DimensionLine(.size, axis, of: $0.frame) })
     }
   }
 
-  /// The heights of headers and footers, or their widths where they stand upright.
+  /// The heights of headers and footers, or their widths if the layout scrolls sideways.
   func headers() -> [DimensionLine] {
     once(
       elements.filter { [.header, .footer, .supplementary].contains($0.id.category) }.map {
@@ -57,7 +57,7 @@ struct DimensionFinder {
   func gaps() -> [DimensionLine] {
     let bands = gapBands
     return [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
-      // Lines of unequal cells have a gap of their own each; the first few say enough.
+      // With unequal cells each line may have a different gap; the first few are enough.
       once(bands.filter { $0.1 == axis }.map { DimensionLine(.gap, axis, of: $0.0) }, most: 3)
     }
   }
@@ -78,7 +78,8 @@ struct DimensionFinder {
     ]
   }
 
-  /// The first whole measure of each length up to `most` lengths, one that can be drawn beside the picture if there is one.
+  /// One completely visible dimension line for each of up to `most` lengths: the first that can be
+  /// drawn in a margin, or else the first.
   private func once(_ measures: [DimensionLine], most: Int = 6) -> [DimensionLine] {
     var order: [String] = []
     var best: [String: DimensionLine] = [:]
@@ -98,7 +99,7 @@ struct DimensionFinder {
 
   // MARK: Spaces
 
-  /// The spaces between neighbouring cells of a section, and which way they are measured.
+  /// The spaces between neighbouring cells of a section, and the axis of each.
   var gapBands: [(CGRect, DimensionLine.Axis)] {
     cells.flatMap { cell -> [(CGRect, DimensionLine.Axis)] in
       var (right, below): (CGRect?, CGRect?)
@@ -116,13 +117,13 @@ struct DimensionFinder {
     }
   }
 
-  /// Whether no cell lies in a space: only then are the cells at its sides neighbours.
+  /// Whether a space contains no cell, so that the cells at its sides are neighbours.
   private func isEmpty(_ band: CGRect) -> Bool {
     let inner = band.insetBy(dx: min(0.25, band.width / 2), dy: min(0.25, band.height / 2))
     return !cells.contains { $0.frame.overlaps(inner) }
   }
 
-  /// What lies between two rectangles that face each other; nil when they do not.
+  /// The space between two rectangles that face each other; nil if they do not.
   static func band(
     between first: CGRect, and second: CGRect
   ) -> (CGRect, DimensionLine.Axis)? {
@@ -137,7 +138,7 @@ struct DimensionFinder {
     return nil
   }
 
-  /// The strip of a section's area that an inset keeps free.
+  /// The strip of a section's area that belongs to an inset.
   func insetBand(of area: SectionArea, at edge: CGRectEdge) -> CGRect {
     let (rect, insets) = (area.rect, area.insets)
     let inner = rect.inset(by: insets)
@@ -153,7 +154,7 @@ struct DimensionFinder {
     }
   }
 
-  /// An inset, measured at the level of the first cell that is seen whole.
+  /// An inset, measured at the first completely visible cell.
   func inset(of area: SectionArea, at edge: CGRectEdge, text: String? = nil) -> DimensionLine? {
     let band = insetBand(of: area, at: edge)
     guard band.width > 0, band.height > 0 else { return nil }
@@ -167,7 +168,7 @@ struct DimensionFinder {
     return measure
   }
 
-  /// Places for a label, those first at which it lies on no text of the scene.
+  /// The positions for a label, starting with those that cover no text of the scene.
   func offText(_ origins: [CGPoint], size: CGSize) -> [CGPoint] {
     let isFree = origins.map { origin in
       let rect = CGRect(origin: origin, size: size)
@@ -181,7 +182,7 @@ struct DimensionFinder {
 
   enum Side { case left, right, top, bottom }
 
-  /// The margin in which a measure can be drawn: near, and with no cell in between.
+  /// The margin for a dimension line: it is near, with no cell in between.
   func side(of measure: DimensionLine) -> Side? {
     let across = measure.axis == .horizontal ? bounds.height : bounds.width
     let (before, after) = (measure.low, across - measure.high)
@@ -213,7 +214,8 @@ extension LayoutSnapshot.Element {
 }
 
 extension SectionArea {
-  /// The areas of the sections as the elements show them: up to whatever lies next to their cells.
+  /// The areas of the sections, derived from the elements: each extends to the nearest elements
+  /// around its cells.
   static func measured(in snapshot: LayoutSnapshot) -> [SectionArea] {
     let elements = snapshot.elements.filter { !$0.isHidden && $0.id.category != .decoration }
     let content = CGRect(origin: .zero, size: snapshot.contentSize)

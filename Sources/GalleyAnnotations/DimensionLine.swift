@@ -1,7 +1,7 @@
 import Foundation
 import GalleyGeometry
 
-/// A length to draw: a line from `start` to `end` beside or inside of what is measured.
+/// A length to draw: a line from `start` to `end`, next to the measured element or inside it.
 struct DimensionLine: Hashable {
   enum Axis { case horizontal, vertical }
 
@@ -11,14 +11,14 @@ struct DimensionLine: Hashable {
   var axis: Axis
   /// The ends along the axis, in points of the picture.
   var start, end: CGFloat
-  /// The extent of what is measured across the axis.
+  /// The extent of the measured element across the axis.
   var low, high: CGFloat
   var text: String
-  /// Whether an end lies outside of the picture, so that it gets no tick.
+  /// Whether an end lies outside the picture and so has no tick.
   var startIsOpen = false
   var endIsOpen = false
 
-  /// The side of a rectangle along `axis`, saying its length unless `text` says something else.
+  /// The side of a rectangle along `axis`, labelled with its length or with `text`.
   init(_ kind: Kind, _ axis: Axis, of rect: CGRect, text: String? = nil) {
     self.kind = kind
     self.axis = axis
@@ -30,18 +30,18 @@ struct DimensionLine: Hashable {
   var length: CGFloat { end - start }
   var middle: CGFloat { (start + end) / 2 }
 
-  /// The point at `along` the axis and `across` it.
+  /// The point at the position `along` the axis and `across` it.
   func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
     axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }
 
-  /// The rectangle between two places along the axis and two across it.
+  /// The rectangle between two positions along the axis and two across it.
   func rect(along: (CGFloat, CGFloat), across: (CGFloat, CGFloat)) -> CGRect {
     let (low, high) = (point(along.0, across.0), point(along.1, across.1))
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// What of the measure lies in a picture; nil when nothing does.
+  /// The part of the line inside a picture; nil if there is none.
   func clipped(to bounds: CGRect) -> DimensionLine? {
     let (first, last) =
       axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)

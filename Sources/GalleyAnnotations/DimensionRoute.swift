@@ -1,21 +1,21 @@
 import Foundation
 import GalleyGeometry
 
-/// Where the line of a measure runs.
+/// The position of a dimension line.
 struct DimensionRoute {
   var measure: DimensionLine
-  /// The margin that it is in; nil for a line inside of the picture.
+  /// The margin of the line; nil for a line inside the picture.
   var side: DimensionFinder.Side?
   /// The lane in the margin, from 0 next to the picture.
   var lane = 0
-  /// The place of the line across its axis.
+  /// The position of the line across its axis.
   var across: CGFloat
 }
 
-/// Gives each measure a line: in the nearest free lane of a margin, or inside of the picture.
+/// Positions each dimension line in the nearest free lane of a margin, or inside the picture.
 struct DimensionRoutes {
   private(set) var routes: [DimensionRoute] = []
-  /// The stretches that are taken, by lane, for the margins in the order left, right, top, bottom.
+  /// The occupied ranges, by lane, for the margins in the order left, right, top, bottom.
   private var lanes: [[[ClosedRange<CGFloat>]]] = [[], [], [], []]
   private let bounds: CGRect
 
@@ -26,14 +26,14 @@ struct DimensionRoutes {
 
   let level = Pitch(first: 18, step: 26)
   let upright: Pitch
-  /// The room for names between the picture and the lanes at its right.
+  /// The space for names between the picture and the lanes at its right.
   let gutter: CGFloat
 
   /// - Parameters:
-  ///   - measures: What to draw, the nearest to the picture first.
+  ///   - measures: The measures, starting with those nearest to the picture.
   ///   - finder: The layout.
-  ///   - widest: The width of the widest number that stands on an upright line.
-  ///   - gutter: The room for names at the right of the picture.
+  ///   - widest: The width of the widest number on a vertical line.
+  ///   - gutter: The space for names at the right of the picture.
   init(_ measures: [DimensionLine], _ finder: DimensionFinder, widest: CGFloat, gutter: CGFloat) {
     bounds = finder.bounds
     upright = Pitch(first: max(26, widest / 2 + 8), step: max(40, widest + 8))
@@ -47,10 +47,10 @@ struct DimensionRoutes {
     }
   }
 
-  /// How many lanes a margin has.
+  /// The number of lanes in a margin.
   func count(at side: DimensionFinder.Side) -> Int { lanes[index(side)].count }
 
-  /// The place of a lane across its axis.
+  /// The position of a lane across its axis.
   func across(_ side: DimensionFinder.Side, lane: Int) -> CGFloat {
     let level = level.first + CGFloat(lane) * level.step
     let upright = upright.first + CGFloat(lane) * upright.step
@@ -85,9 +85,11 @@ struct DimensionRoutes {
     }
   }
 
-  /// Near the lower or right end of what is measured, where names are not; in the middle of what is small.
+  /// The position of a line inside the picture: near the lower or right end of the element, away
+  /// from names, or in the middle of a small element.
   ///
-  /// Where the number would lie on text there it goes elsewhere, just beyond the edge if there is text everywhere.
+  /// If the number would cover text there, the line moves; if there is text everywhere, it is just
+  /// outside the edge.
   private static func inside(_ measure: DimensionLine, _ finder: DimensionFinder) -> CGFloat {
     let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
     let middle = (measure.low + measure.high) / 2

@@ -3,7 +3,7 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension DisplayList {
-  /// The items, without the group that moves all of them where a scene is scrolled.
+  /// The items, without the group that moves all of them in a scrolled scene.
   var unscrolled: [DisplayItem] {
     guard items.count == 1, let group = items[0].group, group.source == nil, group.onlyMaps,
       group.transform.isTranslation
@@ -12,7 +12,7 @@ extension DisplayList {
     return group.items.map { $0.moved(by: move) }
   }
 
-  /// The colour on which a scene is drawn; nil when it has none of its own.
+  /// The background colour of the scene; nil if it has none.
   var background: Color? {
     for item in unscrolled {
       if case .fill(_, .color(let color)) = item { return color.alpha < 0.5 ? nil : color }
@@ -20,7 +20,7 @@ extension DisplayList {
     return nil
   }
 
-  /// Where text is, in points: labels keep off it where they can.
+  /// The areas of text, in points, which labels avoid if possible.
   var textAreas: [CGRect] {
     var areas: [CGRect] = []
     items.visit { item, transform in
@@ -48,7 +48,7 @@ extension TextRun {
 }
 
 extension CGRect {
-  /// Whether this holds all of a rectangle, give or take a thousandth of a point.
+  /// Whether this contains a rectangle, with a tolerance of a thousandth of a point.
   func holds(_ rect: CGRect) -> Bool {
     rect.minX >= minX - 0.001 && rect.minY >= minY - 0.001 && rect.maxX <= maxX + 0.001
       && rect.maxY <= maxY + 0.001
@@ -59,7 +59,7 @@ extension CGRect {
     CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// The parts of a line, and whether each lies inside.
+  /// Splits a line into parts, and says whether each lies inside.
   func parts(
     of start: CGPoint, _ end: CGPoint
   ) -> [(start: CGPoint, end: CGPoint, isInside: Bool)] {

@@ -3,9 +3,9 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// A picture taken apart by zIndex: each level a plane of its own, one above the other, seen at an angle.
+/// An exploded picture: each zIndex is a separate plane, one above the other, in an isometric view.
 public struct ExplodedLayout: Sendable {
-  /// What the visible bounds show.
+  /// The display list of the visible bounds.
   public var list: DisplayList
   /// The elements in the visible bounds.
   public var snapshot: LayoutSnapshot
@@ -16,7 +16,7 @@ public struct ExplodedLayout: Sendable {
     self.snapshot = snapshot
   }
 
-  /// Elements of one zIndex, from what was drawn.
+  /// The elements of one zIndex with their drawing.
   private struct Level {
     var zIndex: Int?
     var ids: [ElementID] = []
@@ -28,24 +28,24 @@ public struct ExplodedLayout: Sendable {
     }
   }
 
-  /// How a plane lies: the longest side of a picture is drawn this long, in points.
+  /// The length of the picture's longest side on a plane, in points.
   private static let longestSide: CGFloat = 460
   private static let margin: CGFloat = 32
   private static let labelWidth: CGFloat = 210
 
-  /// The picture; planes from the lowest zIndex at the bottom to the highest at the top.
+  /// Draws the planes from the lowest zIndex at the bottom to the highest at the top.
   ///
   /// - Parameters:
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
-  /// - Returns: What to draw.
+  /// - Returns: The display list of the picture.
   public func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> DisplayList {
     let pen = AnnotationPen(palette: palette, layoutText: layoutText)
     let levels = levels()
     let scale = min(1, Self.longestSide / max(list.size.width, list.size.height, 1))
-    // An isometric projection: both sides fall away at 30 degrees.
+    // An isometric projection: both sides descend at 30 degrees.
     let (across, down) = (0.866 * scale, 0.5 * scale)
     let size = list.size
     let reach = CGSize(
@@ -118,7 +118,7 @@ public struct ExplodedLayout: Sendable {
     ]
   }
 
-  /// Where the level's elements are, for those that show nothing of their extent.
+  /// The outlines of the level's elements, for elements whose extent is not visible otherwise.
   private func outlines(of level: Level, _ pen: AnnotationPen) -> [DisplayItem] {
     let ids = Set(level.ids)
     let palette = list.background.map(AnnotationPalette.standingOut) ?? pen.palette
@@ -130,7 +130,7 @@ public struct ExplodedLayout: Sendable {
     }
   }
 
-  /// The room that the widest label needs.
+  /// The width of the widest label.
   private func labelWidth(_ levels: [Level], _ pen: AnnotationPen) -> CGFloat {
     levels.map { level in
       let pill = pen.number(level.name, \.viewport).size.width
@@ -139,7 +139,7 @@ public struct ExplodedLayout: Sendable {
     }.max() ?? 0
   }
 
-  /// Dashed lines from a plane's corners up to the next plane, all but the one behind.
+  /// Dashed lines from a plane's corners up to the next plane, except for the hidden corner.
   private func posts(
     _ transform: CGAffineTransform, step: CGFloat, _ pen: AnnotationPen
   ) -> [DisplayItem] {
@@ -174,7 +174,7 @@ public struct ExplodedLayout: Sendable {
     return items
   }
 
-  /// Who is on a level: cells as a count, few others by name.
+  /// The elements on a level: the number of cells, and other elements by name if they are few.
   private static func summary(_ ids: [ElementID]) -> String {
     let parts = ElementID.Category.allCases.compactMap { category -> String? in
       let own = ids.filter { $0.category == category }.sorted()

@@ -3,20 +3,20 @@ import GalleyGeometry
 
 /// Finds places for labels, one after the other, so that none touches another or leaves the canvas.
 ///
-/// The same labels in the same order get the same places. Each label tries the places it would like
-/// best, then rings of growing distance about its anchor; one that finds no place is left out.
+/// The same labels in the same order get the same places. Each label tries its preferred places,
+/// then rings of growing distance around its anchor; a label without a free place is omitted.
 package struct LabelPlacement: Sendable {
-  /// Where labels may be, in points.
+  /// The area for labels, in points.
   package let canvas: CGRect
-  /// The least distance between two labels, in points.
+  /// The smallest distance between two labels, in points.
   package let spacing: CGFloat
-  /// The labels that have a place, in the order in which they got it.
+  /// The placed labels, in the order of their placement.
   package private(set) var placed: [CGRect] = []
-  /// What labels keep off, such as lines and labels, by horizontal stripe.
+  /// The rectangles that labels must avoid, such as lines and labels, by horizontal stripe.
   private var obstacles: [Int: [CGRect]] = [:]
   private static let stripe: CGFloat = 32
 
-  /// An empty canvas.
+  /// A placement on an empty canvas.
   package init(canvas: CGRect, spacing: CGFloat = 2) {
     self.canvas = canvas
     self.spacing = spacing
@@ -32,9 +32,9 @@ package struct LabelPlacement: Sendable {
   /// - Parameters:
   ///   - size: The label's size in points.
   ///   - candidates: Top left corners, the best first.
-  ///   - anchor: What the label speaks of.
-  ///   - reach: How far from the anchor the label may be, in points; 0 for the candidates only.
-  /// - Returns: The label's rectangle; nil when there is no free place.
+  ///   - anchor: The point that the label describes.
+  ///   - reach: The largest distance from the anchor, in points; 0 to try only the candidates.
+  /// - Returns: The label's rectangle; nil if there is no free place.
   package mutating func place(
     _ size: CGSize, at candidates: [CGPoint], near anchor: CGPoint, reach: CGFloat = 0
   ) -> CGRect? {
@@ -54,7 +54,7 @@ package struct LabelPlacement: Sendable {
     return nil
   }
 
-  /// The directions of a ring: level and upright first, for leaders that are easy to follow.
+  /// The directions of a ring: horizontal and vertical first, for leaders that are easy to follow.
   private static let directions: [(CGFloat, CGFloat)] = [
     (0, -1), (0, 1), (-1, 0), (1, 0), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7),
     (-0.4, -0.9), (0.4, -0.9), (-0.4, 0.9), (0.4, 0.9), (-0.9, -0.4), (0.9, -0.4), (-0.9, 0.4),

@@ -3,18 +3,18 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// The name, the zIndex or the coverage of an element, or of a run of small ones.
+/// A label with the name, zIndex or coverage of an element, or of a run of small elements.
 struct NameLabel {
   var pill: AnnotationPen.Pill
   /// Top left corners, the best first.
   var candidates: [CGPoint]
-  /// What a leader would start from.
+  /// The start of a leader, if it needs one.
   var anchor: CGPoint
-  /// What it names, as far as it is seen; a label that lies on it needs no leader.
+  /// The visible part of the element; a label on it needs no leader.
   var element: CGRect
-  /// How far from the anchor it may be, in points; 0 for a label that stays on its element.
+  /// The largest distance from the anchor, in points; 0 for a label that stays on its element.
   var reach: CGFloat
-  /// Whether the element is too small to hold it.
+  /// Whether the element is too small to contain it.
   var isOutside: Bool
 
   private static let inset: CGFloat = 4
@@ -56,7 +56,7 @@ struct NameLabel {
       }
     }
     finishRun()
-    // From the top down, the labels beside the picture stay in the order of their lines.
+    // Sorted from top to bottom, the labels next to the picture are in the order of their lines.
     return result.filter { !$0.isOutside }
       + result.filter(\.isOutside).sorted { $0.anchor.y < $1.anchor.y }
   }
@@ -65,7 +65,7 @@ struct NameLabel {
     frame.width >= size.width + 2 && frame.height >= size.height + 2
   }
 
-  /// Whether two small elements share a label: neighbours of a section in one line.
+  /// Whether two small elements share a label: they are neighbours in one line of a section.
   private static func follows(
     _ element: LayoutSnapshot.Element, _ last: LayoutSnapshot.Element
   ) -> Bool {
@@ -74,7 +74,8 @@ struct NameLabel {
       && element.frame.midY > last.frame.minY
   }
 
-  /// In a corner of its element; headers and footers mostly have text at their leading end.
+  /// A label in a corner of its element; headers and footers usually have text at their leading
+  /// end.
   private static func inside(
     _ frame: CGRect, _ pill: AnnotationPen.Pill, isTrailing: Bool
   ) -> NameLabel {
@@ -87,7 +88,7 @@ struct NameLabel {
       left, right, CGPoint(x: left.x, y: low), CGPoint(x: right.x, y: low),
     ]
     let middle = CGPoint(x: (left.x + right.x) / 2, y: (left.y + low) / 2)
-    // On the edge, for elements that are full of text.
+    // Positions on the edge, for elements that are full of text.
     let edges = [frame.minY, frame.maxY].flatMap { edge in
       [left.x, right.x].map { CGPoint(x: $0, y: edge - pill.size.height / 2) }
     }
@@ -97,7 +98,7 @@ struct NameLabel {
       anchor: CGPoint(x: frame.midX, y: frame.midY), element: frame, reach: 60, isOutside: false)
   }
 
-  /// One label for a run of small elements, beside its line and outside of the picture if possible.
+  /// One label for a run of small elements, next to its line and outside the picture if possible.
   private static func outside(
     _ run: [LayoutSnapshot.Element], _ finder: DimensionFinder, _ pen: AnnotationPen
   ) -> NameLabel? {
@@ -106,7 +107,7 @@ struct NameLabel {
     let pill = pen.name(text, tone(of: first.id))
     let shown = run.reduce(CGRect.null) { $0.union($1.frame) }.intersection(finder.bounds)
     if run.count == 1, shown.height > 2 * pill.size.height {
-      // A narrow upright element: its name crosses both of its sides.
+      // For a narrow, tall element, the name extends beyond both sides.
       let left = shown.midX - pill.size.width / 2
       return NameLabel(
         pill: pill,
@@ -119,7 +120,8 @@ struct NameLabel {
     let end = run.map { $0.frame.maxX }.max() ?? shown.maxX
     let anchor = CGPoint(x: min(end, finder.bounds.maxX), y: shown.midY)
     let level = shown.midY - pill.size.height / 2
-    // Beside its own line where the line ends early, else in the gutter at the right, else at the left.
+    // Next to its own line if the line ends early, else in the gutter at the right, else at the
+    // left.
     var candidates: [CGPoint] = []
     if shown.maxX + 6 + pill.size.width <= finder.bounds.maxX {
       candidates.append(CGPoint(x: shown.maxX + 6, y: level))
@@ -152,7 +154,7 @@ struct NameLabel {
 
   // MARK: Decorations and z-order
 
-  /// What each decoration covers, at one of its corners.
+  /// A label with the coverage of each decoration, at one of its corners.
   private static func coverage(_ finder: DimensionFinder, pen: AnnotationPen) -> [NameLabel] {
     finder.elements.filter { $0.id.category == .decoration }.map { element in
       let frame = element.frame
@@ -173,7 +175,7 @@ struct NameLabel {
     }
   }
 
-  /// A badge at the top right of each element that holds it, and of the first of each kind.
+  /// A badge at the top right of each element that is large enough, and of the first of each kind.
   private static func heights(_ finder: DimensionFinder, pen: AnnotationPen) -> [NameLabel] {
     var seen: Set<String> = []
     return finder.elements.compactMap { element in

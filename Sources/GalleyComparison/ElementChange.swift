@@ -1,9 +1,8 @@
-/// One sentence about one element, or about several that changed alike.
+/// One sentence about one element, or about several with the same change.
 public struct ElementChange: Hashable, Sendable {
-  /// The element, such as `cell 0-3`, or a range, `cells 0-4…0-6`; `content` and `viewport` stand
-  /// for the whole.
+  /// The element, such as `cell 0-3`, or a range, `cells 0-4…0-6`; also `content` and `viewport`.
   public var element: String
-  /// What happened to it, with numbers in points.
+  /// The change in words, with numbers in points.
   public var sentence: String
 
   /// A sentence about an element.
@@ -14,9 +13,9 @@ public struct ElementChange: Hashable, Sendable {
 }
 
 extension [ElementChange] {
-  /// The changes one a line, the sentences below each other.
+  /// The changes, one per line, with aligned sentences.
   public var lines: [String] {
-    // A long list of names would push all sentences off the screen.
+    // Long lists of names are not aligned, because they would push all sentences off the screen.
     let width = map(\.element.count).filter { $0 <= 24 }.max() ?? 0
     return map { change in
       let space = String(repeating: " ", count: Swift.max(0, width - change.element.count) + 3)

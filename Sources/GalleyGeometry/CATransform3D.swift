@@ -1,9 +1,9 @@
 #if os(Linux)
   import Foundation
 
-  /// A 4 × 4 matrix, as QuartzCore has it (row vectors: `p' = p · M`).
+  /// A 4 × 4 matrix, as in QuartzCore (row vectors: `p' = p · M`).
   public struct CATransform3D: Hashable, Sendable {
-    /// The entries of the matrix, row by row.
+    /// The first row.
     public var m11, m12, m13, m14: CGFloat
     /// The second row.
     public var m21, m22, m23, m24: CGFloat
@@ -40,7 +40,7 @@
       tx: transform.m41, ty: transform.m42)
   }
 
-  /// Whether `transform` can be told exactly by an affine transform of the plane.
+  /// Whether an affine transform of the plane equals `transform` exactly.
   public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool {
     transform == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
   }

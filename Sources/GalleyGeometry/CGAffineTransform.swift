@@ -1,7 +1,7 @@
 @_exported import Foundation
 
 #if os(Linux)
-  /// A 2 × 3 matrix that maps points, as CoreGraphics has it: `x' = a·x + c·y + tx`.
+  /// A 2 × 3 matrix that maps points, as in CoreGraphics: `x' = a·x + c·y + tx`.
   public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// The entries of the matrix; `tx` and `ty` are in points.
     public var a, b, c, d, tx, ty: CGFloat
@@ -29,7 +29,7 @@
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A move by `x` and `y` points.
+    /// A translation by `x` and `y` points.
     public init(translationX x: CGFloat, y: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
@@ -56,7 +56,7 @@
         tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A move by `x` and `y`, then this transform.
+    /// A translation by `x` and `y`, then this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
@@ -71,7 +71,8 @@
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; a singular transform is returned unchanged, as CoreGraphics does.
+    /// The transform that undoes this one; a singular transform is returned unchanged, as
+    /// CoreGraphics does.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -117,13 +118,14 @@
 #endif
 
 extension CGAffineTransform {
-  /// The factor by which areas' side lengths grow: the square root of the determinant's size.
+  /// The mean factor by which lengths grow: the square root of the determinant's absolute value.
   public var uniformScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
   /// Whether points are only moved.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether lengths grow alike in all directions (rotation, mirroring and uniform scale only).
+  /// Whether lengths grow by the same factor in all directions (rotation, mirroring and uniform
+  /// scale only).
   public var keepsShape: Bool {
     let tolerance = 1e-6 * max(abs(a), abs(b), abs(c), abs(d))
     let turns = abs(a - d) <= tolerance && abs(b + c) <= tolerance

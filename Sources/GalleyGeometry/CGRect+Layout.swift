@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which way content runs; UIKit's `UIUserInterfaceLayoutDirection`.
+/// The direction of the content; UIKit's `UIUserInterfaceLayoutDirection`.
 public enum LayoutDirection: Int, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight

@@ -3,7 +3,7 @@ import Foundation
 extension CGRect {
   /// Whether two rectangles share more than an edge.
   ///
-  /// An empty rectangle overlaps another where it lies inside of it; the null one overlaps nothing.
+  /// An empty rectangle overlaps another if it lies inside it; the null rectangle overlaps nothing.
   public func overlaps(_ other: CGRect) -> Bool {
     // UIKit: CoreGraphics' `intersects` is false for rectangles that only touch; Foundation's on Linux
     // is true for them.
@@ -13,9 +13,9 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// What two rectangles share, edges included; null when that is nothing, or a number is none.
+  /// The intersection of two rectangles, edges included; null if it is empty or a number is NaN.
   ///
-  /// Foundation's `intersection` on Linux ends the process for rectangles with NaN.
+  /// On Linux, Foundation's `intersection` crashes for rectangles with NaN.
   public func common(with other: CGRect) -> CGRect {
     guard isFinite, other.isFinite else { return .null }
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
 
-  /// A displacement in points, as CoreGraphics has it.
+  /// A displacement in points, as in CoreGraphics.
   public struct CGVector: Hashable, Sendable, Codable {
     /// The horizontal part, to the right.
     public var dx: CGFloat

@@ -2,7 +2,8 @@ import Foundation
 
 /// The only place that turns numbers into text for dumps and files.
 ///
-/// No locale, no exponent in the usual range, no `-0`: the same number is the same text everywhere.
+/// The text has no locale, no exponent in the usual range and no `-0`: the same number gives the
+/// same text everywhere.
 public enum DecimalNumber {
   /// `value` rounded to `decimals` places (0 … 9, halves away from zero), without trailing zeros.
   ///
@@ -15,7 +16,7 @@ public enum DecimalNumber {
     return String(unsafeUninitializedCapacity: digits.count) { digits.write(to: $0) }
   }
 
-  /// Appends what `text(_:decimals:)` says, without a string in between.
+  /// Appends the same text as `text(_:decimals:)`, without an intermediate string.
   package static func append(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
     guard let digits = DecimalDigits(value, places: min(max(decimals, 0), 9)) else {
       return bytes.append(contentsOf: unusual(value).utf8)
@@ -37,16 +38,16 @@ public enum DecimalNumber {
   }
 }
 
-/// A number as whole digits and where its point is.
+/// A number as an integer and the position of its decimal point.
 private struct DecimalDigits {
   private let magnitude: UInt64
-  /// How many of the digits come after the point; the last of them is not 0.
+  /// The number of digits after the point; the last of them is not 0.
   private let places: Int
   private let isNegative: Bool
-  /// How many characters there are.
+  /// The number of characters.
   let count: Int
 
-  /// A number rounded to some places; nil when it has more than 15 digits or is none.
+  /// A number rounded to `places` decimals; nil if it has more than 15 digits or is not finite.
   init?(_ value: Double, places: Int) {
     var unit = 1.0
     for _ in 0..<places { unit *= 10 }
@@ -66,7 +67,7 @@ private struct DecimalDigits {
     count = max(digits, places + 1) + (places > 0 ? 1 : 0) + (isNegative ? 1 : 0)
   }
 
-  /// Writes the characters, from the last to the first; how many they are.
+  /// Writes the characters, from the last to the first, and returns their number.
   func write(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var rest = magnitude
     var index = count

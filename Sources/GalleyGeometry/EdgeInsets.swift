@@ -8,7 +8,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = EdgeInsets()
 
-  /// Insets from their four parts, each zero unless given.
+  /// Insets from their four parts, each zero by default.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -21,7 +21,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The sum of top and bottom.
   public var vertical: CGFloat { top + bottom }
 
-  /// Edge by edge sums.
+  /// The sum of two insets, edge by edge.
   public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, left: first.left + second.left,

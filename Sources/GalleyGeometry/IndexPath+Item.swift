@@ -2,7 +2,7 @@ import Foundation
 
 #if os(Linux)
   extension IndexPath {
-    /// The path of an item in a section, as UIKit has it.
+    /// The path of an item in a section, as in UIKit.
     public init(item: Int, section: Int) {
       // `init(indexes:)` would allocate an array each time.
       self = IndexPath(index: section).appending(item)
@@ -23,7 +23,7 @@ import Foundation
       set { self[1] = newValue }
     }
 
-    /// The section's index; the path must have one index at least.
+    /// The section's index; the path must have at least one index.
     public var section: Int {
       get { self[0] }
       set { self[0] = newValue }

@@ -1,19 +1,19 @@
 extension CGFloat {
-  /// The value on the straight way to `end`, where `progress` is 0 here and 1 there.
+  /// The value between this one (`progress` 0) and `end` (1), by linear interpolation.
   package func interpolated(to end: CGFloat, _ progress: CGFloat) -> CGFloat {
     progress >= 1 ? end : self + (end - self) * progress
   }
 }
 
 extension CGPoint {
-  /// The point on the straight way to `end`, where `progress` is 0 here and 1 there.
+  /// The point between this one (`progress` 0) and `end` (1), by linear interpolation.
   package func interpolated(to end: CGPoint, _ progress: CGFloat) -> CGPoint {
     CGPoint(x: x.interpolated(to: end.x, progress), y: y.interpolated(to: end.y, progress))
   }
 }
 
 extension CGSize {
-  /// The size on the straight way to `end`, where `progress` is 0 here and 1 there.
+  /// The size between this one (`progress` 0) and `end` (1), by linear interpolation.
   package func interpolated(to end: CGSize, _ progress: CGFloat) -> CGSize {
     CGSize(
       width: width.interpolated(to: end.width, progress),
@@ -22,7 +22,7 @@ extension CGSize {
 }
 
 extension CATransform3D {
-  /// The transform whose entries lie on the straight way to those of `end`.
+  /// The transform between this one and `end`, by linear interpolation of each entry.
   package func interpolated(to end: CATransform3D, _ progress: CGFloat) -> CATransform3D {
     var result = self
     for entry in Self.entries {

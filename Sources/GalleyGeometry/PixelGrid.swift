@@ -8,7 +8,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// The grid of a display with `scale` pixels per point.
   public init(scale: CGFloat) { self.scale = scale }
 
-  /// The nearest grid position; halves go up (towards positive infinity).
+  /// The nearest grid position; halves are rounded up (towards positive infinity).
   public func rounded(_ value: CGFloat) -> CGFloat {
     // UIKit: flow origins are floor(v · scale + ½) / scale.
     (value * scale + 0.5).rounded(.down) / scale

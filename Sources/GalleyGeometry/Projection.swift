@@ -1,12 +1,14 @@
-/// How a plane in space is seen on another: straight lines stay straight, parallels may meet.
+/// A perspective projection from one plane to another: straight lines stay straight, parallels may
+/// meet.
 ///
-/// Points are row vectors, as QuartzCore has them: `(x', y', w) = (x, y, 1) · M`, shown at
-/// `(x' / w, y' / w)`. Points whose `w` is too small lie at or behind the viewer and are not seen.
+/// Points are row vectors, as in QuartzCore: `(x', y', w) = (x, y, 1) · M`, shown at
+/// `(x' / w, y' / w)`. Points whose `w` is too small lie at or behind the viewer and are not
+/// visible.
 public struct Projection: Hashable, Sendable {
   /// The entries that `x` is multiplied by, then those for `y`, then the constants.
   public var m11, m12, m13, m21, m22, m23, m31, m32, m33: CGFloat
 
-  /// What lies nearer to the viewer than this share of the viewer's distance is cut off.
+  /// Everything nearer to the viewer than this share of the viewer's distance is clipped.
   public static let nearest: CGFloat = 1 / 64
 
   /// A projection from its entries, row by row.
@@ -19,33 +21,32 @@ public struct Projection: Hashable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
-  /// How the plane `z = 0` is seen after `transform`, along the z axis.
+  /// The projection of the plane `z = 0` after `transform`, along the z axis.
   public init(_ transform: CATransform3D) {
     self.init(
       transform.m11, transform.m12, transform.m14, transform.m21, transform.m22, transform.m24,
       transform.m41, transform.m42, transform.m44)
   }
 
-  /// A projection that is an affine transform.
+  /// The projection equal to an affine transform.
   public init(_ transform: CGAffineTransform) {
     self.init(
       transform.a, transform.b, 0, transform.c, transform.d, 0, transform.tx, transform.ty, 1)
   }
 
-  /// The affine transform with the same effect; nil when parallels meet.
+  /// The affine transform with the same effect; nil if parallels meet.
   public var affine: CGAffineTransform? {
     guard m13 == 0, m23 == 0, m33 >= Self.nearest else { return nil }
     return CGAffineTransform(
       a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
   }
 
-  /// Whether all numbers are finite and areas are not flattened to nothing.
+  /// Whether all numbers are finite and areas do not become zero.
   public var isDrawable: Bool {
     entries.allSatisfy { $0.isFinite && $0.magnitude < 1e30 } && determinant.magnitude > 1e-24
   }
 
-  /// How much areas grow, below zero where the back is seen; for points near the viewer more than
-  /// for others.
+  /// The factor by which areas grow; negative if the back is visible, larger near the viewer.
   public var determinant: CGFloat {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)
       + m13 * (m21 * m32 - m22 * m31)
@@ -53,10 +54,11 @@ public struct Projection: Hashable, Sendable {
 
   private var entries: [CGFloat] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
 
-  /// How near to the viewer a point lies: 1 is the plane that is seen as it is, 0 the viewer.
+  /// How near to the viewer a point lies: 1 is the plane that is shown at its own size, 0 the
+  /// viewer.
   public func depth(of point: CGPoint) -> CGFloat { m13 * point.x + m23 * point.y + m33 }
 
-  /// Where a point is seen; nil when it is not.
+  /// The position at which a point is shown; nil if it is not visible.
   public func map(_ point: CGPoint) -> CGPoint? {
     let depth = depth(of: point)
     guard depth >= Self.nearest else { return nil }
@@ -65,7 +67,7 @@ public struct Projection: Hashable, Sendable {
       y: (m12 * point.x + m22 * point.y + m32) / depth)
   }
 
-  /// The smallest rectangle around what is seen of `rect`; null when nothing is.
+  /// The smallest rectangle around the visible part of `rect`; null if nothing is visible.
   public func bounds(of rect: CGRect) -> CGRect {
     guard !rect.isNull else { return .null }
     let points = visibleCorners(of: rect).compactMap(map)
@@ -83,7 +85,7 @@ public struct Projection: Hashable, Sendable {
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    // A little farther, so that rounding does not lose the points of the cut.
+    // Slightly farther away, so that rounding does not discard the points of the cut.
     let cut = Self.nearest * 1.0625
     return corners.indices.flatMap { index -> [CGPoint] in
       let (start, end) = (corners[index], corners[(index + 1) % corners.count])
@@ -106,7 +108,7 @@ public struct Projection: Hashable, Sendable {
       first.0, first.1, first.2, second.0, second.1, second.2, third.0, third.1, third.2)
   }
 
-  /// The projection that undoes this one, up to a factor; nil when areas are flattened.
+  /// The inverse projection, up to a factor; nil if areas become zero.
   public func inverted() -> Projection? {
     guard isDrawable else { return nil }
     let determinant = determinant
@@ -118,7 +120,8 @@ public struct Projection: Hashable, Sendable {
       (m11 * m22 - m12 * m21) / determinant)
   }
 
-  /// The affine transform that acts alike close to a point; nil where the point is not seen.
+  /// The affine transform that approximates the projection close to a point; nil if the point is
+  /// not visible.
   public func affine(near point: CGPoint) -> CGAffineTransform? {
     guard let seen = map(point) else { return nil }
     let depth = depth(of: point)

@@ -20,12 +20,12 @@ public struct RectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners: RectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// One radius a corner, in points.
+/// One radius per corner, in points.
 public struct CornerRadii: Hashable, Sendable {
   /// The radius of each corner, never negative.
   public var topLeft, topRight, bottomLeft, bottomRight: CGFloat
 
-  /// Radii corner by corner.
+  /// Radii for each corner.
   public init(topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -48,7 +48,7 @@ public struct CornerRadii: Hashable, Sendable {
   /// The largest of the four.
   public var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 
-  /// The radii made no larger than half the shorter side of a block of `size`.
+  /// The radii, limited to half the shorter side of a block of `size`.
   public func clamped(to size: CGSize) -> CornerRadii {
     // UIKit: a layer's cornerRadius is clamped to half the shorter side.
     let limit = max(0, min(size.width, size.height) / 2)
@@ -58,7 +58,8 @@ public struct CornerRadii: Hashable, Sendable {
       bottomLeft: clamp(bottomLeft), bottomRight: clamp(bottomRight))
   }
 
-  /// Each radius made larger by `amount` (smaller when negative), never below zero; square stays square.
+  /// Each radius increased by `amount` (decreased if negative), never below zero; square corners
+  /// stay square.
   public func expanded(by amount: CGFloat) -> CornerRadii {
     func grow(_ radius: CGFloat) -> CGFloat { radius > 0 ? max(0, radius + amount) : 0 }
     return CornerRadii(

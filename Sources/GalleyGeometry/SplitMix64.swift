@@ -1,12 +1,13 @@
-/// SplitMix64, whose numbers can be asked for in any order and are the same on every machine.
+/// The SplitMix64 generator: its numbers are the same on every machine, and can be computed in any
+/// order.
 ///
 /// Number n (from 0) is mix(seed + (n + 1) · 0x9E3779B97F4A7C15), where mix is
 /// z ^= z >> 30; z *= 0xBF58476D1CE4E5B9; z ^= z >> 27; z *= 0x94D049BB133111EB; z ^= z >> 31.
 public struct SplitMix64: Hashable, Sendable {
-  /// Where the numbers start.
+  /// The seed of the sequence.
   public var seed: UInt64
 
-  /// The numbers of a seed.
+  /// The sequence of a seed.
   public init(seed: UInt64) { self.seed = seed }
 
   /// Number `index` of the sequence, from 0.
@@ -17,7 +18,7 @@ public struct SplitMix64: Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The upper 53 bits of number `index` as a share, 0 up to but not including 1.
+  /// The upper 53 bits of number `index` as a fraction, 0 up to but not including 1.
   public func unitValue(at index: UInt64) -> Double {
     Double(value(at: index) >> 11) * 0x1p-53
   }

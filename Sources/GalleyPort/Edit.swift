@@ -1,21 +1,21 @@
-/// Some bytes of a file, and what stands there instead.
+/// A range of bytes in a file, and the text that replaces it.
 struct Edit {
   var range: Range<Int>
   var text: String
-  /// The change that this is a part of; nil when another edit tells it.
+  /// The change that this edit belongs to; nil if another edit reports it.
   var change: PortChange?
 }
 
 /// What the rules found in a file.
 struct Findings {
-  /// What is put instead of what.
+  /// The replacements.
   var edits: [Edit] = []
   /// What cannot be ported.
   var refusals: [PortRefusal] = []
-  /// Declarations to stand behind the last line.
+  /// Declarations to add after the last line.
   var additions: [String] = []
 
-  /// Notes that something cannot be ported.
+  /// Adds a refusal for something that cannot be ported.
   mutating func refuse(
     _ problem: String, hint: String, at offset: Int, of source: SourceText
   ) {
@@ -23,7 +23,7 @@ struct Findings {
       PortRefusal(position: source.position(at: offset), problem: problem, hint: hint))
   }
 
-  /// Puts text instead of some bytes.
+  /// Replaces a range of bytes with text.
   mutating func replace(
     _ range: Range<Int>, with text: String, for reason: PortChange.Reason, in source: SourceText,
     told original: String? = nil, as replacement: String? = nil
@@ -36,7 +36,7 @@ struct Findings {
           original: original ?? source.text(range), replacement: replacement ?? text)))
   }
 
-  /// Takes out tokens, and the space that they no longer need.
+  /// Removes tokens, and the space that they no longer need.
   mutating func remove(
     _ range: Range<Int>, for reason: PortChange.Reason?, in source: SourceText,
     _ purpose: PortPurpose, as replacement: String = ""
@@ -48,7 +48,7 @@ struct Findings {
     }
     switch purpose {
     case .build:
-      // Spaces for characters, so that the columns of the rest are the original's.
+      // Replaces each character with a space, so that the rest of the line keeps its columns.
       let blank = source.bytes[range].map { $0.isLineEnd ? $0 : .space }
       edits.append(
         Edit(range: range, text: String(decoding: blank, as: UTF8.self), change: change))
@@ -61,7 +61,7 @@ struct Findings {
     }
   }
 
-  /// The range with the space behind it, or with that before it at the end of a line.
+  /// The range with the space after it or, at the end of a line, with the space before it.
   private func widened(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     var end = range.upperBound
     while end < bytes.count, bytes[end].isBlank { end += 1 }
@@ -71,7 +71,7 @@ struct Findings {
     return start..<end
   }
 
-  /// A space, where two words would run together.
+  /// A space if two words would otherwise touch.
   private func separator(_ range: Range<Int>, _ source: SourceText) -> String {
     guard range.lowerBound > 0, range.upperBound < source.bytes.count,
       source.bytes[range.lowerBound - 1].isWord, source.bytes[range.upperBound].isWord,
@@ -84,13 +84,13 @@ struct Findings {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The source with the edits made, and the changes in the file's order.
+  /// The source after all edits, and the changes in the file's order.
   func applied(to source: SourceText) -> (bytes: [UInt8], changes: [PortChange]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.bytes.count + 1024)
     var position = 0
     var changes: [PortChange] = []
-    // Edits at one place keep the order in which they were found.
+    // Edits at the same offset keep the order in which they were found.
     let order = edits.indices.sorted {
       (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)
         < (edits[$1].range.lowerBound, edits[$1].range.upperBound, $1)

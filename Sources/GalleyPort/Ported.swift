@@ -1,49 +1,49 @@
 /// A Swift file to port.
 public struct PortSource: Equatable, Sendable {
-  /// The file's name, as messages tell it.
+  /// The file's name, as messages print it.
   public var path: String
-  /// The file's bytes, which should be UTF-8.
+  /// The file's bytes; anything but UTF-8 is refused.
   public var bytes: [UInt8]
 
-  /// A file of this name and these bytes.
+  /// Creates a file from its name and bytes.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 }
 
-/// What became of a file.
+/// The result of porting a file.
 public struct PortedSource: Equatable, Sendable {
   /// The name of the file that was read.
   public var path: String
-  /// The file as Linux's compiler takes it; nil when something in it cannot be ported.
+  /// The file as the compiler on Linux accepts it; nil if something in it cannot be ported.
   public var bytes: [UInt8]?
-  /// What was changed, in the order of the file.
+  /// The changes, in the order of the file.
   public var changes: [PortChange]
   /// What cannot be ported, in the order of the file.
   public var refusals: [PortRefusal]
 
-  /// What iOS compiles and Linux leaves out, in the order of the file.
+  /// What iOS compiles and Linux skips, in the order of the file.
   public var notes: [PortNote] = []
 
-  /// How many lines of the file were changed.
+  /// The number of changed lines.
   public var changedLineCount: Int { Set(changes.map(\.position.line)).count }
 }
 
-/// A place in a file, counted as the compiler does.
+/// A position in a file, counted as in the compiler's messages.
 public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, from 1.
   public var line: Int
   /// The byte in the line, from 1.
   public var column: Int
 
-  /// A place.
+  /// Creates a position.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Whether one place comes before another.
+  /// Whether one position comes before another.
   public static func < (first: Self, second: Self) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }
@@ -51,15 +51,15 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 
 /// One thing that was changed.
 public struct PortChange: Equatable, Sendable {
-  /// Why things are changed.
+  /// The reason for a change.
   public enum Reason: String, CaseIterable, Sendable {
-    /// An attribute of Objective-C's or Interface Builder's.
+    /// An attribute of Objective-C or Interface Builder.
     case attribute
-    /// A protocol that was bound to classes by `@objc`.
+    /// A protocol that `@objc` restricts to classes.
     case classBound
-    /// A requirement that need not be implemented.
+    /// A requirement that a type may omit.
     case optionalRequirement
-    /// A call of such a requirement, whose answer is used at once.
+    /// A call of such a requirement whose result is used in the same expression.
     case optionalCall
     /// `#selector`.
     case selector
@@ -71,9 +71,9 @@ public struct PortChange: Equatable, Sendable {
     case platform
     /// A global function that Foundation's `CGFloat` hides in its extensions.
     case hiddenFunction
-    /// `convenience` or `class` in an extension of what is a value here.
+    /// `convenience` or `class` in an extension of a type that is a value type here.
     case valueType
-    /// A method of UIKit's protocols that only a subclass of the class that adopts it has.
+    /// A method of a UIKit protocol that the adopting class omits and its subclass implements.
     case subclassMethod
   }
 
@@ -81,9 +81,9 @@ public struct PortChange: Equatable, Sendable {
   public var position: SourcePosition
   /// Why it was changed.
   public var reason: Reason
-  /// What stood there; empty when something was put in.
+  /// The original text; empty for an insertion.
   public var original: String
-  /// What stands there now; empty when something was taken out.
+  /// The new text; empty for a removal.
   public var replacement: String
 }
 
@@ -97,7 +97,7 @@ public struct PortRefusal: Equatable, Sendable {
   public var hint: String
 }
 
-/// Something that is ported and will not be as it was.
+/// Something that is ported but will behave differently.
 public struct PortNote: Equatable, Sendable {
   /// Where it is.
   public var position: SourcePosition
@@ -105,11 +105,11 @@ public struct PortNote: Equatable, Sendable {
   public var sentence: String
 }
 
-/// What a ported file is for.
+/// The use of a ported file.
 public enum PortPurpose: Equatable, Sendable {
   /// A copy to keep and read.
   case copy
-  /// Something to compile: columns are kept where text is taken out, and the compiler is told to place
-  /// its errors in the original.
+  /// Something to compile: removed text leaves the columns unchanged, and a `#sourceLocation` makes
+  /// the compiler report errors in the original.
   case build
 }

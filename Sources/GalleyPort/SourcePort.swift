@@ -1,33 +1,35 @@
-/// Ports Swift files that were written for Apple's platforms to Linux's compiler, which has no Objective-C.
+/// Ports Swift files written for Apple's platforms to the compiler on Linux, which lacks
+/// Objective-C.
 ///
-/// The files are those of one module: a class in one and its extension in another know of each other.
-/// Only what Linux refuses is changed. Every line keeps its number; declarations that are added stand
-/// behind the last. Strings, comments and what Linux leaves out under `#if` stay as they are. Porting
-/// what has been ported changes nothing.
+/// The files are those of one module: a class may be in one file and its extension in another. Only
+/// what the compiler on Linux refuses is changed. Every line keeps its number; added declarations
+/// follow the last line. Strings, comments and code that Linux skips under `#if` stay unchanged.
+/// Porting a ported file changes nothing.
 ///
 /// - Parameters:
 ///   - sources: The module's files.
 ///   - purpose: What the result is for.
-/// - Returns: What became of every file, in the same order.
+/// - Returns: The result for every file, in the same order.
 public func port(_ sources: [PortSource], for purpose: PortPurpose = .copy) -> [PortedSource] {
   var results = rewritten(sources, for: purpose)
   let outputs = results.map { PortSource(path: $0.path, bytes: $0.bytes ?? []) }
   guard zip(sources, outputs).contains(where: { $0.bytes != $1.bytes }) else { return results }
-  // Half a declaration may read like a whole one; then what is made of it still needs a port.
+  // An incomplete declaration may be read as a complete one; its ported text then still needs
+  // porting.
   for (index, again) in rewritten(outputs, for: .copy).enumerated() {
     guard !again.changes.isEmpty || !again.refusals.isEmpty else { continue }
     let place = results[index].changes.first?.position ?? SourcePosition(line: 1, column: 1)
     results[index].bytes = nil
     results[index].refusals = [
       PortRefusal(
-        position: place, problem: "what stands from here on cannot be read as Swift",
+        position: place, problem: "from here on the file cannot be read as Swift",
         hint: "compile the file for an Apple platform first")
     ]
   }
   return results
 }
 
-/// The files with what Linux refuses rewritten, as far as they can be read.
+/// The files after the rules have run; a file that cannot be read is refused.
 private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [PortedSource] {
   var read: [(index: Int, file: ScannedFile)] = []
   var results: [PortedSource] = []
@@ -62,14 +64,14 @@ private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [Po
       results[index].notes = file.regions.missed.map { missed in
         PortNote(
           position: file.source.position(at: missed.offset),
-          sentence: "Linux leaves out what stands under '#if \(missed.condition)'")
+          sentence: "Linux does not compile the code under '#if \(missed.condition)'")
       }
     }
   }
   return results
 }
 
-/// A file that cannot be read as Swift: refused when there is something to port in it.
+/// A file that cannot be read as Swift; it is refused if it contains something to port.
 private struct Unreadable: Error {
   var result: PortedSource
 }
@@ -88,12 +90,12 @@ private func scan(_ source: PortSource) -> Result<ScannedFile, Unreadable> {
   do throws(Lexer.Problem) {
     return .success(try ScannedFile(text))
   } catch {
-    // The compiler will say the same of a file that needs no port.
+    // For a file that needs no port, the compiler will report the error.
     if mayNeedPort(text) {
       result.refusals = [
         PortRefusal(
           position: text.position(at: error.offset), problem: error.sentence,
-          hint: "the file is ported when it can be read as Swift")
+          hint: "fix the syntax: only valid Swift can be ported")
       ]
     } else {
       result.bytes = source.bytes
@@ -102,7 +104,7 @@ private func scan(_ source: PortSource) -> Result<ScannedFile, Unreadable> {
   }
 }
 
-/// Whether a file that cannot be read has a word in it that is ported.
+/// Whether a file that cannot be read contains a word that the rules change.
 private func mayNeedPort(_ text: SourceText) -> Bool {
   text.contains("@objc") || text.contains("@IB") || text.contains("@NSManaged")
     || text.contains("os(iOS)") || text.contains("#selector") || text.contains("#keyPath")
@@ -110,7 +112,7 @@ private func mayNeedPort(_ text: SourceText) -> Bool {
       && (text.contains("override") || text.contains("CGFloat") || text.contains("convenience"))
 }
 
-/// The offset of the first byte that is not UTF-8; nil for UTF-8.
+/// The offset of the first byte that is not valid UTF-8; nil if there is none.
 private func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
   if String(validating: bytes, as: UTF8.self) != nil { return nil }
   var low = 0
@@ -146,7 +148,7 @@ private func result(
   return result
 }
 
-/// The declarations that stand behind the last line.
+/// The declarations to add after the last line.
 private func addition(_ texts: [String], to bytes: [UInt8], separator: String) -> [UInt8] {
   guard !texts.isEmpty else { return [] }
   let lineEnd = bytes.last.map { $0.isLineEnd ? "" : "\n" } ?? ""

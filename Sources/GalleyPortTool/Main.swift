@@ -1,11 +1,11 @@
 import Foundation
 import GalleyPort
 
-/// The program that the build plug-in runs: ports the files of a target into a folder.
+/// The program of the build plug-in: it ports the files of a target into a folder.
 ///
-/// Arguments: the folder, then the files. It ends with 1 when something cannot be ported, in the
-/// compiler's words, so that builds point at the original, and with 2 when a file cannot be read or
-/// written. What it makes of `X.swift` is `X+Ported.swift`.
+/// Arguments: the folder, then the files. The exit status is 1 if something cannot be ported, with
+/// errors in the compiler's format, so that the build points at the original; it is 2 if a file
+/// cannot be read or written. The result for `X.swift` is `X+Ported.swift`.
 @main
 struct Main {
   static func main() {
@@ -33,7 +33,7 @@ struct Main {
     exit(isRefused ? 1 : 0)
   }
 
-  /// Writes a file, unless it is there already: what does not change is not compiled again.
+  /// Writes a file if its content has changed, so that unchanged files are not compiled again.
   private static func write(_ bytes: [UInt8], for path: String, in folder: String) {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let output = URL(fileURLWithPath: folder).appendingPathComponent(name + "+Ported.swift")

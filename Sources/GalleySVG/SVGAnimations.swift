@@ -1,14 +1,14 @@
-/// The style sheet of a film: what changes from picture to picture, as CSS that needs no script.
+/// The style sheet of a film: the changes from picture to picture, as CSS without script.
 ///
-/// Two equal changes are one rule. A document without them is its first picture, which is what
-/// readers see who do not want motion, and in viewers that know no animations.
+/// Equal changes share one rule. Without the style sheet the document shows its first picture; so
+/// it does for readers who ask for reduced motion, and in viewers without animations.
 struct SVGAnimations {
   /// The kinds of rule; classes are a kind and a number.
   enum Kind: String {
     case move, show
   }
 
-  /// The share of the film that is over when each picture appears, in percent, as text.
+  /// The time at which each picture appears, in percent of the film, as text.
   private let shares: [String]
   private let milliseconds: Int
   private let salt: String
@@ -17,7 +17,7 @@ struct SVGAnimations {
   private var uses: [String] = []
   private var keyframes: [String] = []
 
-  /// A style sheet for pictures that are shown for so many milliseconds each.
+  /// A style sheet for pictures, given the milliseconds for which each is shown.
   init(milliseconds: [Int], salt: String) {
     let total = max(milliseconds.reduce(0, +), 1)
     var over = 0
@@ -48,9 +48,9 @@ struct SVGAnimations {
     return name
   }
 
-  /// The rules, a line each, empty when nothing changes.
+  /// The rules, one per line; empty if nothing changes.
   ///
-  /// Nothing in them has to be escaped.
+  /// They contain nothing that must be escaped.
   func lines(indented indent: String) -> String {
     guard !uses.isEmpty else { return "" }
     let lines =

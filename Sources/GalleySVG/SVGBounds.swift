@@ -2,8 +2,8 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension ExtentFinder {
-  /// What filters, masks and pictures have to hold: viewers may have another font, and decide for
-  /// themselves how sharp a corner is.
+  /// The extent for filters, masks and pictures: it allows for viewers with another font or another
+  /// limit for sharp corners.
   static let document = ExtentFinder(
     text: { run, transform in
       run.extent(
@@ -13,9 +13,9 @@ extension ExtentFinder {
 }
 
 extension Bounds {
-  /// The whole points around the box and as far beyond as a blur can be seen; zero where it is empty.
+  /// The box enlarged to whole points and by the reach of a blur; zero if it is empty.
   ///
-  /// Edges that are too far away are brought within what viewers hold.
+  /// Edges are limited to the range that viewers support.
   func region(blurredBy sigma: CGFloat = 0) -> CGRect {
     guard !isEmpty else { return .zero }
     let reach = Shadow.reach(ofSigma: sigma).rounded(.up)

@@ -1,6 +1,6 @@
-/// What a document defines once and refers to by id: two equal definitions are one.
+/// The definitions of a document, which it refers to by id; equal definitions are written once.
 struct SVGDefinitions {
-  /// The kinds of definition; ids are a kind and a number.
+  /// The kinds of definition; an id is a kind and a number.
   enum Kind: String {
     case blur, clip, glyph, gradient, image, mask, part, shadow
   }
@@ -8,13 +8,14 @@ struct SVGDefinitions {
   private var ids: [String: String] = [:]
   private var counts: [Kind: Int] = [:]
   private let salt: String
-  /// The definitions, each after those that it refers to.
+  /// The definitions; each follows those that it refers to.
   private(set) var markup = ""
 
   /// Definitions whose ids start with a salt.
   init(salt: String) { self.salt = salt }
 
-  /// The id of an element with these attributes and this content, which is written if it is new.
+  /// The id of a definition with these attributes and this content; a new definition is written
+  /// first.
   mutating func id(
     _ kind: Kind, _ name: String, _ attributes: [XMLAttribute] = [], content: String? = nil
   ) -> String {
@@ -37,15 +38,15 @@ struct SVGDefinitions {
   }
 }
 
-/// The ids of a document's elements: each is used once, whatever it is made from.
+/// The ids of a document's elements, each of which is unique.
 struct SVGNames {
   private var used: [String: Int] = [:]
   private let salt: String
 
-  /// Names that start with a salt.
+  /// Creates ids that start with a salt.
   init(salt: String) { self.salt = salt }
 
-  /// A salt as the start of ids; empty for none.
+  /// The start of ids for a salt; empty without a salt.
   static func prefix(of salt: String) -> String {
     guard !salt.isEmpty else { return "" }
     return token(of: salt) + "-"
@@ -56,11 +57,12 @@ struct SVGNames {
     let name = salt + Self.token(of: description)
     let count = used[name, default: 0] + 1
     used[name] = count
-    // Two dots cannot come from a description: a repeated name never equals another's.
+    // No description gives two dots, so a repeated name never equals another one.
     return count == 1 ? name : "\(name)..\(count)"
   }
 
-  /// Letters, digits and `-` stay; spaces become `-`; anything else becomes its code point.
+  /// Keeps letters, digits and `-`; replaces a space with `-`, and any other character with its
+  /// code point.
   private static func token(of text: String) -> String {
     var token = ""
     for scalar in text.unicodeScalars {

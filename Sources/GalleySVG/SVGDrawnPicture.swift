@@ -1,14 +1,14 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// A picture of what SVG has no words for, drawn by us, and its place.
+/// A bitmap of something that SVG cannot express, drawn by Galley, with its position.
 struct DrawnPicture: Equatable {
   var id: String
   var origin: CGPoint
 }
 
 extension SVGPainter {
-  /// The definition of a picture of items where they show in `area`, at `scale` pixels per point.
+  /// Defines a picture of the items in `area`, at `scale` pixels per point.
   mutating func drawnPicture(
     _ kind: SVGDefinitions.Kind, of items: [DisplayItem], in area: CGRect, scale: CGFloat
   ) throws(SVGError) -> DrawnPicture {
@@ -25,7 +25,7 @@ extension SVGPainter {
     return DrawnPicture(id: id, origin: area.origin)
   }
 
-  /// Writes a picture at its place.
+  /// Writes a picture at its position.
   mutating func place(_ picture: DrawnPicture) {
     writer.add(
       "use",

@@ -2,15 +2,15 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// Why a display list could not be written as SVG.
+/// The reason why a display list could not be written as SVG.
 public enum SVGError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The list's size is zero, negative or not a number.
   case invalidSize(CGSize)
-  /// Groups lie within groups deeper than `SVGRenderer.maximumDepth`.
+  /// Groups are nested deeper than `SVGRenderer.maximumDepth`.
   case tooDeep(limit: Int)
   /// A picture could not be read.
   case image(ImageName, ImageFileError)
-  /// Outlines were asked for and no font file has the face of a run.
+  /// Outlines are needed, and no font file has the face of a run.
   case unknownFace(String)
   /// A picture could not be written as PNG.
   case encoding(PNGError)

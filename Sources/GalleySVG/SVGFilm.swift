@@ -1,16 +1,17 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// One picture of a film that is to be written as SVG.
+/// One picture of a film.
 public struct SVGFrame: Hashable, Sendable {
-  /// What the picture shows.
+  /// The display list of the picture.
   public var list: DisplayList
-  /// How long it is shown, in milliseconds, above zero.
+  /// The time for which it is shown, in milliseconds, above zero.
   public var milliseconds: Int
-  /// How far the content is scrolled, in points: what only scrolls along is moved together.
+  /// The scroll offset of the content, in points; elements that only scroll along are moved
+  /// together.
   public var offset: CGPoint
 
-  /// A picture of unscrolled content unless told.
+  /// A picture; by default its content is not scrolled.
   public init(list: DisplayList, milliseconds: Int, offset: CGPoint = .zero) {
     self.list = list
     self.milliseconds = milliseconds
@@ -19,12 +20,12 @@ public struct SVGFrame: Hashable, Sendable {
 }
 
 extension SVGRenderer {
-  /// Writes a film as one document that plays over and over, without script.
+  /// Writes a film as one document that plays in a loop, without script.
   ///
-  /// What only moves is written once and moved by a style sheet; of what changes its looks, one
-  /// version is shown at a time. Pictures follow each other without anything between them. Viewers
-  /// without animations, and readers who do not want motion, see the first picture. The same
-  /// pictures give the same bytes.
+  /// An element that only moves is written once and moved by a style sheet; an element that changes
+  /// its look has several versions, of which one is visible at a time. There is no interpolation
+  /// between pictures. Viewers without animations, and readers who ask for reduced motion, see the
+  /// first picture. The same pictures give the same bytes.
   ///
   /// - Throws: `SVGError` as for a still picture; without pictures, `SVGError.invalidSize`.
   public func svg(
@@ -46,7 +47,7 @@ extension SVGRenderer {
 }
 
 extension CGAffineTransform {
-  /// The transform as a style sheet writes it.
+  /// The transform in CSS.
   var style: String {
     let place = [tx, ty].map { SVGNumber.text($0) }
     guard !isTranslation else { return "translate(\(place[0])px, \(place[1])px)" }
@@ -56,10 +57,10 @@ extension CGAffineTransform {
 }
 
 extension SVGPainter {
-  /// Lets pictures made of shapes be one wherever their shapes are alike, whatever their sizes.
+  /// Lets vector pictures of different sizes share one definition if their shapes are alike.
   ///
-  /// Each is composed in the largest of its sizes; others differ from that by half a point at most
-  /// once it is stretched over them.
+  /// Each definition is drawn at the largest of its sizes; stretched to another size, it differs
+  /// from that size's own drawing by at most half a point.
   mutating func compose(picturesOf lists: [DisplayList]) {
     var sizes: [ImageName: Set<CGSize>] = [:]
     for list in lists {

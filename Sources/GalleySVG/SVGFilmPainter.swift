@@ -8,7 +8,7 @@ struct SVGFilmPainter {
   private let frames: [SVGFrame]
   private let viewport: CGRect
   private let tracks: [SVGTrack]
-  /// How often something is drawn, and the ids of what is drawn more than once.
+  /// The number of uses of each content, and the ids of those that are used more than once.
   private var uses: [Group: Int] = [:]
   private var parts: [Group: String] = [:]
 
@@ -26,7 +26,7 @@ struct SVGFilmPainter {
     }
   }
 
-  /// Writes everything from back to front, cut off at the picture's edges.
+  /// Writes all tracks from back to front, clipped to the picture's edges.
   mutating func paint() throws(SVGError) {
     let clip = painter.id(ofClip: Path(rect: viewport))
     painter.writer.open("g", clip.map { [("clip-path", "url(#\($0))")] } ?? [])
@@ -45,7 +45,7 @@ struct SVGFilmPainter {
     painter.writer.close()
   }
 
-  /// A group that has one place after the other; without animations, the first.
+  /// Opens a group that moves through several positions; without animations, it is at the first.
   private mutating func openGroup(movedBy transforms: [CGAffineTransform]) {
     let name = animations.name(.move, transforms.map { "transform: \($0.style)" })
     painter.writer.open(
@@ -70,7 +70,7 @@ struct SVGFilmPainter {
     for version in versions {
       var isShown = frames.indices.map(version.pictures.contains)
       if versions.count == 1 {
-        // What lies beside the picture need not be hidden.
+        // A version outside the picture need not be hidden.
         let extent = version.content.extent
         for index in frames.indices where !isShown[index] {
           isShown[index] = !isVisible(extent, under: way.places[index])
@@ -85,7 +85,8 @@ struct SVGFilmPainter {
     !extent.isNull && extent.applying(transform).intersects(viewport)
   }
 
-  /// Writes what is shown in some pictures only; without animations, if it is in the first.
+  /// Writes content that only some pictures show; without animations, it is visible if the first
+  /// picture shows it.
   private mutating func paint(_ content: Group, isShown: [Bool]) throws(SVGError) {
     let name = animations.name(
       .show, isShown.map { "visibility: \($0 ? "visible" : "hidden")" })
@@ -97,7 +98,7 @@ struct SVGFilmPainter {
     if name != nil { painter.writer.close() }
   }
 
-  /// Writes something, or a reference to it if it is drawn elsewhere, too.
+  /// Writes content, or a reference to it if it is used more than once.
   private mutating func paint(_ content: Group) throws(SVGError) {
     guard uses[content, default: 0] > 1 else { return try painter.paint(content) }
     if parts[content] == nil {
@@ -109,15 +110,15 @@ struct SVGFilmPainter {
   }
 }
 
-/// The places of a track, and how they are written.
+/// The positions of a track, and the styles that express them.
 struct SVGWay {
-  /// The place in each picture; where nothing is shown, one that does no harm.
+  /// The position in each picture; an arbitrary one where the track is not shown.
   let places: [CGAffineTransform]
-  /// The style in each picture; empty when the element itself stays where it is.
+  /// The style in each picture; empty if the element itself does not move.
   let styles: [String]
-  /// Whether it goes with the scrolled content.
+  /// Whether it moves with the scrolled content.
   let isScrolled: Bool
-  /// The place, and the opacity, that need no style sheet.
+  /// The position and opacity without the style sheet.
   let base: CGAffineTransform
   let opacity: Double
 
@@ -157,14 +158,14 @@ struct SVGWay {
     }
   }
 
-  /// Whether places differ by more than documents tell.
+  /// Whether positions differ by more than the precision of the document.
   private static func differ(_ transforms: [CGAffineTransform]) -> Bool {
     transforms.contains { $0.style != transforms[0].style }
   }
 }
 
 extension SVGTrack {
-  /// The different things that are drawn, in the order in which they appear.
+  /// The different contents, in the order in which they appear, with the pictures that show them.
   var versions: [(content: Group, pictures: Set<Int>)] {
     var places: [Group: Int] = [:]
     var result: [(content: Group, pictures: Set<Int>)] = []

@@ -1,9 +1,9 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Writes groups. SVG filters before it clips, so a group with a shadow becomes one within another.
+/// Writes groups. SVG filters before it clips, so a group with a shadow becomes two nested groups.
 extension SVGPainter {
-  /// Writes a group; `dark` is what its items are in dark colours, if they differ.
+  /// Writes a group; `dark` has its items in dark colours, if they differ.
   mutating func paint(_ group: Group, dark: [DisplayItem]? = nil) throws(SVGError) {
     guard depth < SVGRenderer.maximumDepth else { throw .tooDeep(limit: SVGRenderer.maximumDepth) }
     guard group.opacity > 0, SVGNumber.isFinite(group.transform) else { return }
@@ -17,7 +17,7 @@ extension SVGPainter {
     space = group.transform.concatenating(space)
     defer { (depth, space) = (depth - 1, outside) }
     var attributes = outerAttributes(of: group)
-    // What lies within the first `<g>`, one in another.
+    // The nested `<g>` elements inside the first one.
     var layers: [[XMLAttribute]] = []
     var picture: DrawnPicture?
     let shadow = group.shadow.flatMap { $0.isVisible ? $0 : nil }
@@ -64,7 +64,7 @@ extension SVGPainter {
     return attributes
   }
 
-  /// The clip and mask of a group; nil when nothing of it shows.
+  /// The clip and mask of a group; nil if nothing of it is visible.
   private mutating func contentAttributes(of group: Group) throws(SVGError) -> [XMLAttribute]? {
     var attributes: [XMLAttribute] = []
     if let clip = group.clip {
@@ -77,7 +77,7 @@ extension SVGPainter {
     return attributes
   }
 
-  /// The id of a clip's definition; nil when it has no points.
+  /// The id of a clip's definition; nil if the clip has no points.
   mutating func id(ofClip path: Path) -> String? {
     guard let outline = SVGPath(path) else { return nil }
     var content = XMLWriter(depth: 3)
@@ -87,7 +87,8 @@ extension SVGPainter {
 
   /// The id of a mask's definition.
   ///
-  /// The items are written white: then viewers that only know masks of luminance show the same.
+  /// The items are written in white, so that viewers that only support luminance masks show the
+  /// same.
   private mutating func id(
     ofMask items: [DisplayItem], around group: Group
   ) throws(SVGError) -> String {
@@ -119,11 +120,12 @@ extension DisplayItem {
 }
 
 extension Group {
-  /// The longest move, in points, that viewers can undo in single precision to a 500th of a point.
+  /// The longest translation, in points, that viewers can undo in single precision to a 500th of a
+  /// point.
   private static let farthestExactMove: CGFloat = 16_384
 
-  /// The move of a group that does nothing else, where it is so long that viewers would lose digits
-  /// between it and the opposite moves inside: the offset of a list that is scrolled far.
+  /// The translation of a group that does nothing else, if it is so long that viewers lose
+  /// precision.
   fileprivate var farMove: CGVector? {
     let distance = max(abs(transform.tx), abs(transform.ty))
     guard source == nil, onlyMaps, transform.isTranslation, distance > Self.farthestExactMove else {

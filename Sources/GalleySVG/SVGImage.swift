@@ -2,14 +2,14 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// What tells pictures apart: those made of shapes are composed anew for every size.
+/// The identity of a picture; a vector picture is drawn separately for every size.
 struct PictureKey: Hashable {
   var name: ImageName
-  /// In points; zero for a picture made of pixels.
+  /// The size in points; zero for a bitmap.
   var size: CGSize
 }
 
-/// Writes pictures: each is a symbol, used wherever it shows.
+/// Writes pictures: each is a symbol, which every use refers to.
 extension SVGPainter {
   mutating func paint(_ name: ImageName, in rect: CGRect) throws(SVGError) {
     let rect = rect.standardized
@@ -24,7 +24,7 @@ extension SVGPainter {
       if let known = pictures[key] { return known }
     }
     if let list = resources.vector(name, size) {
-      // The shapes run over the picture's edges, and not every viewer cuts off a symbol's.
+      // The shapes extend beyond the picture's edges, and not every viewer clips a symbol.
       let cut = Group(clip: Path(rect: CGRect(origin: .zero, size: list.size)), items: list.items)
       let content = try captured { painter throws(SVGError) in try painter.paint(cut) }
       let id = symbol(of: list.size, content)
@@ -47,7 +47,7 @@ extension SVGPainter {
     return id
   }
 
-  /// A picture's definition: it is stretched over wherever it is used, and cut off at its edges.
+  /// Defines a picture, which is stretched to each use and clipped at its edges.
   private mutating func symbol(of size: CGSize, _ content: String) -> String {
     definitions.id(
       .image, "symbol",
@@ -57,7 +57,7 @@ extension SVGPainter {
       ], content: content)
   }
 
-  /// A picture made of pixels as part of the document.
+  /// A bitmap as a data URI.
   static func dataURI(of bitmap: Bitmap) throws(SVGError) -> String {
     do throws(PNGError) {
       let data = try PNGEncoder(level: 9).encode(bitmap)

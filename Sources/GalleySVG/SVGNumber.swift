@@ -1,19 +1,19 @@
 import GalleyGeometry
 
-/// Numbers as a document holds them: three decimals, never a NaN.
+/// Numbers in a document: three decimals, never NaN.
 enum SVGNumber {
-  /// Farther than this viewers, which count in 32 bits, lose whole pixels.
+  /// The largest value; beyond it, viewers with 32-bit numbers lose whole pixels.
   static let farthest: CGFloat = 1_000_000
 
-  /// A length, place, angle or share.
+  /// The text of a length, position, angle or fraction.
   static func text(_ value: Double) -> String { DecimalNumber.text(bounded(value)) }
 
-  /// Appends a length, place, angle or share to a document's bytes.
+  /// Appends a length, position, angle or fraction to a document's bytes.
   static func append(_ value: Double, to bytes: inout [UInt8]) {
     DecimalNumber.append(bounded(value), to: &bytes)
   }
 
-  /// A value in thousandths: what two numbers have in common that are written alike.
+  /// A value in thousandths: equal for two numbers with the same text.
   static func thousandths(_ value: Double) -> Int { Int((bounded(value) * 1000).rounded()) }
 
   /// Several numbers with spaces between them.
@@ -21,17 +21,17 @@ enum SVGNumber {
     values.map { text($0) }.joined(separator: " ")
   }
 
-  /// The factor of a scale: it multiplies every length, so it has six decimals where three are too few.
+  /// A scale factor: it multiplies every length, so it has six decimals where three are too few.
   static func factor(_ value: Double) -> String {
     DecimalNumber.text(bounded(value), decimals: 6)
   }
 
-  /// A value that every viewer can hold.
+  /// A value limited to the range that every viewer supports.
   static func bounded(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -farthest), farthest)
   }
 
-  /// A transform as translation, rotation and scale, which people can read; nil when it changes nothing.
+  /// A transform as a readable translation, rotation and scale; nil if it changes nothing.
   static func transform(_ transform: CGAffineTransform) -> String? {
     var words: [String] = []
     if text(transform.tx) != "0" || text(transform.ty) != "0" {
@@ -45,7 +45,7 @@ enum SVGNumber {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// A rotation after a slant after a scale: every transform that keeps areas is one.
+  /// A transform as a scale, then a slant, then a rotation, which every invertible transform has.
   private static func turn(_ transform: CGAffineTransform) -> [String] {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     let length = hypot(a, b)
@@ -63,7 +63,7 @@ enum SVGNumber {
     return [wide == high ? "scale(\(wide))" : "scale(\(wide) \(high))"]
   }
 
-  /// Whether all entries of a transform are numbers.
+  /// Whether all entries of a transform are finite.
   static func isFinite(_ transform: CGAffineTransform) -> Bool {
     [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       .allSatisfy(\.isFinite)

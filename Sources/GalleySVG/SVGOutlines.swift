@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Writes runs of text as outlines, for viewers that do not have the font.
+/// Writes runs of text as outlines, for viewers without the font.
 extension SVGPainter {
   /// Outlines are written in thousandths of an em, with one decimal.
   private static let unitsPerEm = 1000.0
@@ -31,7 +31,7 @@ extension SVGPainter {
     writer.close()
   }
 
-  /// The id of a glyph's definition; nil when it has no ink.
+  /// The id of a glyph's definition; nil if the glyph is empty.
   private mutating func id(ofGlyph outline: Path) -> String? {
     let units = Self.unitsPerEm * 10
     let steps = outline.applying(CGAffineTransform(scaleX: units, y: units)).elements

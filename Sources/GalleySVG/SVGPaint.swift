@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Writes colours and gradients as presentation attributes, which design tools read.
+/// Writes colours and gradients as presentation attributes, which design tools can read.
 extension SVGPainter {
   /// The attributes that paint the inside of a shape (`fill`) or its line (`stroke`).
   mutating func attributes(of paint: Paint, for property: String) -> [XMLAttribute] {
@@ -21,7 +21,8 @@ extension SVGPainter {
     return attributes
   }
 
-  /// The id of a gradient's definition; nil when it has no extent: its last colour is everywhere.
+  /// The id of a gradient's definition; nil if it has no extent, so that its last colour is
+  /// everywhere.
   private mutating func id(of gradient: Gradient) -> String? {
     guard gradient.stops.count > 1 else { return nil }
     switch gradient.shape {
@@ -48,7 +49,7 @@ extension SVGPainter {
     }
   }
 
-  /// The stops within 0 … 1, none before the one ahead of it.
+  /// The stops, limited to 0 … 1 and to ascending order.
   private static func stops(of gradient: Gradient) -> String {
     var writer = XMLWriter(depth: 3)
     var reached = 0.0

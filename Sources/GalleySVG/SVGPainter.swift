@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Writes display items into one document: the one switch over them.
+/// Writes display items into one document, with the only switch over their kinds.
 struct SVGPainter {
   let resources: SVGResources
   let options: SVGRenderer.Options
@@ -11,18 +11,18 @@ struct SVGPainter {
   var names: SVGNames
   /// The ids of pictures that have been written.
   var pictures: [PictureKey: String] = [:]
-  /// The sizes in which pictures made of shapes are composed instead of their own.
+  /// The sizes at which vector pictures are drawn instead of their own.
   var composed: [PictureKey: CGSize] = [:]
-  /// How many groups lie around the items.
+  /// The number of groups around the items.
   var depth = 0
-  /// From the items' space to that of the document, or of the definition that is being written.
+  /// The transform from the items' space to that of the document, or of the current definition.
   var space = CGAffineTransform.identity
 
-  /// Whether any text leaves its family to the document's root.
+  /// Whether any text inherits its font family from the document's root.
   var usesUsualFamily = false
-  /// The colours that are exchanged in the dark.
+  /// The colours that differ in the dark scheme.
   var schemes: SVGSchemes
-  /// The class of what is being written, if its colours are among them.
+  /// The class of the current element, if its colours differ in the dark scheme.
   var schemeClass: String?
 
   init(resources: SVGResources, options: SVGRenderer.Options) {
@@ -48,7 +48,7 @@ struct SVGPainter {
     }
   }
 
-  /// What `body` writes, apart from the document: the content of a definition.
+  /// The output of `body`, kept apart from the document, as the content of a definition.
   mutating func captured(
     _ body: (inout SVGPainter) throws(SVGError) -> Void
   ) throws(SVGError) -> String {
@@ -67,7 +67,7 @@ struct SVGPainter {
     writer.add(outline, after: schemeAttribute, before: rule.isEmpty ? color : rule + color)
   }
 
-  /// The attribute for the rule by which a path's inside is told; SVG's own goes unsaid.
+  /// The attribute for a path's fill rule; SVG's default is omitted.
   static func rule(of path: Path, _ name: String) -> [XMLAttribute] {
     switch path.fillRule {
     case .nonZero: []

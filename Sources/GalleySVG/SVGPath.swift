@@ -1,12 +1,12 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// An outline as a document has it: a rectangle, or the steps of a path.
+/// An outline in a document: a rectangle, or path data.
 enum SVGPath {
   case rect(CGRect, radius: CGFloat)
   case steps([UInt8])
 
-  /// An outline; nil when it has no points or one is not a number.
+  /// An outline; nil if it has no points, or if a point is not finite.
   init?(_ path: Path) {
     if let shape = path.roundedRect, let rect = Self.rect(of: shape) {
       self = rect
@@ -16,7 +16,8 @@ enum SVGPath {
     }
   }
 
-  /// A rectangle whose corners are alike; nil for others and for those that reach too far.
+  /// A rectangle whose corners are equal; nil for others, and for coordinates beyond the supported
+  /// range.
   private static func rect(of shape: Path.RoundedRect) -> SVGPath? {
     let (rect, radii) = (shape.rect, shape.radii)
     func isNear(_ edge: CGFloat) -> Bool { Swift.abs(edge) <= SVGNumber.farthest }
@@ -27,14 +28,14 @@ enum SVGPath {
     return .rect(rect, radius: radii.topLeft)
   }
 
-  /// The steps of an outline in absolute numbers; nil when there are none or one is not a number.
+  /// The path data in absolute coordinates; nil if there is none, or if a number is not finite.
   static func data(of elements: [Path.Element]) -> [UInt8]? {
     var writer = PathDataWriter()
     for element in elements { writer.add(element) }
     return writer.isNumber && !writer.bytes.isEmpty ? writer.bytes : nil
   }
 
-  /// The place and size of a rectangle; a place of 0 goes unsaid.
+  /// The position and size of a rectangle; a coordinate of 0 is omitted.
   static func attributes(of rect: CGRect) -> [XMLAttribute] {
     let (x, y) = (SVGNumber.text(rect.minX), SVGNumber.text(rect.minY))
     return (x == "0" ? [] : [("x", x)]) + (y == "0" ? [] : [("y", y)]) + [
@@ -44,7 +45,7 @@ enum SVGPath {
 }
 
 extension XMLWriter {
-  /// Adds the element of an outline, its own attributes between others.
+  /// Adds the element of an outline, with its own attributes between the given ones.
   mutating func add(
     _ outline: SVGPath, after first: [XMLAttribute] = [], before last: [XMLAttribute] = []
   ) {
@@ -64,11 +65,11 @@ extension XMLWriter {
   }
 }
 
-/// Writes the steps of an outline, upright lines in short.
+/// Writes path data, with the short forms for horizontal and vertical lines.
 private struct PathDataWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var isNumber = true
-  /// Where the last step ended and where its subpath began, in thousandths.
+  /// The end of the last segment and the start of its subpath, in thousandths.
   private var current: (x: Int, y: Int)?
   private var start: (x: Int, y: Int)?
 

@@ -1,12 +1,12 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Writes groups that are seen in perspective, which SVG has no word for: as pictures.
+/// Writes groups in perspective, which SVG cannot express, as bitmaps.
 extension SVGPainter {
-  /// The most pixels along a side of such a picture.
+  /// The largest number of pixels along a side of such a bitmap.
   private static let longestSide: CGFloat = 4096
 
-  /// Writes a group as the picture of what is seen of it.
+  /// Writes a group as a bitmap of its visible part.
   mutating func paintPicture(of group: Group) throws(SVGError) {
     let area = ExtentFinder.document.extent(of: group).region()
     guard area.width > 0, area.height > 0 else { return }

@@ -3,38 +3,38 @@ import GalleyGeometry
 
 /// Writes display lists as SVG documents that people can read and compare line by line.
 ///
-/// One pass, in time proportional to the number of items. Every element of a layout is a `<g>` with
-/// an id and a title; definitions stand once each; numbers have three decimals (factors of scales
-/// six); nothing outside the document is referred to.
+/// It takes one pass, in time proportional to the number of items. Every element of a layout is a
+/// `<g>` with an id and a title; each definition is written once; numbers have three decimals
+/// (scale factors six); the document refers to nothing outside itself.
 public struct SVGRenderer: Sendable {
-  /// How a document is written.
+  /// The options for writing a document.
   public struct Options: Hashable, Sendable {
-    /// What becomes of text.
+    /// The way in which text is written.
     public enum Text: String, Hashable, Sendable, CaseIterable {
       /// Text that can be selected, searched and read aloud; it needs the font to look the same.
       case characters
-      /// The shapes of the glyphs: the same look without the font.
+      /// The shapes of the glyphs: it looks the same without the font.
       case outlines
     }
 
-    /// What becomes of shadows.
+    /// The way in which shadows are written.
     public enum Shadows: String, Hashable, Sendable, CaseIterable {
-      /// Filters, which viewers blur each in their way.
+      /// Filters, which each viewer blurs in its own way.
       case filters
-      /// Pictures of what this package has blurred.
+      /// Bitmaps of shadows that Galley has blurred.
       case images
     }
 
-    /// What becomes of text.
+    /// The way in which text is written.
     public var text: Text
-    /// What becomes of shadows.
+    /// The way in which shadows are written.
     public var shadows: Shadows
-    /// The start of all ids, for several documents in one page; empty for none.
+    /// A prefix of all ids, for several documents in one page; empty for none.
     public var salt: String
-    /// Pixels per point of pictures of shadows, above zero.
+    /// Pixels per point for bitmaps of shadows, above zero.
     public var pictureScale: CGFloat
 
-    /// Real text and filters unless told.
+    /// Options; by default real text and filters.
     public init(
       text: Text = .characters, shadows: Shadows = .filters, salt: String = "",
       pictureScale: CGFloat = 2
@@ -46,7 +46,7 @@ public struct SVGRenderer: Sendable {
     }
   }
 
-  /// The deepest that groups may lie within groups, so that no viewer runs out of stack.
+  /// The maximum nesting depth of groups, so that no viewer runs out of stack.
   public static let maximumDepth = 200
 
   private let resources: SVGResources
@@ -54,12 +54,13 @@ public struct SVGRenderer: Sendable {
   /// A renderer with the pictures and fonts that display lists name.
   public init(_ resources: SVGResources = SVGResources()) { self.resources = resources }
 
-  /// Writes a list as a document with a title and a description for people who do not see it.
+  /// Writes a list as a document with a title and a description for screen readers.
   ///
-  /// The same list gives the same bytes. Without a description the document counts its elements.
+  /// The same list gives the same bytes. Without a given description, the document describes its
+  /// size and the number of its elements.
   ///
-  /// - Throws: `SVGError` when the size is none, groups lie too deep, a picture cannot be read, or a
-  ///   face has no font file though outlines are asked for.
+  /// - Throws: `SVGError` if the size is invalid, groups are nested too deeply, a picture cannot be
+  ///   read, or outlines are needed of a face without a font file.
   public func svg(
     of list: DisplayList, title: String, description: String? = nil, options: Options = Options()
   ) throws(SVGError) -> String {
@@ -73,19 +74,20 @@ public struct SVGRenderer: Sendable {
       of: list.size, ids: ids, title: title, description: description ?? list.summary)
   }
 
-  /// A painter of one document.
+  /// A painter for one document.
   func painter(_ options: Options) -> SVGPainter {
     SVGPainter(resources: resources, options: options)
   }
 }
 
 extension SVGPainter {
-  /// The ids of the title and the description, which come before all others.
+  /// Reserves the ids of the title and the description before all others.
   mutating func headIDs() -> (title: String, description: String) {
     (names.id(for: "title"), names.id(for: "desc"))
   }
 
-  /// The document around what has been painted; `style` is the lines of its style sheet.
+  /// The complete document with everything painted so far; `style` has the lines of its style
+  /// sheet.
   func document(
     of size: CGSize, ids: (title: String, description: String), title: String,
     description: String, style: String = ""

@@ -2,20 +2,21 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// What a document is made from beside the display list: pictures, and what is known of fonts.
+/// The inputs of a document in addition to the display list: pictures and fonts.
 public struct SVGResources: Sendable {
-  /// Reads a picture made of pixels.
+  /// Reads a bitmap.
   public var picture: @Sendable (ImageName) throws(ImageFileError) -> Bitmap
-  /// A picture made of shapes for an area of a size in points; nil when the name is a file's.
+  /// A vector picture for an area of a size in points; nil if the name is that of a file.
   public var vector: @Sendable (ImageName, CGSize) -> DisplayList?
-  /// The family of a font face by its PostScript name; nil when it is unknown.
+  /// The family of a font face by its PostScript name; nil if it is unknown.
   public var family: @Sendable (String) -> String?
-  /// The outline of a glyph of a face, in ems, y downwards; nil when the face is unknown.
+  /// The outline of a glyph of a face, in ems, y downwards; nil if the face is unknown.
   public var outline: @Sendable (String, UInt32) -> Path?
-  /// Draws a list over nothing at a scale in pixels per point, for shadows as pictures.
+  /// Draws a list on a transparent background at a scale in pixels per point, for shadows as
+  /// bitmaps.
   public var bitmap: @Sendable (DisplayList, CGFloat) throws(SVGError) -> Bitmap
 
-  /// Resources from their functions; without them every picture, face and shadow picture is an error.
+  /// Resources from their functions; without a function, its picture, face or bitmap is an error.
   public init(
     picture: @escaping @Sendable (ImageName) throws(ImageFileError) -> Bitmap = {
       _ throws(ImageFileError) in throw .notFound

@@ -4,11 +4,11 @@ import GalleyGeometry
 extension SVGRenderer {
   /// Writes a list as one document that follows its reader's choice of light or dark colours.
   ///
-  /// `dark` is the same picture in other colours. What is alike is written once; a style sheet with
-  /// `prefers-color-scheme` exchanges the colours of the rest, and viewers that know no media queries
-  /// show `list`. Where the two differ in more than colours, both are written and one is shown.
+  /// `dark` is the same picture in other colours. Equal parts are written once. A style sheet with
+  /// `prefers-color-scheme` switches the colours of the rest, and viewers without media queries
+  /// show `list`. Parts that differ in more than colours are written twice, and one is shown.
   ///
-  /// - Throws: `SVGError` as for one list, and `SVGError.invalidSize` when the sizes differ.
+  /// - Throws: `SVGError` as for one list, and `SVGError.invalidSize` if the sizes differ.
   public func svg(
     of list: DisplayList, dark: DisplayList, title: String, description: String? = nil,
     options: Options = Options()
@@ -36,9 +36,10 @@ struct SVGSchemes {
   /// A style sheet whose classes start with a salt.
   init(salt: String) { self.salt = salt }
 
-  /// The class of elements that have other properties in the dark; equal ones share a class.
+  /// The class of elements with these properties in the dark scheme; equal properties share a
+  /// class.
   ///
-  /// Values are colours and numbers of this package: nothing in them has to be escaped.
+  /// Values are colours and numbers from this package, which contain nothing to escape.
   mutating func name(for properties: [XMLAttribute]) -> String {
     let body = properties.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
     if let known = names[body] { return known }
@@ -48,7 +49,7 @@ struct SVGSchemes {
     return name
   }
 
-  /// The rules, a line each, empty when nothing differs.
+  /// The rules, one per line; empty if nothing differs.
   func lines(indented indent: String) -> String {
     guard !rules.isEmpty else { return "" }
     let lines = ["@media (prefers-color-scheme: dark) {"] + rules.map { "  " + $0 } + ["}"]
@@ -57,7 +58,7 @@ struct SVGSchemes {
 }
 
 extension SVGPainter {
-  /// Writes items, and what differs in a list of the same picture in dark colours.
+  /// Writes items, together with the differences of the same picture in dark colours.
   mutating func paint(_ items: [DisplayItem], dark: [DisplayItem]) throws(SVGError) {
     guard items.count == dark.count else { return try paintBoth(items, dark: dark) }
     for (item, other) in zip(items, dark) {
@@ -90,12 +91,12 @@ extension SVGPainter {
     writer.close()
   }
 
-  /// The attribute for the class of what is being written; none outside of such documents.
+  /// The attribute for the class of the current element; none if its colours do not differ.
   var schemeAttribute: [XMLAttribute] { schemeClass.map { [("class", $0)] } ?? [] }
 }
 
 extension Group {
-  /// Whether two groups differ in nothing but their items.
+  /// Whether two groups differ only in their items.
   fileprivate func isFrame(of other: Group) -> Bool {
     var copy = other
     copy.items = items
@@ -104,7 +105,7 @@ extension Group {
 }
 
 extension DisplayItem {
-  /// The properties that make this item look like another; nil when more than one colour differs.
+  /// The properties that make this item look like another; nil if they differ in more than colours.
   fileprivate func colors(in other: DisplayItem) -> [XMLAttribute]? {
     if case .fill(let path, .color(let light)) = self,
       case .fill(let twin, .color(let dark)) = other

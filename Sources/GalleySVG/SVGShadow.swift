@@ -1,14 +1,15 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Writes shadows as filters, or as pictures of what was blurred by us.
+/// Writes shadows as filters, or as bitmaps that Galley has blurred.
 extension SVGPainter {
-  /// The largest standard deviation, in points; viewers give up long before.
+  /// The largest standard deviation, in points; viewers support much less.
   private static let largestSigma: CGFloat = 4096
 
   /// The shadow of a filled path, without the path.
   ///
-  /// The moved shape is blurred while opaque and faded afterwards: eight bits lose nothing that way.
+  /// The moved shape is blurred while opaque and faded afterwards, so that eight bits are precise
+  /// enough.
   mutating func paint(_ shadow: Shadow, of path: Path) throws(SVGError) {
     guard shadow.isVisible, !path.isEmpty, let outline = SVGPath(path) else {
       return
@@ -37,10 +38,10 @@ extension SVGPainter {
     writer.close()
   }
 
-  /// How the items are turned on the page, where that is neither not at all nor by a right angle.
+  /// The rotation of the items on the page; nil for a multiple of a right angle.
   ///
-  /// A blur is round, so it may as well be made in a space that is not turned: librsvg blurs turned
-  /// shapes further in one direction than in the other.
+  /// A blur is round, so it can be applied in a space that is not rotated: librsvg blurs rotated
+  /// shapes more in one direction than in the other.
   var turn: CGAffineTransform? {
     let length = space.uniformScale
     guard length > 0, length.isFinite, space.keepsShape,
@@ -55,7 +56,8 @@ extension SVGPainter {
     SVGNumber.transform(turn.inverted()).map { [("transform", $0)] } ?? []
   }
 
-  /// The attributes of what lies around a group to cast its shadow, from the outermost in.
+  /// The attributes of the elements around a group that cast its shadow, from the outermost
+  /// inwards.
   mutating func filterLayers(for shadow: Shadow, castBy group: Group) -> [[XMLAttribute]] {
     guard let turn else {
       return filter(for: shadow, around: ExtentFinder.document.content(of: group)).map { [[$0]] }
@@ -71,7 +73,7 @@ extension SVGPainter {
     ]
   }
 
-  /// The filter that blurs what lies within `bounds`.
+  /// The filter that blurs everything within `bounds`.
   private mutating func filter(around bounds: Bounds, sigma: CGFloat) -> String {
     let sigma = min(sigma, Self.largestSigma)
     var content = XMLWriter(depth: 3)
@@ -81,7 +83,8 @@ extension SVGPainter {
       content: content.text)
   }
 
-  /// The filter that draws a shadow of what lies within `bounds` beneath it; nil for nothing.
+  /// The filter that draws a shadow below everything within `bounds`; nil if there is nothing to
+  /// draw.
   private mutating func filter(for shadow: Shadow, around bounds: Bounds) -> XMLAttribute? {
     guard !bounds.isEmpty else { return nil }
     let sigma = min(shadow.sigma, Self.largestSigma)
@@ -125,13 +128,13 @@ extension SVGPainter {
 }
 
 extension SVGPainter {
-  /// The picture of a group's shadow; nil when shadows are filters.
+  /// The bitmap of a group's shadow; nil if shadows are filters.
   mutating func picture(
     of shadow: Shadow, castBy group: Group
   ) throws(SVGError) -> DrawnPicture? {
     let content = ExtentFinder.document.content(of: group)
     guard !content.isEmpty else { return nil }
-    // The group itself lies left of the picture; only its shadow is moved into it.
+    // The group itself lies to the left of the bitmap; only its shadow is moved into it.
     let reach = Shadow.reach(ofSigma: min(shadow.sigma, Self.largestSigma))
     let width = SVGNumber.bounded(content.right) - SVGNumber.bounded(content.left)
     let away = width + 2 * reach + 2 + Swift.abs(shadow.offset.dx)
@@ -143,7 +146,7 @@ extension SVGPainter {
     return try picture(of: shadow, around: content, drawnBy: [.group(caster)])
   }
 
-  /// The picture of a shadow cast by something within `bounds`; nil when shadows are filters.
+  /// The bitmap of a shadow that something within `bounds` casts; nil if shadows are filters.
   private mutating func picture(
     of shadow: Shadow, around bounds: Bounds, drawnBy items: [DisplayItem]
   ) throws(SVGError) -> DrawnPicture? {

@@ -11,7 +11,7 @@ extension SVGPainter {
       before: [("fill", "none")] + color + Self.attributes(of: stroke))
   }
 
-  /// The line's style; what SVG assumes anyway goes unsaid.
+  /// The line's style; SVG's defaults are omitted.
   private static func attributes(of stroke: Stroke) -> [XMLAttribute] {
     var attributes: [XMLAttribute] = []
     if stroke.width != 1 { attributes.append(("stroke-width", SVGNumber.text(stroke.width))) }

@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Writes runs of text as text, each character at its place.
+/// Writes runs of text as text, with a position for each character.
 extension SVGPainter {
   mutating func paint(_ run: TextRun) throws(SVGError) {
     guard run.font.size > 0, run.font.size.isFinite, run.origin.isFinite else { return }
@@ -30,10 +30,10 @@ extension SVGPainter {
     writer.add("text", attributes, text: characters.text)
   }
 
-  /// The families of most text, which the document's root names once.
+  /// The font families of most text, which the document's root names once.
   static let usualFamily = "\(Font.systemFamily), sans-serif"
 
-  /// The family that has the glyphs, the one that was asked for, and what every system has.
+  /// The family that has the glyphs, the requested family, and a generic family.
   private func family(of run: TextRun) -> String {
     var families: [String] = []
     if let family = resources.family(run.face), !family.hasPrefix(run.font.family) {
@@ -50,10 +50,10 @@ extension SVGPainter {
   }
 }
 
-/// A run's characters as a document may hold them, with the place of each.
+/// A run's characters, limited to those that a document may contain, with their positions.
 private struct SVGCharacters {
   private(set) var text = ""
-  /// For each UTF-16 unit of the text, which is what SVG counts in, the glyph of its cluster.
+  /// For each UTF-16 unit of the text, SVG's unit of counting, the position of its cluster's glyph.
   private var places: [CGPoint] = []
 
   init(_ run: TextRun) {
@@ -75,7 +75,7 @@ private struct SVGCharacters {
 
   var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  /// Whether a viewer would drop white space that has a place in the list.
+  /// Whether a viewer would drop white space that has a position in the list.
   var needsSpaces: Bool {
     var isAfterSpace = true
     for scalar in text.unicodeScalars {
@@ -86,11 +86,12 @@ private struct SVGCharacters {
     return isAfterSpace
   }
 
-  /// Where the characters lie, in points.
+  /// The attributes for the characters' positions, in points.
   func places(of run: TextRun) -> [XMLAttribute] {
     let y = SVGNumber.text(run.origin.y)
     if run.isRightToLeft {
-      // One place, the right end: viewers disagree on which side of such a character its place is.
+      // Only the right end, because viewers disagree on which side of a right-to-left character its
+      // position is.
       return [("x", SVGNumber.text(run.origin.x + run.width)), ("y", y), ("direction", "rtl")]
     }
     let x = places.map { SVGNumber.text(run.origin.x + $0.x) }.joined(separator: " ")

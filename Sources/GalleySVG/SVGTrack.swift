@@ -1,32 +1,32 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// What is followed through a film: an element or anything else at one height above the background.
+/// An element, or any other item, through a film, at one position in the drawing order.
 ///
-/// An element that changes places with another in depth is followed once for each of its depths.
+/// An element that changes its position in the drawing order has a track for each of its positions.
 struct SVGTrack {
-  /// What tells one thing from another.
+  /// The identity of an element or item.
   enum Key: Hashable {
     case element(ElementID)
-    /// The same thing is drawn again, elsewhere perhaps.
+    /// An equal item, possibly at another position.
     case item(DisplayItem)
   }
 
-  /// How something is shown in a picture.
+  /// The state of a track in one picture.
   struct State {
     var transform: CGAffineTransform
     var opacity: Double
-    /// What is drawn, without a place, an opacity and an element of its own.
+    /// The content, without its position, opacity and element.
     var content: Group
   }
 
   let source: ElementID?
-  /// The pictures that show it, in order.
+  /// The pictures that show it, in order, with its state in each.
   private(set) var states: [(picture: Int, state: State)]
 
   private let key: Int
 
-  /// The tracks of pictures from back to front: each picture shows some of them in this order.
+  /// The tracks of pictures from back to front; each picture shows some of them, in this order.
   static func tracks(of pictures: [[DisplayItem]]) -> [SVGTrack] {
     var numbers: [Key: Int] = [:]
     var tracks: [SVGTrack] = []
@@ -43,10 +43,10 @@ struct SVGTrack {
     return tracks
   }
 
-  /// The tracks with those of one more picture, as few of them new as its order allows.
+  /// The tracks after one more picture, with as few new ones as its drawing order allows.
   private static func merged(_ tracks: [SVGTrack], with shown: [SVGTrack]) -> [SVGTrack] {
     let keys = Set(shown.map(\.key))
-    // Only those that might go on are compared: a long film has many that are over.
+    // Only tracks that may continue are compared: a long film has many that have ended.
     let open = tracks.indices.filter { keys.contains(tracks[$0].key) }
     var (ended, begun): (Set<Int>, Set<Int>) = ([], [])
     for change in shown.map(\.key).difference(from: open.map { tracks[$0].key }) {
@@ -73,7 +73,7 @@ struct SVGTrack {
     return result + tracks[next...]
   }
 
-  /// The items without groups that only move them, such as that of a scrolled view.
+  /// The items without groups that only move them, such as the group of a scrolled view.
   private static func flattened(
     _ items: [DisplayItem], by offset: CGVector = CGVector(dx: 0, dy: 0), depth: Int = 0
   ) -> [DisplayItem] {
@@ -104,6 +104,6 @@ struct SVGTrack {
 }
 
 extension CGAffineTransform {
-  /// A way to another place.
+  /// A translation by an offset.
   init(_ offset: CGVector) { self.init(translationX: offset.dx, y: offset.dy) }
 }

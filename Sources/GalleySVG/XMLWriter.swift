@@ -1,20 +1,20 @@
 /// An attribute's name and its value, which is escaped when it is written.
 typealias XMLAttribute = (name: String, value: String)
 
-/// Writes elements line by line: the only place that escapes text.
+/// Writes elements line by line; only this type escapes text.
 struct XMLWriter {
-  /// What has been written, every line ended.
+  /// The output so far; every line ends with a newline.
   private var bytes: [UInt8] = []
   private var open: [String] = []
   private let depth: Int
 
-  /// A writer whose outermost elements are indented `depth` times.
+  /// A writer whose outermost elements are indented by `depth` levels.
   init(depth: Int = 0) { self.depth = depth }
 
-  /// What has been written, every line ended.
+  /// The output so far; every line ends with a newline.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Starts an element that holds others.
+  /// Starts an element that contains others.
   mutating func open(_ name: String, _ attributes: [XMLAttribute] = []) {
     start(name, attributes)
     write(">\n")
@@ -42,13 +42,13 @@ struct XMLWriter {
     write("</\(name)>\n")
   }
 
-  /// Adds lines that another writer has written.
+  /// Adds the lines of another writer.
   mutating func add(markup: String) { write(markup) }
 
-  /// Adds lines that another writer has written.
+  /// Adds the lines of another writer.
   mutating func add(_ lines: XMLWriter) { bytes += lines.bytes }
 
-  /// Whether a document may hold a character; control characters other than white space may not.
+  /// Whether XML allows a character; it forbids control characters other than white space.
   static func allows(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: true
@@ -58,7 +58,7 @@ struct XMLWriter {
   }
 }
 
-/// The parts of an element's tag, for those of which there are many.
+/// Writes an element's tag part by part, for elements of which there are many.
 extension XMLWriter {
   /// Starts a line with an element's tag, which attributes may follow.
   mutating func start(_ name: String, _ attributes: [XMLAttribute] = []) {
@@ -68,14 +68,14 @@ extension XMLWriter {
     write(attributes)
   }
 
-  /// Writes an attribute that is a number.
+  /// Writes an attribute with a number.
   mutating func write(_ name: String, _ number: Double) {
     startAttribute(name)
     SVGNumber.append(number, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes an attribute that has nothing to be escaped.
+  /// Writes an attribute whose value needs no escaping.
   mutating func write(_ name: String, _ value: [UInt8]) {
     startAttribute(name)
     bytes += value
@@ -111,7 +111,7 @@ extension XMLWriter {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends text so that it is nothing but text, in an element as in an attribute.
+  /// Appends text with markup characters escaped, for elements and attributes.
   private mutating func escape(_ source: String) {
     var source = source
     let isPlain = source.withUTF8 { text in
@@ -132,7 +132,7 @@ extension XMLWriter {
     }
   }
 
-  /// Whether a byte is a character that is allowed and means nothing in markup.
+  /// Whether a byte is an allowed character that needs no escaping.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false

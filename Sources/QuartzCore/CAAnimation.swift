@@ -1,16 +1,16 @@
 import Foundation
 import GalleyViews
 
-// A layer shows what its properties say, which is where animations end. These are for sources that make
-// some; they move nothing.
+// A layer shows its property values, which are the end of every animation. These types only let
+// sources that use animations compile; they animate nothing.
 
-/// How a time passes; there is no time here.
+/// The pacing of an animation; it has no effect here.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -18,28 +18,28 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The system's own.
+  /// The system's default.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How a time passes; there is no time here.
+/// The pacing of an animation; it has no effect here.
 open class CAMediaTimingFunction: NSObject {
-  /// A function by name.
+  /// A timing function by name.
   public init(name: CAMediaTimingFunctionName) { super.init() }
 
   /// A curve with two control points.
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) { super.init() }
 }
 
-/// What an animation shows before and after it runs; it is not seen here.
+/// What a layer shows before and after an animation; it has no effect here.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Its end, afterwards.
+  /// The end of the animation, afterwards.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its start, before.
+  /// The start of the animation, before it.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Both.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
@@ -47,11 +47,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// Is told when an animation starts and ends; nothing runs here.
+/// An object that is notified when an animation starts and ends; it is never called here.
 public protocol CAAnimationDelegate: AnyObject {
-  /// Told at the start; never called here.
+  /// Called at the start; never here.
   func animationDidStart(_ animation: CAAnimation)
-  /// Told at the end; never called here.
+  /// Called at the end; never here.
   func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
 }
 
@@ -62,29 +62,29 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of a layer over time; layers are seen at its end here.
+/// A change of a layer over time; here layers show its end.
 open class CAAnimation: NSObject {
-  /// How long it is to take, in seconds.
+  /// The duration, in seconds.
   open var duration: CFTimeInterval = 0
-  /// When it is to begin, in seconds.
+  /// The start time, in seconds.
   open var beginTime: CFTimeInterval = 0
-  /// How far it is to have come at its beginning, in seconds.
+  /// The offset into the animation at its start, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// How fast it is to run.
+  /// The speed, as a factor.
   open var speed: Float = 1
-  /// How often it is to run.
+  /// The number of repetitions.
   open var repeatCount: Float = 0
-  /// How long it is to run again and again, in seconds.
+  /// The total time of all repetitions, in seconds.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether it is to run back as well.
+  /// Whether it also runs backwards.
   open var autoreverses = false
-  /// What it is to show before and after.
+  /// What the layer shows before and after it.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Whether the layer forgets it at its end.
+  /// Whether the layer removes it at its end.
   open var isRemovedOnCompletion = true
-  /// How its time is to pass.
+  /// The pacing.
   open var timingFunction: CAMediaTimingFunction?
-  /// What is told about it; never called here.
+  /// The object that is notified; never called here.
   open weak var delegate: (any CAAnimationDelegate)?
 }
 
@@ -114,17 +114,17 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 }
 
-/// A change that swings.
+/// A change like that of a spring.
 open class CASpringAnimation: CABasicAnimation {
-  /// How heavy the thing on the spring is.
+  /// The mass of the object on the spring.
   open var mass: CGFloat = 1
-  /// How stiff the spring is.
+  /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// How soon it comes to rest.
+  /// The damping of the spring.
   open var damping: CGFloat = 10
-  /// How fast it starts.
+  /// The initial velocity.
   open var initialVelocity: CGFloat = 0
-  /// How long it swings, in seconds; it is at rest at once here.
+  /// The time until the spring is at rest, in seconds: the duration.
   open var settlingDuration: CFTimeInterval { duration }
 }
 
@@ -132,21 +132,21 @@ open class CASpringAnimation: CABasicAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
-  /// When each is reached, in 0 … 1.
+  /// The time at which each value is reached, in 0 … 1.
   open var keyTimes: [NSNumber]?
   /// The outline that a point follows.
   open var path: CGPath?
-  /// How time passes between two values.
+  /// The pacing between each two values.
   open var timingFunctions: [CAMediaTimingFunction]?
 }
 
-/// Several changes at a time.
+/// Several changes at the same time.
 open class CAAnimationGroup: CAAnimation {
   /// The changes.
   open var animations: [CAAnimation]?
 }
 
-/// How one picture gives way to another; it is not seen here.
+/// The way in which one picture replaces another; it has no effect here.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -154,33 +154,34 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// One dissolves into the other.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new one comes over the old one.
+  /// The new picture moves in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new one pushes the old one out.
+  /// The new picture pushes the old one out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old one leaves.
+  /// The old picture moves away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
 /// A change from one picture of a layer to the next.
 open class CATransition: CAAnimation {
-  /// How it is to look.
+  /// The kind of transition.
   open var type = CATransitionType.fade
 }
 
 @MainActor extension CALayer {
-  /// Keeps nothing: the layer shows its properties, which is where the animation ends.
+  /// Ignores the animation: the layer shows its property values, which are the end of the
+  /// animation.
   public func add(_ animation: CAAnimation, forKey key: String?) {}
 
-  /// There are none to take away.
+  /// Does nothing, since no animations are stored.
   public func removeAnimation(forKey key: String) {}
 
-  /// There are none to take away.
+  /// Does nothing, since no animations are stored.
   public func removeAllAnimations() {}
 
-  /// There are none: nil.
+  /// Always nil, since no animations are stored.
   public func animation(forKey key: String) -> CAAnimation? { nil }
 
-  /// There are none: nil.
+  /// Always nil, since no animations are stored.
   public func animationKeys() -> [String]? { nil }
 }

@@ -1,22 +1,23 @@
 import Foundation
 
-/// Would call at every picture of the display; there is no clock, and it never calls.
+/// Stands in for a timer that fires at every frame of the display; without a clock, it never fires.
 ///
-/// Films let time pass by `UICollectionView.advance(to:)`, which moves what `UIDynamicAnimator` moves.
+/// Films advance time with `UICollectionView.advance(to:)`, which also advances
+/// `UIDynamicAnimator`.
 @MainActor @preconcurrency open class CADisplayLink: NSObject {
-  /// Whether it rests; kept, and not looked at.
+  /// Whether it is paused; stored without an effect.
   open var isPaused = false
 
-  /// Pictures a second that are wanted; kept, and not looked at.
+  /// The preferred number of frames per second; stored without an effect.
   open var preferredFramesPerSecond = 0
 
-  /// When the last picture was shown, in seconds; zero.
+  /// The time of the last frame, in seconds; always zero.
   open var timestamp: CFTimeInterval { 0 }
 
-  /// When the next picture is to be shown, in seconds; zero.
+  /// The time of the next frame, in seconds; always zero.
   open var targetTimestamp: CFTimeInterval { 0 }
 
-  /// The time between two pictures, in seconds: a sixtieth.
+  /// The time between two frames, in seconds: a sixtieth.
   open var duration: CFTimeInterval { 1.0 / 60 }
 
   /// A link that never calls its target.

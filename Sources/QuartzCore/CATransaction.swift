@@ -1,27 +1,27 @@
 import Foundation
 
-/// The seconds that the machine has run.
+/// The time since the system started, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-/// A group of changes to layers; they all happen at once here, without animation.
+/// A group of changes to layers; here they take effect at once, without animation.
 @MainActor @preconcurrency public enum CATransaction {
-  // QuartzCore: groups begin and end by calls without an object. What stands here is what the running
-  // code has begun and not ended; nothing outlives that.
+  // QuartzCore: calls without an object begin and end groups. This stack has the groups that the
+  // running code has begun and not ended yet.
   private static var completions: [(() -> Void)?] = []
 
   /// Starts a group.
   public static func begin() { completions.append(nil) }
 
-  /// Ends the group that began last, and calls its completion.
+  /// Ends the innermost group, and calls its completion.
   public static func commit() { completions.popLast()??() }
 
-  /// Nothing is animated in either case.
+  /// Does nothing, since nothing is animated.
   public static func setDisableActions(_ flag: Bool) {}
 
-  /// Nothing is animated, however long it is to take.
+  /// Does nothing, since nothing is animated.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {}
 
-  /// What is called at the end of the running group; at once where there is none.
+  /// Sets the block to call at the end of the current group; without a group, calls it at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard !completions.isEmpty else {
       block?()

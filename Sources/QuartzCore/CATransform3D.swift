@@ -1,7 +1,7 @@
 import Foundation
 import GalleyGeometry
 
-/// A move, in points.
+/// A translation, in points.
 public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
   -> CATransform3D
 {
@@ -17,7 +17,7 @@ public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> 
   return result
 }
 
-/// A turn about an axis, in radians; the identity where the axis has no length.
+/// A rotation about an axis, in radians; the identity if the axis has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -39,7 +39,7 @@ public func CATransform3DMakeRotation(
   return result
 }
 
-/// A move, then `transform`.
+/// A translation, then `transform`.
 public func CATransform3DTranslate(
   _ transform: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -53,7 +53,7 @@ public func CATransform3DScale(
   CATransform3DConcat(CATransform3DMakeScale(x, y, z), transform)
 }
 
-/// A turn about an axis, in radians, then `transform`.
+/// A rotation about an axis, in radians, then `transform`.
 public func CATransform3DRotate(
   _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -67,7 +67,8 @@ public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D)
 
 /// The transform that undoes this one; a singular transform is returned unchanged.
 public func CATransform3DInvert(_ transform: CATransform3D) -> CATransform3D {
-  // Gauss and Jordan: what turns the left half into the identity turns the right half into the inverse.
+  // Gauss-Jordan elimination: the steps that turn the left half into the identity turn the right
+  // half into the inverse.
   var rows = zip(transform.rows, CATransform3DIdentity.rows).map { $0 + $1 }
   for column in 0..<4 {
     guard

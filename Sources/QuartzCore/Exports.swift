@@ -1,4 +1,4 @@
-// QuartzCore's names for what Galley has.
+// QuartzCore's names for Galley's types.
 @_exported import CoreGraphics
 @_exported import func GalleyGeometry.CATransform3DGetAffineTransform
 @_exported import let GalleyGeometry.CATransform3DIdentity
@@ -9,7 +9,7 @@
 import GalleyDrawing
 import GalleyViews
 
-/// How a view looks.
+/// The visual content of a view.
 public typealias CALayer = Layer
 
 /// A layer that fills and strokes a path.
@@ -18,19 +18,19 @@ public typealias CAShapeLayer = ShapeLayer
 /// A layer filled with a gradient.
 public typealias CAGradientLayer = GradientLayer
 
-/// How the colours of a gradient layer are laid out.
+/// The shape of a gradient: along a line or around a centre.
 public typealias CAGradientLayerType = GradientLayer.Kind
 
 /// Corners of a layer.
 public typealias CACornerMask = CornerMask
 
-/// How corners bend.
+/// The curve of a layer's corners.
 public typealias CALayerCornerCurve = CornerCurve
 
-/// How a line of a shape layer ends.
+/// The shape of a shape layer's line ends.
 public typealias CAShapeLayerLineCap = Stroke.Cap
 
-/// How two segments of a shape layer meet.
+/// The shape of a shape layer's line corners.
 public typealias CAShapeLayerLineJoin = Stroke.Join
 
 /// Which points lie inside a shape layer's path.

@@ -74,7 +74,7 @@ import Testing
   @Test func storageInCoreDataIsRefused() {
     #expect(
       refusals("class A {\n  @NSManaged var x: Int\n}")
-        == ["2:3: @NSManaged has its storage in Core Data, which Linux has not"])
+        == ["2:3: @NSManaged has its storage in Core Data, which Linux lacks"])
   }
 
   @Test func theBodyOfAnObjectiveCHeaderIsRefused() {

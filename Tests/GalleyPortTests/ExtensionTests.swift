@@ -115,7 +115,7 @@ import Testing
   @Test func aConditionThatTheClassIsNotUnderIsRefused() {
     #expect(
       refusals("class A: B {}\n#if DEBUG\nextension A { override func f() {} }\n#endif")
-        == ["3:15: 'f' is overridden under an #if that the class is not under"])
+        == ["3:15: 'f' is overridden inside an #if that does not contain the class"])
   }
 
   @Test func aConditionAroundBothIsNone() {

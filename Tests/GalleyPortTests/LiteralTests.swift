@@ -31,10 +31,10 @@ import Testing
     ("let a = \"\\(@objc", "1:9: the string is never closed"),
     ("/* @objc /* */", "1:1: the comment is never closed"),
     ("@objc class A {\n", "1:15: '{' is never closed"),
-    ("@objc class A }\n", "1:15: '}' closes nothing"),
-    ("@objc class A { ( }\n", "1:19: '}' closes nothing"),
+    ("@objc class A }\n", "1:15: '}' matches no opening bracket"),
+    ("@objc class A { ( }\n", "1:19: '}' matches no opening bracket"),
     ("#if DEBUG\n@objc class A {}", "1:1: the #if has no #endif"),
-    ("@objc class A {}\n#endif", "2:1: no #if stands before it"),
+    ("@objc class A {}\n#endif", "2:1: it has no matching #if"),
     ("let `a = 1 // @objc", "1:5: the name in backticks is never closed"),
     ("let a = #/ @objc", "1:9: the regular expression is never closed"),
   ])
@@ -95,14 +95,14 @@ import Testing
   @Test func halfADeclarationIsRefused() {
     #expect(
       refusals("@objc protocol P {\n@objc optional func a(x: Int @objc func b() -> c) -> Int\n}")
-        == ["1:1: what stands from here on cannot be read as Swift"])
+        == ["1:1: from here on the file cannot be read as Swift"])
   }
 
   @Test(arguments: [
-    ("#if !os(Linux)\n#endif", ["Linux leaves out what stands under '#if !os(Linux)'"]),
+    ("#if !os(Linux)\n#endif", ["Linux does not compile the code under '#if !os(Linux)'"]),
     (
       "#if canImport(ObjectiveC)\n#if os(iOS)\n#endif\n#endif",
-      ["Linux leaves out what stands under '#if canImport(ObjectiveC)'"]
+      ["Linux does not compile the code under '#if canImport(ObjectiveC)'"]
     ),
     ("#if DEBUG\n#elseif os(iOS) || os(tvOS)\n#endif", []),
     ("#if os(macOS)\n#else\n#endif", []), ("#if canImport(AppKit)\n#endif", []),
@@ -118,6 +118,6 @@ import Testing
     let text = "#if A\n\(branches)#else\n@objc protocol P { @objc optional func f() }\n#endif"
 
     #expect(
-      refusals(text) == ["43:35: optional requirements stand behind too many branches of #if"])
+      refusals(text) == ["43:35: the optional requirements are inside too many #if branches"])
   }
 }

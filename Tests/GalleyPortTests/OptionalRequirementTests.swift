@@ -16,7 +16,7 @@ import Testing
           func size(of i: Int) throws(PUnanswered) -> CGSize
         }
 
-        // The optional requirements of P: a call answers nil where there is no answer.
+        // The optional requirements of P: a call returns nil if not implemented.
         public struct PUnanswered: Error {}
         public protocol POptionals: AnyObject {}
         extension POptionals {
@@ -42,7 +42,7 @@ import Testing
           @_disfavoredOverload var title: String { get throws(PUnanswered) }
         }
 
-        // The optional requirements of P: a call answers nil where there is no answer.
+        // The optional requirements of P: a call returns nil if not implemented.
         struct PUnanswered: Error {}
         protocol POptionals: AnyObject {}
         extension POptionals {
@@ -158,14 +158,14 @@ import Testing
   func whatHasNoCallIsRefused(text: String) {
     #expect(
       refusals(text) == [
-        "1:20: an optional requirement must be a method or a property of an instance, without 'Self'"
+        "1:20: an optional requirement must be an instance method or property, without 'Self'"
       ])
   }
 
   @Test func aProtocolInATypeIsRefused() {
     #expect(
       refusals("class A {\n  @objc protocol P { @objc optional func f() }\n}")
-        == ["2:18: 'P' has optional requirements and stands in another type"])
+        == ["2:18: 'P' has optional requirements and is nested in another type"])
   }
 
   @Test(arguments: [
@@ -249,11 +249,11 @@ import Testing
   @Test(arguments: [
     (
       "if d.size != nil {}",
-      ["5:6: 'size' is compared with nil, which cannot tell whether it is implemented"]
+      ["5:6: 'size' is compared with nil, which does not show whether it is implemented"]
     ),
     (
       "if nil == d?.size || d?.size == nil {}",
-      ["5:25: 'size' is compared with nil, which cannot tell whether it is implemented"]
+      ["5:25: 'size' is compared with nil, which does not show whether it is implemented"]
     ),
     ("if d.size?(of: 1) != nil {}", []), ("if size != nil {}", []), ("if d.title != nil {}", []),
     ("struct S { var size: Int? }\nif s.size != nil {}", []),

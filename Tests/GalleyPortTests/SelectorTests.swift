@@ -35,18 +35,18 @@ import Testing
 
   @Test(arguments: ["#selector()", "#selector(f(1))", "#selector({ })", "#selector(a + b)"])
   func whatNamesNoMethodIsRefused(text: String) {
-    #expect(refusals(text) == ["1:1: \(text) does not name its method plainly"])
+    #expect(refusals(text) == ["1:1: \(text) does not contain a plain method name"])
   }
 
   @Test(arguments: ["#keyPath()", "#keyPath(A)", "#keyPath(a?.b)", "#keyPath(a.)"])
   func whatNamesNoPropertyIsRefused(text: String) {
-    #expect(refusals(text) == ["1:1: \(text) does not name its properties plainly"])
+    #expect(refusals(text) == ["1:1: \(text) does not contain plain property names"])
   }
 
   @Test func aSelectorInAStringIsRefused() {
     #expect(
       refusals("let s = \"a \\(#keyPath(x))\"")
-        == ["1:14: #keyPath stands in a string, and strings are left as they are"])
+        == ["1:14: #keyPath is in a string, and strings are not changed"])
   }
 
   @Test func aQuestionAboutOnesOwnProtocolIsAnsweredByItsPort() {
@@ -95,7 +95,7 @@ import Testing
 
     #expect(
       refusals(text) == [
-        "3:24: responds(to:) cannot tell whether 'size(of:)' is implemented, which only a call shows"
+        "3:24: responds(to:) cannot find out whether 'size(of:)' is implemented: only a call shows it"
       ])
   }
 
@@ -107,7 +107,7 @@ import Testing
 
     #expect(
       refusals(text) == [
-        "2:24: responds(to:) cannot tell whether 'size(of:)' is implemented, which only a call shows"
+        "2:24: responds(to:) cannot find out whether 'size(of:)' is implemented: only a call shows it"
       ])
   }
 }

@@ -64,8 +64,8 @@ import Testing
 
     #expect(
       refusals(text) == [
-        "3:20: 'scrollViewDidScroll(_:)' stands in an extension of A, and Base, which adopts "
-          + "UIScrollViewDelegate, leaves it out"
+        "3:20: 'scrollViewDidScroll(_:)' is in an extension of A, and Base, which adopts "
+          + "UIScrollViewDelegate, does not implement it"
       ])
   }
 

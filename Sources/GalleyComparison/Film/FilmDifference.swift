@@ -1,13 +1,15 @@
-/// Where two `film.txt` texts part: the first frame that differs, and what changed first in it.
+/// The difference between two `film.txt` texts: the first frame that differs, and what changed
+/// first in it.
 public struct FilmDifference: Equatable, Sendable {
-  /// Sentences about the first frame that differs, its first cause first; empty for equal films.
+  /// Sentences about the first frame that differs, starting with the first cause; empty for equal
+  /// films.
   public var findings: [ElementChange]
-  /// How many frames differ.
+  /// The number of frames that differ.
   public var frames: Int
-  /// The difference in half a sentence: `2 frames differ, first frame 3: 1 element differs`.
+  /// A summary of the difference: `2 frames differ, first frame 3: 1 element differs`.
   public var headline: String
 
-  /// The findings one a line: the frame and the element, spaces, what happened to it.
+  /// The findings, one per line: the frame and the element, spaces, the change.
   public var sentences: [String] { findings.lines }
 
   /// Compares two films frame by frame.
@@ -34,7 +36,8 @@ public struct FilmDifference: Equatable, Sendable {
     let name = "frame \(index)"
     guard let old else { return ("", [ElementChange(name, "is new")]) }
     guard let new else { return ("", [ElementChange(name, "is missing")]) }
-    // A film does not tell the view's size: it is what the elements of either version reach.
+    // A film does not contain the view's size, so it is estimated from the extent of the elements
+    // in both versions.
     let (size, other) = (old.layout.visible.size, new.layout.visible.size)
     let seen = Delta(x: max(size.x, other.x), y: max(size.y, other.y))
     let report = CauseReport(old.layout.seen(seen), new.layout.seen(seen))
@@ -47,7 +50,7 @@ public struct FilmDifference: Equatable, Sendable {
     return (report.headline, findings)
   }
 
-  /// Lines that say the same in numbers, or nothing that is known.
+  /// A finding for lines whose numbers differ, or that cannot be parsed.
   private static func lines(_ name: String, _ old: [String], _ new: [String]) -> [ElementChange] {
     let place = zip(old, new).prefix { $0 == $1 }.count
     let before = old.indices.contains(place) ? old[place] : "nothing"
@@ -57,7 +60,7 @@ public struct FilmDifference: Equatable, Sendable {
 }
 
 extension LayoutFile {
-  /// The same, seen through a view of another size.
+  /// The same layout with a visible part of another size.
   fileprivate func seen(_ size: Delta) -> LayoutFile {
     var result = self
     result.visible = Box([visible.x, visible.y, size.x, size.y])

@@ -1,9 +1,9 @@
-/// The text of a film, read picture by picture.
+/// The text of a film, parsed frame by frame.
 struct FilmFile {
   struct Frame: Equatable {
-    /// All lines but for the frame's number.
+    /// All lines of the frame except for its number.
     var lines: [String]
-    /// How far an animation has come, as it is written; nil without one.
+    /// The progress of an animation, as written; nil without an animation.
     var progress: String?
     var layout: LayoutFile
 
@@ -12,7 +12,7 @@ struct FilmFile {
 
   private(set) var frames: [Frame] = []
 
-  /// The frame at an index; nil when the film is shorter.
+  /// The frame at an index; nil if the film is shorter.
   subscript(index: Int) -> Frame? { frames.indices.contains(index) ? frames[index] : nil }
 
   init(_ text: String) {
@@ -45,11 +45,11 @@ extension FilmFile.Frame {
   }
 }
 
-/// A line of a film: a name, then values that two spaces part.
+/// A line of a film: a name, then values, separated by two spaces.
 private struct Fields {
   var name: String
   private var values: [Substring]
-  /// All but the name.
+  /// Everything except the name.
   var rest: String { values.joined(separator: "  ") }
 
   init(_ line: Substring) {
@@ -58,12 +58,12 @@ private struct Fields {
     values = Array(parts.dropFirst())
   }
 
-  /// What stands behind a word.
+  /// The value after a word.
   subscript(_ word: String) -> String? {
     values.first { $0.hasPrefix(word + " ") }.map { String($0.dropFirst(word.count + 1)) }
   }
 
-  /// The numbers behind a word, or those that stand alone.
+  /// The numbers after a word, or the value that consists of numbers only.
   func numbers(_ word: String? = nil, count: Int) -> [Double]? {
     guard let text = word.map({ self[$0] }) ?? values.first.map(String.init) else { return nil }
     let numbers = text.split(separator: " ").compactMap { Double($0) }
@@ -75,7 +75,7 @@ private struct Fields {
 }
 
 extension LayoutElement {
-  /// An element as a film writes it; what cannot be read is as usual.
+  /// Parses an element of a film; a property that cannot be parsed has its default.
   fileprivate init(_ fields: Fields) {
     let leaving = " (leaving)"
     isLeaving = fields.name.hasSuffix(leaving)

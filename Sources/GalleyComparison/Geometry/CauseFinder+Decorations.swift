@@ -1,4 +1,4 @@
-// Decorations, which follow what they surround.
+// Decorations, which follow the elements that they surround.
 
 extension CauseFinder {
   mutating func findDecorations() {
@@ -23,7 +23,7 @@ extension CauseFinder {
     }
   }
 
-  /// A decoration that came or went, or whose frame is none.
+  /// Handles a decoration that appeared or disappeared, or whose frame has no numbers.
   private mutating func findComing(_ index: Int, _ section: Edges?) {
     let pair = pairs[index]
     let isVisit = (pair.old == nil) != (pair.new == nil) && leaderIntoSight(of: index) != nil
@@ -38,19 +38,21 @@ extension CauseFinder {
     }
   }
 
-  /// How the edges of what else is in a section moved.
+  /// The moves of the edges of the other elements in a section.
   struct Edges {
     /// The group that changed first.
     var group: Int
     var across: Set<Double> = []
     var down: Set<Double> = []
-    /// Whether something came or went, by which the bounds of all may change in any way.
+    /// Whether an element appeared or disappeared, so that the bounds of the section may change in
+    /// any way.
     var hasComings = false
-    /// Whether elements other than decorations are in the section before and after.
+    /// Whether the section has elements other than decorations before, and after.
     var wasFilled = false
     var isFilled = false
 
-    /// Whether a decoration came with the first element of its section, or went with the last.
+    /// Whether a decoration appeared with the first element of its section, or disappeared with the
+    /// last.
     func isSurroundedNoMore(by pair: ElementPair) -> Bool {
       pair.new == nil && wasFilled && !isFilled || pair.old == nil && isFilled && !wasFilled
     }
@@ -76,7 +78,7 @@ extension CauseFinder {
     return sections
   }
 
-  /// Whether each edge that moved did so as one inside, or out of sight.
+  /// Whether each edge that moved did so like an edge inside, or like one that is not visible.
   private func follows(_ pair: ElementPair, _ section: Edges) -> Bool {
     guard let (old, new) = pair.boxes else { return false }
     if section.hasComings { return true }
@@ -91,7 +93,7 @@ extension CauseFinder {
       && down.explains(old.y, new.y) && down.explains(old.bottom, new.bottom)
   }
 
-  /// What may move an edge of a decoration along one axis.
+  /// The moves that may move an edge of a decoration along one axis.
   private struct Axis {
     var inside: Set<Double>
     /// The visible part, which may be empty.
@@ -99,7 +101,7 @@ extension CauseFinder {
 
     func explains(_ old: Double, _ new: Double) -> Bool {
       let distance = Delta(x: new - old, y: 0).x
-      // An edge out of sight may follow an element out of sight.
+      // An edge that is not visible may follow an element that is not visible.
       return distance == 0 || inside.contains(distance)
         || min(old, new) < low || max(old, new) > high
     }

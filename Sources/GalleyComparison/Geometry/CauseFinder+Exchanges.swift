@@ -1,4 +1,4 @@
-// Frames that went from element to element.
+// Frames that elements took from other elements.
 
 extension CauseFinder {
   mutating func findExchanges() {
@@ -11,7 +11,7 @@ extension CauseFinder {
     }
   }
 
-  /// Whether every element stands where a mirror would show it.
+  /// Whether every element is at its mirrored position.
   private mutating func findMirror() -> Bool {
     let changed = pairs.indices.filter { pairs[$0].changedGeometry }
     guard changed.count > 1, before.visible == after.visible,
@@ -22,13 +22,14 @@ extension CauseFinder {
       guard let (old, new) = pair.boxes else { return false }
       return old.y == new.y && old.size == new.size && Delta(x: old.right + new.x, y: 0).x == width
     }
-    // Two that swapped are each other's mirror too: the axis is that of the content or the view.
+    // Two elements that swapped also look mirrored, so the axis must be that of the content or the
+    // view.
     guard isMirrored, changed.count > 2 || width == after.content.x else { return false }
     add(.mirrored, changed)
     return true
   }
 
-  /// Where an element of some kind began.
+  /// The origin of an element of some kind.
   private struct Origin: Hashable {
     var kind: String
     var x, y: Double
@@ -68,7 +69,7 @@ extension CauseFinder {
     return sections
   }
 
-  /// Cells that have the sizes of their neighbours, as after an insertion or a deletion.
+  /// Finds cells that have the sizes of their neighbours, as after an insertion or a deletion.
   private mutating func findRenumbered(_ cells: [Int]) {
     guard let start = cells.firstIndex(where: { isOpen($0) && pairs[$0].growth != .zero }) else {
       return
@@ -82,7 +83,7 @@ extension CauseFinder {
         else { return nil }
         return (new.size, old.size)
       }
-      // One size throughout would be that of any neighbour.
+      // If all cells had one size, every cell would have that of its neighbour.
       guard known.count > 2, known.allSatisfy({ $0.taken == $0.had }),
         known.contains(where: { $0.had != known[0].had })
       else { continue }
@@ -91,7 +92,7 @@ extension CauseFinder {
     }
   }
 
-  /// Cells that each stand where the next one (or the one before) stood.
+  /// Finds cells that each have the old position of the next one (or the previous one).
   private mutating func findTakenPlaces(_ cells: [Int], offset: Int) {
     var stretch: [Int] = []
     for place in cells.indices {
@@ -102,7 +103,7 @@ extension CauseFinder {
         stretch.append(index)
         continue
       }
-      // The last of all has no successor's place to take, but moved on with the others.
+      // The last cell has no next position to take, but moved together with the others.
       let pair = pairs[index]
       if offset > 0, stretch.count > 1, isOpen(index), pair.move != .zero, pair.growth == .zero {
         stretch.append(index)
@@ -114,7 +115,7 @@ extension CauseFinder {
   }
 
   private mutating func takePlaces(_ stretch: [Int], _ offset: Int) {
-    // What moved by one distance is better told as that.
+    // Elements that moved by one distance are reported as moved.
     guard stretch.count > 1,
       stretch.contains(where: { pairs[$0].move != pairs[stretch[0]].move })
     else { return }

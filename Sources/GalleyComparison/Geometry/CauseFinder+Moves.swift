@@ -1,7 +1,7 @@
-// What only moved.
+// Elements that only moved.
 
 extension CauseFinder {
-  /// Collects what grew, for the moves behind it.
+  /// Collects the elements that grew, as causes of the moves after them.
   mutating func findGrowers() {
     growers = groups.indices.filter {
       if case .resized = groups[$0].kind { true } else { false }
@@ -41,7 +41,8 @@ extension CauseFinder {
     findCauses(rest)
   }
 
-  /// Moves that nothing explains: three and more distances in one run are one change of the layout.
+  /// Makes causes of moves without an explanation: three or more distances in one run are one
+  /// change of the layout.
   private mutating func findCauses(_ movers: [Int]) {
     if Set(movers.map { pairs[$0].move }).count > 2 {
       let group = add(.movedUnevenly, movers)
@@ -61,25 +62,26 @@ extension CauseFinder {
     }
   }
 
-  /// Whether one move is the other some times over, or its mirror image.
+  /// Whether one move is a multiple of the other, or its mirror image.
   private func isMultiple(_ move: Delta, of unit: Delta) -> Bool {
     let factor = unit.x == 0 ? move.y / unit.y : move.x / unit.x
     return factor == factor.rounded() && factor != 0 && unit * factor == move
   }
 
-  /// What grew before the element, or beside it, by as much as it moved.
+  /// The group before the element, or next to it, that grew by the distance of the element's move.
   private func grower(behind index: Int) -> Int? {
     let move = pairs[index].move
     func mayFollow(_ group: Int) -> Bool {
       groups[group].members[0] < index || runOf[groups[group].members[0]] == runOf[index]
     }
-    // Many growths explain anything.
+    // Only a few are tried, since many growths could explain any move.
     let few = growers.prefix(8).last { mayFollow($0) && explains($0, move) }
     if let few { return few }
     return explained[move].flatMap { mayFollow($0) ? $0 : nil }
   }
 
-  /// Whether a move is the growth of a group, or half of it, once for each member at most.
+  /// Whether a move is a multiple of a group's growth, or of half of it, at most once for each
+  /// member.
   private func explains(_ group: Int, _ move: Delta) -> Bool {
     guard case .resized(let growth) = groups[group].kind else { return false }
     let limit = Double(groups[group].members.count)

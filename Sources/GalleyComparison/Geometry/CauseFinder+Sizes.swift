@@ -1,7 +1,8 @@
-// What grew, came or went.
+// Elements that grew, appeared or disappeared.
 
 extension CauseFinder {
-  /// Groups what grew alike; where each of a run grew by another amount they are one cause.
+  /// Groups elements that grew by the same amount; a run in which each grew by another amount is
+  /// one cause.
   mutating func findResized(_ run: [Int]) {
     let grown = run.filter { isOpen($0) && pairs[$0].growth != .zero }
     let isUneven = Set(grown.map { pairs[$0].growth }).count > 2
@@ -15,7 +16,8 @@ extension CauseFinder {
     }
   }
 
-  /// Groups what came or went by itself: cells that are neighbours, others that are of one kind.
+  /// Groups elements that appeared or disappeared by themselves: neighbouring cells, and others of
+  /// one kind.
   mutating func findComings() {
     var kinds: [Coming: Int] = [:]
     for index in pairs.indices where isOpen(index) {
@@ -41,7 +43,7 @@ extension CauseFinder {
     var again: Bool
   }
 
-  /// What took its neighbour's place right behind something that grew, came or went follows it.
+  /// Makes elements that took their neighbour's position follow the change directly before them.
   private mutating func followNeighbours() {
     for group in groups.indices {
       guard case .tookPlaces = groups[group].kind, let first = groups[group].members.first,
@@ -55,13 +57,13 @@ extension CauseFinder {
 // MARK: - In and out of sight
 
 extension CauseFinder {
-  /// What brought an element into the visible part or took it out, by what it did itself.
+  /// The change that made an element visible or invisible.
   enum Mover {
     case viewport
     case neighbour(Int)
   }
 
-  /// Nil when the element came or went by itself.
+  /// Nil if the element appeared or disappeared by itself.
   func leaderIntoSight(of index: Int) -> Mover? {
     let pair = pairs[index]
     if let old = pair.old?.box, old.isFinite, pair.new == nil {
@@ -83,7 +85,7 @@ extension CauseFinder {
     let found = near.first { other in
       let pair = pairs[other]
       var moves = [pair.move, pair.growth, pair.move + pair.growth]
-      // Behind neighbours that all changed, an element may be as far away as the content grew.
+      // After neighbours that all changed, an element may be as far away as the content grew.
       if other < index, runOf[other] == runOf[index] {
         moves.append(after.content - before.content)
       }
@@ -92,7 +94,7 @@ extension CauseFinder {
     return found.map(Mover.neighbour)
   }
 
-  /// The part of a move along the axes on which there is something out of sight.
+  /// The part of a move along the axes in which the content is larger than the visible part.
   private func scrolled(_ move: Delta) -> Delta {
     let across = max(before.content.x - before.visible.width, after.content.x - after.visible.width)
     let down = max(
@@ -100,7 +102,7 @@ extension CauseFinder {
     return Delta(x: across > 0 ? move.x : 0, y: down > 0 ? move.y : 0)
   }
 
-  /// Lets what only came into sight, or left it, follow what moved it.
+  /// Makes elements that only became visible or invisible follow the change that moved them.
   mutating func findSights() {
     for index in pairs.indices where isOpen(index) {
       let kind: ChangeGroup.Kind = pairs[index].old == nil ? .cameIntoSight : .leftSight

@@ -1,31 +1,35 @@
-/// Sorts changed elements into groups, and groups into causes and what follows from them.
+/// Sorts changed elements into groups, and groups into causes and their consequences.
 ///
-/// In this order, each step taking what those before it left:
-/// 1. The viewport. Its size decides about everything; its offset about what is in sight.
-/// 2. Frames that went from element to element: mirrored, swapped, taken from a neighbour, renumbered.
-/// 3. What grew, came or went: causes as a rule, unless the move of others brought it into sight.
-/// 4. What only moved: with others of the same move, behind what grew by as much, or by itself.
-/// 5. Decorations, which follow what they surround.
+/// The steps, each of which handles what the previous steps left:
+/// 1. The viewport. Its size affects everything; its offset affects what is visible.
+/// 2. Frames that elements took from other elements: mirrored, swapped, taken from a neighbour,
+///    renumbered.
+/// 3. Elements that grew, appeared or disappeared: usually causes, unless the move of others made
+///    them visible.
+/// 4. Elements that only moved: together with others, after an element that grew by the same
+///    amount, or by themselves.
+/// 5. Decorations, which follow the elements that they surround.
 struct CauseFinder {
   let before, after: LayoutFile
   let pairs: [ElementPair]
   var groups: [ChangeGroup] = []
-  /// The group of each pair, as far as its geometry changed.
+  /// The group of each pair whose geometry changed; nil for others.
   var groupOf: [Int?]
-  /// The run of neighbours in the layout's order that all changed; nil for what did not.
+  /// The run of changed neighbours, in the layout's order, that each pair belongs to; nil if it did
+  /// not change.
   var runOf: [Int?]
   var runs: [[Int]] = []
-  /// Groups by what their members share.
+  /// The groups by the change that their members share.
   var known: [ChangeGroup.Kind: Int] = [:]
-  /// What grew, in the layout's order.
+  /// The groups that grew, in the layout's order.
   var growers: [Int] = []
-  /// Moves that several groups explain together, and the last of them.
+  /// Moves that several groups explain together, with the last of these groups.
   var explained: [Delta: Int] = [:]
-  /// Moves of causes whose members each moved by another distance.
+  /// The moves of causes whose members each moved by another distance.
   var uneven: [Delta: Int] = [:]
-  /// The latest cause that only moved.
+  /// The last cause that only moved.
   var lastMove: Delta?
-  /// For each pair the nearest one before and behind it that moved or grew.
+  /// For each pair, the nearest pair before and after it that moved or grew.
   let movedBefore, movedBehind: [Int?]
 
   init(_ before: LayoutFile, _ after: LayoutFile, _ pairs: [ElementPair]) {
@@ -63,12 +67,12 @@ struct CauseFinder {
     settleViewport()
   }
 
-  /// Whether the pair is of step 2 … 4, and not taken yet.
+  /// Whether the pair belongs to steps 2 … 4 and has no group yet.
   func isOpen(_ index: Int) -> Bool {
     groupOf[index] == nil && runOf[index] != nil
   }
 
-  /// The neighbours that changed, decorations left out.
+  /// Finds runs of changed neighbours, without decorations.
   private mutating func findRuns() {
     var isRunning = false
     for index in pairs.indices where pairs[index].place.rank != .decoration {
@@ -83,16 +87,16 @@ struct CauseFinder {
     }
   }
 
-  /// The cause at the head of a group's line.
+  /// The cause that a group follows, or the group itself.
   func cause(of group: Int) -> Int { groups[group].leader ?? group }
 
-  /// Puts a pair into a group that is there.
+  /// Adds a pair to an existing group.
   mutating func join(_ index: Int, _ group: Int) {
     groups[group].members.append(index)
     groupOf[index] = group
   }
 
-  /// Makes a group; it follows the cause of `leader`.
+  /// Creates a group that follows the cause of `leader`.
   @discardableResult
   mutating func add(
     _ kind: ChangeGroup.Kind, _ members: [Int], follows leader: Int? = nil
@@ -103,7 +107,7 @@ struct CauseFinder {
     return group
   }
 
-  /// Puts a pair into the cause of its kind, wherever in the layout that began, or a new one.
+  /// Adds a pair to the cause of its kind, wherever that is in the layout, or to a new one.
   mutating func joinCause(_ index: Int, _ kind: ChangeGroup.Kind) {
     if let group = known[kind] {
       join(index, group)
@@ -112,7 +116,7 @@ struct CauseFinder {
     }
   }
 
-  /// Puts a pair into the group of its kind that follows `leader`, or a new one.
+  /// Adds a pair to the group of its kind that follows `leader`, or to a new one.
   mutating func join(_ index: Int, to kind: ChangeGroup.Kind, follows leader: Int) {
     let leader = cause(of: leader)
     let key = Following(kind: kind, leader: leader)
@@ -141,7 +145,8 @@ extension CauseFinder {
     if before.visible != after.visible { add(.viewport, []) }
   }
 
-  /// A viewport of another size leads all; one that only moved may itself have followed a cell.
+  /// A viewport that changed its size is the cause of everything; one that only moved may have
+  /// followed a cell.
   private mutating func settleViewport() {
     guard let viewport = groups.indices.first(where: { groups[$0].kind == .viewport }) else {
       return
@@ -157,7 +162,7 @@ extension CauseFinder {
     }
   }
 
-  /// Lets the causes that `isFollower` tells follow `leader`, with all that follows them.
+  /// Makes the causes that `isFollower` selects follow `leader`, together with their own followers.
   private mutating func lead(to leader: Int, where isFollower: (Int) -> Bool) {
     for group in groups.indices where group != leader && isFollower(cause(of: group)) {
       groups[group].leader = leader

@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Puts the groups of a comparison into words.
+/// Describes the groups of a comparison in words.
 struct CauseReport {
   private(set) var headline = ""
   private(set) var findings: [ElementChange] = []
@@ -21,7 +21,7 @@ struct CauseReport {
     headline = makeHeadline()
   }
 
-  /// Each cause, and below it what follows.
+  /// Adds each cause, and below it the groups that follow it.
   private mutating func addGroups() {
     let groups = finder.groups
     var followers: [Int: [Int]] = [:]
@@ -79,7 +79,7 @@ struct CauseReport {
     }
   }
 
-  /// The content's size, which is a cause only when no element moved.
+  /// Adds the content's size, which is a cause only if no element moved.
   private mutating func addContent() {
     let (old, new) = (finder.before.content, finder.after.content)
     guard old != new else { return }

@@ -1,31 +1,31 @@
-/// Elements that changed in one way.
+/// Elements with the same change.
 struct ChangeGroup {
   enum Kind: Hashable {
     /// All by the same distance.
     case moved(Delta)
     /// Each by another distance.
     case movedUnevenly
-    /// All by the same growth; where they stand may differ.
+    /// All by the same growth; their positions may differ.
     case resized(Delta)
     /// Each by another growth.
     case resizedUnevenly
     case appeared
     case vanished
-    /// What the move of others brought into the visible part.
+    /// The move of other elements made them visible.
     case cameIntoSight
-    /// What the move of others took out of the visible part.
+    /// The move of other elements made them invisible.
     case leftSight
-    /// All frames are those of a mirror.
+    /// All frames are mirrored.
     case mirrored
-    /// Two that took each other's frame.
+    /// Two elements exchanged their frames.
     case swapped
-    /// Each took the frame of the next (1) or the one before (-1).
+    /// Each took the frame of the next (1) or the previous (-1) element.
     case tookPlaces(of: Int)
-    /// Each has the size of the one before: something was inserted.
+    /// Each has the size of a neighbour: something was inserted or deleted.
     case renumbered(by: Int)
-    /// A decoration or the like that surrounds what changed.
+    /// An element, such as a decoration, that surrounds changed elements.
     case surrounds
-    /// The frame is not made of numbers.
+    /// The frame has no numbers.
     case unknown
     /// The visible part of the content.
     case viewport
@@ -37,7 +37,7 @@ struct ChangeGroup {
   /// The cause it follows, as an index of groups; nil for a cause.
   var leader: Int?
 
-  /// Whether what stands behind may move because of it by a distance that cannot be foretold.
+  /// Whether it may move later elements by a distance that cannot be predicted.
   var disturbs: Bool {
     switch kind {
     case .resized, .resizedUnevenly, .appeared, .vanished, .swapped, .tookPlaces, .renumbered: true

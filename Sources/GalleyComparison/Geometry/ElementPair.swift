@@ -1,34 +1,35 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// One element before and after; one of the two is nil where it came or went.
+/// One element before and after; one of the two is nil if the element appeared or disappeared.
 struct ElementPair {
-  /// What it is called: its id, and whether it leaves or shares its id with an earlier one.
+  /// The element's name: its id, and whether it is disappearing or shares its id with an earlier
+  /// one.
   var name: String
-  /// Where it comes in the layout.
+  /// Its position in the layout's order.
   var place: LayoutPlace
   var old: LayoutElement?
   var new: LayoutElement?
   /// Whether its id occurs before it in the same file.
   var isRepeated = false
 
-  /// Whether the frame is another, to the thousandth of a point, or there is only one.
+  /// Whether the frames differ by a thousandth of a point, or there is only one.
   var changedGeometry: Bool {
     boxes == nil ? old?.box != new?.box : move != .zero || growth != .zero
   }
-  /// Whether anything differs but the way it is written.
+  /// Whether anything differs except for the formatting.
   var differs: Bool { changedGeometry || !LookFinder.changes(self).isEmpty }
-  /// How far it moved; zero where it came, went or has no numbers.
+  /// The distance of its move; zero if it appeared, disappeared or has no numbers.
   var move: Delta {
     guard let (before, after) = boxes else { return .zero }
     return Delta(x: after.x - before.x, y: after.y - before.y)
   }
-  /// How much it grew; zero where it came, went or has no numbers.
+  /// The growth of its size; zero if it appeared, disappeared or has no numbers.
   var growth: Delta {
     guard let (before, after) = boxes else { return .zero }
     return after.size - before.size
   }
-  /// Both frames, when they are numbers.
+  /// Both frames, if they have numbers.
   var boxes: (before: Box, after: Box)? {
     guard let before = old?.box, let after = new?.box, before.isFinite, after.isFinite else {
       return nil
@@ -51,14 +52,14 @@ struct ElementPair {
         pairs.append(ElementPair(key, old: nil, new: element))
       }
     }
-    // The sort must not depend on how equals are treated.
+    // The index makes the sort stable.
     return pairs.enumerated().sorted {
       $0.element.place == $1.element.place
         ? $0.offset < $1.offset : $0.element.place < $1.element.place
     }.map(\.element)
   }
 
-  /// What tells an element from all others of its file.
+  /// The identity of an element in its file.
   private struct Key: Hashable {
     var id: String
     var isLeaving: Bool
@@ -85,7 +86,8 @@ struct ElementPair {
   }
 }
 
-/// Where an element comes in the layout: section, then header, items, footer, decorations.
+/// The position of an element in the layout's order: section, then header, items, footer,
+/// decorations.
 struct LayoutPlace: Hashable, Comparable {
   enum Rank: Int { case header, item, footer, decoration, unknown }
 
@@ -93,10 +95,10 @@ struct LayoutPlace: Hashable, Comparable {
   var section: Int
   var rank: Rank
   var item: Int
-  /// Orders what shares an item: the cell first.
+  /// Orders elements of the same item, with the cell first.
   var kind: String
 
-  /// The place that an id tells.
+  /// The position that follows from an id.
   init(_ id: String) {
     guard let name = ElementName(id) else {
       (section, rank, item, kind) = (.max, .unknown, 0, id)

@@ -5,7 +5,7 @@ import GalleyGeometry
 struct GeometryWords {
   let pairs: [ElementPair]
 
-  /// What happened to the first of a cause, and to whom else.
+  /// The change of the first element of a cause, and which others it affected.
   func sentence(about cause: ChangeGroup) -> String {
     let pair = pairs[cause.members[0]]
     let single = sentence(about: pair, cause)
@@ -13,7 +13,7 @@ struct GeometryWords {
     return "\(single)   (\(others))"
   }
 
-  /// What happened to elements that follow a cause.
+  /// The change of elements that follow a cause.
   func sentence(ofFollowing group: ChangeGroup) -> String {
     let pair = pairs[group.members[0]]
     if group.members.count == 1 { return sentence(about: pair, group) }
@@ -37,7 +37,7 @@ struct GeometryWords {
     }
   }
 
-  /// What one element did.
+  /// The change of one element.
   private func sentence(about pair: ElementPair, _ group: ChangeGroup) -> String {
     switch group.kind {
     case .swapped:
@@ -55,7 +55,7 @@ struct GeometryWords {
     }
   }
 
-  /// Who else changed, and how that shows which was first.
+  /// The other elements of a cause, and why this one is the first.
   private func others(of cause: ChangeGroup) -> String? {
     let first = pairs[cause.members[0]].name
     let all = ElementName.list(cause.members.map { pairs[$0].name })
@@ -78,7 +78,7 @@ struct GeometryWords {
   }
 
   private func renumbering(_ cause: ChangeGroup, _ offset: Int) -> String {
-    // The first of an insertion is the new one, whose size nobody had.
+    // The first element of an insertion is new, so no other element had its size before.
     let names = cause.members.dropFirst(offset < 0 ? 1 : 0).map { pairs[$0].name }
     let neighbours = offset < 0 ? "predecessors" : "successors"
     let act = offset < 0 ? "inserted there" : "deleted there"
@@ -86,7 +86,7 @@ struct GeometryWords {
       + "as if an item was \(act)"
   }
 
-  /// `moved in steps of (0, +2) pt` where each distance is the first some times over.
+  /// `moved in steps of (0, +2) pt` if each distance is a multiple of the first.
   private func steps(of group: ChangeGroup) -> String? {
     let unit = pairs[group.members[0]].move
     guard unit != .zero else { return nil }
@@ -112,7 +112,7 @@ extension GeometryWords {
     return parts.joined(separator: ", ")
   }
 
-  /// From where to where: `16→24`, or points when it moved both ways.
+  /// The old and the new position: `16→24`, or points if it moved along both axes.
   private static func way(of pair: ElementPair) -> String {
     guard let (old, new) = pair.boxes else { return "" }
     if pair.move.y == 0 { return "\(text(old.x))→\(text(new.x))" }
@@ -147,7 +147,7 @@ extension GeometryWords {
 
   private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + text(value) }
 
-  /// What a file could not write as a number is `null` in it.
+  /// A value that JSON cannot represent is `null` in the file.
   private static func text(_ value: Double) -> String {
     value.isFinite ? DecimalNumber.text(value) : "null"
   }
@@ -181,7 +181,7 @@ extension GeometryWords {
     }
   }
 
-  /// The factor of a transform that does nothing but scale.
+  /// The factor of a transform that only scales.
   private static func scale(_ matrix: [Double]) -> Double? {
     matrix[0] == matrix[3] && matrix[0] > 0 && [1, 2, 4, 5].allSatisfy { matrix[$0] == 0 }
       ? matrix[0] : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a comparison reads of a `layout.json`, or of one picture of a film.
+/// The parts of a `layout.json`, or of one frame of a film, that a comparison needs.
 struct LayoutFile {
   /// Width and height of the content, in points.
   var content: Delta
@@ -10,12 +10,12 @@ struct LayoutFile {
 }
 
 extension LayoutFile {
-  /// Whether a box is in the content, and out of sight.
+  /// Whether a box is inside the content but not visible.
   func hides(_ box: Box) -> Bool {
     !box.overlaps(visible) && box.overlaps(Box([0, 0, content.x, content.y]))
   }
 
-  /// Reads the text of a `layout.json`; nil unless it is whole and every list has its length.
+  /// Parses a `layout.json`; nil if it is incomplete or a list has the wrong length.
   init?(_ text: String) {
     guard let file = try? JSONDecoder().decode(WrittenLayout.self, from: Data(text.utf8)),
       let content = file.contentSize.list(of: 2), let offset = file.viewport.offset.list(of: 2),
@@ -49,7 +49,7 @@ private struct WrittenLayout: Decodable {
     var leaving: Bool?
   }
 
-  /// Numbers of a file, where null stands for what JSON has no number for.
+  /// Numbers of a file, with null for values that JSON cannot represent.
   struct Numbers: Decodable {
     private var values: [Double]
 
@@ -81,7 +81,7 @@ struct LayoutElement: Hashable {
 }
 
 extension LayoutElement {
-  /// Nil when a list has not the length it must have.
+  /// Nil if a list has the wrong length.
   fileprivate init?(_ written: WrittenLayout.Element) {
     guard let frame = written.frame.list(of: 4) else { return nil }
     if let transform = written.transform {
@@ -95,7 +95,7 @@ extension LayoutElement {
   }
 }
 
-/// A rectangle in points, in whatever order of magnitude a file names.
+/// A rectangle in points, of any magnitude.
 struct Box: Hashable {
   var x, y, width, height: Double
 
@@ -119,7 +119,7 @@ struct Box: Hashable {
   }
 }
 
-/// How far something moved or grew, in points, to the thousandth that files are written to.
+/// The distance of a move or growth, in points, rounded to a thousandth as in files.
 struct Delta: Hashable {
   var x, y: Double
 
@@ -134,7 +134,7 @@ struct Delta: Hashable {
     self.init(x: values[0], y: values[1])
   }
 
-  /// To a thousandth, without `-0`; what is too large for that stays as it is.
+  /// Rounds to a thousandth, without `-0`; a value that is too large for that does not change.
   private static func rounded(_ value: Double) -> Double {
     let scaled = (value * 1000).rounded()
     return scaled.isFinite ? scaled / 1000 + 0 : value

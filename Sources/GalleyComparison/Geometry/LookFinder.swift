@@ -1,6 +1,6 @@
-/// Groups what differs in elements apart from their frames: z, alpha, transform, hidden.
+/// Groups differences other than frames: z, alpha, transform, hidden.
 struct LookFinder {
-  /// A property and how it changed: elements with equal changes changed alike.
+  /// A change of one property; elements with equal changes are grouped.
   enum Change: Hashable {
     case z(by: Int)
     case alpha(Double, Double)
@@ -25,9 +25,9 @@ struct LookFinder {
     var property: Property
     /// Indexes of pairs, in the layout's order.
     var members: [Int]
-    /// Whether all changed by the same.
+    /// Whether all changed by the same amount.
     var isEven: Bool
-    /// Whether all of them moved, grew or shrank as well.
+    /// Whether all of them also moved, grew or shrank.
     var isAside: Bool
   }
 
@@ -47,7 +47,7 @@ struct LookFinder {
     for change in order {
       let property = change.property
       let found = members[change] ?? []
-      // Three values and more come of a rule, which is one change.
+      // Three values or more probably come from one rule, so they count as one change.
       if (counts[property] ?? 0) > 2 {
         if let place = groups.firstIndex(where: { $0.property == property }) {
           groups[place].members += found
@@ -66,7 +66,7 @@ struct LookFinder {
     }
   }
 
-  /// What differs in one element that is there before and after.
+  /// The changes of an element that exists before and after.
   static func changes(_ pair: ElementPair) -> [Change] {
     guard let old = pair.old, let new = pair.new else { return [] }
     var changes: [Change] = []

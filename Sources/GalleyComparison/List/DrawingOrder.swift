@@ -1,19 +1,20 @@
-/// Which elements changed their place in the order of drawing.
+/// The elements that changed their position in the drawing order.
 struct DrawingOrder {
   private(set) var findings: [ElementChange] = []
 
-  /// Compares the order of what both lists draw: as few elements as possible are said to have moved.
+  /// Compares the drawing order of the elements in both lists, with as few moved elements as
+  /// possible.
   init(_ old: [ListBlocks.Block], _ new: [ListBlocks.Block]) {
     var places: [ListBlocks.Key: Int] = [:]
     for block in old { places[block.key] = places.count }
     let order = new.filter { places[$0.key] != nil }
     let oldPlaces = order.compactMap { places[$0.key] }
-    // From the end, so that of two that changed places the one above is said to have moved.
+    // From the end, so that if two elements exchanged positions, the upper one counts as moved.
     let kept = Self.longestRise(oldPlaces.reversed().map { -$0 }).map { order.count - 1 - $0 }
     guard kept.count < order.count else { return }
     let stays = Set(kept)
     for index in order.indices where !stays.contains(index) {
-      // What stands right below now, unless it has always stood below.
+      // The element directly below now, unless it was already below before.
       let above = order[..<index].last { (places[$0.key] ?? 0) > oldPlaces[index] }
       let beneath = order[(index + 1)...].first { (places[$0.key] ?? 0) < oldPlaces[index] }
       if let above {

@@ -1,4 +1,4 @@
-/// The lines in which two documents differ, and the elements around them.
+/// The lines in which two documents differ, with the elements around them.
 struct LineDifference {
   private(set) var findings: [ElementChange] = []
 
@@ -28,7 +28,7 @@ struct LineDifference {
     }
   }
 
-  /// For each line the innermost element around it, by the indentation.
+  /// The innermost element around each line, found by the indentation.
   private static func elements(of lines: [String]) -> [String] {
     var open: [(depth: Int, name: String)] = [(-1, "picture")]
     return lines.indices.map { index in
@@ -56,7 +56,7 @@ struct LineDifference {
     return String(line[start..<end])
   }
 
-  /// The name in a line such as `<title>cell 0-3</title>`, which tells it as it was written.
+  /// The name in a line such as `<title>cell 0-3</title>`, which has its original spelling.
   private static func title(in line: String) -> String? {
     guard let start = line.firstRange(of: "<title>")?.upperBound,
       let end = line[start...].firstIndex(of: "<")

@@ -1,27 +1,27 @@
 import GalleyDrawing
 
-/// A `list.txt` taken apart by element: each with the lines of its own.
+/// A `list.txt` divided by element: each block has the lines of one element.
 struct ListBlocks {
-  /// Which element of a list.
+  /// The identity of an element in a list.
   struct Key: Hashable {
     var name: String
-    /// How many of the same name are drawn before it.
+    /// The number of elements with the same name that are drawn before it.
     var occurrence: Int
   }
 
-  /// The lines of one element, without those of elements inside of it.
+  /// The lines of one element, without those of nested elements.
   struct Block {
     var key: Key
     var name: String { key.name }
-    /// The line that opens the group; that of the picture for what belongs to no element.
+    /// The line that opens the group; the picture's line for items outside all elements.
     var head: String
     var lines: [NestedLine] = []
   }
 
-  /// In the order of drawing; first what belongs to no element.
+  /// The blocks in drawing order; the first has the items outside all elements.
   var blocks: [Block] = []
 
-  /// Takes a list apart; nil for a text that is none, or has a line that starts with no known verb.
+  /// Parses a list; nil if the text is not a list, or a line starts with an unknown verb.
   init?(_ lines: [String]) {
     guard let first = lines.first, ListLine(first)?.verb == .picture else { return nil }
     blocks = [Block(key: Key(name: "picture", occurrence: 0), head: first)]
@@ -45,11 +45,11 @@ struct ListBlocks {
   }
 }
 
-/// A line and how deep it lies.
+/// A line with its indentation.
 struct NestedLine: Hashable {
   /// The line without its indentation.
   var text: String
-  /// How deep it lies in its element, in spaces.
+  /// The indentation inside its element, in spaces.
   var depth: Int
 
   init(_ text: String, depth: Int) {
@@ -58,7 +58,7 @@ struct NestedLine: Hashable {
 }
 
 extension ListBlocks.Block {
-  /// What differs in another version of the element.
+  /// Sentences about the differences to another version of the element.
   func sentences(to other: ListBlocks.Block) -> [String] {
     var sentences: [String] = []
     if head != other.head { sentences += ListLine.changes(from: head, to: other.head) }
@@ -74,15 +74,15 @@ extension ListBlocks.Block {
   }
 }
 
-/// The lines that are gone from a text, and the new ones.
+/// The removed and the inserted lines between two texts.
 enum LineSteps {
   case same
   case steps(removed: [String], inserted: [String])
-  /// Too many for a search: how many lines became how many.
+  /// The numbers of old and new lines, if there are too many for a search.
   case many(Int, Int)
 
   init(_ old: [String], _ new: [String]) {
-    // Lines shared at both ends need no search; a difference is short as a rule.
+    // Equal lines at both ends need no search; a difference is usually short.
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count

@@ -1,18 +1,19 @@
 import GalleyDrawing
 
-/// How two `list.txt`, or two SVG documents, differ: what changed, inside which elements.
+/// The difference between two `list.txt` files, or two SVG documents: the changes in each element.
 public struct ListDifference: Equatable, Sendable {
-  /// Sentences about what differs, elements in the order of drawing; empty for equal texts.
+  /// Sentences about the differences, with elements in drawing order; empty for equal texts.
   ///
-  /// Elements with the same sentence come together: `cells 0-0…0-5`.
+  /// Elements with the same sentence are grouped: `cells 0-0…0-5`.
   public var findings: [ElementChange]
-  /// The difference in half a sentence: `3 elements are drawn differently`; empty when there is none.
+  /// A summary of the difference: `3 elements are drawn differently`; empty if there is none.
   public var headline: String
 
-  /// The findings one a line: the element, spaces, what happened to it.
+  /// The findings, one per line: the element, spaces, the change.
   public var sentences: [String] { findings.lines }
 
-  /// Compares two texts: lists in words, everything else line by line.
+  /// Compares two texts; differences of lists are described in words, those of other texts line by
+  /// line.
   public init(expected: String, actual: String) {
     let (before, after) = (Self.lines(expected), Self.lines(actual))
     if expected == actual {
@@ -41,7 +42,7 @@ public struct ListDifference: Equatable, Sendable {
       ? "1 element is drawn differently" : "\(names.count) elements are drawn differently"
   }
 
-  /// One finding for all elements that share a sentence, where the first of them stood.
+  /// One finding for all elements with the same sentence, at the position of the first.
   private static func folded(_ findings: [ElementChange]) -> [ElementChange] {
     var order: [String] = []
     var elements: [String: [String]] = [:]
@@ -56,7 +57,7 @@ public struct ListDifference: Equatable, Sendable {
     }
   }
 
-  /// The sentence about one element as one about several.
+  /// The plural form of a sentence about one element.
   private static func plural(_ sentence: String) -> String {
     for (one, many) in [("lost its ", "lost their "), ("has ", "have "), ("is ", "are ")]
     where sentence.hasPrefix(one) {

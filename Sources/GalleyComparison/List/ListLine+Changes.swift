@@ -2,7 +2,7 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension ListLine {
-  /// A short name for the thing: `shadow`, `text "A"`, `fill #FFFFFF`.
+  /// A short name for the drawn item: `shadow`, `text "A"`, `fill #FFFFFF`.
   private var thing: String {
     switch verb.subject {
     case .paint, .quoted: "\(verb.title) \(subject)"
@@ -10,7 +10,7 @@ extension ListLine {
     }
   }
 
-  /// What a group inside of an element is there for; the same for all that is no group.
+  /// The purpose of a group inside an element; the same for every item that is not a group.
   private var purpose: String {
     if self[.clip] != nil { return "clip" }
     if self[.shadow] != nil { return "shadow of its contents" }
@@ -18,7 +18,7 @@ extension ListLine {
     return "group"
   }
 
-  /// Sentences about one line that became another.
+  /// Sentences about the changes from one line to another.
   static func changes(from old: String, to new: String) -> [String] {
     guard let before = ListLine(old), let after = ListLine(new) else {
       return ["\(old) became \(new)"]
@@ -26,9 +26,10 @@ extension ListLine {
     return before.changes(to: after)
   }
 
-  /// Sentences about lines that are gone and new ones, which are told together where they can be.
+  /// Sentences about removed and inserted lines; if possible, such a pair is reported as one
+  /// change.
   ///
-  /// Lines that cannot be read are told as they are written.
+  /// Lines that cannot be parsed are quoted.
   static func changes(from removed: [String], to inserted: [String]) -> [String] {
     let (old, added) = (removed.compactMap { ListLine($0) }, inserted.compactMap { ListLine($0) })
     guard old.count == removed.count, added.count == inserted.count else {
@@ -52,14 +53,14 @@ extension ListLine {
     return sentences + new.compactMap { $0.map { "has a new \($0.thing): \($0.text)" } }
   }
 
-  /// What makes a new line an old one that changed, the surest first.
+  /// The rules by which a new line counts as a changed old line, the most reliable first.
   private static let partnerRules: [@Sendable (ListLine, ListLine) -> Bool] = [
     { $0 == $1 },
     { $0.verb == $1.verb && $0.verb != .group && $0.subject == $1.subject },
     { $0.verb == $1.verb && $0.purpose == $1.purpose },
   ]
 
-  /// What changed between two lines about one thing.
+  /// The changes between two lines about the same item.
   private func changes(to new: ListLine) -> [String] {
     let parts =
       subjectChanges(to: new) + placeChanges(to: new) + outlineChanges(to: new)
@@ -67,7 +68,7 @@ extension ListLine {
     return parts.isEmpty ? ["\(text) became \(new.text)"] : parts
   }
 
-  /// The thing that the values belong to, with a space; nothing for the element itself.
+  /// The item that the values belong to, with a space; empty for the element itself.
   private var owner: String {
     if verb == .text { return "\(verb.title) \(subject) " }
     return verb.title.isEmpty ? "" : verb.title + " "
@@ -80,7 +81,7 @@ extension ListLine {
     return ["\(title) \(subject) became \(new.subject)"]
   }
 
-  /// A move, or another transform.
+  /// Changes of the position or the transform.
   private func placeChanges(to new: ListLine) -> [String] {
     if self[.at] == new[.at], self[.transform] == new[.transform] { return [] }
     let (old, place) = (matrix, new.matrix)
@@ -96,7 +97,7 @@ extension ListLine {
     return ["\(owner)\(name(self)) became \(name(new))"]
   }
 
-  /// The six numbers of where and how the line is drawn.
+  /// The six numbers of the line's position or transform.
   private var matrix: [Double]? {
     guard let text = self[.transform] ?? self[.at].map({ "1 0 0 1 " + $0 }) else {
       return [1, 0, 0, 1, 0, 0]
@@ -105,7 +106,7 @@ extension ListLine {
     return numbers.count == 6 ? numbers : nil
   }
 
-  /// Another outline: rectangles in numbers, paths only as such, for their length.
+  /// Changes of the outline: rectangles with numbers, paths without, because of their length.
   private func outlineChanges(to new: ListLine) -> [String] {
     if self[.rect] == new[.rect], self[.path] == new[.path] { return [] }
     if let old = self[.rect], let rect = new[.rect] {
@@ -117,7 +118,7 @@ extension ListLine {
   /// Changes of a value that may be absent.
   private func change(of word: Word, to new: ListLine) -> [String] {
     guard let title = word.title else { return [] }
-    // Another text has other glyphs and another width.
+    // A changed text also has other glyphs and another width, which are not reported.
     let isOtherText = verb == .text && subject != new.subject
     if isOtherText, word == .glyphs || word == .width { return [] }
     switch (self[word], new[word]) {

@@ -4,16 +4,16 @@ import GalleyRaster
 public struct ChangedRegion: Equatable, Sendable {
   /// The smallest rectangle around the differences, in device pixels.
   public var rect: PixelRect
-  /// How many pixels differ in it.
+  /// The number of pixels that differ in it.
   public var pixels: Int
   /// The largest difference of a channel, 1 … 255.
   public var largestStep: Int
   /// The mean difference over all pixels of `rect`, of the channels that differ anywhere in it, 0 … 255.
   ///
-  /// It tells a broad and faint change, such as a shadow's, from a few stray pixels.
+  /// It separates a broad and faint change, such as a shadow's, from a few stray pixels.
   public var meanStep: Double
 
-  /// A region in all its parts.
+  /// A region from its parts.
   public init(rect: PixelRect, pixels: Int, largestStep: Int, meanStep: Double) {
     self.rect = rect
     self.pixels = pixels
@@ -23,6 +23,6 @@ public struct ChangedRegion: Equatable, Sendable {
 }
 
 extension ChangedRegion {
-  /// Changes with no more equal pixels between them than this belong together.
+  /// The largest number of equal pixels between two changes of the same region.
   static let reach = Tile.side - 2
 }

@@ -67,7 +67,7 @@ private struct PolarColor {
   }
 }
 
-/// How much a step of lightness, chroma and hue counts near a colour.
+/// The weights of a difference in lightness, chroma and hue near a colour.
 private struct Weights {
   let lightness, chroma, hue, rotation: Double
 
@@ -76,7 +76,8 @@ private struct Weights {
     self.lightness = 1 + 0.015 * middle / sqrt(20 + middle)
     self.chroma = 1 + 0.045 * chroma
     let degree = Double.pi / 180
-    // A mean hue may lie a turn off; only the rotation's bell curve minds.
+    // The mean hue may be off by a full turn, which only matters for the bell curve of the
+    // rotation.
     let turned = hue < 0 ? hue + 2 * .pi : hue >= 2 * .pi ? hue - 2 * .pi : hue
     let waves =
       1 - 0.17 * cos(turned - 30 * degree) + 0.24 * cos(2 * turned)
@@ -94,7 +95,7 @@ private func seventhPowerShare(_ chroma: Double) -> Double {
   return power / (power + 6_103_515_625)
 }
 
-/// An angle's equal between minus and plus half a turn.
+/// The equivalent angle between minus and plus half a turn.
 private func halfTurn(_ angle: Double) -> Double {
   if angle > .pi { return angle - 2 * .pi }
   return angle < -.pi ? angle + 2 * .pi : angle

@@ -1,11 +1,11 @@
 import GalleyRaster
 
-/// The part of two pictures that is compared: what both have, without what is ignored.
+/// The part of two pictures that is compared: their common part without the ignored rectangles.
 struct ComparedArea {
   /// Rows in which the same columns are compared.
   struct Band {
     var rows: Range<Int>
-    /// The columns, from the left, that do not touch each other.
+    /// The ranges of columns, from the left, which do not touch each other.
     var columns: [Range<Int>]
   }
 
@@ -31,7 +31,7 @@ struct ComparedArea {
     }
   }
 
-  /// How many pixels are compared.
+  /// The number of pixels that are compared.
   var pixels: Int {
     bands.reduce(0) { sum, band in
       sum + band.rows.count * band.columns.reduce(0) { $0 + $1.count }

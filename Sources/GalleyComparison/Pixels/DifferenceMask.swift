@@ -1,15 +1,15 @@
 import Dispatch
 import GalleyRaster
 
-/// Which pixels count as different, inside the smallest rectangle around all that differ.
+/// The pixels that count as different, in the smallest rectangle around all that differ.
 struct DifferenceMask {
   let rect: PixelRect
   /// 1 for a pixel that counts, row by row.
   private(set) var marks: [UInt8]
-  /// How many pixels count.
+  /// The number of pixels that count.
   private(set) var count = 0
 
-  /// Asks `counts` about each pixel that differs, on all cores.
+  /// Calls `counts` for each pixel that differs, on all cores.
   init(
     _ pair: PixelPair, _ grid: TileGrid, rect: PixelRect,
     counts: @Sendable (PixelPair, Int, Int) -> Bool
@@ -20,7 +20,7 @@ struct DifferenceMask {
     var sums = [Int](repeating: 0, count: parts)
     marks.withUnsafeMutableBufferPointer { marks in
       sums.withUnsafeMutableBufferPointer { sums in
-        // Each part has tile rows, and so marks, and a sum of its own.
+        // Each part has its own tile rows, marks and sum.
         nonisolated(unsafe) let (marks, sums, pair) = (marks, sums, pair)
         DispatchQueue.concurrentPerform(iterations: parts) { part in
           let rows = grid.rows.count
@@ -39,9 +39,11 @@ struct DifferenceMask {
     count = sums.reduce(0, +)
   }
 
-  /// The square of `size` pixels a side with the most marks, and how many it has; the first of equals.
+  /// The square of `size` × `size` pixels with the most marks, and their number; the first of
+  /// equals.
   ///
-  /// Sums of each column over the last `size` rows are carried along, and slid over from the left.
+  /// It keeps the sum of each column over the last `size` rows, and slides a window over these sums
+  /// from the left.
   func fullestWindow(size: Int) -> (pixels: Int, x: Int, y: Int) {
     var best = (pixels: 0, x: rect.x, y: rect.y)
     var columns = [Int](repeating: 0, count: rect.width)
@@ -85,7 +87,8 @@ extension TileGrid {
 }
 
 extension PixelPair {
-  /// A bit for each of up to 16 pixels of a row that differs, the first one's lowest.
+  /// A bit for each of up to 16 pixels of a row that differs; the lowest is that of the first
+  /// pixel.
   @inline(__always)
   fileprivate func differences(_ x: Int, _ y: Int, count: Int) -> UInt32 {
     assert(x >= 0 && x + count <= area.width && y >= 0 && y < area.height)

@@ -2,13 +2,13 @@ import Foundation
 
 /// The colours of a heatmap.
 enum HeatColor {
-  /// What is not compared.
+  /// The colour of ignored parts.
   static let ignored = Mixture(110, 122, 140)
-  /// What only the expected picture has.
+  /// The colour of a part that only the expected picture has.
   static let gone = Mixture(226, 48, 60)
-  /// What only the actual picture has.
+  /// The colour of a part that only the actual picture has.
   static let new = Mixture(24, 150, 84)
-  /// The line around a region.
+  /// The colour of the frame around a region.
   static let frame = Mixture(38, 42, 54)
 
   /// Red, green and blue, 0 … 255.
@@ -37,7 +37,7 @@ enum HeatColor {
     }
   }
 
-  /// Where on the scale, 0 … 1, which colour is reached.
+  /// The colours of the scale and their positions, 0 … 1.
   private static let stops: [(place: Double, color: Mixture)] = [
     (0, Mixture(60, 150, 255)), (0.4, Mixture(120, 60, 240)), (0.7, Mixture(226, 20, 140)),
     (1, Mixture(255, 30, 0)),

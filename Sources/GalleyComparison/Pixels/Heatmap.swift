@@ -3,9 +3,9 @@ import GalleyRaster
 extension PixelDifference {
   /// A picture of the difference: the expected one faded, differences coloured by their size.
   ///
-  /// Blue is a step of 1, red one of 255, on a logarithmic scale, so that the faintest is seen. Every
-  /// region has a frame around it. What is ignored is striped in grey; where the sizes differ, the part
-  /// that is gone is striped in red and the part that is new in green.
+  /// Blue is a step of 1, red one of 255, on a logarithmic scale, so that the faintest is visible.
+  /// Every region has a frame around it. Ignored parts are striped in grey. If the sizes differ,
+  /// the missing part is striped in red and the new part in green.
   /// - Parameters:
   ///   - expected: The first picture that was compared.
   ///   - actual: The second picture that was compared.
@@ -27,16 +27,16 @@ extension PixelDifference {
   }
 }
 
-/// A heatmap in the making.
+/// A heatmap under construction.
 private struct Heatmap {
   let width, height: Int
   private var pixels: [UInt32]
 
-  /// A part that no picture has.
+  /// The colour of a part that neither picture has.
   private static let nothing: UInt32 = 0xFFE8_E4E4
-  /// How much of a picture's contrast is left in the background.
+  /// The share of a picture's contrast that is left in the background.
   private static let contrast = 0.2
-  /// Every how many pixels a stripe comes, and how wide it is.
+  /// The period and the width of the stripes, in pixels.
   private static let stripes = (period: 10, width: 3)
 
   init(width: Int, height: Int) {
@@ -51,7 +51,7 @@ private struct Heatmap {
     }
   }
 
-  /// The grey that is left of each brightness.
+  /// The faded grey for each brightness.
   private static let faded: [UInt32] = (0...255).map { brightness in
     let grey = 255 - Double(255 - brightness) * contrast
     return HeatColor.Mixture(grey, grey, grey).pixel
@@ -111,7 +111,8 @@ private struct Heatmap {
     }
   }
 
-  /// Draws a frame around a region, thick enough to be seen when the picture is shown small.
+  /// Draws a frame around a region, thick enough to be visible if the picture is shown at a small
+  /// size.
   mutating func frame(_ region: PixelRect) {
     let line = max(2, max(width, height) / 600)
     let inner = region.expanded(

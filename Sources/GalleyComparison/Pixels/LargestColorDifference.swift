@@ -2,10 +2,10 @@
 struct LargestColorDifference {
   /// The largest difference so far.
   private(set) var value = 0.0
-  /// Where it was found.
+  /// The position of the pixel with that difference.
   private(set) var x = 0
   private(set) var y = 0
-  /// Results by the bits of their pair: flat areas ask the same again and again.
+  /// A cache of results by the bits of the pair: flat areas repeat the same pairs.
   private var known = [(before: UInt32, after: UInt32, value: Double)](
     repeating: (0, 0, 0), count: 1024)
 
@@ -20,7 +20,8 @@ struct LargestColorDifference {
     (value, self.x, self.y) = (known[slot].value, x, y)
   }
 
-  /// The difference of two pixels; translucent ones over black or over white, where it is larger.
+  /// The difference of two pixels; for translucent pixels the larger of those over black and over
+  /// white.
   static func difference(_ before: UInt32, _ after: UInt32) -> Double {
     let overWhite = deltaE2000(color(before, over: 1), color(after, over: 1))
     if before >> 24 == 255, after >> 24 == 255 { return overWhite }

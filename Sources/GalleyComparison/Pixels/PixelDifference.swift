@@ -1,44 +1,45 @@
 import GalleyGeometry
 import GalleyRaster
 
-/// How two pictures differ, pixel by pixel, and whether that is tolerated.
+/// The difference between two pictures, pixel by pixel, and whether it is tolerated.
 ///
-/// Pictures of different sizes are compared as far as both go, from the top left.
+/// Pictures of different sizes are compared where they overlap, from the top left.
 public struct PixelDifference: Equatable, Sendable {
   /// Width and height of the expected picture, in device pixels.
   public var expectedSize: [Int]
   /// Width and height of the actual picture, in device pixels.
   public var actualSize: [Int]
-  /// How many pixels differ in any channel, of those that are compared.
+  /// The number of compared pixels that differ in any channel.
   public var pixels = 0
-  /// How many pixels count as different by the tolerance's metric; with `.exact`, all that differ.
+  /// The number of pixels that count as different by the tolerance's metric; with `.exact`, all
+  /// that differ.
   public var counted = 0
-  /// How many pixels are compared.
+  /// The number of pixels that are compared.
   public var compared: Int
-  /// How many pixels the larger width times the larger height has.
+  /// The larger width times the larger height, in pixels.
   public var total: Int
   /// The largest difference of a channel, 0 … 255.
   public var largestStep = 0
   /// The largest CIEDE2000 colour difference; nil unless the tolerance limits it.
   public var largestDeltaE: Double?
-  /// The areas that differ, those with the most pixels first; `maximumRegions` at most.
+  /// The areas that differ, those with the most pixels first; at most `maximumRegions`.
   public var regions: [ChangedRegion] = []
-  /// How many areas there are in all.
+  /// The total number of areas.
   public var regionCount = 0
-  /// What was not compared, in device pixels.
+  /// The rectangles that were not compared, in device pixels.
   public var ignored: [PixelRect]
-  /// A sentence for each limit that does not hold; empty when all do.
+  /// A sentence for each limit that does not hold; empty if all hold.
   public var excesses: [String] = []
 
-  /// How many regions are told apart; a picture with more of them differs everywhere.
+  /// The largest number of listed regions; a picture with more of them differs everywhere.
   public static let maximumRegions = 100
 
-  /// Compares two pictures: exactly, unless a tolerance says otherwise.
+  /// Compares two pictures, exactly unless there is a tolerance.
   ///
   /// - Parameters:
   ///   - expected: The picture as it should be.
   ///   - actual: The picture as it is.
-  ///   - tolerance: What `excesses` and `isTolerated` are judged by; the figures do not depend on it.
+  ///   - tolerance: The limits for `excesses` and `isTolerated`; the figures do not depend on them.
   ///   - ignored: Rectangles that are not compared, in device pixels from the top left.
   public init(
     expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact,
@@ -66,10 +67,10 @@ public struct PixelDifference: Equatable, Sendable {
   /// Whether the pictures have different sizes.
   public var sizesDiffer: Bool { expectedSize != actualSize }
 
-  /// Whether the pictures have one size and every pixel that is compared is the same.
+  /// Whether the pictures have the same size and all compared pixels are equal.
   public var isEqual: Bool { pixels == 0 && !sizesDiffer }
 
-  /// Whether the pictures have one size and every limit holds; true for equal pictures.
+  /// Whether the pictures have the same size and every limit holds; true for equal pictures.
   public var isTolerated: Bool { excesses.isEmpty && !sizesDiffer }
 
   /// The figures in one line, such as `160 of 40000 pixels differ in 2 areas, by 128 at most`.
@@ -88,7 +89,7 @@ public struct PixelDifference: Equatable, Sendable {
     return parts.isEmpty ? "the pictures are equal" : parts.joined(separator: "; ")
   }
 
-  /// Takes the figures from a grid, and answers the smallest rectangle around all differences.
+  /// Takes the figures from a grid, and returns the smallest rectangle around all differences.
   private mutating func measure(_ grid: TileGrid) -> PixelRect {
     let all = RegionFinder.regions(in: grid)
     pixels = all.reduce(0) { $0 + $1.pixels }
@@ -101,7 +102,7 @@ public struct PixelDifference: Equatable, Sendable {
 }
 
 extension PixelDifference {
-  /// Compares what was measured with the limits of a tolerance.
+  /// Compares the figures with the limits of a tolerance.
   fileprivate mutating func judge(
     _ pair: PixelPair, _ grid: TileGrid, _ rect: PixelRect, by tolerance: Tolerance
   ) {
@@ -118,7 +119,7 @@ extension PixelDifference {
       largest.add(pair.expected(x, y), pair.actual(x, y), x: x, y: y)
     }
     largestDeltaE = largest.value
-    // Not-a-number is no limit that anything keeps.
+    // A limit that is NaN never holds.
     guard !(largest.value <= limit) else { return }
     excesses.append(
       "the colour differs by ΔE \(number(largest.value)) at \(largest.x), \(largest.y), "
@@ -132,7 +133,7 @@ extension PixelDifference {
       excesses.append("\(counted) \(words), more than \(limit)")
     }
     if let limit = tolerance.maxShare, !(Double(counted) <= limit * Double(compared)) {
-      // Rounded up, so that no difference is ever told as none.
+      // Rounded up, so that a difference is never reported as 0 %.
       let percent = (Double(counted) / Double(compared) * 10_000).rounded(.up) / 100
       excesses.append(
         "\(number(percent)) % of the pixels differ, more than \(number(limit * 100)) %")
@@ -150,7 +151,7 @@ extension PixelDifference {
     }
   }
 
-  /// Which pixels count; nil where all that differ do and only their number is asked for.
+  /// The pixels that count; nil if all pixels that differ count and only their number is needed.
   private func mask(
     _ pair: PixelPair, _ grid: TileGrid, _ rect: PixelRect, _ tolerance: Tolerance
   ) -> DifferenceMask? {

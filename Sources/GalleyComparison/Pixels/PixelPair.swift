@@ -5,12 +5,12 @@ import GalleyRaster
 struct PixelPair {
   /// The pixels as 0xAABBGGRR, row by row.
   let first, second: UnsafePointer<UInt32>
-  /// How many pixels a row has in each of them.
+  /// The number of pixels in a row of each picture.
   let firstStride, secondStride: Int
-  /// What is compared; inside of both pictures.
+  /// The compared area, inside both pictures.
   let area: ComparedArea
 
-  /// Lends the memory of two pictures to `body`.
+  /// Calls `body` with the memory of two pictures.
   static func borrow<Result>(
     _ expected: Bitmap, _ actual: Bitmap, area: ComparedArea, _ body: (PixelPair) -> Result
   ) -> Result? {

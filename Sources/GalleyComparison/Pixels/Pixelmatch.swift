@@ -1,15 +1,15 @@
-/// The measure of pixelmatch 7.2.0, whose counts it equals.
+/// The metric of pixelmatch 7.2.0, with equal counts.
 ///
-/// A difference is taken in brightness and two colour axes (YIQ), squared and weighted; 35215 is the
-/// largest that two pixels can have. Transparent pixels are laid over a checkerboard that depends on
-/// their place, so that no single ground can hide a difference.
+/// A difference is computed in brightness and two colour axes (YIQ), squared and weighted; the
+/// largest possible difference of two pixels is 35215. Transparent pixels are composed over a
+/// checkerboard that depends on their position, so that no single background can hide a difference.
 struct Pixelmatch: Sendable {
   /// The difference above which pixels count as different.
   let limit: Double
-  /// Whether pixels that look anti-aliased are left out.
+  /// Whether pixels that look anti-aliased are skipped.
   let skipsAntialiasing: Bool
 
-  /// A measure with a threshold of 0 … 1, where 1 is red against cyan.
+  /// A metric with a threshold of 0 … 1, where 1 is the difference between red and cyan.
   init(threshold: Double, skipsAntialiasing: Bool) {
     limit = 35215 * threshold * threshold
     self.skipsAntialiasing = skipsAntialiasing
@@ -24,7 +24,7 @@ struct Pixelmatch: Sendable {
     return !(skipsAntialiasing && isAntialiased(x, y, in: pair))
   }
 
-  /// The difference of two pixels, 0 … 35215; `offset` is the byte at which they stand.
+  /// The difference of two pixels, 0 … 35215; `offset` is their offset in bytes.
   @inline(__always)
   static func delta(_ first: UInt32, _ second: UInt32, _ offset: Int) -> Double {
     let difference = ColorStep(first, second, offset)
@@ -41,7 +41,7 @@ struct Pixelmatch: Sendable {
   }
 
   /// 1. More than two neighbours as bright as the pixel: it is part of an area.
-  /// 2. No darker or no brighter neighbour: it is no step between two areas.
+  /// 2. No darker or no brighter neighbour: it is not a step between two areas.
   /// 3. Its darkest or its brightest neighbour must be part of an area in both pictures.
   private func isAntialiased(
     _ x: Int, _ y: Int, in pair: PixelPair, seen: (Int, Int) -> UInt32
@@ -88,7 +88,7 @@ struct Pixelmatch: Sendable {
   }
 }
 
-/// The columns and rows around a pixel, as far as the picture goes.
+/// The columns and rows around a pixel, limited to the picture.
 private struct Neighbours {
   let columns, rows: ClosedRange<Int>
   let isAtEdge: Bool

@@ -1,20 +1,22 @@
 import Dispatch
 import GalleyRaster
 
-/// Joins tiles that lie near each other to regions: in parts of the grid on all cores, then across them.
+/// Joins nearby tiles into regions: first inside parts of the grid, on all cores, then across the
+/// parts.
 ///
-/// Where changes are scattered every tile has some, so that a grid is gone through on plain memory.
+/// Scattered changes affect every tile, so the grid is processed in plain memory for speed.
 struct RegionFinder {
   private let grid: TileGrid
-  /// For each tile another one of its region, or itself; -1 where nothing differs.
+  /// For each tile another tile of its region, or itself; -1 if nothing differs.
   private let parents: UnsafeMutableBufferPointer<Int32>
 
-  /// How many rows of tiles a part has.
+  /// The number of rows of tiles in a part.
   private let height: Int
 
   /// The changed regions of a grid, those with the most pixels first, then from the top and the left.
   ///
-  /// Grids of more than `tilesPerPart` tiles are shared out among the cores; the regions do not depend on it.
+  /// Grids of more than `tilesPerPart` tiles are divided among the cores; the regions do not depend
+  /// on that.
   static func regions(in grid: TileGrid, tilesPerPart: Int = 2048) -> [ChangedRegion] {
     guard grid.rows.contains(where: { !$0.isEmpty }) else { return [] }
     let count = grid.columns * grid.rows.count
@@ -31,7 +33,7 @@ struct RegionFinder {
     let starts = Array(stride(from: 0, to: grid.rows.count, by: height))
     var parts = [[RegionTotal]](repeating: [], count: starts.count)
     parts.withUnsafeMutableBufferPointer { parts in
-      // Each part has rows of tiles, and so parents, and totals of its own.
+      // Each part has its own rows of tiles, parents and totals.
       nonisolated(unsafe) let (parts, finder) = (parts, self)
       DispatchQueue.concurrentPerform(iterations: starts.count) { part in
         let end = min(starts[part] + finder.height, finder.grid.rows.count)
@@ -42,7 +44,7 @@ struct RegionFinder {
     return merged(parts.joined()).map(\.region)
   }
 
-  /// The regions of some rows by themselves, in the order of their first tiles.
+  /// The regions inside some rows, in the order of their first tiles.
   private func totals(of rows: Range<Int>) -> [RegionTotal] {
     for index in (rows.lowerBound * grid.columns)..<(rows.upperBound * grid.columns) {
       parents[index] = -1
@@ -74,7 +76,7 @@ struct RegionFinder {
     return totals
   }
 
-  /// Adds up what turned out to be one region, in the order of first tiles.
+  /// Adds up the totals that belong to one region, in the order of first tiles.
   private func merged(_ parts: some Sequence<RegionTotal>) -> [RegionTotal] {
     var totals: [RegionTotal] = []
     var places: [Int: Int] = [:]
@@ -130,7 +132,7 @@ struct RegionFinder {
     for column in max(x - 1, 0)...min(x + 1, grid.columns - 1) {
       let place = index - grid.columns + column - x
       let known = Int(parents[place])
-      // Most are of this region already, and some have not changed: one branch for both.
+      // Most tiles already belong to this region, and some have not changed: one branch for both.
       if (known == region) != (known < 0) { continue }
       let other = above[column]
       let across =
@@ -155,7 +157,7 @@ struct RegionFinder {
     return index
   }
 
-  /// Makes two regions one, under the tile that comes first.
+  /// Unites two regions under the tile that comes first.
   @inline(__always) private func unite(_ one: Int, _ other: Int) -> Int {
     let first = min(one, other)
     parents[max(one, other)] = Int32(truncatingIfNeeded: first)
@@ -163,7 +165,7 @@ struct RegionFinder {
   }
 }
 
-/// The tiles of a region, added up.
+/// The sum over the tiles of a region.
 private struct RegionTotal {
   /// A tile of the region.
   let root: Int

@@ -1,15 +1,15 @@
-/// How far sixteen pixels are apart, worked out four at a time.
+/// The differences of sixteen pixels, computed four at a time.
 ///
-/// Written with additions, shifts and comparisons of vectors alone: an optimised build has an instruction
-/// for each, and a debug build, which has none, takes a few microseconds for all of them together.
+/// It uses only additions, shifts and comparisons of vectors: an optimised build has an instruction
+/// for each, and a debug build, which has none, needs a few microseconds for all of them together.
 struct StepVectors {
   private typealias Bytes = SIMD16<UInt8>
   private typealias Words = SIMD4<UInt32>
   private typealias Lanes = SIMD8<Int16>
 
-  /// A 1 for each pixel that differs, at its place among the sixteen.
+  /// A 1 bit for each pixel that differs, at its index among the sixteen.
   private var places = Words(repeating: 0)
-  /// The bits of the places of the next four pixels.
+  /// The bits of the next four pixels.
   private var weights = Words(1, 2, 4, 8)
   private var different = Words(repeating: 0)
   private var largestLanes = Lanes(repeating: 0)
@@ -41,7 +41,7 @@ struct StepVectors {
     return first &+ (difference & ~(difference &>> Lanes(repeating: 15)))
   }
 
-  /// A bit for each pixel that differs, the first one's lowest.
+  /// A bit for each pixel that differs; the lowest is that of the first pixel.
   @inline(__always) var mask: UInt32 { places.x | places.y | places.z | places.w }
 
   /// The bits that differ in any pixel.
@@ -49,7 +49,7 @@ struct StepVectors {
     different.x | different.y | different.z | different.w
   }
 
-  /// All differences of a channel, added up.
+  /// The sum of all channel differences.
   @inline(__always) var sum: UInt32 {
     let pairs = unsafeBitCast(sums, to: Words.self)
     let words = (pairs & Words(repeating: 0xFFFF)) &+ (pairs &>> Words(repeating: 16))
@@ -65,7 +65,7 @@ struct StepVectors {
     return UInt8(truncatingIfNeeded: max(max(words.x, words.y), max(words.z, words.w)))
   }
 
-  /// A bit for each of sixteen pixels that differs, without how far they are apart.
+  /// A bit for each of sixteen pixels that differs, without the size of the difference.
   @inline(__always)
   static func differences(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>

@@ -1,17 +1,18 @@
-/// What differs in a tile of 16 × 16 pixels; all zero where nothing does.
+/// The differences in a tile of 16 × 16 pixels; all zero if there are none.
 struct Tile {
   /// The side of a tile, and the number of pixels that are compared at once: a cache line of a row.
   static let side = 16
 
-  /// The differences of all channels of all pixels, added up.
+  /// The sum of the differences of all channels of all pixels.
   var sum: UInt32 = 0
   /// The bits that differ in any pixel, as 0xAABBGGRR.
   var bits: UInt32 = 0
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   var pixels: UInt16 = 0
   /// The largest difference of a channel.
   var largestStep: UInt8 = 0
-  /// How far the changed area reaches to the left and up from the tile's other edges.
+  /// The extent of the changed area to the left and upwards, measured from the tile's right and
+  /// bottom edges.
   private var reachLeft: UInt8 = 0
   private var reachTop: UInt8 = 0
   /// The first column and row after the changed area, counted in the tile.
@@ -33,7 +34,7 @@ struct Tile {
     let mask = StepVectors.differences(first, second)
     let others = mask & (mask &- 1)
     if others & (others &- 1) == 0 {
-      // One pixel or two are done before the vectors are set up.
+      // One or two pixels are faster without the vectors.
       addFew(first, second, mask)
       return reach(mask, row: row)
     }
@@ -68,7 +69,7 @@ struct Tile {
     bottom = max(bottom, UInt8(truncatingIfNeeded: row &+ 1))
   }
 
-  /// Pixel by pixel.
+  /// Adds pixels one by one.
   @inline(__always)
   private mutating func addFew(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ mask: UInt32
@@ -86,7 +87,7 @@ struct Tile {
   }
 }
 
-/// How far two pixels are apart, channel by channel.
+/// The difference of two pixels, channel by channel.
 struct ChannelSteps {
   /// The largest difference of a channel and the sum of all four.
   let largest, sum: UInt32

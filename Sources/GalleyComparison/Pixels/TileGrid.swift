@@ -3,14 +3,14 @@ import Foundation
 
 /// Two pictures compared exactly, tile by tile.
 struct TileGrid {
-  /// The tiles of each row; an untouched row, in which all is equal, has none.
+  /// The tiles of each row; a row without differences has none.
   private(set) var rows: [[Tile]]
-  /// How many tiles a row has.
+  /// The number of tiles in a row.
   let columns: Int
 
-  /// How many bytes are asked about at once; large enough for memory speed, small enough for a cache.
+  /// The number of bytes compared at once: large enough for memory speed, small enough for a cache.
   private static let chunkBytes = 1 << 16
-  /// How many pixels are enough to share out among the cores.
+  /// The number of pixels in a part that is worth its own core.
   private static let pixelsPerPart = 1 << 19
 
   /// Compares all pixels of a pair's area.
@@ -20,10 +20,10 @@ struct TileGrid {
     self.columns = columns
     rows = [[Tile]](repeating: [], count: count)
     let size = pair.area.width * pair.area.height
-    // Parts, not workers: a core that is busy elsewhere holds up no more than the part it began.
+    // There are more parts than cores, so that a busy core delays only the part that it has begun.
     let parts = max(1, min(size / Self.pixelsPerPart, count))
     rows.withUnsafeMutableBufferPointer { rows in
-      // Each part has rows of its own.
+      // Each part has its own rows.
       nonisolated(unsafe) let rows = rows
       nonisolated(unsafe) let pair = pair
       guard parts > 1, ProcessInfo.processInfo.activeProcessorCount > 1 else {
@@ -54,7 +54,7 @@ struct TileGrid {
     }
   }
 
-  /// How many rows from `y` on are equal for sure; zero says nothing about the row.
+  /// The number of rows from `y` on that are certainly equal; zero says nothing about the row.
   private static func equalRows(
     of pair: PixelPair, from y: Int, to end: Int, _ band: ComparedArea.Band
   ) -> Int {
@@ -90,7 +90,7 @@ struct TileGrid {
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ range: Range<Int>, row: Int,
     into tiles: UnsafeMutablePointer<Tile>
   ) {
-    /// Compares the pixels up to the end of a tile or of the range; where they end.
+    /// Compares the pixels up to the end of a tile or of the range, and returns that end.
     func scanPart(from x: Int) -> Int {
       let start = x & ~(Tile.side &- 1)
       let end = min(start &+ Tile.side, range.upperBound)
@@ -98,7 +98,7 @@ struct TileGrid {
         first + start, second + start, columns: (x &- start)..<(end &- start), row: row)
       return end
     }
-    // Plain pointers to the row's start, one to each picture: vectors of sixteen pixels are read.
+    // Pointers to the start of the row in each picture, for reading vectors of sixteen pixels.
     assert(range.lowerBound >= 0 && row >= 0 && row < Tile.side)
     var x = range.lowerBound
     if x & (Tile.side &- 1) != 0 { x = scanPart(from: x) }

@@ -1,12 +1,12 @@
-/// How far a picture may be from the expected one; every limit that is given must hold.
+/// The allowed difference from the expected picture; every given limit must hold.
 ///
-/// The limits speak of all pixels that are compared. A picture of another size is never tolerated.
+/// The limits apply to all compared pixels. A picture of another size is never tolerated.
 public struct Tolerance: Hashable, Sendable {
-  /// A limit for every square of a picture: scattered differences pass, a heap of them does not.
+  /// A limit for every square of a picture: scattered differences pass, clusters do not.
   public struct Window: Hashable, Sendable {
     /// The square's side in device pixels, 1 or more.
     public var size: Int
-    /// How many of its pixels may differ.
+    /// The number of its pixels that may differ.
     public var pixels: Int
 
     /// A limit for squares of `size` × `size` device pixels.
@@ -16,30 +16,32 @@ public struct Tolerance: Hashable, Sendable {
     }
   }
 
-  /// Which pixels count as different for `maxPixels`, `maxShare` and `maxInWindow`.
+  /// The rule by which pixels count as different for `maxPixels`, `maxShare` and `maxInWindow`.
   public enum Metric: Hashable, Sendable {
-    /// Those that differ in any channel.
+    /// Pixels that differ in any channel.
     case exact
-    /// Those that pixelmatch 7.2.0 counts, with a threshold of 0 … 1 and its detector of anti-aliasing.
+    /// Pixels that pixelmatch 7.2.0 counts, with a threshold of 0 … 1 and its anti-aliasing
+    /// detector.
     ///
-    /// Skipping anti-aliased pixels hides what moved by half a pixel; pixelmatch does it by default.
+    /// Skipping anti-aliased pixels, pixelmatch's default, hides elements that moved by half a
+    /// pixel.
     case pixelmatch(threshold: Double, skipsAntialiasing: Bool = false)
   }
 
   /// The largest difference of a channel in any pixel, 0 … 255.
   public var maxChannelStep: Int?
-  /// How many pixels may differ.
+  /// The number of pixels that may differ.
   public var maxPixels: Int?
-  /// Which share of the pixels may differ, 0 … 1.
+  /// The share of the pixels that may differ, 0 … 1.
   public var maxShare: Double?
-  /// How many pixels may differ in any square.
+  /// The number of pixels that may differ in any square.
   public var maxInWindow: Window?
   /// The largest CIEDE2000 colour difference of any pixel, 0 … 100; 1 is just visible.
   public var maxDeltaE: Double?
-  /// Which pixels count as different.
+  /// The rule by which pixels count as different.
   public var metric: Metric
 
-  /// A tolerance from its limits; without any no pixel may count as different.
+  /// A tolerance from its limits; without limits no pixel may count as different.
   public init(
     maxChannelStep: Int? = nil, maxPixels: Int? = nil, maxShare: Double? = nil,
     maxInWindow: Window? = nil, maxDeltaE: Double? = nil, metric: Metric = .exact
@@ -55,9 +57,9 @@ public struct Tolerance: Hashable, Sendable {
   /// Every channel of every pixel must be equal.
   public static let exact = Tolerance()
 
-  /// Whether some limit says how many pixels may differ.
+  /// Whether there is a limit on the number of pixels.
   var limitsCount: Bool { maxPixels != nil || maxShare != nil || maxInWindow != nil }
 
-  /// Whether some limit says how far a pixel may be off.
+  /// Whether there is a limit on the size of a difference.
   var limitsSize: Bool { maxChannelStep != nil || maxDeltaE != nil }
 }

@@ -1,14 +1,15 @@
-/// The written name of an element or of a part of one, such as `decoration card 0 shadow`, taken apart.
+/// The parts of the written name of an element or of a part of it, such as
+/// `decoration card 0 shadow`.
 package struct ElementName: Hashable, Sendable {
-  /// What stands before the indexes: `cell`, `decoration card`.
+  /// The text before the indexes: `cell`, `decoration card`.
   package var kind: String
   /// Section and item; a header, footer or decoration of item 0 has only the section.
   package var indexes: [Int] { path.indexes }
   private var path: ElementPath
-  /// What stands after the indexes, such as `shadow`; empty for the element itself.
+  /// The text after the indexes, such as `shadow`; empty for the element itself.
   package var part: String
 
-  /// Takes a name apart; nil when it has no indexes.
+  /// Parses a name; nil if it has no indexes.
   package init?(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let place = words.lastIndex(where: { ElementPath($0) != nil }), place > 0,
@@ -21,14 +22,14 @@ package struct ElementName: Hashable, Sendable {
 }
 
 extension ElementName {
-  /// The names with runs of three and more as ranges: `cells 0-3…0-6`, `header 1`.
+  /// The names, with runs of three or more as ranges: `cells 0-3…0-6`, `header 1`.
   ///
-  /// Names of one kind and part come together, by index, where the first of them stood.
+  /// Names of one kind and part are grouped, sorted by index, at the position of the first of them.
   package static func folded(_ names: [String]) -> [String] { runs(of: names).map(\.text) }
 
   /// The names as part of a sentence: `cells 0-3…0-6, cell 1-0 and header 1`.
   ///
-  /// After `limit` ranges the rest is counted.
+  /// After `limit` ranges, the list gives only the number of the rest.
   package static func list(_ names: [String], limit: Int = 4) -> String {
     let runs = runs(of: names)
     var words = runs.prefix(max(limit, 1)).map(\.text)
@@ -38,13 +39,13 @@ extension ElementName {
     return words.joined(separator: ", ") + " and " + last
   }
 
-  /// Names that follow each other, and how they are written together.
+  /// Consecutive names, and their common text.
   private struct Run {
     var text: String
     var count: Int
   }
 
-  /// What names have in common that may be folded.
+  /// The parts that names must share to be folded.
   private struct Family: Hashable {
     var kind: String
     var isBracketed: Bool
@@ -108,7 +109,7 @@ extension ElementName {
 
   private var text: String { Self.joined(kind, path.text, part) }
 
-  /// `cells`, `decorations card`; a supplementary view's kind stays as it is.
+  /// `cells`, `decorations card`; a supplementary view's kind does not change.
   private var plural: String {
     for category in ElementID.Category.allCases where category != .supplementary {
       let word = category.name

@@ -1,12 +1,12 @@
 import Foundation
 import GalleyGeometry
 
-/// Where items on a circle are: pure arithmetic, in points, angles in degrees clockwise.
+/// Computes the frames of items on a circle, in points, with angles in degrees clockwise.
 ///
 /// The circle's centre is the middle of the viewport, its radius a third of the shorter side unless
 /// given. Item i of n is centred at the angle `startAngle` + `sweep` · i / n, where 0 is three
 /// o'clock. On an arc, with a sweep of less than a full turn, the divisor is n − 1, so that the
-/// first and the last item lie at its ends. Frames begin on device pixels where a scale is given.
+/// first and the last item lie at its ends. If there is a scale, frames begin on device pixels.
 public struct CircleArrangement: Hashable, Sendable {
   /// The number of items.
   public let count: Int
@@ -25,7 +25,7 @@ public struct CircleArrangement: Hashable, Sendable {
   /// Lengths that are NaN, infinite or negative count as 0; a radius of nil or one that is not
   /// finite is a third of the shorter side. The sweep is clamped to −360 … 360 degrees; below 0 the
   /// items go anticlockwise. Angles that are not finite count as 0 (start) and 360 (sweep). The
-  /// scale is in device pixels a point, above zero; without one, origins are not rounded.
+  /// scale is in device pixels per point, above zero; without one, origins are not rounded.
   public init(
     count: Int, viewport: CGSize, itemSize: CGSize = CGSize(width: 60, height: 60),
     radius: CGFloat? = nil, startAngle: CGFloat = 0, sweep: CGFloat = 360, scale: CGFloat? = nil
@@ -49,7 +49,7 @@ public struct CircleArrangement: Hashable, Sendable {
   /// The middle of the circle.
   public var center: CGPoint { CGPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
 
-  /// Where an item is on the circle; nil for one that does not exist.
+  /// The angle of an item on the circle; nil for one that does not exist.
   public func angle(ofItem item: Int) -> CGFloat? {
     (0..<count).contains(item) ? start + step * CGFloat(item) : nil
   }
@@ -64,7 +64,7 @@ public struct CircleArrangement: Hashable, Sendable {
 
   /// The items whose frames share more than an edge with `rect`, in order.
   ///
-  /// The time taken depends on what is found alone.
+  /// The time depends only on the number of elements found.
   public func items(in rect: CGRect) -> [Int] {
     guard !itemSize.width.isZero, !itemSize.height.isZero else { return [] }
     return candidates(in: rect).filter { frame(ofItem: $0)?.overlaps(rect) ?? false }
@@ -95,7 +95,7 @@ extension CircleArrangement {
   /// The items whose centres lie on the arcs inside `rect` widened by half an item, and a few more.
   func candidates(in rect: CGRect) -> [Int] {
     guard count > 0, !rect.isNull else { return [] }
-    // A rounded origin can lie up to half a pixel beside the circle.
+    // A rounded origin can be up to half a pixel off the circle.
     let slack = grid.map { 1 / $0.scale } ?? 0
     let box = rect.standardized.insetBy(
       dx: -itemSize.width / 2 - slack, dy: -itemSize.height / 2 - slack)
@@ -139,7 +139,7 @@ extension CircleArrangement {
     return angles.sorted()
   }
 
-  /// The items at the angles from `lower` to `upper`, whatever turn they are on, and one beside them.
+  /// The items at the angles from `lower` to `upper`, on any turn, and one more on either side.
   private func items(from lower: CGFloat, to upper: CGFloat) -> [Range<Int>] {
     (-2...2).compactMap { turn in
       let shift = CGFloat(turn) * 360 - start

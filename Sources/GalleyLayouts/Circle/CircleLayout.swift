@@ -3,16 +3,18 @@ import GalleyGeometry
 
 /// Items around the middle of the view, by the rules of `CircleArrangement`; nothing scrolls.
 ///
-/// The items of all sections follow each other on one circle. The viewport is the bounds less the
-/// adjusted content inset. Items that a batch update inserts come out of the middle, and those it
-/// deletes go there. Each item lies over the one before it, and begins on device pixels. The layout is not mirrored for right-to-left text, as clocks are not.
+/// The items of all sections follow each other on one circle. The viewport is the bounds minus the
+/// adjusted content inset. Items that a batch update inserts appear from the middle, and items that
+/// it deletes move there. Each item covers the previous one, and begins on device pixels. The
+/// layout is not mirrored for right-to-left text: clockwise stays clockwise.
 @MainActor @preconcurrency open class CircleLayout: CollectionViewLayout {
   /// The size of items, in points.
   open var itemSize = CGSize(width: 60, height: 60) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// The distance of the items' centres from the middle, in points; nil is a third of the shorter side.
+  /// The distance of the items' centres from the middle, in points; nil is a third of the shorter
+  /// side.
   open var radius: CGFloat? {
     didSet { if radius != oldValue { invalidateLayout() } }
   }
@@ -22,17 +24,17 @@ import GalleyGeometry
     didSet { if startAngle != oldValue { invalidateLayout() } }
   }
 
-  /// How far the items go round from there, in degrees; −360 … 360, below 0 anticlockwise.
+  /// The angle that the items span, in degrees; −360 … 360, below 0 anticlockwise.
   open var sweep: CGFloat = 360 {
     didSet { if sweep != oldValue { invalidateLayout() } }
   }
 
-  /// Where everything is; nil before `prepare()`.
+  /// The arrangement; nil before `prepare()`.
   private var arrangement: CircleArrangement?
   /// The index of each section's first item among all items, and after the last their number.
   private var starts = [0]
 
-  /// Counts the items and arranges them; overriders call super.
+  /// Counts the items and arranges them; overrides must call super.
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
@@ -66,19 +68,19 @@ import GalleyGeometry
     return attributes(ofItem: item)
   }
 
-  /// True where the size changes.
+  /// True if the size changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? false
   }
 
-  /// Where an inserted item comes from: unseen, in the middle.
+  /// The start of an inserted item: invisible, in the middle.
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> LayoutAttributes?
   {
     atCenter(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath))
   }
 
-  /// Where a deleted item goes: unseen, to the middle.
+  /// The end of a deleted item: invisible, in the middle.
   open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> LayoutAttributes?
   {
@@ -96,7 +98,7 @@ import GalleyGeometry
     let attributes = attributesClass.init(
       forCellWith: IndexPath(item: item - starts[section], section: section))
     attributes.frame = frame
-    // UIKit: equal zIndexes are in no promised order, and crowded circles overlap.
+    // UIKit: the order of equal zIndexes is undefined, and items overlap on crowded circles.
     attributes.zIndex = item
     return attributes
   }

@@ -2,14 +2,15 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// A flow layout with one decoration behind the items of each section that has any.
+/// A flow layout with one decoration behind the items of each section that has items.
 ///
 /// The decoration covers the lines of its section, without header, footer and section inset, and
-/// the content's width less the margins; its frame has the shadow's room added at the right and at
-/// the bottom. It lies one below the cells. Everything its view needs travels in
-/// `DecorationLayoutAttributes`; setting a property reaches the view's `apply(_:)` at the next pass.
+/// the content's width minus the margins; its frame includes the space for the shadow at the right
+/// and at the bottom. Its zIndex is one below that of the cells. `DecorationLayoutAttributes` have
+/// everything that its view needs; a changed property reaches the view's `apply(_:)` in the next
+/// layout pass.
 @MainActor @preconcurrency open class DecorationFlowLayout: CollectionViewFlowLayout {
-  /// Room around the decoration, in points; leading is left unless the layout is mirrored.
+  /// The space around the decoration, in points; leading is left unless the layout is mirrored.
   ///
   /// Leading and trailing are from the content's edges, top and bottom from the section's lines.
   public struct Margins: Hashable, Sendable {
@@ -17,7 +18,7 @@ import GalleyGeometry
     public var top, leading, bottom, trailing: CGFloat
     /// No margins.
     public static let zero = Margins()
-    /// Margins from their parts, each zero unless given.
+    /// Margins from their parts, each zero by default.
     public init(
       top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
     ) {
@@ -36,17 +37,17 @@ import GalleyGeometry
     didSet { if decorationViewClass != oldValue { invalidateLayout() } }
   }
 
-  /// The columns of the grid, 2 at least; tells a decoration how full its last row is.
+  /// The columns of the grid, at least 2; a decoration's last row depends on it.
   open var columns = 2 {
     didSet { if columns != oldValue { invalidateLayout() } }
   }
 
-  /// Room around the decorations, in points.
+  /// The space around the decorations, in points.
   open var margins = Margins.zero {
     didSet { if margins != oldValue { invalidateLayout() } }
   }
 
-  /// What decorations are filled with.
+  /// The fill colour of decorations.
   open var decorationColor = Color.white {
     didSet { if decorationColor != oldValue { invalidateLayout() } }
   }
@@ -56,28 +57,28 @@ import GalleyGeometry
     didSet { if decorationCornerRadius != oldValue { invalidateLayout() } }
   }
 
-  /// The picture that decorations show; nil is none.
+  /// The picture that decorations show; nil for none.
   open var decorationImageName: ImageName? {
     didSet { if decorationImageName != oldValue { invalidateLayout() } }
   }
 
-  /// The shadow that decorations cast; nil is none.
+  /// The shadow that decorations cast; nil for none.
   open var decorationShadow: Shadow? {
     didSet { if decorationShadow != oldValue { invalidateLayout() } }
   }
 
-  /// Room for the shadow at the right (dx) and at the bottom (dy) of decorations, in points.
+  /// The space for the shadow at the right (dx) and at the bottom (dy) of decorations, in points.
   open var shadowRoom = CGVector.zero {
     didSet { if shadowRoom != oldValue { invalidateLayout() } }
   }
 
-  /// Whether a section with items has a decoration; all have unless a subclass says otherwise.
+  /// Whether a section with items has a decoration; true unless a subclass overrides it.
   open func hasDecoration(inSection section: Int) -> Bool { true }
 
   /// `DecorationLayoutAttributes`.
   open override class var layoutAttributesClass: AnyClass { DecorationLayoutAttributes.self }
 
-  /// True: the layout is mirrored where text runs from right to left.
+  /// True: the layout is mirrored for right-to-left text.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Registers the decorations' class, and prepares the flow.
@@ -89,7 +90,7 @@ import GalleyGeometry
   /// The flow's elements, and the decorations that intersect `rect`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     let elements = super.layoutAttributesForElements(in: rect) ?? []
-    // Shadows and negative margins reach beyond the section.
+    // Shadows and negative margins extend beyond the section.
     let room =
       max(abs(shadowRoom.dx), abs(shadowRoom.dy)) + max(-margins.top, -margins.bottom, 0)
     let decorations = sections(near: rect.insetBy(dx: -room, dy: -room))
@@ -147,7 +148,7 @@ import GalleyGeometry
           x: items.minX + margins.top, y: margins.leading,
           width: items.width - along, height: content.height - across)
       }
-    // A shadow falls to the right on screen, which is this layout's left where it is mirrored.
+    // A shadow falls to the right on screen, which is the left in a mirrored layout.
     if isMirrored { frame.origin.x -= shadowRoom.dx }
     frame.size.width = max(frame.size.width + shadowRoom.dx, 0)
     frame.size.height = max(frame.size.height + shadowRoom.dy, 0)
@@ -166,7 +167,7 @@ open class DecorationFlowLayoutOf<Decoration: CollectionReusableView>:
     decorationViewClass = Decoration.self
   }
 
-  /// Archives are not read: the layout starts with its defaults.
+  /// Decoding is not supported: the layout starts with its defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decorationViewClass = Decoration.self

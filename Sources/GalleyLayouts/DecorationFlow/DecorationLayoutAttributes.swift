@@ -2,9 +2,9 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// What a decoration behind a section is told by its layout, beside its place.
+/// The attributes of a decoration behind a section: its look in addition to its frame.
 @MainActor @preconcurrency open class DecorationLayoutAttributes: LayoutAttributes {
-  /// The picture to fill the decoration with; nil is none.
+  /// The picture to fill the decoration with; nil for none.
   open var imageName: ImageName?
 
   /// The radius of the corners, in points.
@@ -13,25 +13,26 @@ import GalleyGeometry
   /// The fill.
   open var color = Color.white
 
-  /// The shadow the decoration casts; nil is none.
+  /// The shadow the decoration casts; nil for none.
   open var shadow: Shadow?
 
-  /// The parts of the frame at the right and at the bottom that are left to the shadow, in points.
+  /// The strips of the frame at the right and at the bottom that are left free for the shadow, in
+  /// points.
   open var shadowRoom = CGVector.zero
 
-  /// The columns of the section's grid, one at least.
+  /// The columns of the section's grid, at least one.
   open var columns = 1
 
-  /// The items of the last row where they do not fill it; 0 where they do.
+  /// The number of items in the last row if they do not fill it; 0 if they do.
   open var remainder = 0
 
-  /// The height of the last row, in points; its width where lines are columns.
+  /// The height of the last row, in points; its width if lines are columns.
   open var rowHeight: CGFloat = 0
 
   /// Whether the section is shown mirrored, so that the last row begins at the right.
   open var isMirrored = false
 
-  /// The decoration's block in its view's bounds: all but the shadow's room, in points.
+  /// The decoration's block in its view's bounds: everything except the shadow's space, in points.
   open var blockBounds: CGRect {
     CGRect(
       x: 0, y: 0, width: max(size.width - shadowRoom.dx, 0),

@@ -13,10 +13,10 @@ import GalleyViews
     addSubview(card)
   }
 
-  /// Archives are not read: the view starts at a zero frame.
+  /// Decoding is not supported: the view starts with a zero frame.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Takes over colour, corners and shadow.
+  /// Applies the colour, corners and shadow.
   open override func apply(_ layoutAttributes: LayoutAttributes) {
     super.apply(layoutAttributes)
     guard let attributes = layoutAttributes as? DecorationLayoutAttributes else { return }
@@ -41,10 +41,10 @@ import GalleyViews
     addSubview(imageView)
   }
 
-  /// Archives are not read: the view starts at a zero frame.
+  /// Decoding is not supported: the view starts with a zero frame.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Takes over picture, corners and shadow.
+  /// Applies the picture, corners and shadow.
   open override func apply(_ layoutAttributes: LayoutAttributes) {
     super.apply(layoutAttributes)
     guard let attributes = layoutAttributes as? DecorationLayoutAttributes else { return }
@@ -59,7 +59,7 @@ import GalleyViews
   }
 }
 
-/// One rounded block with a shadow, drawn; the shape for a full last row.
+/// A rounded block with a shadow, drawn in `draw(_:)`; the shape for a full last row.
 @MainActor @preconcurrency open class DrawnShadowDecorationView: CollectionReusableView {
   private let canvas = BlockCanvas(frame: .zero)
 
@@ -69,7 +69,7 @@ import GalleyViews
     addSubview(canvas)
   }
 
-  /// Archives are not read: the view starts at a zero frame.
+  /// Decoding is not supported: the view starts with a zero frame.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The outline to fill, in points of `block`'s space; for overriding.
@@ -77,7 +77,7 @@ import GalleyViews
     Path(roundedRect: block, radii: CornerRadii(attributes.cornerRadius))
   }
 
-  /// Takes over colour, corners and shadow.
+  /// Applies the colour, corners and shadow.
   open override func apply(_ layoutAttributes: LayoutAttributes) {
     super.apply(layoutAttributes)
     guard let attributes = layoutAttributes as? DecorationLayoutAttributes else { return }
@@ -88,9 +88,9 @@ import GalleyViews
   }
 }
 
-/// A rounded block with a shadow that steps in where the last row is not full.
+/// A rounded block with a shadow, with a notch if the last row is not full.
 @MainActor @preconcurrency open class NotchedDecorationView: DrawnShadowDecorationView {
-  /// The notched outline; a rounded rectangle where the last row is full.
+  /// The notched outline; a rounded rectangle if the last row is full.
   open override func outline(
     of block: CGRect, for attributes: DecorationLayoutAttributes
   ) -> Path {
@@ -103,8 +103,8 @@ import GalleyViews
 
 /// A view that draws one filled outline with its shadow in `draw(_:)`.
 ///
-/// It is larger than the decoration by the shadow's reach, since what `draw(_:)` draws is cut off at
-/// the bounds.
+/// It is larger than the decoration by the shadow's reach, since the output of `draw(_:)` is
+/// clipped to the bounds.
 private final class BlockCanvas: View {
   private var outline = Path()
   private var color = Color.clear
@@ -133,7 +133,7 @@ private final class BlockCanvas: View {
 }
 
 extension Layer {
-  /// Sets the layer's shadow; nil is none.
+  /// Sets the layer's shadow; nil for none.
   fileprivate func show(_ shadow: Shadow?) {
     shadowOpacity = shadow == nil ? 0 : 1
     guard let shadow else { return }

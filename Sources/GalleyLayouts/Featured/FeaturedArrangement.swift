@@ -1,34 +1,34 @@
 import GalleyGeometry
 
-/// Where the items of a featured layout are at one scroll offset: a closed form, nothing is stored.
+/// Computes the frames of a featured layout's items at one scroll offset, in closed form.
 ///
-/// With standard height s, featured height f, drag distance d = f − s and `offset` from the content's
-/// beginning, k = ⌊offset / d⌋ is the featured item, no less than the first and no more than the last,
-/// and p = offset / d − k its progress. Then
+/// With standard height s, featured height f, drag distance d = f − s and `offset` from the
+/// content's beginning, k = ⌊offset / d⌋, limited to existing items, is the featured item, and p =
+/// offset / d − k its progress. Then
 /// 1. item k is f high and begins at offset − s·p;
 /// 2. item k + 1 is s + d·max(p, 0) high and ends s below item k;
-/// 3. all others are s high: those after follow each other, those before lie at i·s, or as high above
-///    item k as they must to stay in order where d is less than s.
+/// 3. all others are s high: later items follow each other; earlier items are at i·s or, if d is
+///    less than s, as far above item k as is needed to stay in order.
 public struct FeaturedArrangement: Hashable, Sendable {
   /// The number of items, zero or more.
   public let count: Int
   /// The height of an item that is not featured, in points.
   public let standardHeight: CGFloat
-  /// The height of the featured item, in points; one above the standard height at least.
+  /// The height of the featured item, in points; at least one above the standard height.
   public let featuredHeight: CGFloat
-  /// The size of the area that the items are seen in, in points.
+  /// The size of the visible area, in points.
   public let viewport: CGSize
-  /// How far the content is scrolled from its beginning, in points.
+  /// The scroll offset from the content's beginning, in points.
   public let offset: CGFloat
-  /// The featured item; 0 without any.
+  /// The featured item; 0 without items.
   public let featuredItem: Int
-  /// How far the next item is on its way to be the featured one.
+  /// The progress of the next item towards becoming the featured one.
   ///
-  /// In 0 ..< 1, but below 0 where the content is pulled down at its beginning and anything above
-  /// where it is pulled up at its end.
+  /// In 0 ..< 1, but below 0 if the content is pulled down at its beginning, and without an upper
+  /// limit if it is pulled up at its end.
   public let progress: CGFloat
 
-  /// An arrangement of `count` items at an offset; unusable numbers count as 0.
+  /// An arrangement of `count` items at an offset; invalid numbers count as 0.
   public init(
     count: Int, standardHeight: CGFloat = 100, featuredHeight: CGFloat = 280, viewport: CGSize,
     offset: CGFloat
@@ -38,7 +38,7 @@ public struct FeaturedArrangement: Hashable, Sendable {
     self.featuredHeight = max(FlowMeasure.length(featuredHeight), self.standardHeight + 1)
     self.viewport = CGSize(
       width: FlowMeasure.length(viewport.width), height: FlowMeasure.length(viewport.height))
-    // An offset far beyond anything that can be seen is as good as one at the limit.
+    // Offsets far beyond the content are clamped; nothing is visible there.
     let reach = CGFloat(self.count) * self.featuredHeight + 1e9
     self.offset = offset.isFinite ? min(max(offset, -reach), reach) : 0
     let drag = self.featuredHeight - self.standardHeight
@@ -48,10 +48,10 @@ public struct FeaturedArrangement: Hashable, Sendable {
     progress = self.offset / drag - item
   }
 
-  /// How far to scroll from one featured item to the next, in points: d.
+  /// The distance to scroll from one featured item to the next, in points: d.
   public var dragDistance: CGFloat { featuredHeight - standardHeight }
 
-  /// The content's extent, in points: n·d and what of the viewport remains below, 0 without items.
+  /// The content's extent, in points: n·d plus the rest of the viewport; 0 without items.
   public var contentSize: CGSize {
     guard count > 0 else { return CGSize(width: viewport.width, height: 0) }
     return CGSize(
@@ -65,7 +65,7 @@ public struct FeaturedArrangement: Hashable, Sendable {
     return CGRect(x: 0, y: start, width: viewport.width, height: height)
   }
 
-  /// How much an item of a height looks like the featured one: 0 at standard, 1 at featured height.
+  /// The delta for an item's height: 0 at standard height, 1 at featured height.
   public func delta(ofHeight height: CGFloat) -> CGFloat {
     min(max(1 - (featuredHeight - height) / dragDistance, 0), 1)
   }
@@ -119,7 +119,7 @@ public struct FeaturedArrangement: Hashable, Sendable {
     func index(_ distance: CGFloat) -> Int {
       Int(min(max(distance / standardHeight, 0), CGFloat(range.count)))
     }
-    // One more on either side: divisions round.
+    // One more on either side, because divisions round.
     let low = max(index(lower - start) - 1, 0)
     let high = min(index(upper - start) + 2, range.count)
     return low < high ? (range.lowerBound + low)..<(range.lowerBound + high) : range.prefix(0)

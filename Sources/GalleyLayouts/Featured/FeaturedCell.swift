@@ -3,13 +3,15 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyViews
 
-/// A picture with a title and details that come forward as the item becomes the featured one.
+/// A picture with a title and details that become more visible as the item becomes the featured
+/// one.
 ///
 /// With the delta of its attributes: the picture keeps the featured height, centred and clipped; a
 /// black cover has the alpha 0.75 − 0.45·delta; the title is scaled by max(delta, 0.5) about its
 /// centre; the details have the alpha delta.
 @MainActor @preconcurrency open class FeaturedCell: CollectionViewCell {
-  /// Holds the picture: as high as the featured item, centred, so that it shifts as the cell grows.
+  /// Contains the picture: as high as the featured item and centred, so that it shifts as the cell
+  /// grows.
   public let pictureArea = View(frame: .zero)
 
   /// The picture, which fills `pictureArea`.
@@ -50,10 +52,10 @@ import GalleyViews
     show(delta: 0)
   }
 
-  /// Archives are not read: the cell starts at a zero frame.
+  /// Decoding is not supported: the cell starts with a zero frame.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Takes over how far the item is the featured one.
+  /// Applies the progress towards the featured item.
   open override func apply(_ layoutAttributes: LayoutAttributes) {
     super.apply(layoutAttributes)
     guard let attributes = layoutAttributes as? FeaturedLayoutAttributes else { return }
@@ -80,8 +82,8 @@ import GalleyViews
       x: Self.margin, y: box.midY + Self.titleHeight / 2, width: width, height: details.height)
   }
 
-  // UIKit: layers that are not turned have hard edges, wherever they lie. Here a cover and a picture
-  // that both end within a pixel would let some of the picture through.
+  // UIKit: the edges of layers that are not rotated are sharp at any position. Here, if a cover and
+  // a picture both ended inside a pixel, some of the picture would show through.
   /// The bounds with the upper and lower edge moved to the nearest device pixels.
   private var boundsOnPixels: CGRect {
     let grid = PixelGrid(scale: displayScale)

@@ -1,28 +1,28 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// A list whose topmost item is tall, and whose next one grows as it takes that place.
+/// A list whose topmost item is tall, and whose next item grows as it moves to that place.
 ///
-/// The rules are those of `FeaturedArrangement`, with the offset counted from where the content
-/// begins inside the adjusted content inset. The items of all sections make one list. The layout is
-/// out of date after every scroll, which costs nothing: frames are closed forms of the offset.
+/// The rules are those of `FeaturedArrangement`, with the offset measured from the start of the
+/// content inside the adjusted content inset. The items of all sections make one list. Every scroll
+/// invalidates the layout, which is cheap: frames are computed from the offset in closed form.
 @MainActor @preconcurrency open class FeaturedLayout: CollectionViewLayout {
   /// The height of an item that is not featured, in points; 0 for NaN, infinite and negative ones.
   open var standardHeight: CGFloat = 100 {
     didSet { if standardHeight != oldValue { invalidateLayout() } }
   }
 
-  /// The height of the featured item, in points; counts as one above `standardHeight` at least.
+  /// The height of the featured item, in points; at least one above `standardHeight`.
   open var featuredHeight: CGFloat = 280 {
     didSet { if featuredHeight != oldValue { invalidateLayout() } }
   }
 
-  /// The deceleration rate given to the collection view; nil leaves the view's own.
+  /// The deceleration rate to set on the collection view; nil keeps the view's own.
   open var decelerationRate: ScrollView.DecelerationRate? = .fast {
     didSet { if decelerationRate != oldValue { invalidateLayout() } }
   }
 
-  /// The number of items before each section, and of all; nil when they must be counted.
+  /// The number of items before each section, and the total; nil if they must be counted.
   private var itemStarts: [Int]?
   /// The collection view's own rate, while it has this layout's.
   private var rateToRestore: ScrollView.DecelerationRate?
@@ -30,13 +30,13 @@ import GalleyGeometry
   /// Items 100 points high, 280 when featured.
   public override init() { super.init() }
 
-  /// Archives are not read: the layout starts with its defaults.
+  /// Decoding is not supported: the layout starts with its defaults.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// `FeaturedLayoutAttributes`.
   open override class var layoutAttributesClass: AnyClass { FeaturedLayoutAttributes.self }
 
-  /// Counts the items where they may have changed, and sets the deceleration rate.
+  /// Counts the items if they may have changed, and sets the deceleration rate.
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
@@ -47,7 +47,7 @@ import GalleyGeometry
     }
   }
 
-  /// Gives the collection view its own deceleration rate back.
+  /// Restores the collection view's own deceleration rate.
   open override func prepareForTransition(to newLayout: CollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     if let rateToRestore { collectionView?.decelerationRate = rateToRestore }
@@ -80,7 +80,7 @@ import GalleyGeometry
     collectionView.map { $0.bounds != newBounds } ?? false
   }
 
-  /// Counts again where the numbers of items may have changed.
+  /// Makes the layout count again if the numbers of items may have changed.
   open override func invalidateLayout(with context: LayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { itemStarts = nil }
     super.invalidateLayout(with: context)
@@ -98,7 +98,8 @@ import GalleyGeometry
       y: arrangement.snappedOffset(near: proposedContentOffset.y + top) - top)
   }
 
-  /// The content offset at which an item is the featured one, in points; nil for a path without one.
+  /// The content offset at which an item is the featured one, in points; nil for a path without
+  /// one.
   open func contentOffset(featuringItemAt indexPath: IndexPath) -> CGPoint? {
     guard let view = collectionView, let arrangement, let item = item(at: indexPath) else {
       return nil
@@ -107,7 +108,7 @@ import GalleyGeometry
     return CGPoint(x: view.contentOffset.x, y: arrangement.offset(featuring: item) - inset.top)
   }
 
-  /// Scrolls so that an item is the featured one: what a delegate does when one is selected.
+  /// Scrolls so that an item is the featured one; a delegate may call it when an item is selected.
   ///
   /// A path without an item changes nothing.
   open func scrollToFeaturedItem(at indexPath: IndexPath, animated: Bool) {

@@ -1,15 +1,16 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// What an item of a featured layout is told, beside its place: how far it is the featured one.
+/// The attributes of a featured layout's item, with its progress towards being the featured one.
 @MainActor @preconcurrency open class FeaturedLayoutAttributes: LayoutAttributes {
-  /// 0 at standard height, 1 at featured height, the share of the way in between.
+  /// 0 at standard height, 1 at featured height, linear in between.
   open var delta: CGFloat = 0
 
-  /// How far the next item is on its way to be the featured one, in 0 … 1; the same for all items.
+  /// The next item's progress towards becoming the featured one, 0 … 1; the same for all items.
   open var progress: CGFloat = 0
 
-  /// The height of the featured item, in points; pictures keep it, whatever of them shows.
+  /// The height of the featured item, in points; pictures have this height, even if only a part is
+  /// visible.
   open var featuredHeight: CGFloat = 0
 
   /// A copy of the same class with the same values.

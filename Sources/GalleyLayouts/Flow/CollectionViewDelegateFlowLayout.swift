@@ -1,9 +1,10 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Answers for single items and sections of a flow layout; UIKit's `UICollectionViewDelegateFlowLayout`.
+/// Sizes and spacings of single items and sections in a flow layout; as UIKit's protocol of that
+/// name.
 ///
-/// A method that is left out falls back to the layout's property of the same meaning.
+/// A method that is not implemented falls back to the layout's property of the same meaning.
 @MainActor @preconcurrency public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate
 {
   /// The size of an item, in points; NaN, infinite and negative lengths count as 0.
@@ -12,7 +13,7 @@ import GalleyGeometry
     sizeForItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> CGSize
 
-  /// The room around a section's lines, in points.
+  /// The space around a section's lines, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
@@ -24,19 +25,21 @@ import GalleyGeometry
     minimumLineSpacingForSectionAt section: Int
   ) throws(MethodLeftOut) -> CGFloat
 
-  /// The least distance between neighbours on a line of a section, in points.
+  /// The minimum distance between neighbours on a line of a section, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) throws(MethodLeftOut) -> CGFloat
 
-  /// The size of a section's header, of which the length along the scrolling counts, in points.
+  /// The size of a section's header, of which only the length in the scroll direction counts, in
+  /// points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) throws(MethodLeftOut) -> CGSize
 
-  /// The size of a section's footer, of which the length along the scrolling counts, in points.
+  /// The size of a section's footer, of which only the length in the scroll direction counts, in
+  /// points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

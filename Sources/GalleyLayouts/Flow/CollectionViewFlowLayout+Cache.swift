@@ -1,11 +1,11 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// What a flow layout knows between two invalidations.
+/// The state that a flow layout keeps between two invalidations.
 struct FlowCache {
-  /// What the delegate and the properties say; nil when they must be asked.
+  /// The values of the delegate and the properties; nil if they are out of date.
   var sections: [FlowArrangement.Section]?
-  /// Where everything is.
+  /// The arrangement; nil if it is out of date.
   var arrangement: FlowArrangement?
   /// The space that `arrangement` was made for.
   var space: Space?
@@ -16,25 +16,25 @@ struct FlowCache {
   /// The sizes that cells asked for.
   var preferredSizes: [IndexPath: CGSize] = [:]
 
-  /// What an arrangement depends on beside its sections.
+  /// The inputs of an arrangement in addition to its sections.
   struct Space: Equatable {
     var direction: CollectionView.ScrollDirection
     var size: CGSize
     var inset: EdgeInsets
     var scale: CGFloat
-    /// How far the section inset reference lies inside.
+    /// The insets of the section inset reference.
     var reference: EdgeInsets
   }
 }
 
 extension CollectionViewFlowLayout {
-  /// The arrangement of the last preparation, made now when there is none; nil without a view.
+  /// The arrangement of the last preparation, computed now if there is none; nil without a view.
   package var arrangement: FlowArrangement? {
     if cache.arrangement == nil || cache.sections == nil { refreshCache() }
     return cache.arrangement
   }
 
-  /// Asks and arranges where either is out of date.
+  /// Gathers the sections and arranges them, if either is out of date.
   func refreshCache() {
     guard let view = collectionView else {
       cache.sections = nil
@@ -43,7 +43,7 @@ extension CollectionViewFlowLayout {
     }
     guard cache.isOutdated || cache.sections == nil || cache.arrangement == nil else { return }
     let space = space(of: view)
-    // A scroll with pinned views invalidates at every step, but moves no line.
+    // A scroll with pinned views invalidates at every step, but does not move any line.
     if cache.sections == nil || cache.arrangement == nil || cache.space != space {
       let sections = cache.sections ?? gatherSections(of: view)
       cache.sections = sections
@@ -73,7 +73,7 @@ extension CollectionViewFlowLayout {
     return CGSize(width: grid.rounded(size.width), height: grid.rounded(size.height))
   }
 
-  // UIKit: the lines are as long as the view less its adjusted content inset.
+  // UIKit: the lines are as long as the view minus its adjusted content inset.
   private func space(of view: CollectionView) -> FlowCache.Space {
     FlowCache.Space(
       direction: scrollDirection, size: view.bounds.size, inset: view.adjustedContentInset,
@@ -96,7 +96,8 @@ extension CollectionViewFlowLayout {
       in: view)
   }
 
-  /// How far the section inset reference lies inside the adjusted content inset, across only.
+  /// The insets of the section inset reference relative to the adjusted content inset, across the
+  /// scroll direction only.
   private func referenceInset(of view: CollectionView) -> EdgeInsets {
     let reference: EdgeInsets
     switch sectionInsetReference {
@@ -115,7 +116,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Where headers and footers stick now; nil when neither does.
+  /// The current limits for pinned headers and footers; nil if neither pins.
   var pins: FlowPins? {
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds,
       let view = collectionView

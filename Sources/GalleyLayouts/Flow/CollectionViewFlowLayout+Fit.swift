@@ -4,9 +4,9 @@ import GalleyGeometry
 package struct FlowMisfit {
   package var item: Int
   package var section: Int
-  /// How long the item is across the scrolling, in points.
+  /// The item's length across the scroll direction, in points.
   package var length: CGFloat
-  /// How long its line is, in points.
+  /// The length of its line, in points.
   package var available: CGFloat
 }
 
@@ -21,7 +21,7 @@ extension CollectionViewFlowLayout {
       let items = section.items
       for (run, size) in items.runSizes.enumerated() where found.count < limit {
         let length = arrangement.axes.cross(size)
-        // UIKit: an exact fit stays on the line, sums of fractions included.
+        // UIKit: an exact fit stays on the line, even with rounding errors.
         guard length > available + 1e-6, size.width > 0, size.height > 0 else { continue }
         let first = run == 0 ? 0 : items.end(ofRun: run - 1)
         found.append(FlowMisfit(item: first, section: index, length: length, available: available))

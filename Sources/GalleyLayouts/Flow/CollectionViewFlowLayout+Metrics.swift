@@ -2,7 +2,7 @@ import GalleyEngine
 import GalleyGeometry
 
 extension CollectionViewFlowLayout {
-  /// What the delegate says about every section, and the properties where it says nothing.
+  /// The metrics of every section, from the delegate or else from the properties.
   func gatherSections(of view: CollectionView) -> [FlowArrangement.Section] {
     let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
     cache.delegateSizesItems = false
@@ -51,7 +51,7 @@ extension CollectionViewFlowLayout {
     return FlowItems(sizes)
   }
 
-  /// Items of `itemSize`, or of the estimate until a cell has said what it wants.
+  /// Items of `itemSize`, or of the estimated size until a cell has given its preferred size.
   private func ownItems(count: Int, wishes: [Wish]) -> FlowItems {
     guard estimatedItemSize != .zero else { return FlowItems(count: count, size: itemSize) }
     let guess = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
@@ -68,29 +68,29 @@ extension CollectionViewFlowLayout {
   private typealias Wish = (key: IndexPath, value: CGSize)
 }
 
-/// A section's place in a flow layout at rest, whatever pinning does to its header and footer.
+/// The frames of a section in a flow layout before its header and footer are pinned.
 package struct FlowSectionFrames {
   /// The header's frame, in points; nil without one.
   package var header: CGRect?
   /// The box of the lines, without the section inset; nil without items.
   package var items: CGRect?
-  /// The last line's length along the scrolling, in points; 0 without items.
+  /// The last line's length in the scroll direction, in points; 0 without items.
   package var lastLineLength: CGFloat
   /// The footer's frame, in points; nil without one.
   package var footer: CGRect?
-  /// The section inset as asked for.
+  /// The section inset.
   package var inset: EdgeInsets
 }
 
 extension CollectionViewFlowLayout {
-  /// The sections whose boxes, from header to footer, overlap `rect` along the scrolling.
+  /// The sections whose boxes, from header to footer, overlap `rect` in the scroll direction.
   package func sections(near rect: CGRect) -> [Int] {
     guard let arrangement else { return [] }
     let (lower, upper) = arrangement.axes.mainSpan(rect)
     return arrangement.sections(from: lower, to: upper)
   }
 
-  /// Where a section is at rest; nil for one that does not exist.
+  /// The frames of a section before pinning; nil for one that does not exist.
   package func frames(ofSection section: Int) -> FlowSectionFrames? {
     guard let arrangement, arrangement.records.indices.contains(section) else { return nil }
     let record = arrangement.records[section]

@@ -5,9 +5,9 @@ import GalleyGeometry
 ///
 /// The rules are those of `FlowArrangement`. Setting a property invalidates the layout. Lengths
 /// that are NaN, infinite or negative count as 0, those above 10⁹ points as 10⁹; spacings and
-/// insets may be negative. Every answer is a fresh object that the caller may change.
+/// insets may be negative. Every query returns new objects, which the caller may change.
 @MainActor @preconcurrency open class CollectionViewFlowLayout: CollectionViewLayout {
-  /// What section insets are measured from, across the scrolling.
+  /// The area that section insets are measured from, across the scroll direction.
   public enum SectionInsetReference: Int, Sendable {
     /// The adjusted content inset.
     case fromContentInset
@@ -26,7 +26,7 @@ import GalleyGeometry
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The least distance between neighbours on a line, in points.
+  /// The minimum distance between neighbours on a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
@@ -36,7 +36,7 @@ import GalleyGeometry
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// A guess at the size of cells that size themselves, in points; zero is none that do.
+  /// The estimated size of self-sizing cells, in points; zero if cells do not size themselves.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -46,22 +46,22 @@ import GalleyGeometry
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// The size of headers, of which the length along the scrolling counts; 0 is no header.
+  /// The size of headers, of which only the length in the scroll direction counts; 0 for no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size of footers, of which the length along the scrolling counts; 0 is no footer.
+  /// The size of footers, of which only the length in the scroll direction counts; 0 for no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// The room around a section's lines, in points.
+  /// The space around a section's lines, in points.
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// What section insets are measured from.
+  /// The area that section insets are measured from.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -76,27 +76,27 @@ import GalleyGeometry
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// What is known between two invalidations.
+  /// The state between two invalidations.
   var cache = FlowCache()
-  /// Who watches what is handed out; nil for nobody.
+  /// The record of returned attributes; nil if there is none.
   var handOver: FlowHandOver?
 
   /// A layout with UIKit's defaults.
   public override init() { super.init() }
 
-  /// Archives are not read: the layout starts with UIKit's defaults.
+  /// Decoding is not supported: the layout starts with UIKit's defaults.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// `FlowLayoutInvalidationContext`.
   open override class var invalidationContextClass: AnyClass { FlowLayoutInvalidationContext.self }
 
-  /// Asks the delegate and arranges, each only where it is out of date; overriders call super.
+  /// Calls the delegate and arranges, each only if it is out of date; overrides must call super.
   open override func prepare() {
     super.prepare()
     refreshCache()
   }
 
-  /// Arranges what was gathered; layouts that extend the flow place the same sections otherwise.
+  /// Arranges the gathered sections; subclasses may arrange them differently.
   func makeArrangement(
     of sections: [FlowArrangement.Section], crossLength: CGFloat, in view: CollectionView
   ) -> FlowArrangement {
@@ -105,11 +105,13 @@ import GalleyGeometry
       scale: view.displayScale)
   }
 
-  // UIKit: the extent along the scrolling is not rounded.
-  /// The extent of the content, in points: that of the view, less its insets, across the scrolling.
+  // UIKit: the extent in the scroll direction is not rounded.
+  /// The extent of the content, in points: that of the view, less its insets, across the scroll
+  /// direction.
   open override var collectionViewContentSize: CGSize { arrangement?.contentSize ?? .zero }
 
-  /// The attributes of all elements on lines that intersect `rect`; empty without a collection view.
+  /// The attributes of all elements on lines that intersect `rect`; empty without a collection
+  /// view.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     var found: [LayoutAttributes] = []
     arrangement?.forEachElement(in: rect, pins: pins) { element, frame in
@@ -127,7 +129,8 @@ import GalleyGeometry
     }
   }
 
-  /// The attributes of a section's header or footer where it is now; nil where it has no length.
+  /// The attributes of a section's header or footer at its current position; nil if it has no
+  /// length.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
@@ -153,13 +156,14 @@ import GalleyGeometry
     return attributes
   }
 
-  /// Marks metrics, positions or both as out of date, as `context` says.
+  /// Marks metrics, positions or both as out of date, depending on `context`.
   open override func invalidateLayout(with context: LayoutInvalidationContext) {
     note(context)
     super.invalidateLayout(with: context)
   }
 
-  /// True where the extent across the scrolling changes, and for every change with pinned views.
+  /// True if the extent across the scroll direction changes, and for every change with pinned
+  /// views.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView, newBounds != view.bounds else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
@@ -167,8 +171,8 @@ import GalleyGeometry
     return axes.cross(newBounds.size) != axes.cross(view.bounds.size)
   }
 
-  // UIKit: after a change of bounds the delegate is not asked again.
-  /// A context that keeps the metrics, and the positions, too, where the bounds stay.
+  // UIKit: after a change of bounds the delegate is not called again.
+  /// A context that keeps the metrics and, if the size stays the same, also the positions.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> LayoutInvalidationContext
   {
@@ -180,19 +184,19 @@ import GalleyGeometry
     return context
   }
 
-  /// True where cells size themselves and one wants another size than it has.
+  /// True if a self-sizing cell prefers another size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool {
-    // UIKit: headers and footers never size themselves, nor do items with a size of the delegate's.
+    // UIKit: headers and footers never size themselves, nor do items with a size from the delegate.
     guard estimatedItemSize != .zero, originalAttributes.representedElementCategory == .cell,
       !cache.delegateSizesItems
     else { return false }
     return onGrid(preferredAttributes.size) != originalAttributes.size
   }
 
-  /// A context that keeps the size the cell wants.
+  /// A context that stores the cell's preferred size.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes

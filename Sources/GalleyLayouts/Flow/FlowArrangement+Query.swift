@@ -10,15 +10,15 @@ public enum FlowElement: Hashable, Sendable {
   case footer(section: Int)
 }
 
-/// How headers and footers stick to the visible part of the content, along the main axis.
+/// The pinning of headers and footers to the visible part of the content, along the main axis.
 public struct FlowPins: Hashable, Sendable {
-  /// Whether headers stick.
+  /// Whether headers pin.
   public var headers: Bool
-  /// Whether footers stick.
+  /// Whether footers pin.
   public var footers: Bool
-  /// Where the visible part inside the content inset begins, in points.
+  /// The start of the visible part inside the content inset, in points.
   public var lower: CGFloat
-  /// Where the visible part inside the content inset ends, in points.
+  /// The end of the visible part inside the content inset, in points.
   public var upper: CGFloat
 
   /// Pins from their parts.
@@ -34,13 +34,14 @@ extension FlowArrangement {
   // UIKit: touching is not intersecting, and a line is returned as a whole.
   /// Calls `body` for all elements on lines that intersect `rect`, section by section.
   ///
-  /// Elements without area intersect nothing. The time taken depends on what is found alone.
+  /// Elements without area intersect nothing. The time depends only on the number of elements
+  /// found.
   public func forEachElement(
     in rect: CGRect, pins: FlowPins? = nil, _ body: (FlowElement, CGRect) -> Void
   ) {
     let (lower, upper) = axes.mainSpan(rect)
     guard lower < upper else { return }
-    // A rounded origin can lie up to a pixel beside the place that the records tell.
+    // A rounded origin may differ from the recorded position by up to a pixel.
     let slack = 1 / grid.scale
     for section in sections(from: lower - slack, to: upper + slack) {
       if let frame = headerFrame(inSection: section, pins: pins), overlaps(frame, lower, upper) {
@@ -63,9 +64,9 @@ extension FlowArrangement {
     return Array(rest.prefix { records[$0].start < upper })
   }
 
-  // UIKit: y = max(resting y, min(visible top, limit − height)), the limit being where the footer
-  // begins; the next section pushes the header out.
-  /// The frame of a section's header where `pins` hold it; nil without one.
+  // UIKit: y = max(unpinned y, min(visible top, limit − height)), where the limit is the start of
+  // the footer; the next section pushes the header out.
+  /// The frame of a section's header after pinning; nil without a header.
   public func headerFrame(inSection section: Int, pins: FlowPins?) -> CGRect? {
     guard let frame = headerFrame(inSection: section), let pins, pins.headers else {
       return headerFrame(inSection: section)
@@ -76,8 +77,8 @@ extension FlowArrangement {
     return axes.rect(main: main, cross: 0, size: frame.size)
   }
 
-  // UIKit: y = min(resting y, max(visible bottom − height, where the resting header ends)).
-  /// The frame of a section's footer where `pins` hold it; nil without one.
+  // UIKit: y = min(unpinned y, max(visible bottom − height, end of the unpinned header)).
+  /// The frame of a section's footer after pinning; nil without a footer.
   public func footerFrame(inSection section: Int, pins: FlowPins?) -> CGRect? {
     guard let frame = footerFrame(inSection: section), let pins, pins.footers else {
       return footerFrame(inSection: section)
@@ -133,7 +134,7 @@ extension FlowArrangement {
     return start < upper && end > lower
   }
 
-  /// Neighbours of one size on a line.
+  /// Consecutive items of the same size on a line.
   struct Piece {
     var items: Range<Int>
     var size: CGSize
@@ -142,7 +143,7 @@ extension FlowArrangement {
     var step: CGFloat
   }
 
-  /// The frame of an item of a piece; only here positions are rounded on the cross axis.
+  /// The frame of an item of a piece; cross positions are rounded only here.
   func frame(of item: Int, in piece: Piece) -> CGRect {
     let cross = piece.cross + CGFloat(item - piece.items.lowerBound) * piece.step
     return axes.rect(main: piece.main, cross: grid.rounded(cross), size: piece.size)

@@ -1,7 +1,7 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Where a flow layout's elements are: pure arithmetic on sizes, without views or index paths.
+/// Computes the frames of a flow layout's elements from sizes, without views or index paths.
 ///
 /// For each section, in this order along the main axis:
 /// 1. the header, across the whole content;
@@ -11,30 +11,30 @@ import GalleyGeometry
 /// 4. the trailing section inset and the footer.
 ///
 /// Origins are rounded to the pixel grid, sizes and running positions are not. A run of equal items
-/// takes constant memory and time; mixed sizes take one record a line.
+/// takes constant memory and time; mixed sizes take one record per line.
 public struct FlowArrangement: Sendable {
-  /// What one section is made of, in points.
+  /// The description of one section, in points.
   public struct Section: Hashable, Sendable {
     /// The items' sizes.
     public var items = FlowItems()
-    /// Room around the lines; may be negative.
+    /// The space around the lines; may be negative.
     public var inset = EdgeInsets.zero
-    /// Between lines, exactly.
+    /// The distance between lines, exactly.
     public var lineSpacing: CGFloat = 10
-    /// Between neighbours on a line, at least.
+    /// The minimum distance between neighbours on a line.
     public var interitemSpacing: CGFloat = 10
-    /// Where lines lie across; nil for UIKit's rule, which spreads the items of full lines.
+    /// The alignment of lines; nil for UIKit's rule, which justifies full lines.
     public var alignment: FlowLineAlignment?
-    /// The header's main length; 0 is no header.
+    /// The header's main length; 0 for no header.
     public var headerLength: CGFloat = 0
-    /// The footer's main length; 0 is no footer.
+    /// The footer's main length; 0 for no footer.
     public var footerLength: CGFloat = 0
 
     /// A section without items, with UIKit's default spacings.
     public init() {}
   }
 
-  /// What an arrangement tells about a section, in points along the main axis.
+  /// The positions in a section, in points along the main axis.
   struct Record: Sendable {
     var start: CGFloat
     var itemsStart: CGFloat
@@ -51,18 +51,18 @@ public struct FlowArrangement: Sendable {
   let grid: PixelGrid
   let records: [Record]
 
-  /// Whether neither sections nor lines ever begin before an earlier one does.
+  /// Whether the starts of sections and lines never decrease.
   let startsAscend: Bool
 
-  /// The content's extent across the scrolling, in points.
+  /// The content's extent across the scroll direction, in points.
   public let crossLength: CGFloat
 
-  /// The content's extent along the scrolling, in points.
+  /// The content's extent in the scroll direction, in points.
   public let mainLength: CGFloat
 
   /// Arranges sections in a space of `crossLength` points across `direction`.
   ///
-  /// `scale` is in device pixels a point; unusable lengths count as 0.
+  /// `scale` is in device pixels per point; invalid lengths count as 0.
   public init(
     sections: [Section], direction: CollectionView.ScrollDirection, crossLength: CGFloat,
     scale: CGFloat
@@ -154,7 +154,7 @@ public struct FlowArrangement: Sendable {
 }
 
 extension FlowArrangement.Section {
-  /// The same with every number usable: lengths finite and not negative, distances finite.
+  /// The same section with valid numbers: lengths finite and not negative, distances finite.
   fileprivate var usable: Self {
     var section = self
     section.inset = EdgeInsets(

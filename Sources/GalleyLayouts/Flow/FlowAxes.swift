@@ -1,7 +1,7 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Main (along the scrolling) and cross coordinates in place of x and y.
+/// Main (in the scroll direction) and cross coordinates in place of x and y.
 struct FlowAxes: Hashable, Sendable {
   var direction: CollectionView.ScrollDirection
 

@@ -1,9 +1,10 @@
 import GalleyEngine
 
-/// What a flow layout hands out while somebody watches, to see who changes it.
+/// Records the attributes that a flow layout returns, to find callers that change them.
 ///
-/// UIKit's flow layout may hand out what it keeps; a subclass that changes that without copying
-/// changes the flow. Here every answer is fresh, and the change would go unnoticed.
+/// UIKit's flow layout may return the objects that it keeps; a subclass that changes them without
+/// copying changes the flow layout. Here every query returns new objects, and the change would not
+/// be noticed.
 @MainActor final class FlowHandOver {
   private var handed: [(object: LayoutAttributes, original: LayoutAttributes)] = []
 
@@ -11,14 +12,14 @@ import GalleyEngine
     handed.append((attributes, attributes.copied()))
   }
 
-  /// What was handed out and is not as it was.
+  /// The recorded attributes that have changed since.
   var changes: [(found: LayoutAttributes, original: LayoutAttributes)] {
     handed.filter { !$0.object.isEqual($0.original) }.map { ($0.object, $0.original) }
   }
 }
 
 extension CollectionViewFlowLayout {
-  /// Runs `work` and answers what this layout handed out meanwhile and is not as it was.
+  /// Runs `work` and returns the changes to attributes that this layout returned meanwhile.
   package func changesOfHandedOut(
     during work: () -> Void
   ) -> [(found: LayoutAttributes, original: LayoutAttributes)] {

@@ -1,18 +1,18 @@
 import GalleyGeometry
 
-/// The sizes of a section's items, equal neighbours stored once.
+/// The sizes of a section's items; a run of equal neighbours is stored once.
 ///
-/// Only in a long list where nearly all neighbours differ is every size stored: it then is the list
-/// itself, without a second copy.
+/// If nearly all neighbours in a long list differ, every size is stored: the list itself, without a
+/// copy.
 public struct FlowItems: Hashable, Sendable {
-  /// From this many items on a list may be kept as it is.
+  /// The smallest number of items for which a list may be stored directly.
   private static let leastKeptList = 4096
 
   /// The number of items.
   public private(set) var count = 0
   /// The size of each run of items.
   private(set) var runSizes: [CGSize] = []
-  /// The first item of each run; empty when every run is one item.
+  /// The first item of each run; empty if every run is one item.
   private var runStarts: [Int] = []
 
   /// No items.
@@ -65,7 +65,7 @@ public struct FlowItems: Hashable, Sendable {
     return run + 1 < runStarts.count ? runStarts[run + 1] : count
   }
 
-  /// Whether a list needs no correction and most of its neighbours differ.
+  /// Whether a list has only valid sizes and most of its neighbours differ.
   private static func areUsableAndMixed(_ sizes: [CGSize]) -> Bool {
     var isUsable = true
     var changes = 0
@@ -79,7 +79,7 @@ public struct FlowItems: Hashable, Sendable {
   }
 }
 
-/// What counts as a usable number in a flow layout.
+/// The corrections of invalid numbers in a flow layout.
 enum FlowMeasure {
   private static let limit: CGFloat = 1e9
 
@@ -88,7 +88,7 @@ enum FlowMeasure {
     value.isFinite && value > 0 ? min(value, limit) : 0
   }
 
-  /// Whether `length` would change neither side.
+  /// Whether `length` would leave both sides unchanged.
   static func isUsable(_ size: CGSize) -> Bool {
     (size.width > 0 && size.width <= limit || size.width.bitPattern == 0)
       && (size.height > 0 && size.height <= limit || size.height.bitPattern == 0)

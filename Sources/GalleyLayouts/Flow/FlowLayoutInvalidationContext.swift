@@ -1,10 +1,11 @@
 import GalleyEngine
 
-/// What of a flow layout is out of date; UIKit's `UICollectionViewFlowLayoutInvalidationContext`.
+/// The parts of a flow layout to invalidate; UIKit's
+/// `UICollectionViewFlowLayoutInvalidationContext`.
 @MainActor @preconcurrency open class FlowLayoutInvalidationContext: LayoutInvalidationContext {
-  // UIKit: both flags are true in a fresh context, whatever its documentation page says.
+  // UIKit: both flags are true in a new context, although the documentation says otherwise.
 
-  /// Whether the delegate is asked again for sizes, insets and spacings.
+  /// Whether the delegate is called again for sizes, insets and spacings.
   open var invalidateFlowLayoutDelegateMetrics = true
 
   /// Whether positions are computed again.

@@ -1,27 +1,27 @@
 import GalleyGeometry
 
-/// A section's lines in order, as blocks of lines that hold as many items each.
+/// A section's lines in order, as blocks of lines with the same number of items.
 ///
-/// A block tells much that follows from its items' sizes. Where sizes are mixed and there may be a
-/// million lines, only where each begins is kept, and the rest is worked out for those asked for:
-/// fresh memory costs more than that.
+/// Much of a block follows from its items' sizes. If sizes are mixed and there may be a million
+/// lines, only the start of each line is stored, and the rest is computed on demand, which costs
+/// less than the memory.
 struct FlowLineList: RandomAccessCollection, Sendable {
-  /// A line on its own, in as little memory as will do.
+  /// A single line, in little memory.
   struct Line: Sendable {
     var firstItem: Int
-    /// Where the line begins on the main axis, not rounded.
+    /// The start of the line on the main axis, not rounded.
     var start: CGFloat
   }
 
   private enum Storage: Sendable {
     case blocks([FlowLineBlock])
-    /// Lines that begin no earlier than the one before ends, and what made them.
+    /// Lines that do not overlap, with the breaker that made them.
     case lines([Line], FlowLineBreaker)
   }
 
   private let storage: Storage
 
-  /// Lines of which everything is kept.
+  /// Lines that are stored completely.
   init(_ blocks: [FlowLineBlock]) { storage = .blocks(blocks) }
 
   /// Lines whose items are stored one by one, none of which overlap.
@@ -47,7 +47,7 @@ struct FlowLineList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The first block that ends after a place on the main axis, or one of whose predecessors does.
+  /// The first block that ends after a position on the main axis, or follows one that does.
   func firstIndex(endingAfter place: CGFloat) -> Int {
     switch storage {
     case .blocks(let blocks): return blocks.partitioningIndex { $0.furthestEnd > place }

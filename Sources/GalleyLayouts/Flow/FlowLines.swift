@@ -1,31 +1,31 @@
 import GalleyGeometry
 
-/// Lines that follow each other and hold the same number of items at the same cross positions.
+/// Consecutive lines with the same number of items at the same cross positions.
 ///
-/// A run of equal items becomes one block however long it is; lines of mixed sizes are blocks of
+/// A run of equal items becomes one block, however long it is; lines of mixed sizes are blocks of
 /// one line.
 struct FlowLineBlock: Hashable, Sendable {
   var firstItem: Int
   var itemsPerLine: Int
   var lineCount: Int
-  /// Where the first line begins on the main axis, not rounded.
+  /// The start of the first line on the main axis, not rounded.
   var start: CGFloat
   /// The largest main length on a line.
   var extent: CGFloat
-  /// Between neighbours on a line.
+  /// The distance between neighbours on a line.
   var gap: CGFloat
-  /// Where the first item of a line begins on the cross axis.
+  /// The start of a line's first item on the cross axis.
   var crossStart: CGFloat
-  /// The end of the block or of any one before it, whichever is further.
+  /// The furthest end of this block and all before it.
   var furthestEnd: CGFloat
 }
 
-/// Lines put below each other.
+/// Stacks lines along the main axis.
 private struct FlowLineStack {
   private(set) var blocks: [FlowLineBlock] = []
-  /// The first item that is on no line yet.
+  /// The first item that is not on a line yet.
   private(set) var item = 0
-  /// Where the next line begins, or the last one ends.
+  /// The start of the next line, or the end of the last one.
   private(set) var main: CGFloat
   private var furthest: CGFloat
   private let spacing: CGFloat
@@ -50,7 +50,7 @@ private struct FlowLineStack {
   }
 }
 
-/// Where the items of a line lie across the scrolling.
+/// The alignment of a line's items across the scroll direction.
 public enum FlowLineAlignment: Hashable, Sendable {
   /// Together, at the leading end.
   case leading
@@ -58,7 +58,7 @@ public enum FlowLineAlignment: Hashable, Sendable {
   case center
   /// Together, at the trailing end.
   case trailing
-  /// Spread from end to end, with wider gaps; a last line and a lone item lie at the leading end.
+  /// Justified, with wider gaps; a last line and a single item are at the leading end.
   case justified
 }
 
@@ -72,15 +72,16 @@ struct FlowLineBreaker: Sendable {
   var lineSpacing: CGFloat
   var alignment: FlowLineAlignment?
 
-  // UIKit: an exact fit stays on the line; sums of fractions get this much room.
+  // UIKit: an exact fit stays on the line; this is the tolerance for rounding errors.
   private static let tolerance: CGFloat = 1e-6
 
-  /// After this many lines the rest is guessed, so that their memory is asked for once.
+  /// The number of lines after which the total is estimated, to reserve memory once.
   private static let sample = 256
 
-  /// The blocks of lines from `start` on the main axis, and where the last line ends.
+  /// The blocks of lines from `start` on the main axis, and the end of the last line.
   func blocks(from start: CGFloat) -> (blocks: FlowLineList, end: CGFloat) {
-    // Lines that overlap are searched by what the ones before them reach, so that must be kept.
+    // A search in overlapping lines needs the furthest end of all lines before, which must be
+    // stored.
     items.isSingles && lineSpacing >= 0 ? singleLines(from: start) : runLines(from: start)
   }
 
@@ -94,7 +95,7 @@ struct FlowLineBreaker: Sendable {
     return (FlowLineList(stack.blocks), stack.main)
   }
 
-  /// The lines of items that are stored one by one: the loop that a million of them go through.
+  /// The lines of items that are stored one by one: the loop for lists of a million items.
   private func singleLines(from start: CGFloat) -> (blocks: FlowLineList, end: CGFloat) {
     var lines: [FlowLineList.Line] = []
     var main = start
@@ -111,10 +112,10 @@ struct FlowLineBreaker: Sendable {
     return (FlowLineList(lines, of: self), main)
   }
 
-  /// Asks for the memory of all lines at once, guessing from those that are there.
+  /// Reserves memory for all lines at once, estimated from the lines so far.
   private func reserve(_ lines: inout [FlowLineList.Line], after item: Int, of count: Int) {
     let expected = Self.sample + (count - item) / max(item / Self.sample, 1)
-    // A guess that is wrong by much must not cost much.
+    // The limit keeps a wrong estimate cheap.
     lines.reserveCapacity(min(expected, 1 << 20))
   }
 
@@ -136,7 +137,7 @@ struct FlowLineBreaker: Sendable {
     return (next, extent)
   }
 
-  /// A line of items that are stored one by one and that `lineEnd` ended before `next`.
+  /// A line of items that are stored one by one; `lineEnd` found its end, `next`.
   func line(from first: Int, to next: Int, start: CGFloat) -> FlowLineBlock {
     let sizes = items.runSizes[first..<next]
     var kind = LineKind.full
@@ -156,7 +157,8 @@ struct FlowLineBreaker: Sendable {
     return line
   }
 
-  /// The full lines that a run fills alone and that more of the same run follow; nil without any.
+  /// The full lines that only items of one run fill, and that more items of the run follow; nil if
+  /// there are none.
   private func equalLines(from item: Int, run: Int) -> FlowLineBlock? {
     let size = items.runSizes[run]
     let left = items.end(ofRun: run) - item
@@ -167,7 +169,7 @@ struct FlowLineBreaker: Sendable {
       extent: axes.main(size), sum: axes.cross(size) * CGFloat(perLine), kind: .full)
   }
 
-  /// The next line on its own, whatever runs it takes items from.
+  /// The next single line, with items of one run or several.
   private func oneLine(from item: Int, run firstRun: Int) -> FlowLineBlock {
     var (run, next) = (firstRun, item)
     var (used, sum, extent): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -197,7 +199,7 @@ struct FlowLineBreaker: Sendable {
   }
 
   private enum LineKind {
-    /// Another item follows and does not fit.
+    /// A line after which another item follows that does not fit.
     case full
     /// The last line, all items of the same size; the value is their cross length.
     case lastUniform(CGFloat)
@@ -244,7 +246,7 @@ struct FlowLineBreaker: Sendable {
     var (gap, offset) = (spacing, CGFloat.zero)
     switch kind {
     case .full:
-      // UIKit: a full line is justified, and a lone item on it is centred.
+      // UIKit: a full line is justified, and a single item on it is centred.
       if count > 1 { gap = (available - sum) / CGFloat(count - 1) }
       if count == 1 { offset = (available - sum) / 2 }
     case .lastUniform(let length):
@@ -259,13 +261,14 @@ struct FlowLineBreaker: Sendable {
     return (gap, offset)
   }
 
-  /// How many items of one length a line holds: one at least, `Int.max` when they take no room.
+  /// The number of items of one length on a line: at least one, `Int.max` if they need no space.
   private func capacity(_ length: CGFloat) -> Int {
     let more = fitting(length, of: Int.max, used: length, isFirst: false)
     return more == Int.max ? Int.max : more + 1
   }
 
-  /// How many of `count` items of one length fit after `used`; the first of a line always does.
+  /// The number of items, up to `count`, of one length that fit after `used`; the first of a line
+  /// always fits.
   private func fitting(_ length: CGFloat, of count: Int, used: CGFloat, isFirst: Bool) -> Int {
     guard !isFirst else {
       return 1 + fitting(length, of: count - 1, used: length, isFirst: false)

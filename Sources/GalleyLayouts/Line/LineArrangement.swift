@@ -1,23 +1,24 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Where the items of a line layout rest, and how one looks at a distance from the middle.
+/// Computes the frames of a line layout's items, and their appearance at a distance from the
+/// middle.
 ///
-/// The items rest as in a flow layout whose lines hold one item each, centred across the scrolling.
-/// Before the first and after the last item there is room enough for both to reach the middle of
-/// the visible part. With d the distance of an item's centre from that middle and
-/// s = min(d / range, 1), its scale is 1 − (1 − `minimumScale`) · s, and its alpha likewise.
+/// The items are arranged as in a flow layout with one item per line, centred across the scroll
+/// direction. Before the first and after the last item there is enough space for both to reach the
+/// middle of the visible part. With d the distance of an item's centre from that middle and s =
+/// min(d / range, 1), its scale is 1 − (1 − `minimumScale`) · s, and its alpha likewise.
 public struct LineArrangement: Sendable {
   /// How items change with their distance from the middle.
   public struct Falloff: Hashable, Sendable {
     /// The distance at which an item is smallest, in points; nil is its extent plus the spacing.
     public var range: CGFloat?
-    /// The scale of items that far away or further, 0 … 1.
+    /// The scale of items at `range` or further away, 0 … 1.
     public var minimumScale: CGFloat
-    /// The alpha of items that far away or further, 0 … 1.
+    /// The alpha of items at `range` or further away, 0 … 1.
     public var minimumAlpha: CGFloat
 
-    /// A falloff from its parts; shares outside of 0 … 1 are clamped, and NaN counts as 1.
+    /// A falloff from its parts; values outside 0 … 1 are clamped, and NaN counts as 1.
     public init(range: CGFloat? = nil, minimumScale: CGFloat = 0.75, minimumAlpha: CGFloat = 1) {
       self.range = range
       self.minimumScale = Self.share(minimumScale)
@@ -29,14 +30,14 @@ public struct LineArrangement: Sendable {
     }
   }
 
-  /// How an item looks where it is.
+  /// The appearance of an item at its position.
   public struct Appearance: Hashable, Sendable {
-    /// The factor for both axes, about the item's centre.
+    /// The scale factor for both axes, about the item's centre.
     public var scale: CGFloat
-    /// In 0 … 1.
+    /// The alpha, 0 … 1.
     public var alpha: CGFloat
-    /// How deep it lies: 0 for the item nearest to the middle, 1 for the next one, 2 for the one
-    /// before it, 3 and 4 for the next two, and so on; no two items lie equally deep.
+    /// The depth: 0 for the item nearest to the middle, 1 for the next one, 2 for the previous one,
+    /// 3 and 4 for the next two, and so on; all items have different depths.
     public var depth: Int
 
     /// An appearance from its parts.
@@ -47,16 +48,16 @@ public struct LineArrangement: Sendable {
     }
   }
 
-  /// Where the items rest.
+  /// The frames of the items before scaling.
   let flow: FlowArrangement
   /// The index of each section's first item among all items, and after the last their number.
   private let starts: [Int]
 
   /// Arranges sections along `direction`, in points.
   ///
-  /// `visibleLength` is that of the visible part along the scrolling, `scale` is in device pixels a
-  /// point. Insets along the scrolling below 0 count as 0. Spacings are at least so large that each
-  /// item's centre is a point or more beyond the one before.
+  /// `visibleLength` is that of the visible part in the scroll direction, `scale` is in device
+  /// pixels per point. Insets in the scroll direction below 0 count as 0. Spacings are limited so
+  /// that each item's centre is at least a point beyond the previous one.
   public init(
     sections: [FlowArrangement.Section], direction: CollectionView.ScrollDirection,
     crossLength: CGFloat, visibleLength: CGFloat, scale: CGFloat
@@ -80,15 +81,16 @@ public struct LineArrangement: Sendable {
     flow.frame(ofItem: item, inSection: section)
   }
 
-  /// The middle of an item along the scrolling, in points; nil for one that does not exist.
+  /// The middle of an item in the scroll direction, in points; nil for one that does not exist.
   public func center(ofItem item: Int, inSection section: Int) -> CGFloat? {
     frame(ofItem: item, inSection: section).map(middle)
   }
 
-  // Centres ascend, so that twenty questions find one in a million.
-  /// The item whose centre is nearest to `position` in points, of two the earlier; nil without items.
+  // Centres ascend, so a binary search finds one of a million in twenty steps.
+  /// The item whose centre is nearest to `position` in points (the earlier of two); nil without
+  /// items.
   ///
-  /// Items whose centres lie outside of `allowed` count only where there are no others.
+  /// Items whose centres lie outside `allowed` count only if there are no others.
   public func nearestItem(to position: CGFloat, within allowed: ClosedRange<CGFloat>? = nil)
     -> (item: Int, section: Int)?
   {
@@ -101,9 +103,9 @@ public struct LineArrangement: Sendable {
     return nearest.map { place(of: $0.index) }
   }
 
-  /// How an item looks while `focus` is in the middle of the visible part.
+  /// The appearance of an item while `focus` is in the middle of the visible part.
   ///
-  /// Both are in points along the scrolling; `nearest` is the item nearest to the focus.
+  /// Both are in points in the scroll direction; `nearest` is the item nearest to the focus.
   public func appearance(
     ofItem item: Int, inSection section: Int, focus: CGFloat,
     nearest: (item: Int, section: Int)?, falloff: Falloff
@@ -141,7 +143,7 @@ public struct LineArrangement: Sendable {
     var center: CGFloat
   }
 
-  /// The last item whose centre is before `position` and the two after it, as far as they exist.
+  /// The last item whose centre is before `position` and the two after it, if they exist.
   private func candidates(around position: CGFloat) -> [Candidate] {
     let after = (0..<numberOfItems).partitioningIndex { center(at: $0) >= position }
     return (after - 1...after + 1).filter { (0..<numberOfItems).contains($0) }
@@ -160,7 +162,7 @@ public struct LineArrangement: Sendable {
 }
 
 extension LineArrangement {
-  /// The same section with one item a line, and every item beyond the one before.
+  /// The same section with one item per line, and every item beyond the previous one.
   private static func oneItemALine(_ section: FlowArrangement.Section, axes: FlowAxes)
     -> FlowArrangement.Section
   {
@@ -203,7 +205,7 @@ extension LineArrangement {
 }
 
 extension FlowArrangement.Section {
-  /// The extent along the scrolling of a section without items.
+  /// The extent in the scroll direction of a section without items.
   fileprivate func emptyLength(_ axes: FlowAxes) -> CGFloat {
     let main = axes.mainInsets(inset)
     return FlowMeasure.length(headerLength) + main.leading + main.trailing
@@ -212,7 +214,7 @@ extension FlowArrangement.Section {
 }
 
 extension FlowAxes {
-  /// Replaces the insets along the scrolling and keeps those across.
+  /// Replaces the insets in the scroll direction and keeps the others.
   fileprivate func setMainInsets(
     of insets: inout EdgeInsets, leading: CGFloat, trailing: CGFloat
   ) {

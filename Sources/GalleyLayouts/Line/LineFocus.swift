@@ -1,16 +1,16 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// The middle of the visible part of a line layout, and the way from there to an item.
+/// The middle of the visible part of a line layout, and the offset that centres an item.
 struct LineFocus {
   /// The point on screen, in points of the content.
   var middle: CGPoint
   /// The axis along which the line runs.
   var direction: CollectionView.ScrollDirection
-  /// The content's width where the layout is shown mirrored.
+  /// The content's width if the layout is mirrored.
   var mirrorWidth: CGFloat?
 
-  /// The place along the line, in points from its leading end.
+  /// The position along the line, in points from its leading end.
   var main: CGFloat {
     switch direction {
     case .vertical: middle.y
@@ -26,7 +26,7 @@ struct LineFocus {
     }
   }
 
-  /// The content offset with `target` in the middle, where `offset` is the one with `main` there.
+  /// The content offset that puts `target` in the middle, given the offset that puts `main` there.
   func offset(from offset: CGPoint, to target: CGFloat) -> CGPoint {
     switch direction {
     case .vertical: CGPoint(x: offset.x, y: offset.y + target - middle.y)

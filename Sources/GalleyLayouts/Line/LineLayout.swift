@@ -1,15 +1,17 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// A row or column of items that shrink with their distance from the middle of the view: a carousel.
+/// A row or column of items that shrink with their distance from the middle of the view: a
+/// carousel.
 ///
-/// One item is on each line, centred across the scrolling, and the first and the last item can
-/// reach the middle of the visible part, which is the bounds less the adjusted content inset. The
-/// item nearest to the middle lies on top (its `zIndex` is 0), behind it the others by their
-/// distance in items, the one after before the one before: −1, −2, −3 …; scrolling comes to rest with an item in the middle. Scale and alpha
-/// travel in the attributes; the rules are those of `LineArrangement`.
+/// One item is on each line, centred across the scroll direction, and the first and the last item
+/// can reach the middle of the visible part, which is the bounds minus the adjusted content inset.
+/// The item nearest to the middle is on top (its `zIndex` is 0). The others follow by their
+/// distance in items, the next one before the previous one: −1, −2, −3 … Scrolling comes to rest
+/// with an item in the middle. The attributes have the scale and the alpha; the rules are those of
+/// `LineArrangement`.
 ///
-/// The layout scrolls horizontally unless told otherwise. `minimumInteritemSpacing` has no meaning.
+/// The layout scrolls horizontally by default. `minimumInteritemSpacing` has no effect.
 @MainActor @preconcurrency open class LineLayout: CollectionViewFlowLayout {
   /// The scale of items that are `range` or further from the middle, 0 … 1.
   open var minimumScale: CGFloat = 0.75 {
@@ -23,8 +25,8 @@ import GalleyGeometry
 
   /// The distance from the middle at which items are smallest, in points.
   ///
-  /// Nil, and a number that is not finite, is an item's own extent plus the spacing of its section.
-  /// At 0 and below, every item but one that is exactly in the middle is smallest.
+  /// Nil, or a number that is not finite, means an item's own extent plus the spacing of its
+  /// section. At 0 and below, only an item exactly in the middle has its full size.
   open var range: CGFloat? {
     didSet { if range != oldValue { invalidateLayout() } }
   }
@@ -40,13 +42,13 @@ import GalleyGeometry
     scrollDirection = .horizontal
   }
 
-  /// Archives are not read: the layout starts with its defaults.
+  /// Decoding is not supported: the layout starts with its defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     scrollDirection = .horizontal
   }
 
-  /// True: the layout is mirrored where text runs from right to left.
+  /// True: the layout is mirrored for right-to-left text.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// The item nearest to the middle of the visible part; nil without items.
@@ -76,7 +78,7 @@ import GalleyGeometry
     super.layoutAttributesForItem(at: indexPath).flatMap { adjusted([$0]).first }
   }
 
-  /// Copies of items as they look from the focus; other elements as they are.
+  /// Copies of items with their appearance; other elements unchanged.
   // UIKit: what a flow layout returns may be its own, and must be copied before it is changed.
   private func adjusted(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     guard let focus, let arrangement = lineArrangement else { return elements }
@@ -99,10 +101,11 @@ import GalleyGeometry
 
   // MARK: Where scrolling ends
 
-  /// The offset that centres the item nearest to the proposal, never behind a fling's direction.
+  /// The offset that centres the item nearest to the proposal, never against a fling's direction.
   ///
-  /// With a velocity the item's centre is not behind what is in the middle now; velocity in points
-  /// a millisecond. Across the scrolling the proposal stays. Without items it stays as it is.
+  /// With a velocity, in points per millisecond, the item's centre is not behind the current
+  /// middle. Across the scroll direction the proposal is kept. Without items the whole proposal is
+  /// kept.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -114,7 +117,8 @@ import GalleyGeometry
     return rest(at: proposedContentOffset, in: arrangement, within: allowed)
   }
 
-  /// The offset that centres the item nearest to the proposal, or after a change of size the same.
+  /// The offset that centres the item nearest to the proposal or, after a change of size, the same
+  /// item as before.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
     -> CGPoint
   {
@@ -144,8 +148,8 @@ import GalleyGeometry
     collectionView.map { $0.bounds != newBounds } ?? false
   }
 
-  // Scrolling moves no item: only a change of size arranges again.
-  /// A context that keeps where items rest while the size stays.
+  // Only a change of size arranges again; scrolling moves no item.
+  /// A context that keeps the arrangement while the size stays the same.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> LayoutInvalidationContext
   {
@@ -156,13 +160,13 @@ import GalleyGeometry
     return context
   }
 
-  /// Remembers that the item in the middle is to stay there.
+  /// Remembers the item in the middle, which must stay there.
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
     super.prepare(forAnimatedBoundsChange: oldBounds)
     isChangingBounds = true
   }
 
-  /// Ends what `prepare(forAnimatedBoundsChange:)` began.
+  /// Ends the change that `prepare(forAnimatedBoundsChange:)` began.
   open override func finalizeAnimatedBoundsChange() {
     super.finalizeAnimatedBoundsChange()
     isChangingBounds = false
@@ -184,7 +188,7 @@ import GalleyGeometry
     return line.flow
   }
 
-  /// The arrangement of the last preparation, made now when there is none; nil without a view.
+  /// The arrangement of the last preparation, computed now if there is none; nil without a view.
   package var lineArrangement: LineArrangement? { arrangement == nil ? nil : line }
 
   /// The middle of the visible part now; nil without a view.

@@ -1,9 +1,9 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// A decoration in one colour, with the corners that its attributes say.
+/// A decoration in one colour, with the corner radius of its attributes.
 @MainActor @preconcurrency open class ColorDecorationView: CollectionReusableView {
-  /// Takes over colour and corners.
+  /// Applies the colour and corners.
   open override func apply(_ layoutAttributes: LayoutAttributes) {
     super.apply(layoutAttributes)
     guard let attributes = layoutAttributes as? DecorationLayoutAttributes else { return }

@@ -1,15 +1,15 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Where the decorations of sections are: pure arithmetic on the sections' places at rest.
+/// Computes the frames of sections' decorations from the sections' frames before pinning.
 ///
-/// A decoration runs from the first to the last element that its coverage names, over the section
-/// inset where there is no header or footer, and across the whole viewport. Then its insets are
-/// applied: top and bottom extend it, left and right shrink it.
+/// A decoration extends from the first to the last element that its coverage names, including the
+/// section inset if there is no header or footer, and across the whole viewport. Then its insets
+/// are applied: top and bottom extend it, left and right shrink it.
 public struct SectionDecorationArrangement: Sendable {
-  /// What of its section a decoration lies behind.
+  /// The part of its section that a decoration covers.
   public enum Coverage: String, Hashable, Sendable, CaseIterable {
-    /// The items with the section's header and footer, as far as it has them.
+    /// The items with the section's header and footer, if it has them.
     case `default`
     /// The items.
     case onlyItems
@@ -19,11 +19,11 @@ public struct SectionDecorationArrangement: Sendable {
     case footerAndItems
   }
 
-  /// A decorated section at rest, in points of the content.
+  /// A decorated section before pinning, in points of the content.
   public struct Section: Hashable, Sendable {
-    /// What the decoration lies behind.
+    /// The part of the section that the decoration covers.
     public var coverage = Coverage.default
-    /// How far the decoration is extended (top, bottom) and shrunk (left, right).
+    /// The distances by which the decoration is extended (top, bottom) and shrunk (left, right).
     public var insets = EdgeInsets.zero
     /// The header; nil, or a length that is empty or not finite, for none.
     public var header: CGRect?
@@ -31,7 +31,7 @@ public struct SectionDecorationArrangement: Sendable {
     public var items: CGRect?
     /// The footer; nil, or a length that is empty or not finite, for none.
     public var footer: CGRect?
-    /// The room around the lines.
+    /// The space around the lines.
     public var sectionInset = EdgeInsets.zero
 
     /// A section without elements.
@@ -89,7 +89,7 @@ public struct SectionDecorationArrangement: Sendable {
 
   /// The sections whose decorations overlap `rect`, in ascending order.
   ///
-  /// The time taken depends on what lies near `rect`.
+  /// The time depends on the number of decorations near `rect`.
   public func sections(in rect: CGRect) -> [Int] {
     let (lower, upper) = axes.mainSpan(rect)
     let first = furthestEnds.partitioningIndex { $0 > lower }
@@ -124,7 +124,7 @@ public struct SectionDecorationArrangement: Sendable {
 }
 
 extension SectionDecorationArrangement.Coverage {
-  /// Whether a header is covered where there is one.
+  /// Whether the coverage includes a header.
   fileprivate var includesHeader: Bool {
     switch self {
     case .default, .headerAndItems: true
@@ -132,7 +132,7 @@ extension SectionDecorationArrangement.Coverage {
     }
   }
 
-  /// Whether a footer is covered where there is one.
+  /// Whether the coverage includes a footer.
   fileprivate var includesFooter: Bool {
     switch self {
     case .default, .footerAndItems: true
@@ -142,7 +142,7 @@ extension SectionDecorationArrangement.Coverage {
 }
 
 extension EdgeInsets {
-  /// `frame` with top and bottom extended, left and right shrunk; nil where no area is left.
+  /// `frame` with top and bottom extended, left and right shrunk; nil if no area is left.
   fileprivate func applied(to frame: CGRect) -> CGRect? {
     let (left, right) = (FlowMeasure.distance(left), FlowMeasure.distance(right))
     let (top, bottom) = (FlowMeasure.distance(top), FlowMeasure.distance(bottom))

@@ -1,9 +1,9 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// What a section decoration flow layout knows between two invalidations.
+/// The state that a section decoration flow layout keeps between two invalidations.
 struct SectionDecorationCache {
-  /// What was answered about one section's decoration.
+  /// The class, coverage and insets of one section's decoration.
   struct Answer {
     var viewClass: CollectionReusableView.Type
     var kind: String
@@ -11,22 +11,22 @@ struct SectionDecorationCache {
     var insets: EdgeInsets
   }
 
-  /// How the items of a section stand, for decorations that step in at the last row.
+  /// The grid of a section's items, for decorations with a notch at the last row.
   struct Grid {
     var columns = 1
     var remainder = 0
-    /// Between the last line and the one before it, in the middle of the gap.
+    /// The middle of the gap between the last two lines.
     var lastRowStart: CGFloat = 0
   }
 
-  /// The answers by section, nil for sections without decoration; nil when they must be asked.
+  /// The answers by section, nil for sections without decoration; nil as a whole if out of date.
   var answers: [Answer?]?
-  /// Where the decorations are; nil when they must be arranged.
+  /// The arrangement of the decorations; nil if out of date.
   var arrangement: SectionDecorationArrangement?
   /// The grids of the decorated sections.
   var grids: [Grid?] = []
 
-  /// Forgets what `context` invalidates.
+  /// Discards the parts that `context` invalidates.
   @MainActor mutating func note(_ context: LayoutInvalidationContext) {
     let flow = context as? FlowLayoutInvalidationContext
     let countsChange = context.invalidateEverything || context.invalidateDataSourceCounts
@@ -36,13 +36,13 @@ struct SectionDecorationCache {
 }
 
 extension SectionDecorationFlowLayout {
-  /// Where the decorations are, arranged now when that is out of date; nil without a view.
+  /// The arrangement of the decorations, computed now if out of date; nil without a view.
   var decorationArrangement: SectionDecorationArrangement? {
     refreshDecorations()
     return decorationCache.arrangement
   }
 
-  /// Asks, registers and arranges where any of it is out of date.
+  /// Gathers answers, registers classes and arranges decorations, if out of date.
   func refreshDecorations() {
     guard let view = collectionView else {
       decorationCache = SectionDecorationCache()
@@ -121,7 +121,7 @@ extension SectionDecorationFlowLayout {
     return resting
   }
 
-  /// How a section's items stand; lines that are columns have no last row to step in at.
+  /// The grid of a section's items; with horizontal scrolling there is no last row for a notch.
   private func grid(ofSection section: Int) -> SectionDecorationCache.Grid {
     var grid = SectionDecorationCache.Grid()
     guard let arrangement, scrollDirection == .vertical,

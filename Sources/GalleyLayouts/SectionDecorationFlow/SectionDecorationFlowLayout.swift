@@ -3,57 +3,59 @@ import GalleyGeometry
 
 /// A flow layout in which each section has a decoration of its own class, coverage and insets.
 ///
-/// The collection view's delegate answers if it is a `SectionDecorationFlowLayoutDelegate`, and the
-/// closures below if it is not. Frames follow from the sections' places at rest by the rules of
-/// `SectionDecorationArrangement`: pinned and stretched headers and footers never move a decoration.
+/// The collection view's delegate is called if it is a `SectionDecorationFlowLayoutDelegate`;
+/// otherwise the closures below are. Frames depend on the sections' frames before pinning, by the
+/// rules of `SectionDecorationArrangement`: pinned and stretched headers and footers never move a
+/// decoration.
 @MainActor @preconcurrency open class SectionDecorationFlowLayout: CollectionViewFlowLayout {
   /// The class of the view behind a section; nil for a section without decoration.
   open var decorationViewClassProvider: ((_ section: Int) -> CollectionReusableView.Type?)? {
     didSet { invalidateLayout() }
   }
 
-  /// What of a section its decoration lies behind; `default` without a closure.
+  /// The part of a section that its decoration covers; `default` without a closure.
   open var decorationCoverageProvider: ((_ section: Int) -> SectionDecorationArrangement.Coverage)?
   {
     didSet { invalidateLayout() }
   }
 
-  /// How far a decoration is extended and shrunk, in points; zero without a closure.
+  /// The distances by which a decoration is extended and shrunk, in points; zero without a closure.
   open var decorationInsetsProvider: ((_ section: Int) -> EdgeInsets)? {
     didSet { invalidateLayout() }
   }
 
-  /// Sets more of a decoration's attributes, each time they are made; always the same.
+  /// Configures a decoration's attributes each time they are made; it must always set the same
+  /// values.
   open var decorationConfigurator:
     ((_ attributes: DecorationLayoutAttributes, _ section: Int) -> Void)?
   {
     didSet { invalidateLayout() }
   }
 
-  /// Which headers grow while the content is pulled beyond its start; nil is none.
+  /// The headers that grow while the content is pulled beyond its start; nil for none.
   open var stretches: StretchyHeaderArrangement.Headers? {
     didSet { if stretches != oldValue { invalidateLayout() } }
   }
 
-  /// What is known of decorations between two invalidations.
+  /// The state of the decorations between two invalidations.
   var decorationCache = SectionDecorationCache()
 
   /// `DecorationLayoutAttributes`.
   open override class var layoutAttributesClass: AnyClass { DecorationLayoutAttributes.self }
 
-  /// True: the layout is mirrored where text runs from right to left.
+  /// True: the layout is mirrored for right-to-left text.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// The element kind of a section's decoration: the name of its class.
   ///
-  /// Override this where two classes of the same name, of different modules, are used together.
+  /// Override this if you use two classes with the same name from different modules.
   open func decorationKind(
     for viewClass: CollectionReusableView.Type, inSection section: Int
   ) -> String {
     String(describing: viewClass)
   }
 
-  /// Prepares the flow, then asks for, registers and arranges decorations where out of date.
+  /// Prepares the flow, then gathers, registers and arranges decorations, if out of date.
   open override func prepare() {
     super.prepare()
     refreshDecorations()
@@ -67,7 +69,7 @@ import GalleyGeometry
       + decorations.compactMap { decoration(ofSection: $0) }
   }
 
-  /// The attributes of a header or footer where it is now; nil where it has no length.
+  /// The attributes of a header or footer at its current position; nil if it has no length.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
@@ -76,7 +78,7 @@ import GalleyGeometry
       by: stretch(of: stretches))
   }
 
-  /// The attributes of a section's decoration; nil where its decoration is of another kind.
+  /// The attributes of a section's decoration; nil if its decoration is of another kind.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
@@ -89,18 +91,20 @@ import GalleyGeometry
     return attributes
   }
 
-  /// Marks what `context` names as out of date, the decorations' answers with the metrics.
+  /// Marks the parts that `context` names as out of date; the decorations' answers belong to the
+  /// metrics.
   open override func invalidateLayout(with context: LayoutInvalidationContext) {
     decorationCache.note(context)
     super.invalidateLayout(with: context)
   }
 
-  /// True where the flow's answer is, and for every change while headers stretch.
+  /// True if the flow layout returns true, and for every change while headers stretch.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     super.shouldInvalidateLayout(forBoundsChange: newBounds) || stretches != nil
   }
 
-  /// A context that keeps the metrics, and all but headers and footers where the size stays.
+  /// A context that keeps the metrics and, if the size stays the same, everything except headers
+  /// and footers.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> LayoutInvalidationContext
   {

@@ -1,10 +1,11 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// What a collection view's delegate says about the decorations of a `SectionDecorationFlowLayout`.
+/// The methods of a collection view's delegate for the decorations of a
+/// `SectionDecorationFlowLayout`.
 ///
-/// The layout asks when its metrics are out of date, as it asks for item sizes; its closures are
-/// asked only where the collection view's delegate does not conform.
+/// The layout calls them when its metrics are out of date, like those for item sizes; it calls its
+/// closures only if the collection view's delegate does not conform.
 @MainActor @preconcurrency
 public protocol SectionDecorationFlowLayoutDelegate:
   CollectionViewDelegateFlowLayout
@@ -15,24 +16,26 @@ public protocol SectionDecorationFlowLayoutDelegate:
     decorationViewClassForSectionAt section: Int
   ) -> CollectionReusableView.Type?
 
-  /// What of a section its decoration lies behind; `default` unless answered.
+  /// The part of a section that its decoration covers; `default` if not implemented.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     decorationCoverageForSectionAt section: Int
   ) -> SectionDecorationArrangement.Coverage
 
-  /// How far a decoration is extended (top, bottom) and shrunk (left, right), in points.
+  /// The distances by which a decoration is extended (top, bottom) and shrunk (left, right), in
+  /// points.
   ///
-  /// Unless answered it is −5, 5, −5, 5: five points inwards at each edge. NaN and infinite values
-  /// count as 0.
+  /// If not implemented, they are −5, 5, −5, 5: five points inwards at each edge. NaN and infinite
+  /// values count as 0.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     decorationInsetsForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// Lets a section's decoration be told more than its place, such as a colour or a picture.
+  /// Configures a section's decoration, for example with a colour or a picture.
   ///
-  /// This is called for each attributes object that the layout makes; it must always set the same.
+  /// It is called for each attributes object that the layout makes, and must always set the same
+  /// values.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     configure attributes: DecorationLayoutAttributes, forDecorationInSectionAt section: Int)
@@ -51,7 +54,7 @@ extension SectionDecorationFlowLayoutDelegate {
     decorationInsetsForSectionAt section: Int
   ) -> EdgeInsets { EdgeInsets(top: -5, left: 5, bottom: -5, right: 5) }
 
-  /// Leaves the attributes as they are.
+  /// Does not change the attributes.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     configure attributes: DecorationLayoutAttributes, forDecorationInSectionAt section: Int

@@ -2,7 +2,7 @@ import GalleyEngine
 import GalleyGeometry
 
 extension CollectionViewFlowLayout {
-  /// How headers are stretched now; nil where they are not.
+  /// The current stretch of the headers; nil if they are not stretched.
   func stretch(of headers: StretchyHeaderArrangement.Headers?) -> StretchyHeaderArrangement? {
     guard let headers, let view = collectionView else { return nil }
     let axes = FlowAxes(direction: scrollDirection)
@@ -13,14 +13,15 @@ extension CollectionViewFlowLayout {
     return stretch.pull > 0 ? stretch : nil
   }
 
-  /// The adjusted content inset as this layout sees it: left for right where it is mirrored.
+  /// The adjusted content inset in this layout's coordinates: left and right are exchanged if it is
+  /// mirrored.
   func contentInset(of view: CollectionView) -> EdgeInsets {
     var inset = view.adjustedContentInset
     if isMirrored { (inset.left, inset.right) = (inset.right, inset.left) }
     return inset
   }
 
-  /// A copy of the attributes of a header, stretched; other attributes as they are.
+  /// A stretched copy of a header's attributes; other attributes unchanged.
   // UIKit: what a flow layout returns may be its own, and must be copied before it is changed.
   func stretched(
     _ attributes: LayoutAttributes?, by stretch: StretchyHeaderArrangement?
@@ -33,9 +34,10 @@ extension CollectionViewFlowLayout {
     return attributes
   }
 
-  /// The elements of a rect query with the headers that reach into `rect` now.
+  /// The elements of a rect query, including headers that now extend into `rect`.
   ///
-  /// `elements` are those without stretching: a header may reach into a rectangle far before it.
+  /// `elements` are the elements without stretching; a header may extend into a rectangle far
+  /// before it.
   func elements(
     _ elements: [LayoutAttributes], in rect: CGRect, by stretch: StretchyHeaderArrangement?
   ) -> [LayoutAttributes] {
@@ -73,9 +75,9 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Takes the lines off what `context` invalidates where `newBounds` are only scrolled.
+  /// Makes `context` keep the lines if `newBounds` are only scrolled.
   ///
-  /// Scrolling moves headers, footers and nothing else; their frames are made for each answer.
+  /// Scrolling moves only headers and footers, whose frames are computed for each query.
   func keepLines(in context: LayoutInvalidationContext, forBoundsChange newBounds: CGRect) {
     guard let context = context as? FlowLayoutInvalidationContext,
       newBounds.size == collectionView?.bounds.size

@@ -1,32 +1,33 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// How headers grow while the content is pulled beyond its start: pure arithmetic.
+/// Computes the frames of headers that grow while the content is pulled beyond its start.
 ///
 /// While the content is pulled by d points, a header that stretches begins d points earlier and is
-/// d points longer: its start stays where the visible area begins, and its end stays put.
+/// d points longer: its start stays at the start of the visible area, and its end does not move.
 public struct StretchyHeaderArrangement: Hashable, Sendable {
-  /// Which headers stretch.
+  /// The headers that stretch.
   public enum Headers: String, Hashable, Sendable, CaseIterable {
-    /// That of the first section.
+    /// The header of the first section.
     case first
-    /// Those of all sections, each by the whole pull and over what lies before it.
+    /// The headers of all sections; each grows by the whole pull and covers the elements before it.
     case all
   }
 
-  /// Which headers stretch.
+  /// The headers that stretch.
   public let headers: Headers
 
-  /// Which way the content scrolls: headers stretch along it.
+  /// The scroll direction, in which headers stretch.
   public let direction: CollectionView.ScrollDirection
 
-  /// How far the content is pulled beyond its start, in points; 0 when it is not.
+  /// The distance by which the content is pulled beyond its start, in points; otherwise 0.
   public let pull: CGFloat
 
-  /// Headers of a content whose visible area, inside the content inset, begins at `visibleStart`.
+  /// An arrangement for content whose visible area, inside the content inset, begins at
+  /// `visibleStart`.
   ///
   /// It is in points along `direction`, negative while the content is pulled; NaN and infinite
-  /// places count as 0, and a pull is never above 10⁹ points.
+  /// positions count as 0, and a pull is never above 10⁹ points.
   public init(
     _ headers: Headers, direction: CollectionView.ScrollDirection, visibleStart: CGFloat
   ) {
@@ -35,7 +36,7 @@ public struct StretchyHeaderArrangement: Hashable, Sendable {
     pull = FlowMeasure.length(-visibleStart)
   }
 
-  /// Whether a section's header is longer now than at rest.
+  /// Whether a section's header is stretched.
   public func stretches(headerOf section: Int) -> Bool {
     switch headers {
     case .first: pull > 0 && section == 0

@@ -3,16 +3,16 @@ import GalleyGeometry
 
 /// A flow layout whose first header grows while the content is pulled beyond its start.
 ///
-/// Nothing else moves, and the content's size stays. The rules are those of
+/// Nothing else moves, and the content size does not change. The rules are those of
 /// `StretchyHeaderArrangement`; `StretchyHeaderView` is a header made for it. Every change of
-/// bounds invalidates the layout, and keeps the lines as long as the view keeps its size.
+/// bounds invalidates the layout, but the lines are kept while the view's size stays the same.
 @MainActor @preconcurrency open class StretchyHeaderLayout: CollectionViewFlowLayout {
-  /// Which headers stretch.
+  /// The headers that stretch.
   open var stretches = StretchyHeaderArrangement.Headers.first {
     didSet { if stretches != oldValue { invalidateLayout() } }
   }
 
-  /// True: the layout is mirrored where text runs from right to left.
+  /// True: the layout is mirrored for right-to-left text.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// The flow's elements, and the headers that have grown into `rect`.
@@ -21,7 +21,7 @@ import GalleyGeometry
       .map { elements($0, in: rect, by: stretch(of: stretches)) }
   }
 
-  /// The attributes of a header as long as it is now, or of a footer; nil where it has no length.
+  /// The attributes of a header with its current length, or of a footer; nil if it has no length.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
@@ -33,7 +33,7 @@ import GalleyGeometry
   /// True: every scroll may stretch a header.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  /// A context that keeps the metrics, and the lines, too, where the view keeps its size.
+  /// A context that keeps the metrics and, if the view's size stays the same, also the lines.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> LayoutInvalidationContext
   {

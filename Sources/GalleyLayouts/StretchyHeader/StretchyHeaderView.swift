@@ -2,9 +2,10 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyViews
 
-/// A header that a picture fills, cut off at the edges: made for `StretchyHeaderLayout`.
+/// A header filled by a picture, which is clipped at the edges; made for `StretchyHeaderLayout`.
 ///
-/// The picture keeps its aspect and covers the header at every length, so that it grows with a pull.
+/// The picture keeps its aspect and covers the header at every length, so that it grows with a
+/// pull.
 @MainActor @preconcurrency open class StretchyHeaderView: CollectionReusableView {
   /// The picture, behind all other subviews.
   public let imageView = ImageView(image: nil)
@@ -15,13 +16,13 @@ import GalleyViews
     showImageView()
   }
 
-  /// Archives are not read: the view starts at a zero frame.
+  /// Decoding is not supported: the view starts with a zero frame.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     showImageView()
   }
 
-  /// Lets the picture cover the header.
+  /// Makes the picture cover the header.
   open override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = bounds

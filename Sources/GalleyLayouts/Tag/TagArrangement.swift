@@ -1,16 +1,18 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Where tags are: lines of items of their own widths, wrapped where the next does not fit.
+/// Computes the frames of tags: lines of items with their own widths, wrapped where the next item
+/// does not fit.
 ///
-/// Items keep their sizes, but one that is longer than its line is as long as the line. All else is
-/// as in `FlowArrangement`: headers, insets, spacings, rounding, and the time that answers take.
+/// Items keep their sizes, but an item that is longer than its line gets the line's length.
+/// Everything else is as in `FlowArrangement`: headers, insets, spacings, rounding, and the time
+/// for queries.
 public struct TagArrangement: Sendable {
   let flow: FlowArrangement
 
   /// Arranges sections in a space of `crossLength` points across `direction`.
   ///
-  /// `scale` is in device pixels a point; unusable lengths count as 0.
+  /// `scale` is in device pixels per point; invalid lengths count as 0.
   public init(
     sections: [FlowArrangement.Section], alignment: FlowLineAlignment,
     direction: CollectionView.ScrollDirection, crossLength: CGFloat, scale: CGFloat
@@ -39,7 +41,7 @@ public struct TagArrangement: Sendable {
 }
 
 extension FlowItems {
-  /// The same items, none longer across than `length`.
+  /// The same items, with cross lengths of at most `length`.
   fileprivate func clamped(to length: CGFloat, across axes: FlowAxes) -> FlowItems {
     var items = FlowItems()
     var first = 0

@@ -3,46 +3,46 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyViews
 
-/// Lines of tags: items as wide as their texts, never stretched, wrapped where the next does not fit.
+/// Lines of tags: items as wide as their texts, not stretched, wrapped where the next does not fit.
 ///
-/// A flow layout that packs its lines by `alignment`, and that makes an item which is longer than
-/// its line as long as the line. Give items their sizes with the flow delegate's
+/// A flow layout that aligns its lines by `alignment`, and shortens an item that is longer than its
+/// line to the line's length. Give items their sizes with the flow delegate's
 /// `collectionView(_:layout:sizeForItemAt:)`, which for a text returns `size(forText:)`. With a
 /// horizontal `scrollDirection` the lines are columns, and left and right are top and bottom.
 @MainActor @preconcurrency open class TagLayout: CollectionViewFlowLayout {
-  /// Where the items of a line lie.
+  /// The alignment of the items on a line.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// Together at the left, or at the right where the layout is mirrored.
+    /// At the left, or at the right if the layout is mirrored.
     case left
     /// Together in the middle.
     case center
-    /// Together at the right, or at the left where the layout is mirrored.
+    /// At the right, or at the left if the layout is mirrored.
     case right
-    /// Spread from end to end, with wider gaps; the last line and a lone item lie as with `left`.
+    /// Justified, with wider gaps; the last line and a single item are aligned as with `left`.
     case justified
   }
 
-  /// Where the items of a line lie.
+  /// The alignment of the items on a line.
   open var alignment = Alignment.left {
     didSet { if alignment != oldValue { invalidateLayout() } }
   }
 
-  /// The font that texts are measured with; 17 points of the system's unless set.
+  /// The font for measuring texts; by default the system font at 17 points.
   open var font = Font(size: 17) {
     didSet { if font != oldValue { invalidateLayout() } }
   }
 
-  /// The room around a tag's text, in points.
+  /// The space around a tag's text, in points.
   open var padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12) {
     didSet { if padding != oldValue { invalidateLayout() } }
   }
 
-  /// True: the layout is mirrored where text runs from right to left.
+  /// True: the layout is mirrored for right-to-left text.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// The size of a tag with `text` on one line: the text's, rounded up to pixels, and the padding.
   ///
-  /// An empty text is as high as any other.
+  /// An empty text has the height of a line.
   open func size(forText text: String) -> CGSize {
     let measured = (collectionView?.environment ?? .current).layoutText(
       TextRequest(text: text.isEmpty ? " " : text, font: font))
@@ -63,7 +63,7 @@ import GalleyViews
 }
 
 extension TagLayout.Alignment {
-  /// The same, said of a line that may run from top to bottom.
+  /// The same alignment for a line that may run from top to bottom.
   fileprivate var ofLine: FlowLineAlignment {
     switch self {
     case .left: .leading

@@ -1,14 +1,14 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Answers for single items and sections of a waterfall layout.
+/// Heights and spacings of single items and sections in a waterfall layout.
 ///
-/// A method that is left out answers with the layout's property of the same meaning.
+/// A method that is not implemented falls back to the layout's property of the same meaning.
 @MainActor @preconcurrency
 public protocol CollectionViewDelegateWaterfallLayout:
   CollectionViewDelegate
 {
-  /// How high an item is; `layout.columnWidth(inSection:)` tells how wide.
+  /// The height of an item; `layout.columnWidth(inSection:)` is its width.
   func collectionView(
     _ collectionView: CollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath
   ) -> WaterfallItemHeight
@@ -30,18 +30,20 @@ public protocol CollectionViewDelegateWaterfallLayout:
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The room around a section's columns, in points; NaN and infinite parts count as 0.
+  /// The space around a section's columns, in points; NaN and infinite parts count as 0.
   func collectionView(
     _ collectionView: CollectionView, layout: WaterfallLayout, insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// The size of a section's header, of which the length along the scrolling counts, in points.
+  /// The size of a section's header, of which only the length in the scroll direction counts, in
+  /// points.
   func collectionView(
     _ collectionView: CollectionView, layout: WaterfallLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a section's footer, of which the length along the scrolling counts, in points.
+  /// The size of a section's footer, of which only the length in the scroll direction counts, in
+  /// points.
   func collectionView(
     _ collectionView: CollectionView, layout: WaterfallLayout,
     referenceSizeForFooterInSection section: Int

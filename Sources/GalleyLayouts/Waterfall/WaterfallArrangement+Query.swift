@@ -1,17 +1,17 @@
 import GalleyGeometry
 
 extension WaterfallArrangement {
-  /// Calls `body` for all elements that intersect `rect`; answers how many records it looked at.
+  /// Calls `body` for all elements that intersect `rect`; returns the number of records it visited.
   ///
   /// Sections ascend, and in each the header comes first, then the items column by column, then the
-  /// footer. Elements without area intersect nothing. The time taken depends on what is found and,
-  /// by the logarithm, on what there is.
+  /// footer. Elements without area intersect nothing. The time depends on the number of elements
+  /// found and on the logarithm of the total.
   @discardableResult public func forEachElement(
     in rect: CGRect, _ body: (FlowElement, CGRect) -> Void
   ) -> Int {
     let (lower, upper) = axes.mainSpan(rect)
     guard lower < upper else { return 0 }
-    // A rounded origin can lie up to a pixel beside the place that the records tell.
+    // A rounded origin may differ from the recorded position by up to a pixel.
     let slack = 1 / grid.scale
     var steps = 0
     var place = furthestEnds.partitioningIndex { end in

@@ -1,19 +1,19 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Where a waterfall layout's elements are: pure arithmetic, without views or index paths.
+/// Computes the frames of a waterfall layout's elements, without views or index paths.
 ///
 /// For each section, in this order along the main axis:
 /// 1. the header, across the whole content;
 /// 2. the leading section inset;
-/// 3. the items, each below the last one of its column; all columns are equally wide;
+/// 3. the items, each below the previous one of its column; all columns are equally wide;
 /// 4. the trailing section inset, after the tallest column;
 /// 5. the footer, across the whole content.
 ///
 /// A section without items keeps header, insets and footer. Origins are rounded to the pixel grid,
 /// running positions are not. In a horizontal layout columns are rows, and heights are widths.
 public struct WaterfallArrangement: Sendable {
-  /// Where the parts of a section are along the main axis, in points.
+  /// The positions of a section's parts along the main axis, in points.
   struct Record: Sendable {
     var start: CGFloat
     var headerLength: CGFloat
@@ -22,28 +22,28 @@ public struct WaterfallArrangement: Sendable {
     var end: CGFloat
     var columns: WaterfallColumns
 
-    /// Where the last of its elements ends; insets below zero may put any of them last.
+    /// The furthest end of its elements; with negative insets, any of them may be last.
     var furthestEnd: CGFloat { max(start + headerLength, max(columns.end, end)) }
   }
 
   let records: [Record]
-  /// The sections that have elements with an area, ascending.
+  /// The sections with elements that have an area, ascending.
   let occupied: [Int]
-  /// For each of `occupied`: the furthest end of its elements or of any section's before it.
+  /// For each of `occupied`: the furthest end of its elements and of all sections before it.
   let furthestEnds: [CGFloat]
   let axes: FlowAxes
   let grid: PixelGrid
 
-  /// The content's extent across the scrolling, in points.
+  /// The content's extent across the scroll direction, in points.
   public let crossLength: CGFloat
 
-  /// The content's extent along the scrolling, in points.
+  /// The content's extent in the scroll direction, in points.
   public let mainLength: CGFloat
 
   /// Arranges sections in a space of `crossLength` points across `direction`.
   ///
-  /// `scale` is in device pixels a point; unusable lengths count as 0. The time taken is
-  /// proportional to the items, times the columns where the shortest is looked for.
+  /// `scale` is in device pixels per point; invalid lengths count as 0. The time is proportional to
+  /// the number of items, times the number of columns if the shortest one is searched for.
   public init(
     sections: [WaterfallSection], direction: CollectionView.ScrollDirection = .vertical,
     crossLength: CGFloat, scale: CGFloat
@@ -114,7 +114,7 @@ public struct WaterfallArrangement: Sendable {
     grid: PixelGrid
   ) -> Record {
     let (main, cross) = (axes.mainInsets(section.inset), axes.crossInsets(section.inset))
-    // Negative insets pull items over a header, but no part of a section before its beginning.
+    // Negative insets move items over a header, but never before the section's beginning.
     let itemsStart = max(start + section.headerLength + main.leading, start)
     let width = section.columnWidth(crossLength: crossLength, insets: cross, grid: grid)
     let columns = WaterfallColumns(

@@ -1,22 +1,22 @@
 import GalleyGeometry
 
-/// The items of one section of a waterfall, by column: 22 bytes an item.
+/// The items of one section of a waterfall, by column: 22 bytes per item.
 struct WaterfallColumns: Sendable {
   /// The width of each column, in points.
   let width: CGFloat
-  /// Where the first column begins on the cross axis.
+  /// The start of the first column on the cross axis.
   let crossStart: CGFloat
-  /// From the beginning of a column to that of the next.
+  /// The distance from the start of one column to the start of the next.
   let pitch: CGFloat
-  /// Where the tallest column ends on the main axis; where the items begin without any.
+  /// The end of the tallest column on the main axis; without items, the start.
   let end: CGFloat
-  /// The items of each column that have an area, in the order of their places.
+  /// The items of each column that have an area, in the order of their positions.
   let items: [[Int32]]
   private let columnOf: [UInt16]
   private let starts: [CGFloat]
   private let lengths: [CGFloat]
 
-  /// Puts the items of a usable section into columns that begin at `start` on the main axis.
+  /// Distributes the items of a valid section over columns that begin at `start` on the main axis.
   init(
     _ section: WaterfallSection, width: CGFloat, crossStart: CGFloat, start: CGFloat,
     grid: PixelGrid
@@ -30,7 +30,7 @@ struct WaterfallColumns: Sendable {
     starts.reserveCapacity(section.items.count)
     lengths.reserveCapacity(section.items.count)
     var items = Array(repeating: [Int32](), count: section.items.isEmpty ? 0 : count)
-    // Where the next item of each column would begin.
+    // The start of each column's next item.
     var ends = Array(repeating: start, count: count)
     var end = start
     for (item, height) in section.items.enumerated() {
@@ -53,7 +53,7 @@ struct WaterfallColumns: Sendable {
     self.end = end
   }
 
-  /// The number of items, those without an area included.
+  /// The number of items, including those without an area.
   var count: Int { starts.count }
 
   /// Whether any item has an area.
@@ -61,12 +61,12 @@ struct WaterfallColumns: Sendable {
 
   func column(of item: Int) -> Int { Int(columnOf[item]) }
 
-  /// Where an item begins on the main axis, not rounded.
+  /// The start of an item on the main axis, not rounded.
   func start(of item: Int) -> CGFloat { starts[item] }
 
   func length(of item: Int) -> CGFloat { lengths[item] }
 
-  /// The place in a column of the first item that ends after `main`, by bisection.
+  /// The index in a column of the first item that ends after `main`, by binary search.
   func firstPlace(in column: [Int32], endingAfter main: CGFloat) -> (place: Int, steps: Int) {
     var (low, high, steps) = (0, column.count, 0)
     while low < high {
@@ -78,7 +78,7 @@ struct WaterfallColumns: Sendable {
     return (low, steps)
   }
 
-  /// The leftmost of the columns that are shortest, or longer by no more than sums of fractions err.
+  /// The leftmost of the shortest columns, where lengths may differ by a rounding error.
   private static func shortest(of ends: [CGFloat]) -> Int {
     var (best, least) = (0, ends[0])
     for column in ends.indices.dropFirst() where ends[column] < least - 1e-6 {

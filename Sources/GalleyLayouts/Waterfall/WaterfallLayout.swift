@@ -1,14 +1,14 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Fills columns of equal width with items of unequal height, as a wall of photographs.
+/// Fills columns of equal width with items of different heights, like a wall of photographs.
 ///
-/// The rules are those of `WaterfallArrangement`. A delegate that is a
-/// `CollectionViewDelegateWaterfallLayout` answers for single items and sections. Setting a property
-/// invalidates the layout. `prepare()` takes time proportional to the items; a query takes time
-/// proportional to what it finds. Every answer is a fresh object that the caller may change.
+/// The rules are those of `WaterfallArrangement`. A `CollectionViewDelegateWaterfallLayout` gives
+/// values for single items and sections. Setting a property invalidates the layout. `prepare()`
+/// takes time proportional to the number of items; a query takes time proportional to the number
+/// that it finds. Every query returns new objects, which the caller may change.
 @MainActor @preconcurrency open class WaterfallLayout: CollectionViewLayout {
-  /// The number of columns, clamped to 1 … 1000; rows where the layout scrolls sideways.
+  /// The number of columns, clamped to 1 … 1000; with horizontal scrolling, the number of rows.
   open var columnCount = 2 {
     didSet { if columnCount != oldValue { invalidateLayout() } }
   }
@@ -23,27 +23,27 @@ import GalleyGeometry
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The room around a section's columns, in points.
+  /// The space around a section's columns, in points.
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// The size of headers, of which the length along the scrolling counts; 0 is no header.
+  /// The size of headers, of which only the length in the scroll direction counts; 0 for no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size of footers, of which the length along the scrolling counts; 0 is no footer.
+  /// The size of footers, of which only the length in the scroll direction counts; 0 for no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// How high items are for which no delegate answers: as high as wide unless set.
+  /// The height of items for which no delegate gives one; by default equal to the width.
   open var itemHeight = WaterfallItemHeight.aspectRatio(1) {
     didSet { if itemHeight != oldValue { invalidateLayout() } }
   }
 
-  /// In which order the columns are filled.
+  /// The order in which the columns are filled.
   open var itemRenderDirection = WaterfallItemRenderDirection.shortestFirst {
     didSet { if itemRenderDirection != oldValue { invalidateLayout() } }
   }
@@ -58,7 +58,7 @@ import GalleyGeometry
   /// Two columns of squares, 10 points apart.
   public override init() { super.init() }
 
-  /// Archives are not read: the layout starts with its defaults.
+  /// Decoding is not supported: the layout starts with its defaults.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// `WaterfallLayoutInvalidationContext`.
@@ -66,16 +66,17 @@ import GalleyGeometry
     WaterfallLayoutInvalidationContext.self
   }
 
-  /// True: the layout is mirrored where text runs from right to left.
+  /// True: the layout is mirrored for right-to-left text.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Asks the delegate and arranges, where something was invalidated; overriders call super.
+  /// Calls the delegate and arranges, if something was invalidated; overrides must call super.
   open override func prepare() {
     super.prepare()
     _ = arrangement
   }
 
-  /// The extent of the content, in points: that of the view, less its insets, across the scrolling.
+  /// The extent of the content, in points: that of the view, less its insets, across the scroll
+  /// direction.
   open override var collectionViewContentSize: CGSize { arrangement?.contentSize ?? .zero }
 
   /// The attributes of all elements that intersect `rect`; empty without a collection view.
@@ -96,7 +97,7 @@ import GalleyGeometry
     }
   }
 
-  /// The attributes of a section's header or footer; nil where it has no length.
+  /// The attributes of a section's header or footer; nil if it has no length.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
@@ -116,7 +117,7 @@ import GalleyGeometry
     }
   }
 
-  /// Marks the columns as out of date, unless `context` says that they are not.
+  /// Marks the columns as out of date, unless `context` keeps them.
   open override func invalidateLayout(with context: LayoutInvalidationContext) {
     let waterfall = context as? WaterfallLayoutInvalidationContext
     if context.invalidateEverything || context.invalidateDataSourceCounts
@@ -127,12 +128,13 @@ import GalleyGeometry
     super.invalidateLayout(with: context)
   }
 
-  /// True where the extent across the scrolling changes, on which columns' widths depend.
+  /// True if the extent across the scroll direction changes, because the columns' widths depend on
+  /// it.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesColumns(newBounds)
   }
 
-  /// A context that keeps the columns where their width stays.
+  /// A context that keeps the columns if their width stays the same.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> LayoutInvalidationContext
   {
@@ -149,7 +151,7 @@ import GalleyGeometry
 
   /// The width of a section's columns, in points; 0 without a collection view or the section.
   ///
-  /// A delegate may ask it while it answers for an item's height, as to measure a text.
+  /// A delegate may call it while it computes an item's height, for example to measure a text.
   open func columnWidth(inSection section: Int) -> CGFloat {
     guard let view = collectionView, (0..<view.numberOfSections).contains(section) else { return 0 }
     let axes = FlowAxes(direction: scrollDirection)
@@ -159,7 +161,7 @@ import GalleyGeometry
       grid: PixelGrid(scale: view.displayScale))
   }
 
-  /// The arrangement of the last preparation, made now when there is none; nil without a view.
+  /// The arrangement of the last preparation, computed now if there is none; nil without a view.
   package var arrangement: WaterfallArrangement? {
     if let cached { return cached }
     guard let view = collectionView else { return nil }
@@ -183,7 +185,7 @@ import GalleyGeometry
 }
 
 extension WaterfallLayout {
-  /// What the delegate says about a section, without its items, and the properties elsewhere.
+  /// The metrics of a section without its items, from the delegate or else from the properties.
   private func answers(forSection index: Int, of view: CollectionView) -> WaterfallSection {
     let delegate = view.delegate as? any CollectionViewDelegateWaterfallLayout
     var section = WaterfallSection()

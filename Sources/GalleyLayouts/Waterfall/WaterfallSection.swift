@@ -1,8 +1,8 @@
 import GalleyGeometry
 
-/// In which order a waterfall layout fills its columns.
+/// The order in which a waterfall layout fills its columns.
 public enum WaterfallItemRenderDirection: Int, Hashable, Sendable, CaseIterable {
-  /// Each item goes to the column that is shortest so far; the leftmost of equals.
+  /// Each item goes to the shortest column so far; of equal ones, to the leftmost.
   case shortestFirst
   /// Item i goes to column i mod n, counted from the left.
   case leftToRight
@@ -10,7 +10,7 @@ public enum WaterfallItemRenderDirection: Int, Hashable, Sendable, CaseIterable 
   case rightToLeft
 }
 
-/// How long an item of a waterfall layout is, along the scrolling.
+/// The length of a waterfall layout's item in the scroll direction.
 public enum WaterfallItemHeight: Hashable, Sendable {
   /// In points; 0 for NaN, infinite and negative values, never above 10⁹.
   case points(CGFloat)
@@ -26,32 +26,32 @@ public enum WaterfallItemHeight: Hashable, Sendable {
   }
 }
 
-/// What one section of a waterfall layout is made of, in points.
+/// The description of one section of a waterfall layout, in points.
 public struct WaterfallSection: Hashable, Sendable {
   /// The heights of the items, in their order.
   public var items: [WaterfallItemHeight] = []
   /// The number of columns, clamped to 1 … 1000.
   public var columnCount = 2
-  /// Between neighbouring columns; unusable and negative values count as 0.
+  /// The distance between neighbouring columns; invalid and negative values count as 0.
   public var columnSpacing: CGFloat = 10
-  /// Between neighbours in a column; unusable and negative values count as 0.
+  /// The distance between neighbours in a column; invalid and negative values count as 0.
   public var interitemSpacing: CGFloat = 10
-  /// Room around the columns; may be negative.
+  /// The space around the columns; may be negative.
   public var inset = EdgeInsets.zero
-  /// The header's length along the scrolling; 0 is no header.
+  /// The header's length in the scroll direction; 0 for no header.
   public var headerLength: CGFloat = 0
-  /// The footer's length along the scrolling; 0 is no footer.
+  /// The footer's length in the scroll direction; 0 for no footer.
   public var footerLength: CGFloat = 0
-  /// Which column an item goes to.
+  /// The rule for an item's column.
   public var renderDirection = WaterfallItemRenderDirection.shortestFirst
 
   /// A section of two columns, 10 points apart, without items.
   public init() {}
 
-  /// The most columns a section may have.
+  /// The largest number of columns in a section.
   public static let maximumColumnCount = 1000
 
-  /// The same with every number usable.
+  /// The same section with valid numbers.
   var usable: Self {
     var section = self
     section.columnCount = min(max(columnCount, 1), Self.maximumColumnCount)
@@ -65,9 +65,9 @@ public struct WaterfallSection: Hashable, Sendable {
     return section
   }
 
-  /// The width of a column where the content is `crossLength` points across.
+  /// The width of a column if the content is `crossLength` points across.
   ///
-  /// What the insets and the spacings leave, divided by the columns and rounded down to the grid.
+  /// The space without insets and spacings, divided by the columns and rounded down to the grid.
   func columnWidth(
     crossLength: CGFloat, insets: (leading: CGFloat, trailing: CGFloat), grid: PixelGrid
   )
@@ -80,8 +80,8 @@ public struct WaterfallSection: Hashable, Sendable {
 }
 
 extension PixelGrid {
-  /// The grid position at or below `value`; a hair below one counts as on it.
+  /// The grid position at or below `value`; a value just below a position counts as on it.
   ///
-  /// Three times a third of a pixel must not become two pixels.
+  /// For example, three thirds of a pixel must not be rounded down to less than a pixel.
   func flooredWithin(_ value: CGFloat) -> CGFloat { floored(value + 1e-6) }
 }

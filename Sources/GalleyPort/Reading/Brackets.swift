@@ -1,6 +1,6 @@
-/// For every bracket among the tokens, where its partner stands.
+/// The index of the matching bracket for every bracket among the tokens.
 struct Brackets {
-  /// The partner's index; -1 for what is no bracket.
+  /// The partner's index; -1 for a token that is not a bracket.
   private let partners: [Int]
 
   /// Pairs the brackets.
@@ -16,7 +16,7 @@ struct Brackets {
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         guard let partner = open.popLast(), Self.closes(symbol, tokens[partner]) else {
           throw Lexer.Problem(
-            offset: token.start, sentence: "'\(source.text(token))' closes nothing")
+            offset: token.start, sentence: "'\(source.text(token))' matches no opening bracket")
         }
         partners[partner] = index
         partners[index] = partner
@@ -30,7 +30,7 @@ struct Brackets {
     self.partners = partners
   }
 
-  /// The index of the partner; the index itself for what is no bracket.
+  /// The index of the partner; the index itself for a token that is not a bracket.
   func partner(of index: Int) -> Int { partners[index] < 0 ? index : partners[index] }
 
   private static func closes(_ symbol: UInt8, _ opening: Token) -> Bool {

@@ -1,20 +1,20 @@
-/// What stands behind an `#if` or `#elseif`; nothing behind an `#else`.
+/// The condition of an `#if` or `#elseif`; empty for an `#else`.
 struct Condition {
   let tokens: [Token]
   /// The tokens of the condition.
   let range: Range<Int>
-  /// Linux, or Linux in the place of iOS.
+  /// The platform to evaluate for: Linux, or Linux in the place of iOS.
   let platform: ConditionReader.Platform
   let source: SourceText
 
-  /// What an iOS source is compiled under, where Linux stands in for iOS.
+  /// The condition that replaces `os(iOS)` where Linux takes the place of iOS.
   static let either = "(os(iOS) || os(Linux))"
 
-  /// The value that it will have on Linux; nil when that depends on the build.
+  /// The value on Linux; nil if that depends on the build.
   var value: Bool? { value(on: platform) }
   /// The value on iOS; nil when that depends on the build.
   var valueOnIOS: Bool? { value(on: .iOS) }
-  /// The offset of the line's first byte that is read.
+  /// The offset of the directive's first byte.
   var offset: Int { tokens[max(range.lowerBound - 1, 0)].start }
 
   /// The tokens of every `os(iOS)` that must name Linux too.
@@ -26,7 +26,7 @@ struct Condition {
     }.map { $0..<($0 + 4) }
   }
 
-  /// The condition in Swift's words, with Linux named where it is to count as iOS.
+  /// The condition as Swift source, with Linux added to each `os(iOS)` that must include it.
   var text: String {
     var text = ""
     var index = range.lowerBound

@@ -1,10 +1,10 @@
-/// Reads the condition of an `#if` as a platform sees it.
+/// Evaluates the condition of an `#if` for a platform.
 struct ConditionReader {
-  /// The platforms that matter: where the source comes from, and where it goes.
+  /// The platforms that matter: that of the original, and that of the result.
   enum Platform {
     case iOS
     case linux
-    /// Linux, where it stands in for iOS.
+    /// Linux in the place of iOS.
     case linuxAsIOS
   }
 
@@ -12,7 +12,8 @@ struct ConditionReader {
   let source: SourceText
   let platform: Platform
   private var index = 0
-  /// Parentheses open; beyond a bound the value is unknown, so that no input exhausts the stack.
+  /// The number of open parentheses; beyond a limit the value is unknown, so that no input exhausts
+  /// the stack.
   private var depth = 0
 
   /// The condition's value; nil when it depends on the build, or cannot be read.
@@ -79,7 +80,7 @@ struct ConditionReader {
   }
 
   private static let macModules: Set = ["AppKit", "Cocoa", "WatchKit"]
-  /// Modules that iOS has, and Linux has not.
+  /// Modules that iOS has and Linux lacks.
   private static let appleModules: Set = [
     "Combine", "CoreData", "Darwin", "ObjectiveC", "SwiftUI",
   ]

@@ -7,7 +7,7 @@ extension Lexer {
     if byte(pounds) == .quote { return openString(pounds: pounds) }
     if byte(pounds) == .slash { return readExtendedRegex(pounds: pounds) }
     if pounds > 1 {
-      // A row that opens nothing is stepped over at once, but for the last.
+      // A run of `#` that opens nothing is skipped at once, except for the last.
       position += pounds - 1
       return append(.symbol(.hash), from: start)
     }
@@ -27,7 +27,7 @@ extension Lexer {
       .string(pounds: pounds, isMultiline: isMultiline, start: start, startsLine: startsLine))
   }
 
-  /// Whether three quotes are a quote in quotes, since `#"""#` ends on its line.
+  /// Whether three quotes are one quote in a single-line raw string: `#"""#` ends on its line.
   private func closesOnLine(pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     var distance = 1
@@ -38,7 +38,7 @@ extension Lexer {
     return false
   }
 
-  /// Reads on in a string, to its end or to the next interpolation.
+  /// Continues reading a string, to its end or to the next interpolation.
   mutating func readString(pounds: Int, isMultiline: Bool, start: Int, opensLine: Bool) {
     while let next = byte() {
       if next == .backslash, hasPounds(pounds, at: 1) {
@@ -64,7 +64,8 @@ extension Lexer {
     problem = Problem(offset: start, sentence: "the string is never closed")
   }
 
-  /// The length of the closing quotes at the position; nil when the quote there closes nothing.
+  /// The length of the closing quotes at the position; nil if the quote there does not close the
+  /// string.
   private func closing(pounds: Int, isMultiline: Bool) -> Int? {
     let quotes = isMultiline ? 3 : 1
     if isMultiline, byte(1) != .quote || byte(2) != .quote { return nil }
@@ -76,10 +77,10 @@ extension Lexer {
     return true
   }
 
-  /// Reads a slash that opens no comment: an operator, or a regular expression.
+  /// Reads a slash that does not open a comment: an operator, or a regular expression.
   ///
-  /// As the language has it, an expression between slashes stands where an operand may, on one line,
-  /// and neither begins nor ends with a space.
+  /// Swift allows a regular expression between slashes only where an operand may be; it is on one
+  /// line, and neither begins nor ends with a space.
   mutating func readSlash() {
     let start = position
     if position >= noRegexBefore, isOperandExpected, let next = byte(1), !next.isBlank,
@@ -92,7 +93,7 @@ extension Lexer {
     append(.symbol(.slash), from: start)
   }
 
-  /// Whether an operand may stand at the position.
+  /// Whether an operand may begin at the position.
   private var isOperandExpected: Bool {
     guard let last = modes.isEmpty ? tokens.last : interpolated.last else { return true }
     switch last.kind {
@@ -106,7 +107,8 @@ extension Lexer {
     }
   }
 
-  /// The offset behind the slash that closes the expression; nil when the first slash opens none.
+  /// The offset after the slash that closes the expression; nil if the first slash does not open
+  /// one.
   private mutating func endOfRegex() -> Int? {
     var distance = 1
     var depth = 0
@@ -124,12 +126,12 @@ extension Lexer {
       }
       distance += 1
     }
-    // What lies between is not tried again, so that a line of slashes takes one pass.
+    // Slashes in between are not tried again, so that a line of slashes takes one pass.
     noRegexBefore = position + distance
     return nil
   }
 
-  /// Reads `#/…/#`, which may hold lines when the first is empty.
+  /// Reads `#/…/#`, which may span lines if the first line is empty.
   private mutating func readExtendedRegex(pounds: Int) {
     let start = position
     position += pounds + 1

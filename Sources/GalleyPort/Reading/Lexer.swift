@@ -1,12 +1,13 @@
-/// Cuts Swift into tokens: comments and white space fall away, strings stay whole.
+/// Splits Swift into tokens: comments and white space are dropped, and a string is one token.
 ///
-/// One pass, each byte looked at a bounded number of times, and no recursion: any bytes end.
+/// It takes one pass, without recursion, and reads each byte a bounded number of times, so that it
+/// ends for any input.
 struct Lexer {
-  /// What the lexer is inside of.
+  /// The literal that the lexer is inside.
   enum Mode {
-    /// A string with this many `#`, from this offset.
+    /// A string with this number of `#`, from this offset.
     case string(pounds: Int, isMultiline: Bool, start: Int, startsLine: Bool)
-    /// Code in a string, with this many parentheses open.
+    /// Code in a string, with this number of open parentheses.
     case interpolation(depth: Int)
   }
 
@@ -14,16 +15,16 @@ struct Lexer {
   var position = 0
   /// The tokens outside strings.
   var tokens: [Token] = []
-  /// The tokens of the code that stands in strings.
+  /// The tokens of the code that is interpolated into strings.
   var interpolated: [Token] = []
-  /// What cannot be read, where reading stopped.
+  /// The error that stopped reading; nil if there is none.
   var problem: Problem?
   var modes: [Mode] = []
   var startsLine = true
-  /// Up to here no slash opens a regular expression, since none closes it.
+  /// Before this offset no slash opens a regular expression, since none closes it.
   var noRegexBefore = 0
 
-  /// What makes a file unreadable.
+  /// The reason why a file cannot be read.
   struct Problem: Error, Equatable {
     var offset: Int
     var sentence: String
@@ -48,7 +49,7 @@ struct Lexer {
     }
   }
 
-  /// The byte this far behind the position; nil behind the end.
+  /// The byte at this distance after the position; nil after the end.
   func byte(_ distance: Int = 0) -> UInt8? {
     let offset = position + distance
     return offset < source.bytes.count ? source.bytes[offset] : nil
@@ -135,7 +136,7 @@ struct Lexer {
     append(.symbol(symbol), from: start)
   }
 
-  /// Comments nest.
+  /// Skips a block comment, with those nested in it.
   private mutating func skipComment() {
     let start = position
     var depth = 0

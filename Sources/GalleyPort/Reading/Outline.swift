@@ -1,12 +1,12 @@
-/// The types of a file and their members: as much of Swift's grammar as the rules need.
+/// The types of a file and their members, in as much detail as the rules need.
 struct Outline {
   /// The types and extensions, in the order of the file.
   var types: [TypeDeclaration] = []
-  /// The functions and properties of types, and those that stand alone.
+  /// The functions and properties, in types and at file level.
   var members: [MemberDeclaration] = []
 }
 
-/// What stands before a declaration's keyword.
+/// The attributes and modifiers before a declaration's keyword.
 struct Prefix {
   /// The first token of the declaration.
   var start: Int
@@ -23,9 +23,9 @@ struct TypeDeclaration {
   var keyword: Word
   /// The tokens of the name, with dots for an extension.
   var name: Range<Int>
-  /// The name with those of the types around it: `Outer.Inner`.
+  /// The name with those of the enclosing types: `Outer.Inner`.
   var path: String
-  /// The type that it stands in; nil at file level.
+  /// The enclosing type; nil at file level.
   var parent: Int?
   /// The tokens between the colon and `where` or `{`; nil when nothing is inherited.
   var inheritance: Range<Int>?
@@ -47,21 +47,21 @@ struct MemberDeclaration {
   var owner: Int?
   /// The indices of the parentheses around the parameters.
   var parameters: Range<Int>?
-  /// The tokens of `async`, `throws`, with the type in parentheses.
+  /// The tokens of `async` and `throws`, with a thrown type in parentheses.
   var effects: Range<Int>?
-  /// The tokens of the type that it has or returns.
+  /// The tokens of a property's type, or of a function's return type.
   var type: Range<Int>?
   /// The indices of `{` and `}`.
   var body: Range<Int>?
-  /// The index behind the last token.
+  /// The index after the last token.
   var end: Int
 }
 
-/// A file, read.
+/// A file after reading: its tokens, brackets, regions and outline.
 struct ScannedFile {
   let source: SourceText
   let tokens: [Token]
-  /// The tokens of the code that stands in strings.
+  /// The tokens of the code that is interpolated into strings.
   let interpolated: [Token]
   let brackets: Brackets
   let regions: Regions
@@ -69,7 +69,7 @@ struct ScannedFile {
 
   /// Reads a file.
   ///
-  /// - Throws: The first thing that cannot be Swift.
+  /// - Throws: The first error in the file's syntax.
   init(_ source: SourceText) throws(Lexer.Problem) {
     var lexer = Lexer(source)
     lexer.read()
@@ -85,7 +85,7 @@ struct ScannedFile {
     outline = reader.outline
   }
 
-  /// The word of a token; nil for what is no word, or none of those known.
+  /// The word of a token; nil if it is not a word or does not exist.
   func word(_ index: Int) -> Word? {
     tokens.indices.contains(index) ? tokens[index].word : nil
   }
@@ -93,10 +93,10 @@ struct ScannedFile {
   /// The text of a token.
   func text(_ index: Int) -> String { source.text(tokens[index]) }
 
-  /// Tokens in a row as text, without comments.
+  /// The text of consecutive tokens, without comments.
   func joined(_ range: Range<Int>) -> String { GalleyPort.joined(tokens[range], in: source) }
 
-  /// The bytes from a token to the last of a range.
+  /// The bytes from the first token of a range to its last.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end
   }
@@ -106,25 +106,25 @@ struct ScannedFile {
     tokens.indices.contains(index) && tokens[index].isSymbol(character)
   }
 
-  /// Whether nothing stands between a token and the one before.
+  /// Whether a token directly follows the one before, without space or comment.
   func isAdjacent(_ index: Int) -> Bool {
     index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start
   }
 
-  /// The name behind an attribute's `@`.
+  /// The name after an attribute's `@`.
   func attributeName(_ attribute: Range<Int>) -> Word? { word(attribute.lowerBound + 1) }
 
-  /// Whether one of the attributes is this.
+  /// Whether one of the attributes has this name.
   func has(_ attribute: Word, _ prefix: Prefix) -> Bool {
     prefix.attributes.contains { attributeName($0) == attribute }
   }
 
-  /// The tokens of a modifier, when it stands there.
+  /// The tokens of a modifier; nil if it is absent.
   func modifier(_ modifier: Word, _ prefix: Prefix) -> Range<Int>? {
     prefix.modifiers.first { word($0.lowerBound) == modifier }
   }
 
-  /// The word that says who may use a declaration; nil when none does.
+  /// The access modifier of a declaration; nil if it has none.
   func access(_ prefix: Prefix) -> Word? {
     prefix.modifiers.first { $0.count == 1 && word($0.lowerBound)?.isAccess == true }
       .flatMap { word($0.lowerBound) }

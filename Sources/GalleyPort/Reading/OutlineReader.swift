@@ -1,11 +1,11 @@
-/// Finds declarations in tokens, in one pass and without recursion; bodies of functions are stepped over.
+/// Finds declarations in tokens, in one pass and without recursion; it skips bodies of functions.
 struct OutlineReader {
   let tokens: [Token]
   let source: SourceText
   let brackets: Brackets
   let regions: Regions
   var outline = Outline()
-  /// The types around the token that is read.
+  /// The types that enclose the current token.
   private var owners: [Int] = []
 
   init(tokens: [Token], source: SourceText, brackets: Brackets, regions: Regions) {
@@ -36,7 +36,8 @@ struct OutlineReader {
     index < tokens.count && tokens[index].isSymbol(character)
   }
 
-  /// Reads a declaration, or steps over one token or one pair of brackets; the index to go on from.
+  /// Reads a declaration, or skips one token or one pair of brackets; returns the index to continue
+  /// from.
   private mutating func readDeclaration(from start: Int) -> Int {
     if start > 0, tokens[start - 1].isSymbol(".") { return skip(start) }
     var index = start
@@ -53,7 +54,7 @@ struct OutlineReader {
     }
   }
 
-  /// The index behind a token, or behind the brackets that it opens.
+  /// The index after a token, or after the brackets that it opens.
   private func skip(_ index: Int) -> Int { max(brackets.partner(of: index), index) + 1 }
 
   /// Reads attributes and modifiers.
@@ -82,7 +83,7 @@ struct OutlineReader {
     return prefix
   }
 
-  /// Whether `class` stands for `static` here.
+  /// Whether `class` is a modifier here, like `static`.
   private func isClassModifier(_ index: Int) -> Bool {
     guard let next = word(index + 1) else { return false }
     return next == .func || next == .var || next == .let || next == .subscript || next.isModifier
@@ -110,7 +111,8 @@ struct OutlineReader {
     guard end < tokens.count else { return end }
     let parent = owners.last
     let own = joined(tokens[name], in: source)
-    // Nobody nests so deep, and paths that grow with every level would take more than linear time.
+    // No real source nests more deeply; the limit keeps the time linear, since paths grow with
+    // every level.
     let path = parent.map { owners.count > 32 ? "" : "\(outline.types[$0].path).\(own)" } ?? own
     outline.types.append(
       TypeDeclaration(
@@ -121,11 +123,11 @@ struct OutlineReader {
     return end + 1
   }
 
-  /// Whether a word cannot stand in the header of a type, so that no type is declared.
+  /// Whether a word cannot occur in the header of a type, so that no type is declared.
   private func endsHeader(_ word: Word, at index: Int) -> Bool {
     switch word {
     case .class:
-      // `protocol P: class` is old, and legal.
+      // `protocol P: class` is old, but still valid.
       !(isSymbol(index - 1, ":") || isSymbol(index - 1, ","))
     case .func, .var, .let, .initializer, .subscript, .struct, .enum, .protocol, .extension: true
     default: false
@@ -137,7 +139,7 @@ struct OutlineReader {
   private mutating func readFunction(_ keyword: Word, at index: Int, _ prefix: Prefix) -> Int {
     let name = keyword == .func ? index + 1 : index
     var next = name + 1
-    // Behind the name come generic parameters, and then the parameters.
+    // Generic parameters follow the name, and then the parameters.
     while next < tokens.count, !isSymbol(next, "(") {
       if isSymbol(next, "{") || isSymbol(next, "}") || isSymbol(next, ";") || isSymbol(next, "@")
         || regions.endOfDirective[next] != nil || endsSignature(next)
@@ -178,7 +180,8 @@ struct OutlineReader {
     return finish(&member, at: end)
   }
 
-  /// Notes a member whose signature ends at an index, and its body; the index to go on from.
+  /// Records a member whose signature ends at an index, and its body; returns the index to continue
+  /// from.
   private mutating func finish(_ member: inout MemberDeclaration, at index: Int) -> Int {
     member.end = index
     if isSymbol(index, "{") {
@@ -189,14 +192,14 @@ struct OutlineReader {
     return member.end
   }
 
-  /// Whether a token on a line of its own begins another declaration.
+  /// Whether a token at the start of a line begins another declaration.
   private func endsSignature(_ index: Int) -> Bool {
     guard tokens[index].startsLine, let word = word(index) else { return false }
     return word.declaresType || word.isModifier
       || [.func, .var, .let, .initializer, .subscript, .case].contains(word)
   }
 
-  /// The index behind a type that begins at an index.
+  /// The index after a type that begins at an index.
   private func endOfType(from start: Int) -> Int {
     var index = start
     while index < tokens.count {
@@ -220,7 +223,7 @@ struct OutlineReader {
       || tokens[index].isSymbol("&") || tokens[index].isSymbol(".") || tokens[index].isSymbol(">")
   }
 
-  /// The index behind a `where` clause.
+  /// The index after a `where` clause.
   private func endOfClause(from start: Int) -> Int {
     var index = start
     while index < tokens.count, !isSymbol(index, "{"), !isSymbol(index, "}"), !isSymbol(index, ";"),

@@ -1,14 +1,14 @@
-/// Which tokens stand under which `#if`, and whether Linux compiles them.
+/// The `#if` branch of every token, and whether Linux compiles it.
 struct Regions {
   /// A branch of an `#if`, or the whole file.
   struct Region {
-    /// The region around it; nil for the whole file.
+    /// The enclosing region; nil for the whole file.
     var parent: Int?
-    /// The branch before it, which must not hold.
+    /// The previous branch, which must not hold.
     var previous: Int?
-    /// The branch's own condition in Swift's words; empty for the whole file and for `#else`.
+    /// The branch's own condition as Swift source; empty for the whole file and for `#else`.
     var condition: String
-    /// Whether one of the branches up to this one holds on Linux.
+    /// Whether this branch or an earlier one holds on Linux; nil if that depends on the build.
     var isDecided: Bool?
     /// Whether Linux compiles it; nil when that depends on the build.
     var isCompiled: Bool?
@@ -21,22 +21,22 @@ struct Regions {
   ]
   /// The region of every token.
   private(set) var regionOfToken: [Int]
-  /// For the first token of a directive's line, the first token behind it.
+  /// For the first token of a directive's line, the first token after that line.
   private(set) var endOfDirective: [Int: Int] = [:]
 
-  /// Where code begins that iOS may compile and Linux leaves out, with its condition.
+  /// The offsets of code that iOS may compile and Linux skips, with its condition.
   private(set) var missed: [(offset: Int, condition: String)] = []
 
-  /// The tokens of every `os(iOS)` that Linux is to count as true.
+  /// The tokens of every `os(iOS)` that must be true on Linux.
   private(set) var platforms: [Range<Int>] = []
 
   /// Finds the regions.
   ///
-  /// - Throws: The first directive without its partner.
+  /// - Throws: The first directive without a matching one.
   init(_ tokens: [Token], in source: SourceText) throws(Lexer.Problem) {
     regionOfToken = [Int](repeating: 0, count: tokens.count)
     let knowing = Self.conditionalsThatKnowLinux(tokens, in: source)
-    // For every `#if` that is open: the region around it, its last branch, and its index.
+    // For every open `#if`: the enclosing region, its last branch, and its index.
     var open: [(parent: Int, branch: Int?, index: Int)] = []
     var current = 0
     var index = 0
@@ -50,7 +50,7 @@ struct Regions {
       endOfDirective[index] = end
       if directive == .if { open.append((current, nil, index)) }
       guard let last = open.popLast() else {
-        throw Lexer.Problem(offset: tokens[index].start, sentence: "no #if stands before it")
+        throw Lexer.Problem(offset: tokens[index].start, sentence: "it has no matching #if")
       }
       current = last.parent
       if directive != .endif {
@@ -79,7 +79,8 @@ struct Regions {
     return end
   }
 
-  /// The indices of each `#if` that speaks of Linux in any branch: its author has decided.
+  /// The indices of each `#if` that names Linux in any branch: its author has decided what Linux
+  /// compiles.
   private static func conditionalsThatKnowLinux(
     _ tokens: [Token], in source: SourceText
   ) -> Set<Int> {
@@ -109,7 +110,7 @@ struct Regions {
     let chosen = and(own, decidedBefore.map { !$0 })
     if decidedBefore != true, regions[parent].isCompiled != false {
       platforms += condition.platforms
-      // What another platform has in its place, or Linux has already, is not missed.
+      // Code for another platform, or a branch for which Linux has its own, is not reported.
       if own == false, condition.valueOnIOS != false {
         missed.append((condition.offset, condition.text))
       }
@@ -121,10 +122,10 @@ struct Regions {
         isCompiled: and(regions[parent].isCompiled, chosen)))
   }
 
-  /// Whether Linux leaves out the token.
+  /// Whether Linux skips the token.
   func isLeftOut(_ token: Int) -> Bool { regions[regionOfToken[token]].isCompiled == false }
 
-  /// Whether all that must hold for `inner` suffices for `outer`.
+  /// Whether `inner` is `outer`, or a region inside it.
   func isRegion(_ inner: Int, inside outer: Int) -> Bool {
     var region: Int? = inner
     while let next = region {
@@ -134,8 +135,8 @@ struct Regions {
     return false
   }
 
-  /// What must hold for a region to be compiled, in Swift's words: empty for the whole file, nil when that
-  /// is more than anybody writes.
+  /// The condition for a region to be compiled, as Swift source: empty for the whole file, nil if
+  /// it has more than `conditionLimit` parts.
   func condition(of region: Int) -> String? {
     var words: [String] = []
     var next = region
@@ -155,7 +156,7 @@ struct Regions {
   private static let conditionLimit = 32
 }
 
-/// Conjunction over what is known.
+/// The conjunction of two values; nil if it is unknown.
 func and(_ first: Bool?, _ second: Bool?) -> Bool? {
   if first == false || second == false { return false }
   return first == nil || second == nil ? nil : true

@@ -1,6 +1,6 @@
-/// A file's bytes, and where its lines begin.
+/// A file's bytes, and the offsets of its lines.
 struct SourceText {
-  /// The file's name, as it is told in messages.
+  /// The file's name, as messages print it.
   let path: String
   /// The file as UTF-8.
   let bytes: [UInt8]
@@ -21,7 +21,7 @@ struct SourceText {
     lineStarts = starts
   }
 
-  /// The place of a byte.
+  /// The line and column of a byte.
   func position(at offset: Int) -> SourcePosition {
     var low = 0
     var high = lineStarts.count
@@ -32,13 +32,13 @@ struct SourceText {
     return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
   }
 
-  /// The text of some bytes.
+  /// The text of a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The text of a token.
   func text(_ token: Token) -> String { text(token.start..<token.end) }
 
-  /// Whether the bytes hold a word, anywhere.
+  /// Whether the bytes contain a word, anywhere.
   func contains(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { wanted in
       guard let first = wanted.first, bytes.count >= wanted.count else { return false }
@@ -63,7 +63,7 @@ extension UInt8 {
   static let star = UInt8(ascii: "*")
   static let dot = UInt8(ascii: ".")
 
-  /// Whether the byte may stand in a word: letters, digits, `_`, `$` and everything beyond ASCII.
+  /// Whether the byte may be part of a word: letters, digits, `_`, `$` and everything beyond ASCII.
   var isWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,17 +1,17 @@
-/// A piece of Swift between white space and comments, by its place in the file.
+/// A piece of Swift between white space and comments, with its position in the file.
 struct Token: Equatable {
   enum Kind: Equatable {
     /// An identifier, keyword or number.
     case word(Word)
-    /// `#` and the word behind it: `#selector`, `#if`.
+    /// `#` and the word after it: `#selector`, `#if`.
     case directive(Directive)
-    /// A string, from the first quote or `#` to the last; what is interpolated is part of it.
+    /// A string, from the first quote or `#` to the last, including interpolations.
     case string
     /// A regular expression between slashes.
     case regex
     /// `->`
     case arrow
-    /// Two dots or more, and `<` behind them: `...`, `..<`.
+    /// Two dots or more, with a following `<`: `...`, `..<`.
     case dots
     /// Any other byte.
     case symbol(UInt8)
@@ -20,12 +20,12 @@ struct Token: Equatable {
   var kind: Kind
   /// The offset of the first byte.
   var start: Int
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   var end: Int
   /// Whether a line ends between the token before and this one.
   var startsLine: Bool
 
-  /// Whether the token is this one character.
+  /// Whether the token is this character.
   func isSymbol(_ character: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: character)) }
 
   /// The word, for a word.
@@ -41,7 +41,7 @@ struct Token: Equatable {
   }
 }
 
-/// What stands behind a `#`.
+/// The word after a `#`.
 enum Directive: String {
   case `if`, `elseif`, `else`, endif, selector, keyPath
   /// Any other: `#available`, `#sourceLocation`, a macro.
@@ -56,9 +56,9 @@ enum Directive: String {
   }
 }
 
-/// The words that the port looks at; every other is `other`.
+/// The words that the rules need; every other word is `other`.
 enum Word: String, CaseIterable {
-  // Objective-C's.
+  // Attributes and modifiers for Objective-C.
   case objc, objcMembers, implementation, optional, dynamic
   case objcImplementation = "_objcImplementation"
   case outlet = "IBOutlet"
@@ -74,7 +74,7 @@ enum Word: String, CaseIterable {
   case `public`, `open`, `internal`, `private`, `fileprivate`, package
   // Signatures.
   case `throws`, `rethrows`, async, `where`, get, set, willSet, didSet
-  // Words that an expression follows.
+  // Words before an expression.
   case `return`, `in`, `case`, `if`, `while`, `guard`, `else`, `try`, await, `throw`, `switch`
   // Functions that Foundation's CGFloat hides.
   case abs, min, max
@@ -84,7 +84,7 @@ enum Word: String, CaseIterable {
   static let table = Dictionary(
     uniqueKeysWithValues: allCases.filter { $0 != .other }.map { ($0.rawValue, $0) })
 
-  /// Whether an expression may begin behind the word, so that a slash there opens a regular expression.
+  /// Whether an expression may follow the word, so that a slash there opens a regular expression.
   var comesBeforeAnExpression: Bool {
     switch self {
     case .return, .in, .case, .if, .while, .guard, .else, .try, .await, .throw, .switch, .where:
@@ -93,7 +93,7 @@ enum Word: String, CaseIterable {
     }
   }
 
-  /// Whether the word declares a type, or more members of one.
+  /// Whether the word declares a type or an extension.
   var declaresType: Bool {
     switch self {
     case .class, .struct, .enum, .actor, .protocol, .extension: true
@@ -101,7 +101,7 @@ enum Word: String, CaseIterable {
     }
   }
 
-  /// Whether the word says who may use a declaration.
+  /// Whether the word is an access modifier.
   var isAccess: Bool {
     switch self {
     case .public, .open, .internal, .private, .fileprivate, .package: true
@@ -109,7 +109,7 @@ enum Word: String, CaseIterable {
     }
   }
 
-  /// Whether the word may stand before the keyword of a declaration.
+  /// Whether the word may precede the keyword of a declaration.
   var isModifier: Bool {
     switch self {
     case .override, .static, .final, .lazy, .weak, .unowned, .mutating, .nonmutating, .nonisolated,
@@ -121,8 +121,8 @@ enum Word: String, CaseIterable {
   }
 }
 
-/// Tokens in a row as text, without comments: one space where there was room between two, but none inside
-/// of brackets.
+/// The text of consecutive tokens, without comments: one space where the source has white space,
+/// but none next to the inside of brackets.
 func joined(_ tokens: some Collection<Token>, in source: SourceText) -> String {
   var text = ""
   var last: Token?

@@ -1,4 +1,4 @@
-/// Takes out the attributes that need Objective-C's runtime or Interface Builder.
+/// Removes the attributes that need Objective-C's runtime or Interface Builder.
 struct AttributeRule {
   let file: ScannedFile
   let purpose: PortPurpose
@@ -14,13 +14,13 @@ struct AttributeRule {
         findings.remove(bytes(from: index), for: .attribute, in: file.source, purpose)
       case .managed:
         findings.refuse(
-          "@NSManaged has its storage in Core Data, which Linux has not",
-          hint: "leave the class to the app, or give the layout a plain value",
+          "@NSManaged has its storage in Core Data, which Linux lacks",
+          hint: "keep the class in the app, or give the layout a plain value",
           at: start, of: file.source)
       case .implementation, .objcImplementation:
         findings.refuse(
           "@\(file.text(index + 1)) implements an Objective-C header, which Linux cannot read",
-          hint: "leave the file to the app", at: start, of: file.source)
+          hint: "keep the file in the app", at: start, of: file.source)
       default: break
       }
     }

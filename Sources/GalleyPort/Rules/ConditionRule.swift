@@ -1,6 +1,6 @@
-/// Says that Linux stands in for iOS, where a condition asks for the platform.
+/// Adds Linux to conditions that test for iOS.
 ///
-/// An `#if` that speaks of Linux in one of its branches is left as its author has it.
+/// An `#if` that names Linux in one of its branches stays unchanged.
 struct ConditionRule {
   let file: ScannedFile
 

@@ -1,13 +1,13 @@
-/// Which classes of the files adopt which protocols, and what they declare.
+/// The protocols that each class in the files adopts, and the members that it declares.
 struct Conformances {
-  /// What classes, their extensions and protocols name behind the colon, by name.
+  /// The inheritance lists of classes, their extensions and protocols, by name.
   ///
-  /// In their order, each once: the first that is a class is the superclass.
+  /// They are in source order, without duplicates: the first class is the superclass.
   private var inherited: [String: [String]] = [
     "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
     "UICollectionViewDelegate": ["UIScrollViewDelegate"],
   ]
-  /// What classes and their extensions declare: names with labels.
+  /// The members that classes and their extensions declare: names with labels.
   private var declared: [String: Set<String>] = [:]
   private var classes: Set<String> = []
 
@@ -29,19 +29,21 @@ struct Conformances {
     }
   }
 
-  /// How many classes or protocols are looked at above another.
+  /// The largest number of superclasses or inherited protocols that are searched.
   private static let depth = 64
 
   /// Whether a class of that name is among the files.
   func isClass(_ name: String) -> Bool { classes.contains(name) }
 
-  /// The class above `name` that adopts a protocol, when neither it nor one between declares a member.
+  /// The superclass of `name` that adopts a protocol, if neither it nor a class between declares a
+  /// member.
   ///
-  /// It counts also where `name` adopts a protocol that inherits that one.
-  /// The protocol's requirement is settled in that class, so what `name` declares is never asked.
+  /// This also applies if `name` adopts a protocol that inherits that protocol. That superclass
+  /// determines which method satisfies the requirement, so a method that `name` declares is never
+  /// called.
   func adopter(above name: String, of protocolName: String, without member: String) -> String? {
     var next = superclass(of: name)
-    // Classes that inherit each other in a ring have no adopter either.
+    // The loop is bounded because invalid code may contain a cycle of superclasses.
     for _ in 0..<Self.depth {
       guard let current = next else { break }
       if declared[current]?.contains(member) == true { return nil }
@@ -55,7 +57,8 @@ struct Conformances {
     inherited[name]?.first(where: classes.contains)
   }
 
-  /// Whether a class names a protocol, or one that inherits it; its superclass does not count.
+  /// Whether a class adopts a protocol, or one that inherits it, by itself and not through its
+  /// superclass.
   private func adopts(_ name: String, _ protocolName: String) -> Bool {
     var visited: Set<String> = []
     var open = (inherited[name] ?? []).filter { !classes.contains($0) }

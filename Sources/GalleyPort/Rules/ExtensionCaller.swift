@@ -1,23 +1,23 @@
-/// The declaration in a class that calls a body in an extension of it.
+/// The declaration in a class that calls a body in an extension of the class.
 struct ExtensionCaller {
-  /// What the body is called now.
+  /// The new name of the body.
   let newName: String
   /// The declaration, on one line.
   let declaration: String
 
-  /// Nil when the body cannot be called with what the declaration gets.
+  /// Nil if the declaration cannot pass its arguments to the body.
   init?(
     _ file: ScannedFile, _ type: TypeDeclaration, _ member: MemberDeclaration, _ isOverride: Bool
   ) {
     guard member.body != nil, file.tokens[member.name].word != nil else { return nil }
     let name = file.text(member.name)
-    // The class's name tells a body from that of a superclass.
+    // The class's name keeps the new name different from that of a superclass's body.
     newName = (name + "In" + type.path).filter { $0 != "`" && $0 != "." }
     let prefix = Self.prefix(file, type, member)
     switch member.keyword {
     case .func:
       let parameters = file.parameters(of: member)
-      // A list of any length cannot be handed on.
+      // A variadic parameter cannot be passed on.
       guard !parameters.contains(where: { $0.type.contains("...") }) else { return nil }
       let effects = (member.effects ?? 0..<0).compactMap { file.word($0) }
       let marks =

@@ -1,12 +1,13 @@
-/// Lets classes override what their extensions hold the bodies of.
+/// Moves overrides from extensions into their classes.
 ///
-/// Without Objective-C an extension can neither override nor be overridden. The body stays where it is,
-/// under another name; the class gets the declaration, which calls it, on the line of its closing brace.
+/// Without Objective-C, a method in an extension can neither override nor be overridden. The body
+/// stays in its place, under another name; the class gets a declaration that calls it, on the line
+/// of its closing brace.
 struct ExtensionRule {
   let module: Module
   let purpose: PortPurpose
 
-  /// Something in an extension that its class must declare.
+  /// A member in an extension that its class must declare.
   private struct Subject {
     let file: ScannedFile
     let type: TypeDeclaration
@@ -14,7 +15,7 @@ struct ExtensionRule {
     let isOverride: Bool
   }
 
-  /// Runs over all files; findings are by the place of the file among all.
+  /// Runs over all files; the findings are keyed by the index of the file.
   func run(_ findings: inout [Int: Findings]) {
     for (index, file) in module.files {
       for member in file.outline.members {
@@ -30,7 +31,7 @@ struct ExtensionRule {
     }
   }
 
-  /// Whether a subclass overrides what Objective-C would have let it.
+  /// Whether a subclass overrides the member, which only Objective-C allows.
   private func isOverridden(_ subject: Subject) -> Bool {
     let file = subject.file
     let classes = module.classes[subject.type.path] ?? []
@@ -58,7 +59,7 @@ struct ExtensionRule {
       return refuse(
         "'\(name)' is overridden in an extension of \(subject.type.path), whose class is not among "
           + "the files",
-        "give the file of the class too, or override it in a subclass")
+        "pass the file of the class too, or override it in a subclass")
     }
     guard let caller = ExtensionCaller(file, subject.type, subject.member, subject.isOverride)
     else {
@@ -75,7 +76,7 @@ struct ExtensionRule {
         && home.regions.isRegion(home.regions.regionOfToken[type.open], inside: region)
       guard isSame || file.regions.regions[region].isCompiled == true else {
         return refuse(
-          "'\(name)' is overridden under an #if that the class is not under",
+          "'\(name)' is overridden inside an #if that does not contain the class",
           "move it into the class, with its #if")
       }
       declare(caller, in: type, of: home, &findings[place.file, default: Findings()])
@@ -83,14 +84,15 @@ struct ExtensionRule {
     rename(subject, to: caller.newName, &findings[index, default: Findings()])
   }
 
-  /// Puts the declaration before the class's closing brace.
+  /// Inserts the declaration before the class's closing brace.
   private func declare(
     _ caller: ExtensionCaller, in type: TypeDeclaration, of home: ScannedFile,
     _ findings: inout Findings
   ) {
     let brace = home.tokens[type.close]
     let stands = caller.declaration
-    // On a line of its own, or alone between the braces, nothing stands before it.
+    // No semicolon is needed before the declaration if the brace starts a line or the class is
+    // empty.
     let isAlone = brace.startsLine || type.close - 1 == type.open
     let room = home.source.bytes[brace.start - 1].isBlank || brace.startsLine ? "" : " "
     findings.edits.append(
@@ -102,7 +104,8 @@ struct ExtensionRule {
           original: "", replacement: stands)))
   }
 
-  /// Gives the body in the extension its new name, and takes away what only the class may say.
+  /// Renames the body in the extension, and removes the modifiers that belong to the class's
+  /// declaration.
   private func rename(_ subject: Subject, to name: String, _ findings: inout Findings) {
     let file = subject.file
     for modifier in subject.member.prefix.modifiers {

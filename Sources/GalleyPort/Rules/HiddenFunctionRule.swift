@@ -1,4 +1,4 @@
-/// Says `Swift.abs` in extensions of `CGFloat`.
+/// Writes `Swift.abs` for `abs` in extensions of `CGFloat`.
 ///
 /// Foundation's `CGFloat` on Linux has static members of these names, which hide the global functions.
 struct HiddenFunctionRule {

@@ -1,12 +1,12 @@
-// Whether a requirement of one's own is implemented, only a call tells. It is made with values that
-// really exist: an empty rectangle, a view of no size, a layout as `init()` makes it.
+// Only a call shows whether an optional requirement of the files' own protocols is implemented. Its
+// arguments are valid values: an empty rectangle, a view without a size, a layout made by `init()`.
 extension Module {
-  /// Whether a call can be made up that tells whether a requirement is implemented.
+  /// Whether a call with stand-in arguments can find out whether a requirement is implemented.
   func canBeAsked(_ requirement: OptionalRequirement) -> Bool {
     !requirement.isAsync && standIns(for: requirement.parameters) != nil
   }
 
-  /// The arguments of such a call; nil where a value of some type cannot be made.
+  /// The arguments of such a call; nil if there is no value for some type.
   func standIns(for parameters: [Parameter]) -> [String]? {
     var arguments: [String] = []
     for parameter in parameters {
@@ -30,7 +30,7 @@ extension Module {
     return isMadeOfNothing(type) ? "\(type)()" : nil
   }
 
-  /// Whether `Name()` makes an object of a class of UIKit's or of the files.
+  /// Whether `Name()` makes an object, for a class of UIKit or of the files.
   private func isMadeOfNothing(_ name: String) -> Bool {
     if Self.classesMadeOfNothing.contains(name) { return true }
     guard let declarations = classes[name] else { return false }

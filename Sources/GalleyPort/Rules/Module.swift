@@ -1,22 +1,22 @@
-/// What the files of a port know of each other.
+/// The declarations that the rules look up across all files of a port.
 struct Module {
-  /// The files that could be read, by their place among all.
+  /// The files that could be read, each with its index among all files.
   let files: [(index: Int, file: ScannedFile)]
-  /// Where the classes are, by path.
+  /// The file and the type index of every class, by path.
   private(set) var classes: [String: [(file: Int, type: Int)]] = [:]
   /// The optional requirements, by base name.
   private(set) var requirements: [String: [OptionalRequirement]] = [:]
   /// The protocols whose members run on the main actor.
   private(set) var mainActorProtocols: Set<String> = []
-  /// The protocols about whose optional requirements a selector asks.
+  /// The protocols with an optional requirement that some `responds(to:)` asks about.
   private(set) var asked: Set<String> = []
-  /// What the classes adopt.
+  /// The protocols that the classes adopt.
   let conformances: Conformances
-  /// What is overridden somewhere: names with labels.
+  /// The members that some class overrides: names with labels.
   private(set) var overridden: Set<String> = []
-  /// The names of properties that the files declare.
+  /// The names of the properties in the files.
   private(set) var properties: Set<String> = []
-  /// What extensions declare: their type's path, a dot, and the name with labels.
+  /// The members of extensions: the type's path, a dot, and the name with labels.
   private(set) var declaredInExtensions: Set<String> = []
 
   init(_ files: [(index: Int, file: ScannedFile)]) {
@@ -52,7 +52,7 @@ struct Module {
     if let type, type.keyword == .extension { declaredInExtensions.insert("\(type.path).\(name)") }
   }
 
-  /// A protocol is on the main actor when it says so, or when one that it inherits is.
+  /// Finds the protocols with `@MainActor`, and those that inherit from one.
   private mutating func findMainActorProtocols() {
     var heirs: [String: [String]] = [:]
     var found: [String] = []
@@ -84,7 +84,7 @@ extension ScannedFile {
     }
   }
 
-  /// A member's name as Swift tells it: `tap(_:with:)`, or a property's name.
+  /// A member's full name: `tap(_:with:)`, or a property's name.
   func fullName(of member: MemberDeclaration) -> String {
     let parameters = member.keyword == .func ? self.parameters(of: member) : []
     guard member.keyword == .func else { return text(member.name) }
@@ -116,13 +116,13 @@ extension ScannedFile {
 
 /// A parameter of a function.
 struct Parameter: Hashable {
-  /// What callers write before the colon; `_` for nothing.
+  /// The argument label; `_` for none.
   var label: String
-  /// What the body calls it.
+  /// The parameter's name in the body.
   var name: String
   /// Its type, with `inout` and attributes.
   var type: String
-  /// The value that callers may leave out; nil when there is none.
+  /// The default value; nil if there is none.
   var value: String?
 
   init?(tokens: Range<Int>, of file: ScannedFile) {
@@ -140,15 +140,15 @@ struct Parameter: Hashable {
     type = file.joined((colon + 1)..<end)
   }
 
-  /// How the body writes its name.
+  /// The name as an expression in the body.
   var expression: String {
     Self.reserved.contains(name) ? "`\(name)`" : name
   }
 
-  /// How the parameter is declared: nothing for a label that is the name.
+  /// The declaration of the parameter, with the label if it differs from the name.
   var declaration: String { (label == name ? name : "\(label) \(name)") + ": \(type)" }
 
-  /// How the value is handed on to a function with the same parameters.
+  /// The argument that passes the value to a function with the same parameters.
   var argument: String {
     let value = type.hasPrefix("inout ") ? "&" + expression : expression
     return label == "_" ? value : "\(label): \(value)"

@@ -1,8 +1,8 @@
-/// Unwraps what a call of an optional requirement answers, where it is used at once.
+/// Unwraps the result of a call of an optional requirement if the same expression uses it.
 ///
-/// With Objective-C, `delegate.size?(i).width` chains on a size. Here the call answers a `CGSize?`, so
-/// the chain needs its own mark: `delegate.size?(i)?.width`; and `delegate.size!(i)` becomes
-/// `delegate.size!(i)!`. The flow layout's delegate is asked like one of the files' own.
+/// With Objective-C, `delegate.size?(i).width` chains on a size. Here the call returns a `CGSize?`,
+/// so the chain needs its own mark: `delegate.size?(i)?.width`; and `delegate.size!(i)` becomes
+/// `delegate.size!(i)!`. The flow layout's delegate is treated like a protocol in the files.
 struct OptionalCallRule {
   let file: ScannedFile
   let module: Module
@@ -24,7 +24,8 @@ struct OptionalCallRule {
     }
   }
 
-  /// Refuses `delegate.size != nil`, which would always be true: only a call shows what is implemented.
+  /// Refuses `delegate.size != nil`, which would always be true: only a call shows whether the
+  /// method is implemented.
   private func refuseQuestions(_ findings: inout Findings) {
     guard !module.requirements.isEmpty else { return }
     for index in file.tokens.indices.dropFirst().dropLast(3) {
@@ -33,18 +34,18 @@ struct OptionalCallRule {
         file.text(index + 3) == "nil", !file.regions.isLeftOut(index)
       else { continue }
       let name = file.text(index)
-      // A property of that name is more likely meant.
+      // If there is a property of that name, the comparison probably means the property.
       guard (module.requirements[name] ?? []).contains(where: { $0.labels != nil }),
         !module.properties.contains(name)
       else { continue }
       findings.refuse(
-        "'\(name)' is compared with nil, which cannot tell whether it is implemented",
-        hint: "call it with '?', and compare the answer",
+        "'\(name)' is compared with nil, which does not show whether it is implemented",
+        hint: "call it with '?', and compare the result with nil",
         at: file.tokens[index].start, of: file.source)
     }
   }
 
-  /// Whether a call is one of an optional requirement that answers something not optional by itself.
+  /// Whether a call is one of an optional requirement whose declared result is not optional.
   private func answersPlainValue(_ name: String, between open: Int, and close: Int) -> Bool {
     let requirements = module.requirements[name] ?? []
     guard !requirements.isEmpty || name == "collectionView" || name == "numberOfSections" else {
@@ -64,7 +65,7 @@ struct OptionalCallRule {
       end..<end, with: mark, for: .optionalCall, in: file.source, told: ")", as: ")" + mark)
   }
 
-  /// Whether a token goes on with what stands before it.
+  /// Whether a token continues the expression before it.
   private func isChained(_ index: Int) -> Bool {
     if file.isSymbol(index, ".") { return true }
     return file.isSymbol(index, "[") && file.isAdjacent(index)

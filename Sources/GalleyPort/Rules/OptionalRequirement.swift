@@ -1,4 +1,4 @@
-/// A requirement that a conforming type may leave out.
+/// A requirement that a conforming type may omit.
 struct OptionalRequirement: Hashable {
   /// The protocol's name.
   var protocolName: String
@@ -6,18 +6,18 @@ struct OptionalRequirement: Hashable {
   var name: String
   /// The labels of a method's parameters; nil for a property.
   var labels: [String]?
-  /// What a method returns, or a property's type, as written; nil for nothing.
+  /// A method's result type, or a property's type, as written; nil if there is none.
   var type: String?
-  /// What a method takes.
+  /// A method's parameters; empty for a property.
   var parameters: [Parameter]
   var isAsync: Bool
 
-  /// The name with its labels, as Swift tells it.
+  /// The full name, with its labels.
   var fullName: String {
     labels.map { name + "(" + $0.map { $0 + ":" }.joined() + ")" } ?? name
   }
 
-  /// Whether a call answers something that is not itself optional.
+  /// Whether it is a method with a result that is not itself optional.
   var answersPlainValue: Bool {
     guard let type, labels != nil else { return false }
     return !type.hasSuffix("?") && !type.hasSuffix("!") && type != "Void" && type != "()"
@@ -37,7 +37,7 @@ struct OptionalRequirement: Hashable {
     }
   }
 
-  /// Whether a member is a protocol's, and may be left out.
+  /// Whether a member is an optional requirement of a protocol.
   static func isOptional(_ member: MemberDeclaration, in file: ScannedFile) -> Bool {
     guard let owner = member.owner, file.outline.types[owner].keyword == .protocol else {
       return false

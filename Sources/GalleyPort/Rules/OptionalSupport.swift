@@ -1,19 +1,19 @@
-/// The declarations that stand in for Objective-C's optional requirements of one protocol.
+/// The declarations that replace Objective-C's optional requirements of one protocol.
 struct OptionalSupport {
   /// An optional requirement.
   struct Requirement {
     var name: String
     /// A method's parameters; nil for a property.
     var parameters: [Parameter]?
-    /// What it returns or is; nil for nothing.
+    /// A method's result type or a property's type; nil if there is none.
     var type: String?
     var isAsync: Bool
     var isThrowing: Bool
     var isMainActor: Bool
     var isDiscardable: Bool
-    /// Whether an extension of the protocol has a method of that name too, which calls mean.
+    /// Whether an extension of the protocol also has a method of that name, which plain calls use.
     var isExtended: Bool
-    /// What must hold for it to be compiled; nil when it always is.
+    /// The `#if` condition around it; nil if there is none.
     var condition: String?
   }
 
@@ -23,18 +23,18 @@ struct OptionalSupport {
   let isMainActor: Bool
   let module: Module
 
-  /// What knows which requirements are implemented.
+  /// The name of the type that finds out which requirements are implemented.
   static func responsesName(_ protocolName: String) -> String { protocolName + "Responses" }
 
   /// The error that the default of a requirement throws.
   var errorName: String { protocolName + "Unanswered" }
   /// The protocol that has the defaults.
   ///
-  /// They stand apart from the callers, since a method without parameters and a property of its name
-  /// cannot stand together.
+  /// The defaults and the callers are in different protocols, since one protocol cannot have a
+  /// method without parameters and a property of the same name.
   var defaultsName: String { protocolName + "Optionals" }
 
-  /// The declarations, as they stand behind the last line of the protocol's file.
+  /// The declarations to add after the last line of the protocol's file.
   func declarations(for requirements: [Requirement], condition: String?) -> String {
     let methods = requirements.filter { $0.parameters != nil }
     var names: [String] = []
@@ -42,7 +42,7 @@ struct OptionalSupport {
     let properties = requirements.filter { $0.parameters == nil }
     let parts =
       (module.asked.contains(protocolName) ? [responses(for: requirements)] : []) + [
-        "// The optional requirements of \(protocolName): a call answers nil where there is no answer.",
+        "// The optional requirements of \(protocolName): a call returns nil if not implemented.",
         "\(access)struct \(errorName): Error {}",
         block(
           "\(access)protocol \(defaultsName): AnyObject",
@@ -68,7 +68,7 @@ struct OptionalSupport {
       "  \(access)\(signature(requirement, parameters)) { \(body) }", by: requirement.condition)
   }
 
-  /// The requirement, where a caller finds it and no extension of the protocol.
+  /// The requirement, in a protocol where a call finds it instead of a method in an extension.
   private func requirement(_ requirement: Requirement) -> String {
     guarded("  " + signature(requirement, requirement.parameters ?? []), by: requirement.condition)
   }
@@ -84,7 +84,7 @@ struct OptionalSupport {
     "  \(access)var \(name): \(callerName(name))? { \(callerName(name))(target: self) }"
   }
 
-  /// What a property's reader gets: its value, or nil.
+  /// The property that readers use: its value, or nil.
   private func answeringProperty(_ requirement: Requirement) -> String {
     let type = withoutMark(requirement.type ?? "Void")
     return guarded(
@@ -93,7 +93,7 @@ struct OptionalSupport {
         + " catch { return nil } }", by: requirement.condition)
   }
 
-  /// What `delegate.name?` is: it takes the arguments of every method of that name.
+  /// The type of `delegate.name`: you can call it with the arguments of every method of that name.
   private func caller(_ name: String, _ methods: [Requirement]) -> String {
     let isolation =
       isMainActor || methods.contains(where: \.isMainActor) ? "@MainActor @preconcurrency " : ""
@@ -118,7 +118,8 @@ struct OptionalSupport {
         + "\(list(parameters)))\(effects) -> \(result) { \(body) }", by: method.condition)
   }
 
-  /// Finds out by a call in a copy of the process whether a requirement is implemented.
+  /// The type that finds out, by a call in a copy of the process, whether a requirement is
+  /// implemented.
   private func responses(for requirements: [Requirement]) -> String {
     let cases = requirements.compactMap { requirement -> String? in
       guard let call = probe(requirement) else { return nil }
@@ -136,7 +137,7 @@ struct OptionalSupport {
       ] + cases + ["    default: return false", "    }", "  }"])
   }
 
-  /// A call with stand-ins for its arguments; nil where there can be none.
+  /// A call with stand-in arguments, as source text; nil if there can be none.
   private func probe(_ requirement: Requirement) -> String? {
     guard !requirement.isAsync else { return nil }
     guard let parameters = requirement.parameters else {
@@ -159,7 +160,8 @@ struct OptionalSupport {
 
   private func isVoid(_ type: String) -> Bool { type == "Void" || type == "()" }
 
-  /// What a call answers: nil, or what the method does, which may be an optional itself.
+  /// The result type of a call: an optional of the method's result, or that result if it is an
+  /// optional.
   private func answer(_ type: String) -> String {
     type.hasSuffix("?") ? type : optional(withoutMark(type))
   }
@@ -170,7 +172,7 @@ struct OptionalSupport {
     return binds || type.contains("&") ? "(\(type))?" : type + "?"
   }
 
-  /// A type without the mark that unwraps it by itself.
+  /// A type without the `!` of an implicitly unwrapped optional.
   private func withoutMark(_ type: String) -> String {
     type.hasSuffix("!") ? String(type.dropLast()) : type
   }

@@ -1,9 +1,10 @@
-/// Turns optional requirements into ordinary ones that a type may still leave out, and binds protocols
-/// to classes where `@objc` did.
+/// Replaces optional requirements with ordinary ones that a type may still omit, and `@objc` on
+/// protocols with `AnyObject`.
 ///
-/// An optional method may throw one error of its own, and a default throws it. A method that does not
-/// throw satisfies a requirement that does, so conforming types stay as they are. The caller beside it,
-/// a property of the same name, answers nil for that error: `delegate.size?(i)` means what it meant.
+/// The requirement may throw one particular error, and a default implementation throws it. A method
+/// that does not throw satisfies a requirement that does, so conforming types stay unchanged. A
+/// property of the same name, the caller, returns nil for that error: `delegate.size?(i)` keeps its
+/// meaning.
 struct ProtocolRule {
   let file: ScannedFile
   let module: Module
@@ -30,7 +31,7 @@ struct ProtocolRule {
     let name = file.joined(type.name)
     guard type.parent == nil else {
       return findings.refuse(
-        "'\(name)' has optional requirements and stands in another type",
+        "'\(name)' has optional requirements and is nested in another type",
         hint: "move the protocol to the top level of its file",
         at: file.tokens[type.name.lowerBound].start, of: file.source)
     }
@@ -60,8 +61,8 @@ struct ProtocolRule {
 
   private func refuseConditions(_ token: Int, _ findings: inout Findings) {
     findings.refuse(
-      "optional requirements stand behind too many branches of #if",
-      hint: "move the protocol to a file of its own", at: file.tokens[token].start, of: file.source)
+      "the optional requirements are inside too many #if branches",
+      hint: "move the protocol to its own file", at: file.tokens[token].start, of: file.source)
   }
 
   private func access(of type: TypeDeclaration) -> String {
@@ -73,7 +74,7 @@ struct ProtocolRule {
     }
   }
 
-  /// What there is to know of an optional requirement; nil, with a refusal, for what cannot be ported.
+  /// The description of an optional requirement; nil, with a refusal, if it cannot be ported.
   private func requirement(
     _ member: MemberDeclaration, _ findings: inout Findings
   ) -> OptionalSupport.Requirement? {
@@ -85,8 +86,8 @@ struct ProtocolRule {
     let isPlain = (member.keyword == .func || member.keyword == .var) && !isStatic && !mentionsSelf
     guard isPlain, member.keyword == .func || type != nil else {
       findings.refuse(
-        "an optional requirement must be a method or a property of an instance, without 'Self'",
-        hint: "make it required, or move it to a protocol of its own",
+        "an optional requirement must be an instance method or property, without 'Self'",
+        hint: "make it required, or move it to another protocol",
         at: file.tokens[member.prefix.start].start, of: file.source)
       return nil
     }
@@ -114,7 +115,7 @@ struct ProtocolRule {
     let thrown = " throws(\(support.errorName))"
     switch member.keyword {
     case .func:
-      let told = "a method that \(support.defaultsName) answers for"
+      let told = "a method with a default in \(support.defaultsName)"
       if requirement.isExtended {
         // A call without `?` means the method of the extension, as it does with Objective-C.
         findings.replace(
@@ -131,7 +132,7 @@ struct ProtocolRule {
     default:
       findings.replace(
         file.bytes(optional), with: "@_disfavoredOverload", for: .optionalRequirement,
-        in: file.source, as: "a property that \(support.defaultsName) answers for")
+        in: file.source, as: "a property with a default in \(support.defaultsName)")
       guard let body = member.body else { return }
       let range = file.bytes(body)
       let lines = file.source.bytes[range].filter(\.isLineEnd)
@@ -140,7 +141,7 @@ struct ProtocolRule {
     }
   }
 
-  /// Adds a protocol to those that a type inherits.
+  /// Adds a protocol to a type's inheritance list.
   private func inherit(
     _ name: String, _ type: TypeDeclaration, for reason: PortChange.Reason,
     _ findings: inout Findings

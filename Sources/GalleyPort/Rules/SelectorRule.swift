@@ -1,4 +1,5 @@
-/// Puts a `Selector` with the method's Swift name for `#selector`, and a string for `#keyPath`.
+/// Replaces `#selector` with a `Selector` that has the method's Swift name, and `#keyPath` with a
+/// string.
 struct SelectorRule {
   let file: ScannedFile
   let module: Module
@@ -26,7 +27,7 @@ struct SelectorRule {
     refuseInStrings(&findings)
   }
 
-  /// The protocols of the module's own about whose optional requirements the file asks.
+  /// The module's protocols with an optional requirement that the file asks about.
   var asked: Set<String> {
     var asked: Set<String> = []
     for index in file.tokens.indices.dropLast() where !file.regions.isLeftOut(index) {
@@ -39,21 +40,21 @@ struct SelectorRule {
     return asked
   }
 
-  /// The optional requirement that a selector asks about; nil where it asks about none.
+  /// The optional requirement that a selector asks about; nil if there is none.
   private func requirement(of index: Int, _ content: Range<Int>) -> OptionalRequirement? {
     guard isQuestion(index), let name = name(ofSelector: content) else { return nil }
     return optional(name, ofType: file.text(content.lowerBound))
   }
 
-  /// Whether a selector is asked about: `responds(to: #selector(…))`.
+  /// Whether the selector is the argument of `responds(to: #selector(…))`.
   private func isQuestion(_ index: Int) -> Bool {
     index >= 4 && file.isSymbol(index - 1, ":") && file.text(index - 2) == "to"
       && file.isSymbol(index - 3, "(") && file.text(index - 4) == "responds"
   }
 
-  /// The optional requirement of the module's own protocols that a selector names.
+  /// The optional requirement of one of the module's protocols that a selector names.
   ///
-  /// `type` is what the selector begins with: when that is another type, it is not meant.
+  /// `type` is the first name in the selector; if it is another type, the requirement is not meant.
   private func optional(_ name: String, ofType type: String) -> OptionalRequirement? {
     let base = name.prefix { $0 != "(" }
     let labels = name.dropFirst(base.count).dropFirst().dropLast(2)
@@ -64,14 +65,14 @@ struct SelectorRule {
     }
   }
 
-  /// Nobody can say without a call whether a type implements a requirement, and this one has none.
+  /// Refuses `responds(to:)` for a requirement that cannot be called with placeholder arguments.
   private func refuseQuestion(
     _ index: Int, _ requirement: OptionalRequirement, _ findings: inout Findings
   ) {
     findings.refuse(
-      "responds(to:) cannot tell whether '\(requirement.fullName)' is implemented, which only a call "
-        + "shows",
-      hint: "call it with '?', and see whether the answer is nil",
+      "responds(to:) cannot find out whether '\(requirement.fullName)' is implemented: "
+        + "only a call shows it",
+      hint: "call it with '?', and compare the result with nil",
       at: file.tokens[index].start, of: file.source)
   }
 
@@ -82,8 +83,8 @@ struct SelectorRule {
     let whole = file.bytes(index..<(content.upperBound + 1))
     guard let name else {
       findings.refuse(
-        "\(file.joined(index..<(content.upperBound + 1))) does not name its "
-          + (reason == .selector ? "method plainly" : "properties plainly"),
+        "\(file.joined(index..<(content.upperBound + 1))) does not contain "
+          + (reason == .selector ? "a plain method name" : "plain property names"),
         hint: reason == .selector
           ? "write #selector(Type.method(label:))" : "write #keyPath(Type.property)",
         at: whole.lowerBound, of: file.source)
@@ -94,7 +95,7 @@ struct SelectorRule {
       ", \(OptionalSupport.responsesName($0.protocolName)).responds"
     }
     let text = reason == .selector ? "Selector(\"\(name)\"\(probe ?? ""))" : "\"\(name)\""
-    // Line ends go where they end no statement: before the closing parenthesis.
+    // Line ends go before the closing parenthesis, where they do not end the statement.
     let inner = "(\"\(name)\"\(probe ?? "")\(String(decoding: lineEnds, as: UTF8.self)))"
     let long = (reason == .selector ? "Selector" : "") + inner
     findings.replace(
@@ -102,13 +103,13 @@ struct SelectorRule {
       told: file.joined(index..<(content.upperBound + 1)), as: text)
   }
 
-  /// Code in a string is left as it is, so what would not compile there is refused.
+  /// Refuses selectors and key paths in interpolated code, because strings are not changed.
   private func refuseInStrings(_ findings: inout Findings) {
     for token in file.interpolated {
       guard token.directive == .selector || token.directive == .keyPath else { continue }
       findings.refuse(
-        "\(file.source.text(token)) stands in a string, and strings are left as they are",
-        hint: "give it a name before the string", at: token.start, of: file.source)
+        "\(file.source.text(token)) is in a string, and strings are not changed",
+        hint: "assign it to a constant before the string", at: token.start, of: file.source)
     }
   }
 
@@ -128,7 +129,7 @@ struct SelectorRule {
     var name = last
     if file.isSymbol(last, ")") {
       let open = file.brackets.partner(of: last)
-      // `(foo)` is `foo`; behind a name the parentheses hold labels.
+      // `(foo)` is `foo`; after a name the parentheses contain labels.
       if open == content.lowerBound { return self.name(ofSelector: (open + 1)..<last, isSetter) }
       labels = (open...last).map(file.text).joined()
       name = open - 1
@@ -141,7 +142,7 @@ struct SelectorRule {
     return (isSetter ? "set\(base.prefix(1).uppercased())\(base.dropFirst()):" : base) + labels
   }
 
-  /// The name in parentheses, which hold no others: so deep and no deeper.
+  /// The name in parentheses; nested parentheses are not supported.
   private func name(ofSelector content: Range<Int>, _ isSetter: Bool) -> String? {
     let content = withoutType(content)
     guard let last = content.last, file.isSymbol(last, ")") else {
@@ -151,7 +152,7 @@ struct SelectorRule {
     return isSetter || open == content.lowerBound ? nil : name(ofSelector: content)
   }
 
-  /// The content up to `as` and the type behind it.
+  /// The content without `as` and the type after it.
   private func withoutType(_ content: Range<Int>) -> Range<Int> {
     var index = content.lowerBound
     while index < content.upperBound {
@@ -161,7 +162,7 @@ struct SelectorRule {
     return content
   }
 
-  /// Whether tokens are labels with colons, and no more.
+  /// Whether the tokens are only labels with colons.
   private func isLabels(_ content: Range<Int>) -> Bool {
     content.count.isMultiple(of: 2)
       && content.enumerated().allSatisfy { offset, token in
@@ -169,7 +170,7 @@ struct SelectorRule {
       }
   }
 
-  /// The properties behind the type, with dots.
+  /// The properties after the type, separated by dots.
   private func path(_ content: Range<Int>) -> String? {
     var names: [String] = []
     for (offset, token) in content.enumerated() {

@@ -1,7 +1,7 @@
-/// Refuses an optional requirement that a subclass implements and the class that adopts the protocol does not.
+/// Refuses an optional requirement that only a subclass of the adopting class implements.
 ///
-/// With Objective-C the subclass would be asked. In Swift the class that adopts the protocol settles
-/// what answers, and nobody would see that the subclass is not.
+/// With Objective-C the subclass's method would be called. In Swift the class that adopts the
+/// protocol determines the method, and the subclass's method would silently not be called.
 struct SubclassRule {
   let file: ScannedFile
   let module: Module
@@ -29,7 +29,7 @@ struct SubclassRule {
     }
   }
 
-  /// Whether a member is a class's, and overrides none.
+  /// Whether a member is not skipped and does not override another.
   private func isOwn(_ member: MemberDeclaration) -> Bool {
     guard member.keyword == .func || member.keyword == .var || member.keyword == .let,
       !file.regions.isLeftOut(member.keywordIndex)

@@ -4,10 +4,10 @@ struct UIKitRequirement {
   var protocolName: String
   /// The name and the parameters, as declared.
   var signature: String
-  /// What it returns; nil for nothing.
+  /// The result type; nil if there is none.
   var result: String?
 
-  /// A method by which a class leaves the requirement out, and which its subclasses may override.
+  /// A method that reports itself as not implemented, and that subclasses may override.
   var leftOutMethod: String {
     "func \(signature) throws(MethodLeftOut)\(result.map { " -> \($0)" } ?? "") "
       + "{ throw MethodLeftOut() }"
@@ -91,7 +91,7 @@ struct UIKitRequirement {
     method(["layout collectionViewLayout: UICollectionViewLayout", parameter], type)
   }
 
-  /// A method by the name of `collectionView`, whose first parameter is the view.
+  /// A method named `collectionView`, whose first parameter is the view.
   private static func method(_ parameters: [String], _ type: String?) -> Method {
     let labels = parameters.map { $0.prefix { $0 != " " } + ":" }.joined()
     let list = (["_ collectionView: UICollectionView"] + parameters).joined(separator: ", ")

@@ -1,12 +1,12 @@
-/// Lets a class override an optional method of UIKit's that its superclass leaves out.
+/// Makes a subclass override an optional UIKit method that its superclass omits.
 ///
-/// With Objective-C the subclass of a class that adopts a delegate protocol is asked for methods of its
-/// own. In Swift the class that adopts the protocol settles what answers: it gets the method, which
-/// throws `MethodLeftOut`, and the subclass overrides it by one that throws nothing.
+/// With Objective-C, the methods of a subclass are called even if its superclass adopts the
+/// protocol. In Swift the class that adopts the protocol determines the method: it gets the method,
+/// which throws `MethodLeftOut`, and the subclass overrides it with one that does not throw.
 struct UIKitSubclassRule {
   let module: Module
 
-  /// Runs over all files; findings are by the place of the file among all.
+  /// Runs over all files; the findings are keyed by the index of the file.
   func run(_ findings: inout [Int: Findings]) {
     var settled: Set<[String]> = []
     for (index, file) in module.files {
@@ -22,8 +22,8 @@ struct UIKitSubclassRule {
         else { continue }
         guard type.keyword == .class else {
           findings[index, default: Findings()].refuse(
-            "'\(name)' stands in an extension of \(type.path), and \(adopter), which adopts "
-              + "\(requirement.protocolName), leaves it out",
+            "'\(name)' is in an extension of \(type.path), and \(adopter), which adopts "
+              + "\(requirement.protocolName), does not implement it",
             hint: "move it into the class", at: file.tokens[member.name].start, of: file.source)
           continue
         }
@@ -49,7 +49,7 @@ struct UIKitSubclassRule {
       as: "override func")
   }
 
-  /// Puts the method before the class's closing brace.
+  /// Inserts the method before the class's closing brace.
   private func declare(
     _ requirement: UIKitRequirement, in place: (file: Int, type: Int), _ findings: inout Findings
   ) {

@@ -1,12 +1,13 @@
-/// Says `init` for `convenience init`, and `static` for `class`, in extensions of classes that are values here.
+/// Replaces `convenience init` and `class` in extensions of UIKit classes that are value types
+/// here.
 ///
-/// UIKit has classes for colours and fonts. Galley has values, whose extensions know no `convenience`
-/// and no `class`.
+/// UIKit has classes for colours and fonts. Galley has value types, whose extensions allow neither
+/// `convenience` nor `class` members.
 struct ValueTypeRule {
   let file: ScannedFile
   let purpose: PortPurpose
 
-  /// The names of UIKit's and CoreGraphics' classes that are values.
+  /// The UIKit and CoreGraphics classes that are value types in Galley.
   private static let values: Set = [
     "UIColor", "UIFont", "CGColor", "CGPath", "CGGradient", "CGColorSpace", "UINib",
   ]

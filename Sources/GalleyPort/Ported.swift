@@ -1,58 +1,58 @@
 /// A Swift file to port.
-public struct PortSource: Equatable, Sendable {
+package struct PortSource: Equatable, Sendable {
   /// The file's name, as messages print it.
-  public var path: String
+  package var path: String
   /// The file's bytes; anything but UTF-8 is refused.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// Creates a file from its name and bytes.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 }
 
 /// The result of porting a file.
-public struct PortedSource: Equatable, Sendable {
+package struct PortedSource: Equatable, Sendable {
   /// The name of the file that was read.
-  public var path: String
+  package var path: String
   /// The file as the compiler on Linux accepts it; nil if something in it cannot be ported.
-  public var bytes: [UInt8]?
+  package var bytes: [UInt8]?
   /// The changes, in the order of the file.
-  public var changes: [PortChange]
+  package var changes: [PortChange]
   /// What cannot be ported, in the order of the file.
-  public var refusals: [PortRefusal]
+  package var refusals: [PortRefusal]
 
   /// What iOS compiles and Linux skips, in the order of the file.
-  public var notes: [PortNote] = []
+  package var notes: [PortNote] = []
 
   /// The number of changed lines.
-  public var changedLineCount: Int { Set(changes.map(\.position.line)).count }
+  package var changedLineCount: Int { Set(changes.map(\.position.line)).count }
 }
 
 /// A position in a file, counted as in the compiler's messages.
-public struct SourcePosition: Hashable, Comparable, Sendable {
+package struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The byte in the line, from 1.
-  public var column: Int
+  package var column: Int
 
   /// Creates a position.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
   /// Whether one position comes before another.
-  public static func < (first: Self, second: Self) -> Bool {
+  package static func < (first: Self, second: Self) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }
 }
 
 /// One thing that was changed.
-public struct PortChange: Equatable, Sendable {
+package struct PortChange: Equatable, Sendable {
   /// The reason for a change.
-  public enum Reason: String, CaseIterable, Sendable {
+  package enum Reason: String, CaseIterable, Sendable {
     /// An attribute of Objective-C or Interface Builder.
     case attribute
     /// A protocol that `@objc` restricts to classes.
@@ -78,35 +78,35 @@ public struct PortChange: Equatable, Sendable {
   }
 
   /// Where it was.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// Why it was changed.
-  public var reason: Reason
+  package var reason: Reason
   /// The original text; empty for an insertion.
-  public var original: String
+  package var original: String
   /// The new text; empty for a removal.
-  public var replacement: String
+  package var replacement: String
 }
 
 /// One thing that cannot be ported.
-public struct PortRefusal: Equatable, Sendable {
+package struct PortRefusal: Equatable, Sendable {
   /// Where it is.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// What is wrong, in a sentence.
-  public var problem: String
+  package var problem: String
   /// What to do about it.
-  public var hint: String
+  package var hint: String
 }
 
 /// Something that is ported but will behave differently.
-public struct PortNote: Equatable, Sendable {
+package struct PortNote: Equatable, Sendable {
   /// Where it is.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// What differs, in a sentence.
-  public var sentence: String
+  package var sentence: String
 }
 
 /// The use of a ported file.
-public enum PortPurpose: Equatable, Sendable {
+package enum PortPurpose: Equatable, Sendable {
   /// A copy to keep and read.
   case copy
   /// Something to compile: removed text leaves the columns unchanged, and a `#sourceLocation` makes

@@ -10,7 +10,7 @@
 ///   - sources: The module's files.
 ///   - purpose: What the result is for.
 /// - Returns: The result for every file, in the same order.
-public func port(_ sources: [PortSource], for purpose: PortPurpose = .copy) -> [PortedSource] {
+package func port(_ sources: [PortSource], for purpose: PortPurpose = .copy) -> [PortedSource] {
   var results = rewritten(sources, for: purpose)
   let outputs = results.map { PortSource(path: $0.path, bytes: $0.bytes ?? []) }
   guard zip(sources, outputs).contains(where: { $0.bytes != $1.bytes }) else { return results }

@@ -11,13 +11,7 @@ final class DecodedPictures: Sendable {
     var identity: FileIdentity
   }
 
-  private struct Content {
-    var bitmaps: [Key: Bitmap] = [:]
-    var bytes = 0
-  }
-
-  private let content = Mutex(Content())
-  private let capacity: Int
+  private let bitmaps: Mutex<BoundedCache<Key, Bitmap>>
   private let leastAge: Int
 
   /// Nothing yet.
@@ -26,11 +20,12 @@ final class DecodedPictures: Sendable {
   ///   - capacity: How many bytes of pixels there is room for.
   ///   - leastAge: How many seconds a file must have been as it is.
   init(capacity: Int = DecodedPictures.capacity, leastAge: Int = 3) {
-    (self.capacity, self.leastAge) = (capacity, leastAge)
+    bitmaps = Mutex(BoundedCache(capacity: capacity))
+    self.leastAge = leastAge
   }
 
   /// How many bytes of pixels are kept.
-  var byteCount: Int { content.withLock { $0.bytes } }
+  var byteCount: Int { bitmaps.withLock { $0.size } }
 
   /// The picture in a file as it is now.
   ///
@@ -40,24 +35,16 @@ final class DecodedPictures: Sendable {
       return try decodeImage(path: path, limits: limits)
     }
     let key = Key(path: path, identity: identity)
-    if let kept = content.withLock({ $0.bitmaps[key] }),
+    if let kept = bitmaps.withLock({ $0[key] }),
       kept.width * kept.height <= limits.maximumPixels
     {
       return kept
     }
     let bitmap = try decodeImage(path: path, limits: limits)
     // What was read is the file's content only if nobody wrote to it meanwhile.
-    if FileIdentity(path) == identity { keep(bitmap, for: key) }
-    return bitmap
-  }
-
-  /// Keeps a picture; where there is no room, what was kept before goes.
-  private func keep(_ bitmap: Bitmap, for key: Key) {
-    let size = bitmap.pixels.count
-    guard size <= capacity else { return }
-    content.withLock { content in
-      if content.bytes + size > capacity { content = Content() }
-      if content.bitmaps.updateValue(bitmap, forKey: key) == nil { content.bytes += size }
+    if FileIdentity(path) == identity {
+      bitmaps.withLock { $0.keep(bitmap, for: key, size: bitmap.pixels.count) }
     }
+    return bitmap
   }
 }

@@ -86,8 +86,9 @@ import Testing
     _ number: Int, x: Int = 0, in patches: inout ShadowPatches
   ) throws -> BlurredShape? {
     let path = Drawing.rounded(CGFloat(x) + CGFloat(number) / 256, 0, 20, 20, 3)
+    let blur = GaussianBlur(sigma: 2)
     return try patches.shape(
-      of: ShadowOutline(path, mappedBy: .identity), by: GaussianBlur(sigma: 2))
+      of: ShadowOutline(path, mappedBy: .identity, by: blur), by: blur)
   }
 
   @Test func shadowsOfAPictureAreKeptUpToABound() throws {

@@ -12,7 +12,9 @@ struct Numbers: RandomNumberGenerator {
     return numbers.value(at: count)
   }
 
-  mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &self) }
+  mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+    .random(in: range, using: &self)
+  }
 
   /// True once in so many times.
   mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }

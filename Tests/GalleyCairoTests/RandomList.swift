@@ -19,7 +19,9 @@ struct RandomList {
   }
 
   static func runs() throws -> [TextRun] {
-    let texts = [("Größe 12", 13.0), ("fjord, AVATAR", 9.4), ("Привет", 21), ("lll", 17), ("W", 90)]
+    let texts = [
+      ("Größe 12", 13.0), ("fjord, AVATAR", 9.4), ("Привет", 21), ("lll", 17), ("W", 90),
+    ]
     return try texts.flatMap { text, size in
       try Drawing.fonts().layout(TextRequest(text: text, font: Font(size: size))).runs
     }
@@ -34,18 +36,18 @@ struct RandomList {
     return ImageLibrary(loadFile: { _ in picture }) { PlaceholderImage.picture(for: $0, size: $1) }
   }()
 
-  mutating func scale() -> CGFloat { random.oneOf([1, 1, 2, 3, 1.5, 1.37, 0.7]) }
+  mutating func scale() -> CGFloat { random.oneOf([1, 1, 2, 1.5, 1.37, 0.7]) }
 
   mutating func list() -> DisplayList {
     DisplayList(size: Self.size, items: items(depth: 0))
   }
 
   private mutating func items(depth: Int) -> [DisplayItem] {
-    (0..<Int.random(in: 1...(depth == 0 ? 9 : 4), using: &random)).flatMap { _ in item(depth) }
+    (0..<Int.random(in: 1...(depth == 0 ? 6 : 3), using: &random)).flatMap { _ in item(depth) }
   }
 
   private mutating func item(_ depth: Int) -> [DisplayItem] {
-    switch Int.random(in: 0..<(depth < 3 ? 12 : 9), using: &random) {
+    switch Int.random(in: 0..<(depth < 2 ? 12 : 9), using: &random) {
     case 0, 1: return [.fill(shape(), paint())]
     case 2: return [.stroke(shape(), stroke(), paint())]
     case 3, 4:
@@ -83,9 +85,9 @@ struct RandomList {
     case 0: return .identity
     case 1: return CGAffineTransform(translationX: x.rounded(), y: y.rounded())
     case 2: return CGAffineTransform(translationX: x, y: y)
-    case 3: return CGAffineTransform(scaleX: random.number(0.5...2), y: random.number(0.5...2))
+    case 3: return CGAffineTransform(scaleX: random.number(0.5...1.4), y: random.number(0.5...1.4))
     case 4:
-      let scale = random.number(0.4...3)
+      let scale = random.number(0.4...1.5)
       return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
     default: return CGAffineTransform(translationX: x, y: y).rotated(by: random.number(-2...2))
     }
@@ -143,7 +145,8 @@ struct RandomList {
     guard random.once(in: 4) else { return .color(color()) }
     let shape: Gradient.Shape =
       random.once(in: 2)
-      ? .linear(from: point(), to: point()) : .radial(center: point(), radius: random.number(1...50))
+      ? .linear(from: point(), to: point())
+      : .radial(center: point(), radius: random.number(1...50))
     return .gradient(
       Gradient(
         shape: shape,

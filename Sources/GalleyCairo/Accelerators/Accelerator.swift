@@ -13,7 +13,8 @@ public enum Accelerator: Int, CaseIterable, Sendable {
     switch self {
     case .fills: "upright rounded rectangles of one colour, from coverage kept for a picture"
     case .glyphs: "upright text, from the coverage of glyphs kept for a picture"
-    case .corners: "shadows of upright rounded rectangles, stretched from blurred corners kept for a picture"
+    case .corners:
+      "shadows of upright rounded rectangles, stretched from blurred corners kept for a picture"
     }
   }
 

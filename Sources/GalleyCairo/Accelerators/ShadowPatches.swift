@@ -26,14 +26,8 @@ struct ShadowPatches {
     of outline: ShadowOutline, by blur: GaussianBlur
   ) throws(RenderError) -> BlurredShape? {
     guard let shape = outline.shape else { return nil }
-    let bounds = outline.bounds
-    let radii = shape.radii
-    let across = StretchedSide(
-      from: bounds.left, to: bounds.right, firstRadius: max(radii.topLeft, radii.bottomLeft),
-      lastRadius: max(radii.topRight, radii.bottomRight), reach: blur.reach.x)
-    let down = StretchedSide(
-      from: bounds.top, to: bounds.bottom, firstRadius: max(radii.topLeft, radii.topRight),
-      lastRadius: max(radii.bottomLeft, radii.bottomRight), reach: blur.reach.y)
+    let (bounds, radii) = (outline.bounds, shape.radii)
+    let (across, down) = StretchedSide.sides(of: shape, by: blur)
     guard across.length * down.length <= Double(Self.largest),
       bounds.right - bounds.left < Double(ShadowOutline.widest)
     else { return nil }
@@ -53,33 +47,11 @@ struct ShadowPatches {
   ) throws(RenderError) -> CoverageMask {
     if let found = kept[key] { return found }
     let outline = ShadowOutline(
-      Path(roundedRect: key.rect, radii: key.radii), mappedBy: .identity)
+      Path(roundedRect: key.rect, radii: key.radii), mappedBy: .identity, by: blur)
     let frame = PixelRect(around: outline.bounds)
       .expanded(x: blur.seenReach.x, y: blur.seenReach.y)
     let mask = blur.blurred(try outline.coverage(for: blur, in: frame), in: frame)
     kept.keep(mask, for: key, size: mask.bytes.count)
     return mask
-  }
-}
-
-/// One side of a rectangle made shorter, in pixels.
-private struct StretchedSide {
-  /// The whole pixel at which the side starts.
-  let origin: Int
-  /// Where the short side starts within its first pixel, and how long it is.
-  let start, length: Double
-  /// The pixel to repeat, counted from `origin`, and how often it is inserted.
-  let repeated, extra: Int
-
-  init(from first: Double, to last: Double, firstRadius: Double, lastRadius: Double, reach: Int) {
-    origin = Int(first.rounded(.down))
-    start = first - first.rounded(.down)
-    let (head, tail) = (Int(firstRadius.rounded(.up)), Int(lastRadius.rounded(.up)))
-    // Between the corners the blur reaches both ways from the repeated pixel, and a pixel further
-    // on each side because the ends are not whole.
-    let needed = head + tail + 2 * reach + 5
-    extra = max(Int(last - first) - needed, 0)
-    length = last - first - Double(extra)
-    repeated = extra == 0 ? 0 : head + reach + 2
   }
 }

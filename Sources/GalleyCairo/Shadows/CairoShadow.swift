@@ -27,7 +27,7 @@ extension CairoPainter {
       let coverage = try CairoSurface.coverage(of: path, mappedBy: space, in: source, for: blur)
       return try paint(blur.blurred(coverage, in: output), geometry)
     }
-    let outline = ShadowOutline(path, mappedBy: moved.transform)
+    let outline = ShadowOutline(path, mappedBy: moved.transform, by: blur)
     let seen = outline.bounds.expanded(x: Double(blur.seenReach.x), y: Double(blur.seenReach.y))
     let output = seen.pixels(within: visible)
     guard !output.isEmpty else { return }

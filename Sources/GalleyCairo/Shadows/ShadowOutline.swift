@@ -7,6 +7,9 @@ struct ShadowOutline {
   /// Coverage is made four times finer, and Cairo's rows have so many pixels at most.
   static let widest = RenderLimits.maximumSide / 4
 
+  /// Sides with fewer pixels to leave out keep their exact places.
+  private static let leastExtra = 16
+
   let path: Path
   /// From the path's points to pixels.
   let transform: CGAffineTransform
@@ -14,26 +17,30 @@ struct ShadowOutline {
   /// The path in pixels, where it is an upright rounded rectangle that Cairo need not cut.
   let shape: Path.RoundedRect?
 
-  /// An outline whose points are mapped by a transform.
+  /// An outline whose points are mapped by a transform, and which is blurred.
   ///
-  /// The sides of rectangles are rounded to 256ths of a pixel, as Cairo rounds those of the rectangles
-  /// themselves.
-  init(_ path: Path, mappedBy transform: CGAffineTransform) {
+  /// The sides of rectangles that are longer than their corners and the blur are rounded to 256ths of a
+  /// pixel, as Cairo rounds those of the rectangles themselves: what lies between can then be stretched.
+  init(_ path: Path, mappedBy transform: CGAffineTransform, by blur: GaussianBlur) {
     let bounds = CairoPath.bounds(of: path, mappedBy: transform)
-    guard CairoPath.reaches(bounds), path.roundedRect?.rect.isEmpty == false,
+    if CairoPath.reaches(bounds), path.roundedRect?.rect.isEmpty == false,
       let radii = path.applying(transform).roundedRect?.radii
-    else {
-      (self.path, self.transform, self.bounds, shape) = (path, transform, bounds, nil)
-      return
+    {
+      func rounded(_ place: Double) -> Double { (place * 256).rounded() / 256 }
+      let whole = DeviceBounds(
+        left: rounded(bounds.left), top: rounded(bounds.top), right: rounded(bounds.right),
+        bottom: rounded(bounds.bottom))
+      let outline = Path(roundedRect: whole.rect, radii: radii)
+      if let shape = outline.roundedRect {
+        let sides = StretchedSide.sides(of: shape, by: blur)
+        if whole == bounds || max(sides.across.extra, sides.down.extra) >= Self.leastExtra {
+          (self.path, self.transform, self.bounds) = (outline, .identity, whole)
+          self.shape = shape
+          return
+        }
+      }
     }
-    func rounded(_ place: Double) -> Double { (place * 256).rounded() / 256 }
-    let (left, top) = (rounded(bounds.left), rounded(bounds.top))
-    let (right, bottom) = (rounded(bounds.right), rounded(bounds.bottom))
-    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    self.path = Path(roundedRect: rect, radii: radii)
-    self.transform = .identity
-    self.bounds = DeviceBounds(left: left, top: top, right: right, bottom: bottom)
-    shape = self.path.roundedRect
+    (self.path, self.transform, self.bounds, shape) = (path, transform, bounds, nil)
   }
 
   /// The coverage of the pixels that show in the blur of `output`.

@@ -80,7 +80,9 @@ let package = Package(
     // Readers: they start from a display list.
     .target(
       name: "GalleyRaster",
-      dependencies: ["CDeflate", "CGLib", "CMalloc", "CSpng", "CTurboJPEG", "CWebP"]),
+      dependencies: [
+        "GalleyGeometry", "CDeflate", "CGLib", "CMalloc", "CSpng", "CTurboJPEG", "CWebP",
+      ]),
     .target(
       name: "GalleyCairo",
       dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),

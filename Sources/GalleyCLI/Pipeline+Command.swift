@@ -4,12 +4,26 @@ import GalleyPipeline
 import GalleyScenes
 
 extension Pipeline {
-  /// Makes a pipeline with the standard fonts and the fonts in `GALLEY_FONTS`.
+  /// Makes a pipeline with the standard fonts, the fonts in `GALLEY_FONTS`, and the accelerators in
+  /// `GALLEY_ACCELERATORS`.
   ///
-  /// - Throws: `CommandFailure` (2) that names the missing package.
+  /// - Throws: `CommandFailure` (2) that names the missing package or the unknown accelerator.
   static func make() throws(CommandFailure) -> Pipeline {
+    let accelerators = try configuredAccelerators()
     do {
-      return try Pipeline(fonts: FontFiles(additional: configuredFonts))
+      return try Pipeline(
+        fonts: FontFiles(additional: configuredFonts), accelerators: accelerators)
+    } catch {
+      throw CommandFailure(.failure, error.description, hint: error.hint)
+    }
+  }
+
+  /// The accelerators that `GALLEY_ACCELERATORS` leaves on.
+  ///
+  /// - Throws: `CommandFailure` (2) with the name that is not an accelerator's.
+  static func configuredAccelerators() throws(CommandFailure) -> Accelerators {
+    do {
+      return try Accelerators.configured()
     } catch {
       throw CommandFailure(.failure, error.description, hint: error.hint)
     }

@@ -8,20 +8,20 @@ public struct CairoRenderer: Sendable {
   let fonts: FontLibrary
   private let images: ImageLibrary
   private let cache = PictureCache()
-  private let corners: BlurredCorners?
+  private let accelerators: Accelerators
 
   /// A renderer with the fonts and pictures that display lists name.
   ///
   /// - Parameters:
   ///   - fonts: The fonts.
   ///   - images: The pictures.
-  ///   - corners: What it shares with other renderers; nil to keep nothing from one picture to the next.
+  ///   - accelerators: What may be drawn without Cairo; the pixels are the same with any of them.
   public init(
-    fonts: FontLibrary, images: ImageLibrary = .empty, sharing corners: BlurredCorners? = nil
+    fonts: FontLibrary, images: ImageLibrary = .empty, accelerators: Accelerators = .all
   ) {
     self.fonts = fonts
     self.images = images
-    self.corners = corners
+    self.accelerators = accelerators
   }
 
   /// Draws a list at `scale` device pixels per point, over a background or over nothing.
@@ -58,7 +58,9 @@ public struct CairoRenderer: Sendable {
 
   /// What the painters of one picture share.
   func makeResources() -> RenderResources {
-    RenderResources(fonts: fonts, images: images, cache: cache, corners: corners)
+    RenderResources(
+      fonts: fonts, images: images, cache: cache,
+      fast: accelerators.isEmpty ? nil : FastResources(accelerators))
   }
 
   /// The size of a picture in device pixels, checked against `RenderLimits`.

@@ -11,13 +11,7 @@ final class DecodedPictures: Sendable {
     var identity: FileIdentity
   }
 
-  private struct Content {
-    var bitmaps: [Key: Bitmap] = [:]
-    var bytes = 0
-  }
-
-  private let content = Mutex(Content())
-  private let capacity: Int
+  private let bitmaps: Mutex<BoundedCache<Key, Bitmap>>
   private let leastAge: Int
 
   /// An empty cache.
@@ -26,11 +20,12 @@ final class DecodedPictures: Sendable {
   ///   - capacity: The largest number of bytes that the cached pixels may take.
   ///   - leastAge: A file is cached only if it was last changed at least this many seconds ago.
   init(capacity: Int = DecodedPictures.capacity, leastAge: Int = 3) {
-    (self.capacity, self.leastAge) = (capacity, leastAge)
+    bitmaps = Mutex(BoundedCache(capacity: capacity))
+    self.leastAge = leastAge
   }
 
   /// How many bytes the cached pixels take.
-  var byteCount: Int { content.withLock { $0.bytes } }
+  var byteCount: Int { bitmaps.withLock { $0.size } }
 
   /// The current picture in a file, from the cache if possible.
   ///
@@ -40,24 +35,16 @@ final class DecodedPictures: Sendable {
       return try decodeImage(path: path, limits: limits)
     }
     let key = Key(path: path, identity: identity)
-    if let kept = content.withLock({ $0.bitmaps[key] }),
+    if let kept = bitmaps.withLock({ $0[key] }),
       kept.width * kept.height <= limits.maximumPixels
     {
       return kept
     }
     let bitmap = try decodeImage(path: path, limits: limits)
     // Keep the picture only if the file did not change while it was read.
-    if FileIdentity(path) == identity { keep(bitmap, for: key) }
-    return bitmap
-  }
-
-  /// Caches a picture; if there is no room for it, empties the cache first.
-  private func keep(_ bitmap: Bitmap, for key: Key) {
-    let size = bitmap.pixels.count
-    guard size <= capacity else { return }
-    content.withLock { content in
-      if content.bytes + size > capacity { content = Content() }
-      if content.bitmaps.updateValue(bitmap, forKey: key) == nil { content.bytes += size }
+    if FileIdentity(path) == identity {
+      bitmaps.withLock { $0.keep(bitmap, for: key, size: bitmap.pixels.count) }
     }
+    return bitmap
   }
 }

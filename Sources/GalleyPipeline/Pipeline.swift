@@ -11,15 +11,19 @@ import GalleyViews
 public struct Pipeline: Sendable {
   /// The fonts that measure and draw text.
   public let fonts: FontLibrary
-  // Caches that all scenes share: decoded picture files and blurred corners of shadows.
+  /// What is drawn without Cairo, with the same pixels.
+  public let accelerators: Accelerators
+  /// Decoded picture files, shared by all scenes.
   private let decoded = DecodedPictures()
-  private let corners = BlurredCorners()
 
   /// Makes a pipeline with the fonts in `files`.
   ///
   /// - Throws: `FontError` when the system font or a named file cannot be used.
-  public init(fonts files: FontFiles = FontFiles()) throws(FontError) {
+  public init(
+    fonts files: FontFiles = FontFiles(), accelerators: Accelerators = .all
+  ) throws(FontError) {
     fonts = try FontLibrary(files)
+    self.accelerators = accelerators
   }
 
   /// Reads the pictures that a scene uses and puts the scene on a stage, in one of its states.
@@ -47,7 +51,7 @@ public struct Pipeline: Sendable {
     stage.collectionView.environment = environment
     return StagedScene(
       scene: scene, stage: stage, environment: environment,
-      renderer: CairoRenderer(fonts: fonts, images: images.library, sharing: corners),
+      renderer: CairoRenderer(fonts: fonts, images: images.library, accelerators: accelerators),
       images: images.library, fonts: fonts)
   }
 }
@@ -68,7 +72,7 @@ extension Pipeline {
     of view: View, scale: CGFloat = 2, pictures folder: String = "."
   ) throws(RenderError) -> Data {
     let images = prepare(view, pictures: folder)
-    let renderer = CairoRenderer(fonts: fonts, images: images)
+    let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
     return try renderer.png(of: view.displayList(), scale: scale)
   }
 
@@ -86,7 +90,7 @@ extension Pipeline {
     pictures folder: String = "."
   ) throws(SVGError) -> String {
     let images = prepare(view, pictures: folder)
-    let renderer = CairoRenderer(fonts: fonts, images: images)
+    let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
     let writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
     return try writer.svg(of: view.displayList(), title: title, options: options)
   }
@@ -103,7 +107,7 @@ extension Pipeline {
     of view: View, title: String = "", pictures folder: String = "."
   ) throws(RenderError) -> Data {
     let images = prepare(view, pictures: folder)
-    let renderer = CairoRenderer(fonts: fonts, images: images)
+    let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
     return try renderer.pdf(of: view.displayList(), title: title)
   }
 

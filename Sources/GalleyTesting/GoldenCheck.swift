@@ -9,7 +9,7 @@ struct GoldenCheck {
   /// The folder of results, below the package; `galley review --results` reads it.
   static let resultsPath = "output/test-results"
 
-  private static let loadedPipeline = Result { () throws(FontError) in try Pipeline() }
+  private static let loadedPipeline = Result { try Pipeline(accelerators: .configured()) }
   private static let renderer = Result { try loadedPipeline.get().renderer() }
 
   let settings: GoldenSettings
@@ -29,7 +29,8 @@ struct GoldenCheck {
 
   /// The pipeline that draws.
   ///
-  /// - Throws: `FontError` when the system font is missing.
+  /// - Throws: `FontError` when the system font is missing, `AcceleratorError` when
+  ///   `GALLEY_ACCELERATORS` names something else.
   static func pipeline() throws -> Pipeline { try loadedPipeline.get() }
 
   /// Compares what a test drew with its goldens and stores the result; a failure to draw is also a result.

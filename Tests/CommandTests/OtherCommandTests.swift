@@ -55,6 +55,28 @@ import Testing
     #expect(outcome.errors.contains("apt-get install fonts-inter"))
   }
 
+  @Test func theDoctorNamesAcceleratorsThatAreOff() throws {
+    let outcome = try galley("doctor", environment: ["GALLEY_ACCELERATORS": "fills"])
+
+    #expect(outcome.text.contains("\naccelerator  fills\n"))
+    #expect(outcome.text.contains("\naccelerator  corners (off: GALLEY_ACCELERATORS)\n"))
+  }
+
+  @Test func anUnknownAcceleratorIsOneErrorThatNamesThoseThereAre() throws {
+    let outcome = try galley(
+      "render", fixture("flow/one-item"), "-o", "-", "--to", "png",
+      environment: ["GALLEY_ACCELERATORS": "fills,turbo"])
+
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == """
+        error: GALLEY_ACCELERATORS: 'turbo' is not an accelerator
+          hint: write none, all, or some of fills, glyphs, corners, separated by commas
+
+        """)
+  }
+
   @Test func validScenesAreCounted() throws {
     let outcome = try galley("validate", fixture("flow/pinned-headers"))
 

@@ -188,17 +188,6 @@ import Testing
     #expect(banded == whole)
   }
 
-  @Test func opaqueBackgroundsCoverTheirFrame() {
-    let fill = DisplayItem.fill(Drawing.rect(-1, 0, 60, 50), .color(.white))
-    let frame = PixelRect(x: 0, y: 20, width: 118, height: 80)
-    let twice = CGAffineTransform(scaleX: 2, y: 2)
-
-    #expect(fill.covers(frame, mappedBy: twice))
-    #expect(DisplayItem.group(Group(items: [fill, fill])).covers(frame, mappedBy: twice))
-    #expect(!fill.covers(frame.offset(x: 1, y: 0), mappedBy: twice))
-    #expect(!fill.covers(frame.offset(x: 0, y: 1), mappedBy: twice))
-  }
-
   /// 700 × 2,100 pixels are 4.4 MB before they are compressed: three segments.
   @Test func threadsChangeNoByte() throws {
     let list = DisplayList(

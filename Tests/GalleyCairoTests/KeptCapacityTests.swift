@@ -81,28 +81,14 @@ import Testing
     #expect(counts == [12, 24, 12])
   }
 
-  @Test func cornersOfShadowsAreSharedUpToABound() {
-    let corners = BlurredCorners(capacity: 100)
-    let mask = CoverageMask(frame: PixelRect(x: 0, y: 0, width: 8, height: 5))
-
-    let counts = (1...4).map { number in
-      corners.keep(mask, for: key(number))
-      return corners.byteCount
-    }
-
-    #expect(counts == [40, 80, 40, 80])
-    #expect(corners[key(4)] == mask)
-    #expect(corners[key(1)] == nil)
-  }
-
   /// The coverage of cells of 20 × 20 pixels, which differ in where they lie between pixels.
   private func cell(
     _ number: Int, x: Int = 0, in patches: inout ShadowPatches
   ) throws -> BlurredShape? {
     let path = Drawing.rounded(CGFloat(x) + CGFloat(number) / 256, 0, 20, 20, 3)
+    let blur = GaussianBlur(sigma: 2)
     return try patches.shape(
-      of: path, mappedBy: .identity, bounds: CairoPath.bounds(of: path, mappedBy: .identity),
-      blur: patches.blur(sigmaX: 2, sigmaY: 2))
+      of: ShadowOutline(path, mappedBy: .identity, by: blur), by: blur)
   }
 
   @Test func shadowsOfAPictureAreKeptUpToABound() throws {
@@ -130,33 +116,5 @@ import Testing
     #expect(first(frame).bytes == moved(frame.offset(x: 40, y: 0)).bytes)
     #expect(first(frame).bytes == third(frame.offset(x: 90, y: 0)).bytes)
     #expect(patches.byteCount == count)
-  }
-
-  @Test func sharedCornersGiveTheSamePixels() throws {
-    let list = DisplayList(
-      size: CGSize(width: 240, height: 240),
-      items: [
-        .shadow(
-          Path(roundedRect: CGRect(x: 40, y: 40, width: 160, height: 160), radii: CornerRadii(12)),
-          Shadow(color: .black, offset: CGVector(dx: 0, dy: 4), sigma: 6))
-      ])
-    let fonts = try FontLibrary()
-    let corners = BlurredCorners()
-    let alone = try CairoRenderer(fonts: fonts).render(list, scale: 1)
-
-    let first = try CairoRenderer(fonts: fonts, sharing: corners).render(list, scale: 1)
-    let kept = corners.byteCount
-    let second = try CairoRenderer(fonts: fonts, sharing: corners).render(list, scale: 1)
-
-    #expect(first == alone)
-    #expect(second == alone)
-    #expect(kept > 0)
-    #expect(corners.byteCount == kept)
-  }
-
-  private func key(_ number: Int) -> ShadowPatches.Key {
-    ShadowPatches.Key(
-      rect: CGRect(x: 0, y: 0, width: number, height: 1), radii: CornerRadii(0),
-      sigmas: [1, 1])
   }
 }

@@ -191,16 +191,3 @@ import Testing
     #expect(inner.largestDifference(from: cairos.cropped(x: 4, y: 4, width: 192, height: 22)) == 0)
   }
 }
-
-/// Random numbers that are the same in each run.
-private struct Numbers: RandomNumberGenerator {
-  private let numbers: SplitMix64
-  private var count: UInt64 = 0
-
-  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
-
-  mutating func next() -> UInt64 {
-    count += 1
-    return numbers.value(at: count)
-  }
-}

@@ -11,6 +11,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     var lines = ["galley \(galleyVersion)"]
+    let accelerators = try Pipeline.configuredAccelerators()
     let files = FontFiles(additional: Pipeline.configuredFonts)
     do {
       let fonts = try FontLibrary(files)
@@ -24,6 +25,10 @@ struct DoctorCommand: ParsableCommand {
     if files.fallbacks.isEmpty {
       lines.append("fallback     none: characters that Inter lacks are drawn as boxes")
       lines.append("             hint: apt-get install fonts-dejavu-core fonts-wqy-microhei")
+    }
+    lines += Accelerator.allCases.map { accelerator in
+      let isOn = accelerators.contains(accelerator)
+      return "accelerator  \(accelerator.name)\(isOn ? "" : " (off: GALLEY_ACCELERATORS)")"
     }
     try Terminal.write(lines.joined(separator: "\n") + "\n")
   }

@@ -66,16 +66,14 @@ struct WaterfallColumns: Sendable {
 
   func length(of item: Int) -> CGFloat { lengths[item] }
 
-  /// The index in a column of the first item that ends after `main`, by binary search.
+  /// The index in a column of the first item that ends after `main`.
   func firstPlace(in column: [Int32], endingAfter main: CGFloat) -> (place: Int, steps: Int) {
-    var (low, high, steps) = (0, column.count, 0)
-    while low < high {
-      let middle = low + (high - low) / 2
-      let item = Int(column[middle])
-      if starts[item] + lengths[item] > main { high = middle } else { low = middle + 1 }
+    var steps = 0
+    let place = column.partitioningIndex { item in
       steps += 1
+      return starts[Int(item)] + lengths[Int(item)] > main
     }
-    return (low, steps)
+    return (place, steps)
   }
 
   /// The leftmost of the shortest columns, where lengths may differ by a rounding error.

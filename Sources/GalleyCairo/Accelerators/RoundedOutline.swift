@@ -24,6 +24,14 @@ struct RoundedOutline: Hashable {
     guard x.last > x.first, y.last > y.first else { return nil }
   }
 
+  /// A path that is an upright rounded rectangle, mapped by an upright transform; otherwise nil.
+  init?(upright path: Path, mappedBy transform: CGAffineTransform) {
+    guard let shape = path.roundedRect,
+      CairoPath.farthest.contains(CairoPath.bounds(of: path, mappedBy: transform))
+    else { return nil }
+    self.init(shape, mappedBy: transform)
+  }
+
   /// The pixels between the edges, where all of those lie between pixels; otherwise nil.
   var wholePixels: PixelRect? {
     guard (x.first | x.last | y.first | y.last) & 255 == 0 else { return nil }

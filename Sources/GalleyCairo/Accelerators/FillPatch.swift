@@ -41,19 +41,19 @@ struct FillPatch {
 struct FillPatches {
   /// Larger patches than this, in pixels, cost more than they save.
   private static let largest = 1 << 16
-  /// How many pixels and patches are kept at most.
-  private static let pixelCapacity = 1 << 19
-  private static let capacity = 1024
+  /// How many pixels are kept at most; a patch counts for 512 even where it has fewer.
+  private static let capacity = 1 << 19
+  private static let leastSize = 512
 
-  private var patches: [RoundedOutline: FillPatch] = [:]
-  private var pixels = 0
-  private var hits = 0
-  /// False once most shapes of a picture turned out to differ.
-  private var isWorthwhile = true
+  private var patches = BoundedCache<RoundedOutline, FillPatch>(capacity: capacity)
+  /// How often a patch was found, less how often one was made.
+  private var profit = 0
+  /// Once so many more patches were made than found, the shapes of a picture are taken to differ.
+  private static let largestLoss = 1024
 
   /// A patch and where it goes; nil where Cairo does as well.
   mutating func placed(_ outline: RoundedOutline) throws(RenderError) -> PlacedPatch? {
-    guard isWorthwhile else { return nil }
+    guard profit > -Self.largestLoss else { return nil }
     var small = outline
     let across = small.x.shorten()
     let down = small.y.shorten()
@@ -64,28 +64,18 @@ struct FillPatches {
     }
     let patch: FillPatch
     if let kept = patches[small] {
-      hits += 1
+      profit += 1
       patch = kept
     } else {
-      guard makeRoom(for: width * height) else { return nil }
+      profit -= 1
       patch = try Self.patch(
         small, width: width, height: height, column: min(across.middle, width - 1),
         row: min(down.middle, height - 1))
-      patches[small] = patch
-      pixels += width * height
+      patches.keep(patch, for: small, size: max(width * height, Self.leastSize))
     }
     let frame = PixelRect(
       x: across.origin, y: down.origin, width: width + across.extra, height: height + down.extra)
     return PlacedPatch(patch: patch, frame: frame)
-  }
-
-  /// Forgets all patches when there are too many; false when keeping them has not been of use.
-  private mutating func makeRoom(for added: Int) -> Bool {
-    guard patches.count >= Self.capacity || pixels + added > Self.pixelCapacity else { return true }
-    isWorthwhile = hits >= patches.count
-    patches = [:]
-    (pixels, hits) = (0, 0)
-    return isWorthwhile
   }
 
   private static func patch(

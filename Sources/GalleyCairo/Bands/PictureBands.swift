@@ -59,19 +59,11 @@ public final class PictureBands {
       PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
     }
     let surface = try CairoSurface(area(of: drawn), of: area(of: tile), memory: memory)
-    if !covers(area(of: drawn), with: items.first) {
-      memset(memory.bytes, 0, stride * drawn.count)
-    }
+    memset(memory.bytes, 0, stride * drawn.count)
     try surface.draw(items, over: background, scale: scale, resources: resources)
     return PixelRows(
       base: memory.bytes + (rows.lowerBound - drawn.lowerBound) * stride, stride: stride,
       count: rows.count)
-  }
-
-  /// Whether the background or what is drawn first leaves nothing of what memory held before.
-  private func covers(_ area: PixelRect, with item: DisplayItem?) -> Bool {
-    if let background { return background.isOpaque }
-    return item?.covers(area, mappedBy: CGAffineTransform(scaleX: scale, y: scale)) ?? false
   }
 
   /// Draws rows on both sides of a tile's edge.

@@ -6,9 +6,9 @@ import GalleyRaster
 ///
 /// Memory is bounded: when there is no room for another glyph, all are forgotten.
 struct GlyphCoverages {
-  /// How many numbers and glyphs are kept at most.
-  private static let sizeCapacity = 1 << 19
-  private static let capacity = 8192
+  /// How many numbers are kept at most; a glyph counts for 64 even where it has fewer.
+  private static let capacity = 1 << 19
+  private static let leastSize = 64
   /// Larger ems than this, in pixels, are left to Cairo.
   private static let largestEm = 160.0
 
@@ -26,8 +26,7 @@ struct GlyphCoverages {
     case cairos
   }
 
-  private var kept: [Key: Entry] = [:]
-  private var size = 0
+  private var kept = BoundedCache<Key, Entry>(capacity: capacity)
 
   /// A run's glyphs where they go when `space` maps the run, its origin at 0, to pixels; nil where Cairo
   /// has to draw them.
@@ -78,8 +77,9 @@ struct GlyphCoverages {
       guard polygon.dependsOnColumn || polygon.dependsOnRow else {
         return makeCoverage(of: polygon, key)
       }
-      keep(
-        .depends(onColumn: polygon.dependsOnColumn, onRow: polygon.dependsOnRow), key, size: 0)
+      kept.keep(
+        .depends(onColumn: polygon.dependsOnColumn, onRow: polygon.dependsOnRow), for: key,
+        size: Self.leastSize)
       return coverage(of: key, column: column, row: row, faces)
     }
   }
@@ -92,17 +92,11 @@ struct GlyphCoverages {
 
   private mutating func makeCoverage(of polygon: GlyphPolygon, _ key: Key) -> GlyphCoverage? {
     guard let coverage = GlyphScan.coverage(of: polygon) else {
-      keep(.cairos, key, size: 0)
+      kept.keep(.cairos, for: key, size: Self.leastSize)
       return nil
     }
-    keep(.coverage(coverage), key, size: coverage.size)
+    kept.keep(.coverage(coverage), for: key, size: max(coverage.size, Self.leastSize))
     return coverage
-  }
-
-  private mutating func keep(_ entry: Entry, _ key: Key, size added: Int) {
-    if kept.count >= Self.capacity || size + added > Self.sizeCapacity { (kept, size) = ([:], 0) }
-    kept[key] = entry
-    size += added
   }
 }
 

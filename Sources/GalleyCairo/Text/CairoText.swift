@@ -11,9 +11,7 @@ extension CairoPainter {
     if let fonts = documentFonts { return try show(run, file: faces.paths[face], with: fonts) }
     let space = textSpace(of: run)
     let bounds = Self.bounds(of: run, box: faces.metrics[face].box, mappedBy: space)
-    guard bounds.intersects(view), !fillPixels(run, face: face, space: space, bounds) else {
-      return
-    }
+    guard bounds.intersects(view) else { return }
     let outlines = faces.outlines(of: run.glyphs, face: face)
     if CairoPath.reaches(bounds) {
       cairo_new_path(context)
@@ -34,25 +32,8 @@ extension CairoPainter {
     cairo_fill(context)
   }
 
-  /// Fills the pixels of a run of upright glyphs; false when Cairo has to do it.
-  private func fillPixels(
-    _ run: TextRun, face: Int, space: CGAffineTransform, _ bounds: DeviceBounds
-  ) -> Bool {
-    guard let canvas, CairoPath.reaches(bounds),
-      let glyphs = resources.glyphs.placed(
-        run, face: face, of: resources.fonts.faces, space: space)
-    else { return false }
-    if glyphs.isEmpty { return true }
-    // Cairo bends outlines that are cut off at a side.
-    guard glyphs.allSatisfy({ visible.x <= $0.frame.x && $0.frame.maxX <= visible.maxX }),
-      let coverage = RunCoverage(glyphs, rows: visible.y..<visible.maxY)
-    else { return false }
-    canvas.fill(coverage, with: run.color)
-    return true
-  }
-
   /// From a run's own space, its origin at 0, to pixels.
-  private func textSpace(of run: TextRun) -> CGAffineTransform {
+  func textSpace(of run: TextRun) -> CGAffineTransform {
     var space = transform.translatedBy(x: run.origin.x, y: run.origin.y)
     // UIKit: upright text stands on whole pixels, which keeps its horizontal stems sharp; along the
     // line glyphs lie where they fall.

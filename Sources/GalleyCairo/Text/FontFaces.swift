@@ -1,6 +1,7 @@
 import CPango
 import GalleyDrawing
 import GalleyGeometry
+import GalleyRaster
 import Synchronization
 
 /// The font files of a library, opened when they are needed; outlines are kept as plain values.
@@ -15,8 +16,8 @@ final class FontFaces: Sendable {
 
   private struct State {
     var files: OpenFontFiles
-    var outlines: [GlyphKey: GlyphOutline] = [:]
-    var coverage: [Unicode.Scalar: Bool] = [:]
+    var outlines = BoundedCache<GlyphKey, GlyphOutline>(capacity: capacity)
+    var coverage = BoundedCache<Unicode.Scalar, Bool>(capacity: capacity)
   }
 
   /// The metrics of the faces, in the order of the files.
@@ -49,7 +50,7 @@ final class FontFaces: Sendable {
 
   /// How many outlines and characters are kept.
   var keptCounts: (outlines: Int, characters: Int) {
-    state.withLock { ($0.outlines.count, $0.coverage.count) }
+    state.withLock { ($0.outlines.size, $0.coverage.size) }
   }
 
   /// The number of the face with a PostScript name.
@@ -65,8 +66,7 @@ final class FontFaces: Sendable {
         let key = GlyphKey(face: face, glyph: glyph.id)
         if let kept = state.outlines[key] { return kept }
         let outline = state.files.face(face).map { Self.load(glyph.id, of: $0) } ?? GlyphOutline()
-        if state.outlines.count >= Self.capacity { state.outlines = [:] }
-        state.outlines[key] = outline
+        state.outlines.keep(outline, for: key)
         return outline
       }
     }
@@ -84,8 +84,7 @@ final class FontFaces: Sendable {
     state.withLock { state in
       if let known = state.coverage[scalar] { return known }
       let isCovered = state.files.haveGlyph(for: scalar)
-      if state.coverage.count >= Self.capacity { state.coverage = [:] }
-      state.coverage[scalar] = isCovered
+      state.coverage.keep(isCovered, for: scalar)
       return isCovered
     }
   }

@@ -56,21 +56,6 @@ struct PixelCanvas {
     }
   }
 
-  /// Fills pixels of a blurred shape with a colour; `piece` lies within the canvas.
-  func fill(_ shape: BlurredShape, with color: Color, in piece: PixelRect) {
-    let piece = piece.intersection(frame)
-    guard !piece.isEmpty else { return }
-    let blend = ColorBlend(color)
-    cairo_surface_flush(surface)
-    defer { cairo_surface_mark_dirty(surface) }
-    shape.withRows(of: piece) { y, coverage in
-      let row = pixels(ofRow: y)
-      assert(piece.x >= frame.x && piece.maxX - frame.x <= row.count)
-      guard let pixels = row.baseAddress else { return }
-      blend.blend(over: pixels + (piece.x - frame.x), coverage: coverage, count: piece.width)
-    }
-  }
-
   /// Fills whole pixels, which lie within the canvas.
   private func fill(_ block: PixelRect, with color: Color, _ pixel: SolidPixel) {
     guard pixel.isOpaque else {

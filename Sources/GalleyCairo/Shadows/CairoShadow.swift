@@ -5,41 +5,36 @@ import GalleyRaster
 
 /// Draws shadows: coverage, blurred by us, painted with the shadow's colour.
 extension CairoPainter {
-  /// The shadow of a filled path; pixels that later items cover may be left out.
+  /// The shadow of a filled path.
   func paint(_ shadow: Shadow, of path: Path) throws(RenderError) {
-    guard let geometry = ShadowGeometry(shadow, mappedBy: transform) else { return }
-    var cast = self
-    cast.transform.tx += geometry.offset.dx
-    cast.transform.ty += geometry.offset.dy
-    let bounds = CairoPath.bounds(of: path, mappedBy: cast.transform)
-    guard geometry.cast(from: CairoPath.bounds(of: path, mappedBy: transform)).intersects(view)
+    guard let geometry = ShadowGeometry(shadow, mappedBy: transform),
+      geometry.cast(from: CairoPath.bounds(of: path, mappedBy: transform)).intersects(view)
     else { return }
+    var moved = self
+    moved.transform.tx += geometry.offset.dx
+    moved.transform.ty += geometry.offset.dy
     if geometry.isHard {
-      guard cast.setPath(path) else { return }
+      guard moved.setPath(path) else { return }
       CairoPaint.set(shadow.color, on: context)
       cairo_fill(context)
       return
     }
-    let blur = geometry.makeBlur(&resources.patches)
+    let blur = geometry.makeBlur()
     guard geometry.isPlain else {
-      let space = cast.transform.concatenating(geometry.toBlur)
+      let space = moved.transform.concatenating(geometry.toBlur)
       let shape = CairoPath.bounds(of: path, mappedBy: space)
       let (source, output) = frames(for: shape, geometry, blur)
       let coverage = try CairoSurface.coverage(of: path, mappedBy: space, in: source, for: blur)
       return try paint(blur.blurred(coverage, in: output), geometry)
     }
-    let seen = bounds.expanded(x: Double(blur.seenReach.x), y: Double(blur.seenReach.y))
-    let pieces = shown(seen.pixels(within: visible))
-    guard !pieces.isEmpty else { return }
-    if let shape = try resources.patches.shape(
-      of: path, mappedBy: cast.transform, bounds: bounds, blur: blur)
-    {
-      return try paint(shape, geometry, in: pieces)
+    let outline = ShadowOutline(path, mappedBy: moved.transform, by: blur)
+    let seen = outline.bounds.expanded(x: Double(blur.seenReach.x), y: Double(blur.seenReach.y))
+    let output = seen.pixels(within: visible)
+    guard !output.isEmpty else { return }
+    if let mask = try fast?.blurred(outline, by: blur, in: output) {
+      return try paint(mask, geometry)
     }
-    try paint(geometry, blur, in: pieces) { output throws(RenderError) in
-      let source = bounds.pixels(within: output.expanded(x: blur.reach.x, y: blur.reach.y))
-      return try CairoSurface.coverage(of: path, mappedBy: cast.transform, in: source, for: blur)
-    }
+    try paint(blur.blurred(try outline.coverage(for: blur, in: output), in: output), geometry)
   }
 
   /// The shadow of everything on a layer, which lies at `frame`.
@@ -48,7 +43,7 @@ extension CairoPainter {
   ) throws(RenderError) {
     guard geometry.cast(from: DeviceBounds(frame)).intersects(view) else { return }
     let (dx, dy) = (geometry.offset.dx, geometry.offset.dy)
-    let blur = geometry.makeBlur(&resources.patches)
+    let blur = geometry.makeBlur()
     if geometry.isPlain {
       // The part of the offset that is less than a pixel goes into the blur; a hard shadow, which
       // has none, lies on whole pixels.
@@ -59,8 +54,8 @@ extension CairoPainter {
       let coverage = try layer.coverage(x: frame.x + Int(wholeX), y: frame.y + Int(wholeY))
       let moved = geometry.isHard ? blur : blur.shifted(x: dx - wholeX, y: dy - wholeY)
       let seen = coverage.frame.expanded(x: moved.seenReach.x, y: moved.seenReach.y)
-      let pieces = shown(seen.intersection(visible))
-      return try paint(geometry, moved, in: pieces) { _ in coverage }
+      return try paint(
+        moved.blurred(coverage, in: seen.intersection(visible)), geometry)
     }
     let placed = CGAffineTransform(translationX: Double(frame.x) + dx, y: Double(frame.y) + dy)
     let space = placed.concatenating(geometry.toBlur)
@@ -83,39 +78,6 @@ extension CairoPainter {
     let output = spread.pixels(within: PixelRect(around: seen))
     let source = shape.pixels(within: output.expanded(x: reachX, y: reachY))
     return (source, output)
-  }
-
-  /// The parts of an area that are not known to be covered by what is drawn later.
-  private func shown(_ area: PixelRect) -> [PixelRect] {
-    // Where Cairo clips, each piece would cost as much as the whole.
-    guard canvas != nil, let later else { return area.isEmpty ? [] : [area] }
-    return later.pieces(of: area)
-  }
-
-  /// Paints what `blur` makes of coverage, of which `coverage` is asked for what some pixels need.
-  private func paint(
-    _ geometry: ShadowGeometry, _ blur: GaussianBlur, in pieces: [PixelRect],
-    coverage: (PixelRect) throws(RenderError) -> CoverageMask
-  ) throws(RenderError) {
-    let whole = pieces.reduce(PixelRect.empty) { $0.union($1) }
-    for output in whole.tiles(width: max(whole.width, 1), height: blur.bandHeight(of: whole)) {
-      let rows = BlurredRows(try coverage(output), by: blur, in: output)
-      let parts = pieces.map { $0.intersection(output) }.filter { !$0.isEmpty }
-      try paint(BlurredShape(.rows(rows)), geometry, in: parts)
-    }
-  }
-
-  /// Paints the shadow's colour through pixels of a blurred shape.
-  private func paint(
-    _ shape: BlurredShape, _ geometry: ShadowGeometry, in pieces: [PixelRect]
-  ) throws(RenderError) {
-    for piece in pieces.map({ $0.intersection(shape.frame) }) {
-      if let canvas {
-        canvas.fill(shape, with: geometry.color, in: piece)
-      } else {
-        try paint(shape.mask(in: piece), geometry)
-      }
-    }
   }
 
   /// Paints the shadow's colour through blurred coverage.
@@ -153,6 +115,8 @@ extension CairoSurface {
 
   /// How many times finer coverage is made for smaller blurs, along each side.
   private static let fineness = 4
+  /// About how many pixels are made from finer coverage at a time.
+  private static let tilePixels = 1 << 18
 
   /// The coverage of a filled path, as exact as a blur of it must be.
   static func coverage(
@@ -165,7 +129,8 @@ extension CairoSurface {
     let scale = CGFloat(fineness)
     let finer = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
     var mask = CoverageMask(frame: frame)
-    for tile in frame.tiles(width: 1024, height: 256) {
+    let width = min(max(frame.width, 1), ShadowOutline.widest)
+    for tile in frame.tiles(width: width, height: max(tilePixels / width, 1)) {
       let fine = try coverage(of: path, mappedBy: finer, in: tile.scaled(by: fineness))
       mask.take(fine, averagedBy: fineness, at: tile)
     }

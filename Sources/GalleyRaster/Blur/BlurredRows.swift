@@ -1,11 +1,12 @@
 import Foundation
+import GalleyGeometry
 
 /// A blurred mask whose rows are made when they are asked for, and of them only what is asked for.
 ///
 /// One thread may use it at a time.
-package final class BlurredRows {
+final class BlurredRows {
   /// The pixels that can be asked for.
-  package let frame: PixelRect
+  let frame: PixelRect
 
   private let lines: BlurredLines
   private let kernel: GaussianKernel
@@ -18,7 +19,7 @@ package final class BlurredRows {
   private typealias Term = (line: Int, weight: Float)
 
   /// What `blur` makes of `mask` in a rectangle.
-  package init(_ mask: CoverageMask, by blur: GaussianBlur, in frame: PixelRect) {
+  init(_ mask: CoverageMask, by blur: GaussianBlur, in frame: PixelRect) {
     self.frame = frame
     let reach = blur.reach.y
     lines = BlurredLines(
@@ -28,26 +29,16 @@ package final class BlurredRows {
     sum = [Float](repeating: 0, count: frame.width)
   }
 
-  /// How many bytes it holds, nearly.
-  package var byteCount: Int { lines.values.count * 4 + frame.width * 5 }
-
-  /// All pixels as a mask.
-  package var mask: CoverageMask {
-    CoverageMask(frame: frame) { row, target in
-      write(row: frame.y + row, columns: frame.x..<frame.maxX, to: target)
-    }
-  }
-
   /// Writes the coverage of pixels of the row at `y`, all within the frame.
   ///
   /// A plain pointer, which has room for as many bytes as there are columns.
-  package func write(
+  func write(
     row y: Int, columns: Range<Int>, to target: UnsafeMutablePointer<UInt8>
   ) {
     assert(y >= frame.y && y < frame.maxY && frame.x <= columns.lowerBound)
     assert(columns.upperBound <= frame.maxX)
     let window = (y - kernel.reach)..<(y + kernel.reach + 1)
-    let first = firstRun(endingAfter: window.lowerBound)
+    let first = lines.runs.partitioningIndex { $0.rows.upperBound > window.lowerBound }
     guard first < lines.runs.count else {
       return target.update(repeating: 0, count: columns.count)
     }
@@ -61,16 +52,6 @@ package final class BlurredRows {
       guard let row = row.baseAddress else { return }
       target.update(from: row + (columns.lowerBound - frame.x), count: columns.count)
     }
-  }
-
-  /// The first run that reaches beyond a row.
-  private func firstRun(endingAfter y: Int) -> Int {
-    var (low, high) = (0, lines.runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines.runs[middle].rows.upperBound > y { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Makes the row of a run that is higher than the blur reaches, once.

@@ -2,6 +2,7 @@ import CCairo
 import CPango
 import GalleyDrawing
 import GalleyGeometry
+import GalleyRaster
 import Synchronization
 
 /// Pango with a private font configuration, for one caller at a time.
@@ -11,23 +12,21 @@ final class PangoText: Sendable {
 
   private struct State {
     var engines: PangoEngines
-    var layouts: [TextRequest: TextLayout] = [:]
-    var glyphs = 0
+    var layouts: BoundedCache<TextRequest, TextLayout>
   }
 
   private let state: Mutex<State>
-  private let capacity: Int
 
   /// Layouts of texts in some faces, with room for so many glyphs.
   init(faces: FontFaces, capacity: Int = PangoText.capacity) {
-    self.capacity = capacity
-    state = Mutex(State(engines: PangoEngines(faces: faces)))
+    state = Mutex(
+      State(engines: PangoEngines(faces: faces), layouts: BoundedCache(capacity: capacity)))
   }
 
   deinit { state.withLock { $0.engines.close() } }
 
   /// How many glyphs are kept, and eight for each layout.
-  var glyphCount: Int { state.withLock { $0.glyphs } }
+  var glyphCount: Int { state.withLock { $0.layouts.size } }
 
   func layout(_ request: TextRequest) -> TextLayout {
     state.withLock { state in
@@ -38,10 +37,7 @@ final class PangoText: Sendable {
       let layout = TextComposer(engine: engine, request: request).layout()
       // A layout without glyphs takes room as well.
       let size = layout.runs.reduce(8) { $0 + $1.glyphs.count }
-      if state.glyphs + size > capacity { (state.layouts, state.glyphs) = ([:], 0) }
-      if size <= capacity, state.layouts.updateValue(layout, forKey: request) == nil {
-        state.glyphs += size
-      }
+      state.layouts.keep(layout, for: request, size: size)
       return layout
     }
   }

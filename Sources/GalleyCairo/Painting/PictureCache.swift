@@ -117,19 +117,17 @@ final class PictureCache: Sendable {
     let picture = Mutex<Picture?>(nil)
   }
 
-  private struct Content {
-    var places: [Key: Place] = [:]
-    var bytes = 0
-  }
-
-  private let content = Mutex(Content())
+  private let places: Mutex<BoundedCache<Key, Place>>
   private let capacity: Int
 
   /// Nothing yet, with room for so many bytes of pixels.
-  init(capacity: Int = PictureCache.capacity) { self.capacity = capacity }
+  init(capacity: Int = PictureCache.capacity) {
+    self.capacity = capacity
+    places = Mutex(BoundedCache(capacity: capacity))
+  }
 
   /// How many bytes of pixels are kept.
-  var byteCount: Int { content.withLock { $0.bytes } }
+  var byteCount: Int { places.withLock { $0.size } }
 
   /// The picture, its sides halved so often, read by `load` when it is not kept.
   ///
@@ -151,29 +149,21 @@ final class PictureCache: Sendable {
           name, halvingsX: max(halvingsX - 1, 0), halvingsY: max(halvingsY - 1, 0), load: load)
         picture = larger.halved(x: halvingsX > 0, y: halvingsY > 0)
       }
-      if makeRoom(for: picture, at: place, key) { kept = picture }
+      let size = picture.pixels.count * 4
+      if size <= capacity {
+        kept = picture
+        places.withLock { $0.keep(place, for: key, size: size) }
+      }
       return picture
     }
   }
 
   private func place(for key: Key) -> Place {
-    content.withLock { content in
-      if let place = content.places[key] { return place }
+    places.withLock { places in
+      if let place = places[key] { return place }
       let place = Place()
-      content.places[key] = place
+      places.keep(place, for: key, size: 0)
       return place
     }
-  }
-
-  /// Counts a picture that is to be kept; where there is no room, what was kept before goes.
-  private func makeRoom(for picture: Picture, at place: Place, _ key: Key) -> Bool {
-    let size = picture.pixels.count * 4
-    guard size <= capacity else { return false }
-    content.withLock { content in
-      if content.bytes + size > capacity { content = Content() }
-      content.places[key] = place
-      content.bytes += size
-    }
-    return true
   }
 }

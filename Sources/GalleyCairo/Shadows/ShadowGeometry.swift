@@ -50,9 +50,7 @@ struct ShadowGeometry {
   }
 
   /// The blur, asked for late: most shadows of a long picture are out of sight.
-  func makeBlur(_ patches: inout ShadowPatches) -> GaussianBlur {
-    patches.blur(sigmaX: sigmaX, sigmaY: sigmaY)
-  }
+  func makeBlur() -> GaussianBlur { GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY) }
 
   /// A box around the shadow of something within `bounds`.
   func cast(from bounds: DeviceBounds) -> DeviceBounds {

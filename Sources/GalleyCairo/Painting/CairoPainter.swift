@@ -1,0 +1,107 @@
+import CCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+
+/// Draws display items on one surface: the one switch over them.
+///
+/// This is all the way from an item to Cairo. What is drawn faster, with the same result, goes through `fast`.
+struct CairoPainter {
+  let context: OpaquePointer
+  let resources: RenderResources
+  /// From points to the surface's pixels.
+  var transform: CGAffineTransform
+  /// The pixels of the picture that can be seen: all of the surface, or less within clips.
+  var visible: PixelRect
+  /// How many groups lie around the items.
+  var depth = 0
+  /// The fonts of a document that is drawn into; nil on pixels.
+  var documentFonts: CairoPDFFonts?
+  /// Draws on the pixels without Cairo; nil where accelerators are off or cannot.
+  private(set) var fast: FastPainter?
+
+  init(
+    context: OpaquePointer, resources: RenderResources, transform: CGAffineTransform,
+    visible: PixelRect, depth: Int = 0, documentFonts: CairoPDFFonts? = nil
+  ) {
+    self.context = context
+    self.resources = resources
+    self.transform = transform
+    self.visible = visible
+    self.depth = depth
+    self.documentFonts = documentFonts
+    fast = resources.fast.flatMap { FastPainter(context, $0, visible: visible) }
+  }
+
+  /// Draws items from back to front.
+  func paint(_ items: [DisplayItem]) throws(RenderError) {
+    for item in items {
+      if try fast?.paint(item, for: self) == true { continue }
+      switch item {
+      case .group(let group): try paint(group)
+      case .fill(let path, let paint): fill(path, paint)
+      case .stroke(let path, let stroke, let paint): self.stroke(path, stroke, paint)
+      case .shadow(let path, let shadow): try paint(shadow, of: path)
+      case .image(let name, let rect): try paint(name, in: rect)
+      case .text(let run): try paint(run)
+      }
+    }
+  }
+
+  /// A painter on the same surface whose points are mapped by `transform` first.
+  func moved(by transform: CGAffineTransform) -> CairoPainter {
+    var painter = self
+    painter.transform = transform.concatenating(self.transform)
+    return painter
+  }
+
+  /// The edges of what can be seen.
+  var view: DeviceBounds { DeviceBounds(visible) }
+
+  private func fill(_ path: Path, _ paint: Paint) {
+    guard setPath(path) else { return }
+    CairoPaint.set(paint, mappedBy: transform, on: context)
+    cairo_fill(context)
+  }
+
+  /// Makes a path the current one; false when nothing of it can be seen.
+  func setPath(_ path: Path) -> Bool {
+    let bounds = CairoPath.bounds(of: path, mappedBy: transform)
+    guard bounds.intersects(view) else { return false }
+    CairoPath.set(path, mappedBy: transform, bounds: bounds, canvas: view, on: context)
+    return true
+  }
+
+  /// Draws with a path as clip; `body` is left out when nothing can be seen.
+  func clipped(
+    to path: Path?, _ body: (CairoPainter) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    guard let path else { return try body(self) }
+    var inner = self
+    inner.visible = CairoPath.bounds(of: path, mappedBy: transform).pixels(within: visible)
+    guard !inner.visible.isEmpty, setPath(path) else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_clip(context)
+    inner.fast = fast?.clipped(to: path, mappedBy: transform)
+    try body(inner)
+  }
+}
+
+/// What the painters of one picture share.
+final class RenderResources {
+  let fonts: FontLibrary
+  let images: ImageLibrary
+  let cache: PictureCache
+  /// What accelerators keep; nil where they are off.
+  let fast: FastResources?
+
+  init(
+    fonts: FontLibrary, images: ImageLibrary, cache: PictureCache, fast: FastResources? = nil
+  ) {
+    self.fonts = fonts
+    self.images = images
+    self.cache = cache
+    self.fast = fast
+  }
+}

@@ -9,7 +9,7 @@ FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swif
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
-.PHONY: demo test check format lint record docs gallery agreement bench release accept-counts sanitize setup setup-check
+.PHONY: demo test check format lint record docs gallery agreement bench release accept-api accept-counts sanitize setup setup-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -25,6 +25,7 @@ test: setup
 check: setup-check lint
 	scripts/check
 	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml
+	scripts/api
 	$(SWIFT) run $(FLAGS) galley check --report html
 	scripts/examples
 	scripts/agreement
@@ -64,6 +65,11 @@ bench: setup
 ## Builds the command with Swift's libraries in it, and packs it into output/release.
 release: setup
 	scripts/release
+
+## Accepts the public API as it is now, which make check compares.
+accept-api: setup
+	$(SWIFT) build $(FLAGS)
+	scripts/api --accept
 
 ## Accepts the instruction counts of the core paths, which make check compares.
 accept-counts: setup-check

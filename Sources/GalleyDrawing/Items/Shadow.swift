@@ -20,9 +20,15 @@ public struct Shadow: Hashable, Sendable {
 
   /// A shadow by the blur of a graphics context or of CSS, in points.
   public init(color: Color, offset: CGVector, blur: CGFloat) {
-    self.init(color: color, offset: offset, sigma: blur / 2)
+    self.init(color: color, offset: offset, sigma: Self.sigma(ofBlur: blur))
   }
 
-  /// The blur as a graphics context and CSS count it: twice `sigma`.
-  public var blur: CGFloat { 2 * sigma }
+  /// The blur as a graphics context and CSS count it.
+  public var blur: CGFloat { Self.blur(ofSigma: sigma) }
+
+  /// The standard deviation of a graphics context's or CSS's blur, which is twice as large.
+  package static func sigma(ofBlur blur: CGFloat) -> CGFloat { blur / 2 }
+
+  /// The blur, as a graphics context and CSS count it, of a standard deviation.
+  package static func blur(ofSigma sigma: CGFloat) -> CGFloat { sigma * 2 }
 }

@@ -178,6 +178,15 @@ extension Font: Keyed {
     ])
 }
 
+extension KeyShape where Value == CGFloat {
+  /// The blur of CSS and graphics contexts for a property that holds the Gaussian's sigma.
+  static var blurOfSigma: KeyShape {
+    KeyShape(.number(.length), json: { JSONText.plain(Shadow.blur(ofSigma: $0)) }) { node, _ in
+      node.length.map(Shadow.sigma(ofBlur:))
+    }
+  }
+}
+
 extension KeyShape where Value == Shadow {
   static var shadow: KeyShape { KeyShape<ShadowParts>.map().map(\.shadow) }
 }

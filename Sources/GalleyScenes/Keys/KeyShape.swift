@@ -67,13 +67,6 @@ extension KeyShape where Value: BinaryFloatingPoint {
   static var factor: KeyShape { number(.factor) }
   static var degrees: KeyShape { number(.degrees) }
   static var seconds: KeyShape { number(.seconds) }
-
-  /// The blur of CSS and graphics contexts, twice the Gaussian's sigma, for a property that holds sigma.
-  static var blurOfSigma: KeyShape {
-    KeyShape(.number(.length), json: { JSONText.plain(Double($0 * 2)) }) { node, _ in
-      node.number.map { Value($0) / 2 }
-    }
-  }
 }
 
 extension KeyShape where Value: FixedWidthInteger {
@@ -164,11 +157,6 @@ extension KeyShape {
       first.shape.admits(node) ? first.read(node, &reader) : second.read(node, &reader)
     }
   }
-}
-
-extension KeyShape where Value == Node {
-  /// A value that is read once what it depends on is known; `json` is its default.
-  static func later(_ shape: ValueShape) -> KeyShape { KeyShape(shape) { node, _ in node } }
 }
 
 extension JSONText {

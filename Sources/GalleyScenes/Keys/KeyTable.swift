@@ -129,7 +129,4 @@ struct KeyTable: Sendable {
     self.keys = keys + (shared?.keys ?? [])
     self.choices = choices + (shared?.choices ?? [])
   }
-
-  /// The key called `name`.
-  subscript(name: String) -> KeyDescription? { keys.first { $0.name == name } }
 }

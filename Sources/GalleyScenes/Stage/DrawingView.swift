@@ -92,7 +92,7 @@ extension GraphicsContext {
   fileprivate func setShadow(_ shadow: Shadow?) {
     setShadow(
       offset: CGSize(width: shadow?.offset.dx ?? 0, height: shadow?.offset.dy ?? 0),
-      blur: (shadow?.sigma ?? 0) * 2, color: shadow?.color)
+      blur: shadow?.blur ?? 0, color: shadow?.color)
   }
 
   /// Fills the current clip with a gradient laid out over `box`.

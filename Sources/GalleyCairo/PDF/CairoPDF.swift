@@ -73,7 +73,7 @@ private final class CairoDocument {
       throw .drawing(operation: "making a document", reason: "there is not enough memory")
     }
     raw = surface
-    try Self.check(cairo_surface_status(surface), "making a document")
+    try CairoSurface.check(cairo_surface_status(surface), "making a document")
     // Any fixed date will do: the file must not tell when it was made.
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
@@ -96,21 +96,14 @@ private final class CairoDocument {
     defer { cairo_destroy(context) }
     try body(context)
     cairo_show_page(context)
-    try Self.check(cairo_status(context), "drawing")
+    try CairoSurface.check(cairo_status(context), "drawing")
   }
 
   /// The whole document; nothing can be drawn afterwards.
   func finished() throws(RenderError) -> Data {
     cairo_surface_finish(raw)
-    try Self.check(cairo_surface_status(raw), "writing a document")
+    try CairoSurface.check(cairo_surface_status(raw), "writing a document")
     return output.data
-  }
-
-  private static func check(
-    _ status: cairo_status_t, _ operation: String
-  ) throws(RenderError) {
-    guard status != CAIRO_STATUS_SUCCESS else { return }
-    throw .drawing(operation: operation, reason: String(cString: cairo_status_to_string(status)))
   }
 }
 

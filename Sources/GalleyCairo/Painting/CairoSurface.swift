@@ -123,7 +123,8 @@ final class CairoSurface {
     try check(cairo_status(context), "drawing")
   }
 
-  private static func check(
+  /// Throws what Cairo's status says is wrong after an operation.
+  static func check(
     _ status: cairo_status_t, _ operation: String
   ) throws(RenderError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }

@@ -1,24 +1,24 @@
 import GalleyGeometry
 
-/// A rectangle by its edges, for sums over points, in points or in device pixels.
+/// A rectangle given by its edges, in points or device pixels, for the bounds of many points.
 ///
-/// Unlike a `CGRect` it stays usable whatever numbers go into it: an edge is never NaN, nothing at all
-/// is a value like others, and coordinates far beyond every canvas do not overflow.
+/// Unlike a `CGRect`, it stays valid for every input: an edge is never NaN, the empty rectangle
+/// needs no special case, and coordinates far beyond every canvas do not overflow.
 package struct Bounds: Hashable, Sendable {
   /// The edges; `left` is not above `right` unless the rectangle is empty.
   package var left, top, right, bottom: Double
 
-  /// No points at all.
+  /// The empty rectangle: it contains no points.
   package static let nothing = Bounds(
     left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
 
-  /// Farther than every canvas; products of such coordinates are still finite.
+  /// A distance beyond every canvas; products of two such coordinates are still finite.
   package static let farthest = 1e60
 
-  /// Whether there are no points in it.
+  /// Whether it contains no points.
   package var isEmpty: Bool { !(left <= right && top <= bottom) }
 
-  /// A rectangle from its edges.
+  /// Creates a rectangle from its edges.
   package init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = left
     self.top = top
@@ -26,7 +26,7 @@ package struct Bounds: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The box around a mapped rectangle; corners that are not numbers are left out.
+  /// Creates the box around a mapped rectangle; coordinates that are NaN are ignored.
   package init(_ rect: CGRect, mappedBy transform: CGAffineTransform = .identity) {
     self = .nothing
     guard !rect.isNull else { return }
@@ -35,7 +35,7 @@ package struct Bounds: Hashable, Sendable {
     }
   }
 
-  /// Grows to a point; a coordinate that is NaN is left out.
+  /// Grows to include a point; a coordinate that is NaN is ignored.
   package mutating func include(_ point: CGPoint) {
     left = min(left, point.x)
     right = max(right, point.x)
@@ -43,14 +43,14 @@ package struct Bounds: Hashable, Sendable {
     bottom = max(bottom, point.y)
   }
 
-  /// The box around both.
+  /// The box around both rectangles.
   package func union(_ other: Bounds) -> Bounds {
     Bounds(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))
   }
 
-  /// What both have in common.
+  /// The area that both rectangles share.
   package func intersection(_ other: Bounds) -> Bounds {
     Bounds(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
@@ -62,7 +62,7 @@ package struct Bounds: Hashable, Sendable {
     isEmpty ? self : Bounds(left: left - x, top: top - y, right: right + x, bottom: bottom + y)
   }
 
-  /// This rectangle at another place.
+  /// This rectangle, moved.
   package func offset(x: Double, y: Double) -> Bounds {
     Bounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
@@ -72,12 +72,12 @@ package struct Bounds: Hashable, Sendable {
     isEmpty ? self : Bounds(rect, mappedBy: transform)
   }
 
-  /// The same rectangle in CoreGraphics' form; null when it is empty.
+  /// The same rectangle as a `CGRect`; null when it is empty.
   package var rect: CGRect {
     isEmpty ? .null : CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether all of another rectangle lies inside; an empty one does.
+  /// Whether another rectangle lies completely inside; an empty one always does.
   package func contains(_ other: Bounds) -> Bool {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
@@ -87,7 +87,7 @@ package struct Bounds: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The mapped point, its coordinates held within bounds in which arithmetic cannot overflow.
+  /// The mapped point, with its coordinates clamped so that arithmetic with them cannot overflow.
   package func safelyMapping(_ point: CGPoint) -> CGPoint {
     let x = min(max(point.x, -Bounds.farthest), Bounds.farthest)
     let y = min(max(point.y, -Bounds.farthest), Bounds.farthest)
@@ -96,12 +96,12 @@ extension CGAffineTransform {
       y: min(max(b * x + d * y + ty, -Bounds.farthest), Bounds.farthest))
   }
 
-  /// The mapped vector: without the translation.
+  /// The mapped vector; the translation does not apply to it.
   package func mapping(_ vector: CGVector) -> CGVector {
     CGVector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }
 
-  /// The most that a length can grow.
+  /// The largest factor by which the transform can scale a length.
   package var largestScale: CGFloat {
     let (sum, difference) = (
       a * a + b * b + c * c + d * d,

@@ -1,9 +1,10 @@
 import GalleyGeometry
 
 extension DisplayItem {
-  /// A rectangle outside of which the item shows nothing, in points; null when it shows nothing at all.
+  /// A rectangle outside of which the item shows nothing, in points; null if it shows nothing.
   ///
-  /// Never too small, sometimes too large: control points count, a text is as tall as its font may be.
+  /// Never too small, sometimes too large: control points count as part of their curve, and text is
+  /// assumed to be as tall as its font can be.
   public var extent: CGRect { ExtentFinder.visible.extent(of: self).rect }
 }
 

@@ -2,17 +2,19 @@ import Foundation
 import GalleyGeometry
 
 extension [ElementArea] {
-  /// What is drawn in a part of a picture: `cells 0-3…0-6`, `decoration card 0 shadow`.
+  /// The names of what is drawn in a part of a picture: `cells 0-3…0-6`,
+  /// `decoration card 0 shadow`.
   ///
-  /// Each pixel counts for the topmost area over it; what has the most pixels comes first, and runs
-  /// of three and more elements are ranges. Where no element is, it is `background`.
+  /// Each pixel counts for the topmost area over it. The names with the most pixels come first, and
+  /// three or more consecutive elements become a range. Pixels outside every element are
+  /// `background`.
   ///
   /// - Parameters:
   ///   - columns: The columns of the part, in device pixels.
   ///   - rows: The rows of the part, in device pixels.
   ///   - scale: Device pixels per point, above zero.
-  ///   - limit: How many names and ranges there may be, at least one.
-  ///   - counts: Whether a pixel (column, row) counts; all do unless told.
+  ///   - limit: The largest number of names and ranges, at least one.
+  ///   - counts: Whether a pixel (column, row) counts; by default, every pixel does.
   /// - Returns: At least one name, unless no pixel counts.
   public func names(
     columns: Range<Int>, rows: Range<Int>, scale: CGFloat, limit: Int = 6,
@@ -41,13 +43,13 @@ extension [ElementArea] {
     return Array<String>(ElementName.folded(names).prefix(Swift.max(limit, 1)))
   }
 
-  /// At most `count` numbers of a range, evenly, the first and the last among them.
+  /// At most `count` evenly spaced numbers of a range, including the first and the last.
   private static func samples(of range: Range<Int>, count: Int) -> [Int] {
     guard range.count > count else { return Array<Int>(range) }
     return (0..<count).map { range.lowerBound + (range.count - 1) * $0 / (count - 1) }
   }
 
-  /// The runs of pixels of a row that count.
+  /// The runs of counted pixels in a row.
   private static func spans(
     _ columns: Range<Int>, _ row: Int, _ counts: (Int, Int) -> Bool
   ) -> [Range<Int>] {

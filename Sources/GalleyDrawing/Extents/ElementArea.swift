@@ -1,41 +1,41 @@
 import GalleyGeometry
 
-/// Where a part of an element shows in a picture.
+/// The area of a picture where a part of an element shows.
 public struct ElementArea: Hashable, Sendable {
-  /// What of an element is drawn there.
+  /// The parts of an element.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// Its shadow, with the blur around it.
     case shadow
-    /// Fills, lines and pictures.
+    /// Fills, lines and images.
     case body
     /// Its text.
     case text
   }
 
-  /// Which element.
+  /// The element.
   public var element: ElementID
-  /// Which part of it.
+  /// The part of the element.
   public var part: Part
   /// A rectangle outside of which the part shows nothing, in points of the picture.
   ///
-  /// Never too small, sometimes too large; clips and the picture's edges cut it off.
+  /// Never too small, sometimes too large. Clips and the picture's edges are taken into account.
   public var bounds: CGRect
 
-  /// An area from its parts.
+  /// Creates an area from its parts.
   public init(element: ElementID, part: Part, bounds: CGRect) {
     self.element = element
     self.part = part
     self.bounds = bounds
   }
 
-  /// What it is called: `cell 0-3`, `decoration card 0 shadow`, `cell 0-3 text`.
+  /// The area's name: `cell 0-3`, `decoration card 0 shadow`, `cell 0-3 text`.
   public var name: String {
     part == .body ? element.description : "\(element.description) \(part.rawValue)"
   }
 }
 
 extension DisplayList {
-  /// The parts of all elements that show, from back to front: of each its shadow, body and text.
+  /// The areas of all visible elements, from back to front; of each, its shadow, body and text.
   public var elementAreas: [ElementArea] {
     var collector = AreaCollector()
     let space = AreaCollector.Space(
@@ -45,26 +45,26 @@ extension DisplayList {
   }
 }
 
-/// Walks through a display list with the clip and the transform that apply.
+/// Walks through a display list and keeps track of the clip and the transform.
 private struct AreaCollector {
-  /// Where items are drawn.
+  /// The space that items are drawn in.
   struct Space {
-    /// From the items' space to the picture's.
+    /// The transform from the items' space to the picture's.
     var transform: CGAffineTransform
-    /// What clips and the picture's edges leave, in points of the picture.
+    /// The area that clips and the picture's edges leave visible, in points of the picture.
     var visible: Bounds
     /// The element that the items belong to, as an index of `elements`.
     var element: Int?
   }
 
-  /// An element, and where its parts show as far as is known.
+  /// An element, and the bounds of its parts found so far.
   private struct Element {
     var id: ElementID
     var bounds: [ElementArea.Part: Bounds] = [:]
   }
 
   private let finder = ExtentFinder.visible
-  /// In the order of drawing; an element that is drawn twice is there twice.
+  /// In drawing order; an element that is drawn twice is listed twice.
   private var elements: [Element] = []
 
   var areas: [ElementArea] {
@@ -94,13 +94,13 @@ private struct AreaCollector {
       elements.append(Element(id: source))
     }
     guard group.projection == nil else {
-      // What is drawn as a picture has no parts.
+      // A group that is drawn as an image has no parts.
       return add(
         finder.extent(of: group, mappedBy: space.transform), to: DisplayItem.group(group).part,
         in: inner)
     }
     inner.transform = group.transform.concatenating(space.transform)
-    // The shadow is cast by what the clip leaves, and is not clipped itself.
+    // The shadow is cast by the clipped items, but the clip does not apply to the shadow itself.
     add(finder.shadow(of: group, mappedBy: inner.transform), to: .shadow, in: inner)
     if let clip = group.clip {
       inner.visible = inner.visible.intersection(clip.bounds(mappedBy: inner.transform))

@@ -2,21 +2,22 @@ import GalleyGeometry
 
 /// Finds the box outside of which items show nothing, in the space that a transform maps them into.
 ///
-/// Never too small, sometimes too large: control points count as part of their curve, and a text is as
-/// tall as its font may be. What depends on who asks is given as functions: the rasteriser knows the box
-/// of each font file and blurs a little further than can be seen, a document is drawn by others.
+/// Never too small, sometimes too large: control points count as part of their curve, and text is
+/// assumed to be as tall as its font can be. The parts that differ between callers are functions:
+/// the rasteriser knows the box of each font file and blurs slightly further than can be seen; a
+/// document is drawn by other programs, so less is known.
 package struct ExtentFinder: Sendable {
-  /// Where the glyphs of a run may show.
+  /// The box around the glyphs of a run.
   private let text: @Sendable (TextRun, CGAffineTransform) -> Bounds
-  /// Where the line along a path may show.
+  /// The box around the line along a path.
   private let line: @Sendable (Stroke, Path, CGAffineTransform) -> Bounds
-  /// How far a shadow spreads along x and y; nil when nothing of it can be seen.
+  /// How far a shadow spreads along x and y; nil when the shadow is invisible.
   private let reach: @Sendable (Shadow, CGAffineTransform) -> CGVector?
 
-  /// What can be seen, for readers that have no fonts.
+  /// Finds what can be seen, for callers that have no fonts.
   package static let visible = ExtentFinder()
 
-  /// A finder for a reader that measures some things itself.
+  /// Creates a finder for a caller that measures some things itself.
   package init(
     text: @escaping @Sendable (TextRun, CGAffineTransform) -> Bounds = { $0.extent(mappedBy: $1) },
     line: @escaping @Sendable (Stroke, Path, CGAffineTransform) -> Bounds = {
@@ -29,14 +30,14 @@ package struct ExtentFinder: Sendable {
     self.reach = reach
   }
 
-  /// The box around what items show.
+  /// The box around everything that the items show.
   package func extent(
     of items: [DisplayItem], mappedBy transform: CGAffineTransform = .identity
   ) -> Bounds {
     items.reduce(.nothing) { $0.union(extent(of: $1, mappedBy: transform)) }
   }
 
-  /// The box around what one item shows.
+  /// The box around everything that one item shows.
   package func extent(
     of item: DisplayItem, mappedBy transform: CGAffineTransform = .identity
   ) -> Bounds {
@@ -51,7 +52,7 @@ package struct ExtentFinder: Sendable {
     }
   }
 
-  /// The box around what a group shows, its shadow included.
+  /// The box around everything that a group shows, including its shadow.
   package func extent(
     of group: Group, mappedBy transform: CGAffineTransform = .identity
   ) -> Bounds {
@@ -64,7 +65,7 @@ package struct ExtentFinder: Sendable {
     return Bounds(seen, mappedBy: outer)
   }
 
-  /// The box around what a group's clip and mask leave of its items; `transform` maps the group's own space.
+  /// The box around a group's clipped and masked items; `transform` maps the group's own space.
   package func content(
     of group: Group, mappedBy transform: CGAffineTransform = .identity
   ) -> Bounds {
@@ -76,7 +77,7 @@ package struct ExtentFinder: Sendable {
     return content.isEmpty ? .nothing : content
   }
 
-  /// The shadow that a group casts as a whole; nothing where it casts none.
+  /// The box around the shadow that a group casts as a whole; empty if it casts none.
   package func shadow(
     of group: Group, mappedBy transform: CGAffineTransform = .identity
   ) -> Bounds {
@@ -85,14 +86,14 @@ package struct ExtentFinder: Sendable {
       of: shadow, castBy: content(of: group, mappedBy: transform), mappedBy: transform)
   }
 
-  /// A group without perspective; `transform` maps its own space.
+  /// The box around a group, ignoring its perspective; `transform` maps the group's own space.
   private func flatExtent(of group: Group, mappedBy transform: CGAffineTransform) -> Bounds {
     let content = content(of: group, mappedBy: transform)
     guard let shadow = group.shadow else { return content }
     return content.union(extent(of: shadow, castBy: content, mappedBy: transform))
   }
 
-  /// The shadow of something within `shape`, which has been mapped.
+  /// The box around the shadow of `shape`, which is already mapped.
   private func extent(
     of shadow: Shadow, castBy shape: Bounds, mappedBy transform: CGAffineTransform
   ) -> Bounds {

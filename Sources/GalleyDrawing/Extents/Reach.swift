@@ -1,24 +1,24 @@
 import GalleyGeometry
 
-// How far ink lies from the outline, the origin or the shape that it belongs to.
+// How far a drawing extends beyond the outline, the origin or the shape that it belongs to.
 
 extension Shadow {
-  /// How many standard deviations away a blurred edge can be seen.
+  /// The number of standard deviations within which a blurred edge is visible.
   ///
-  /// Beyond three, what is left of an opaque half plane is below half a step of 255.
+  /// Beyond three, an opaque half plane contributes less than half a step of 255.
   package static let visibleDeviations: CGFloat = 3
 
-  /// How far a Gaussian of a standard deviation can be seen, in the same unit.
+  /// The distance to which a Gaussian of a standard deviation is visible, in the same unit.
   package static func reach(ofSigma sigma: CGFloat) -> CGFloat { visibleDeviations * max(sigma, 0) }
 
-  /// Whether anything of the shadow is drawn.
+  /// Whether any part of the shadow is drawn.
   package var isVisible: Bool {
     color.alpha > 0 && sigma >= 0 && offset.dx.isFinite && offset.dy.isFinite
   }
 
-  /// How far the blur can be seen beyond the moved shape, along x and y of a mapped space.
+  /// How far the blur is visible beyond the moved shape, along x and y of a mapped space.
   ///
-  /// Nil for a shadow that is not drawn at all.
+  /// Nil for a shadow that is not drawn.
   package func reach(mappedBy transform: CGAffineTransform = .identity) -> CGVector? {
     guard isVisible else { return nil }
     let reach = Self.reach(ofSigma: min(sigma, Bounds.farthest))
@@ -26,7 +26,7 @@ extension Shadow {
       dx: reach * hypot(transform.a, transform.c), dy: reach * hypot(transform.b, transform.d))
   }
 
-  /// The area whose shadow may show in `visible`, and that area itself.
+  /// The area whose shadow may show in `visible`, including that area itself.
   package func source(of visible: CGRect) -> CGRect {
     guard !visible.isNull, let reach = reach() else { return visible }
     return visible.offsetBy(dx: -offset.dx, dy: -offset.dy)
@@ -40,7 +40,8 @@ extension Stroke {
     miterLimit.isFinite ? min(max(miterLimit, 1), 1e6) : Self.usualMiterLimit
   }
 
-  /// How far ink can lie from the path, in points: at a sharp corner, or at the corner of a square end.
+  /// The largest distance between the path and the edge of its line, in points: at a sharp corner,
+  /// or at the corner of a square end.
   package var reach: CGFloat {
     let corner = join == .miter ? drawnMiterLimit : 1
     return halfWidth * max(corner, cap == .square ? 2.0.squareRoot() : 1)
@@ -48,19 +49,19 @@ extension Stroke {
 
   private var halfWidth: CGFloat { min(width / 2, Bounds.farthest) }
 
-  /// Whether dashes may end in a round corner, where square ends stick out.
+  /// Whether dashes have square ends, which stick out where a dash ends in a round corner.
   private var hasSquareDashes: Bool { cap == .square && !dash.isEmpty }
 
-  /// Where the line along a path shows.
+  /// The box around the line along a path.
   package func extent(along path: Path, mappedBy transform: CGAffineTransform) -> Bounds {
-    // All corners are right angles or round: no miter sticks out of the larger rectangle.
+    // All corners are right angles or round, so no miter extends beyond the expanded rectangle.
     guard width > 0, let shape = path.roundedRect, !hasSquareDashes else {
       return extent(alongAny: path, mappedBy: transform)
     }
     return Bounds(shape.rect.insetBy(dx: -halfWidth, dy: -halfWidth), mappedBy: transform)
   }
 
-  /// The same, as if any path could have the sharpest corner.
+  /// The box around the line, assuming that any path can have the sharpest possible corner.
   package func extent(alongAny path: Path, mappedBy transform: CGAffineTransform) -> Bounds {
     guard width > 0 else { return .nothing }
     let distance = min(reach * transform.largestScale, Bounds.farthest)
@@ -69,10 +70,10 @@ extension Stroke {
 }
 
 extension TextRun {
-  /// Where glyphs may show beyond their baseline, in ems: fonts rise, fall and lean over advances.
+  /// How far glyphs may extend beyond their baseline and their advances, in ems.
   private static let overhang = EdgeInsets(top: 1.1, left: 0.25, bottom: 0.35, right: 0.25)
 
-  /// Where the glyphs may show; `overhang` is how far beyond the baseline, in ems.
+  /// The box around the glyphs; `overhang` is how far they extend beyond the baseline, in ems.
   package func extent(
     mappedBy transform: CGAffineTransform, overhang: EdgeInsets = Self.overhang
   ) -> Bounds {

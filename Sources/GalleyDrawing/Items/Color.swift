@@ -5,7 +5,7 @@ public struct Color: Hashable, Sendable {
   /// The components, in 0 … 1.
   public var red, green, blue, alpha: Double
 
-  /// A colour from components in 0 … 1; values outside are clamped, NaN becomes 0.
+  /// Creates a colour from components in 0 … 1; values outside are clamped, NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     self.red = unit(red)
@@ -14,12 +14,12 @@ public struct Color: Hashable, Sendable {
     self.alpha = unit(alpha)
   }
 
-  /// A grey from black (0) to white (1).
+  /// Creates a grey between black (0) and white (1).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour written `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
   public init?(hex text: String) {
     guard text.hasPrefix("#") else { return nil }
     let digits = text.dropFirst().utf8.map { byte -> UInt32? in
@@ -63,13 +63,13 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Whether nothing behind it shows through.
+  /// Whether the colour hides everything behind it.
   public var isOpaque: Bool { alpha == 1 }
 
   /// Opaque black.
   public static let black = Color(white: 0)
   /// Opaque white.
   public static let white = Color(white: 1)
-  /// Nothing at all.
+  /// Fully transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 }

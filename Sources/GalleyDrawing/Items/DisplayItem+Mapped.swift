@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension DisplayItem {
-  /// The same item `offset` points further right and down.
+  /// The same item, moved right and down by `offset` points.
   public func moved(by offset: CGVector) -> DisplayItem {
     let map = CGAffineTransform(translationX: offset.dx, y: offset.dy)
     switch self {
@@ -20,7 +20,7 @@ extension DisplayItem {
 }
 
 extension DisplayItem {
-  /// The same item with every item in it changed, from the inside out, those of masks too.
+  /// The same item with every item in it changed, innermost first, including those in masks.
   package func mapped(_ change: (DisplayItem) -> DisplayItem) -> DisplayItem {
     guard var group else { return change(self) }
     group.items = group.items.map { $0.mapped(change) }
@@ -28,7 +28,7 @@ extension DisplayItem {
     return change(.group(group))
   }
 
-  /// The same item with every colour of its own replaced; items in it, and pixels, stay as they are.
+  /// The same item with every colour of its own replaced; nested items and images keep theirs.
   package func recolored(_ color: (Color) -> Color) -> DisplayItem {
     switch self {
     case .group(var group):
@@ -66,9 +66,9 @@ extension Paint {
 }
 
 extension Group {
-  /// The same group `offset` points further right and down.
+  /// The same group, moved right and down by `offset` points.
   ///
-  /// A group in the space around it, and of no element, stays in that space: its contents are moved.
+  /// A group that has no transform and no element keeps its space: its contents are moved instead.
   func moved(by offset: CGVector) -> Group {
     var result = self
     let map = CGAffineTransform(translationX: offset.dx, y: offset.dy)
@@ -84,12 +84,12 @@ extension Group {
 }
 
 extension Paint {
-  /// The same paint, its gradient `offset` points further right and down.
+  /// The same paint, with its gradient moved right and down by `offset` points.
   public func moved(by offset: CGVector) -> Paint {
     applying(CGAffineTransform(translationX: offset.dx, y: offset.dy))
   }
 
-  /// The same paint under a transform that keeps shapes.
+  /// The same paint under a transform that preserves shapes.
   public func applying(_ transform: CGAffineTransform) -> Paint {
     guard case .gradient(var gradient) = self else { return self }
     switch gradient.shape {

@@ -10,30 +10,30 @@ public indirect enum DisplayItem: Hashable, Sendable {
   case stroke(Path, Stroke, Paint)
   /// The shadow of a filled path, without the path itself.
   case shadow(Path, Shadow)
-  /// A picture stretched over a rectangle.
+  /// An image stretched over a rectangle.
   case image(ImageName, in: CGRect)
   /// A piece of text.
   case text(TextRun)
 }
 
 extension DisplayItem {
-  /// Which part of its element the item is.
+  /// The part of its element that the item belongs to.
   var part: ElementArea.Part {
     switch self {
     case .shadow: .shadow
     case .text: .text
-    // A group that has no parts is a picture.
+    // A group that is not divided into parts is drawn as an image.
     case .fill, .stroke, .image, .group: .body
     }
   }
 
-  /// The group that this is, or nil.
+  /// The item's group; nil if the item is not a group.
   package var group: Group? {
     guard case .group(let group) = self else { return nil }
     return group
   }
 
-  /// Whether the item or any within it satisfies a condition; masks are not looked into.
+  /// Whether the item or any item within it satisfies a condition; masks are not searched.
   package func contains(where condition: (DisplayItem) -> Bool) -> Bool {
     condition(self) || group?.items.contains { $0.contains(where: condition) } ?? false
   }
@@ -42,8 +42,8 @@ extension DisplayItem {
 extension Sequence<DisplayItem> {
   /// Calls `body` with every item and the transform of its space, in drawing order, groups first.
   ///
-  /// Where `body` answers false, a group's items are left out. Masks are left out, and the transform
-  /// knows nothing of perspective.
+  /// Where `body` returns false, the items of that group are skipped. Masks are skipped, and the
+  /// transform does not include perspective.
   package func visit(
     mappedBy transform: CGAffineTransform = .identity,
     _ body: (DisplayItem, CGAffineTransform) -> Bool
@@ -54,7 +54,7 @@ extension Sequence<DisplayItem> {
     }
   }
 
-  /// Calls `body` with every item, those of masks too; a group comes before its mask and its items.
+  /// Calls `body` with every item, including those of masks; a group comes before its contents.
   package func visitAll(_ body: (DisplayItem) -> Void) {
     for item in self {
       body(item)

@@ -1,13 +1,13 @@
 import GalleyGeometry
 
-/// A picture with every decision already taken: what to draw, where, in which order.
+/// A picture as data: what to draw, where, and in which order; nothing is left to decide.
 public struct DisplayList: Hashable, Sendable {
-  /// The picture's size in points; what lies outside is cut off.
+  /// The picture's size in points; everything outside is clipped.
   public var size: CGSize
-  /// What to draw, from back to front.
+  /// The items to draw, from back to front.
   public var items: [DisplayItem]
 
-  /// A picture from its size and items.
+  /// Creates a picture from its size and items.
   public init(size: CGSize, items: [DisplayItem]) {
     self.size = size
     self.items = items

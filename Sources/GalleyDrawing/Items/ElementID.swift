@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Which element of a layout something belongs to, such as `cell 0-3` or `decoration card 0`.
+/// The identity of an element of a layout, such as `cell 0-3` or `decoration card 0`.
 public struct ElementID: Hashable, Sendable {
   /// The kinds of element, in the order in which `layout.json` lists them.
   public enum Category: Int, Hashable, Sendable, CaseIterable {
@@ -9,26 +9,26 @@ public struct ElementID: Hashable, Sendable {
 
   /// The category.
   public var category: Category
-  /// The element kind of a supplementary or decoration view; empty for the others.
+  /// The element kind of a supplementary or decoration view; empty for other categories.
   public var kind: String
   /// The index path's indexes: section, then item.
   public var indexes: [Int]
 
-  /// An element from its parts.
+  /// Creates an ID from its parts.
   public init(_ category: Category, kind: String = "", indexes: [Int]) {
     self.category = category
     self.kind = kind
     self.indexes = indexes
   }
 
-  /// A cell.
+  /// Creates the ID of a cell.
   public static func cell(_ indexPath: IndexPath) -> ElementID {
     ElementID(.cell, indexes: Array(indexPath))
   }
 }
 
 extension ElementID: Comparable {
-  /// By category, kind, section and item.
+  /// Orders elements by category, kind, section and item.
   public static func < (first: ElementID, second: ElementID) -> Bool {
     if first.category != second.category {
       return first.category.rawValue < second.category.rawValue

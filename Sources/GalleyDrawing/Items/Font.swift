@@ -27,15 +27,15 @@ public struct Font: Hashable, Sendable {
   public var family: String
   /// The size of the em in points, above zero.
   public var size: CGFloat
-  /// How thick the strokes are.
+  /// The weight of the strokes.
   public var weight: Weight
-  /// Whether the letters lean.
+  /// Whether the font is italic.
   public var isItalic: Bool
 
-  /// The family that stands in for UIKit's system font.
+  /// The family that replaces UIKit's system font.
   public static let systemFamily = "Inter"
 
-  /// A font of the system's family unless another is named.
+  /// Creates a font; of the system's family unless another is given.
   public init(
     family: String = Font.systemFamily, size: CGFloat, weight: Weight = .regular,
     isItalic: Bool = false

@@ -2,30 +2,32 @@ import GalleyGeometry
 
 /// Items that share a transform, a clip and an opacity.
 ///
-/// Applied from the inside out: the items are drawn, clipped to `clip` and masked by `mask` (both in
-/// the group's own space), cast `shadow` together, are faded by `opacity` (the shadow too), are seen
-/// in perspective through `projection`, and are mapped by `transform` into the space around the group.
+/// The properties apply from the inside out: the items are drawn, clipped to `clip` and masked by
+/// `mask` (both in the group's own space); together they cast `shadow`; `opacity` fades them and
+/// the shadow; `projection` adds perspective; and `transform` maps the result into the space around
+/// the group.
 public struct Group: Hashable, Sendable {
-  /// The element this came from, for SVG ids, dumps and reports; painters ignore it.
+  /// The element that the group shows, for SVG ids, dumps and reports; renderers ignore it.
   public var source: ElementID?
-  /// From the group's space to the one around it.
+  /// The transform from the group's space to the space around it.
   public var transform: CGAffineTransform
-  /// How the group is seen in perspective, before `transform`; nil where it lies flat.
+  /// The perspective in which the group is seen, applied before `transform`; nil for a flat group.
   ///
-  /// No path or text stays one: such a group is drawn as a picture, which is then mapped.
+  /// A path in perspective is no longer a path of the same kind, nor is text: such a group is drawn
+  /// as an image, which is then mapped.
   public var projection: Projection?
   /// The area outside of which nothing of the items shows.
   public var clip: Path?
-  /// Items whose alpha multiplies that of the group; nil for none.
+  /// Items whose alpha multiplies that of the group; nil for no mask.
   public var mask: [DisplayItem]?
   /// In 0 … 1; the group is composited as a whole when below 1.
   public var opacity: Double
-  /// One shadow cast by everything in the group together (a transparency layer).
+  /// One shadow that everything in the group casts together (as in a transparency layer).
   public var shadow: Shadow?
-  /// What to draw, from back to front.
+  /// The items to draw, from back to front.
   public var items: [DisplayItem]
 
-  /// A group that changes nothing unless told.
+  /// Creates a group; by default, it does not change how its items are drawn.
   public init(
     source: ElementID? = nil, transform: CGAffineTransform = .identity,
     projection: Projection? = nil, clip: Path? = nil, mask: [DisplayItem]? = nil,
@@ -43,7 +45,7 @@ public struct Group: Hashable, Sendable {
 }
 
 extension Group {
-  /// Whether the group does nothing to its items but map them.
+  /// Whether the only effect of the group is its transform.
   package var onlyMaps: Bool {
     projection == nil && clip == nil && mask == nil && opacity == 1 && shadow == nil
   }

@@ -1,8 +1,8 @@
-/// The name of a picture: `placeholder:mountains`, or a file relative to the scene.
+/// The name of an image: `placeholder:mountains`, or the path of a file relative to the scene.
 public struct ImageName: Hashable, Sendable {
   /// The name as written.
   public var name: String
 
-  /// A picture by its name.
+  /// Creates a name from its text.
   public init(_ name: String) { self.name = name }
 }

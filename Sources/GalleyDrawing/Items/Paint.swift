@@ -7,7 +7,7 @@ public enum Paint: Hashable, Sendable {
   /// A gradient along a line or from a centre.
   case gradient(Gradient)
 
-  /// Whether nothing behind it shows through.
+  /// Whether the paint hides everything behind it.
   public var isOpaque: Bool {
     switch self {
     case .color(let color): color.isOpaque
@@ -16,16 +16,16 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// Colours that blend into each other; beyond its ends the first and last colour go on.
+/// Colours that blend into each other; the first and last colour continue beyond the ends.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place.
+  /// A colour at a location.
   public struct Stop: Hashable, Sendable {
-    /// The place along the gradient, in 0 … 1.
+    /// The location along the gradient, in 0 … 1.
     public var location: Double
-    /// The colour at that place.
+    /// The colour at that location.
     public var color: Color
 
-    /// A colour at a place in 0 … 1.
+    /// Creates a stop from a location in 0 … 1 and a colour.
     public init(location: Double, color: Color) {
       self.location = location
       self.color = color
@@ -42,10 +42,10 @@ public struct Gradient: Hashable, Sendable {
 
   /// How the colours are laid out.
   public var shape: Shape
-  /// The colours, by rising location.
+  /// The stops, sorted by location.
   public var stops: [Stop]
 
-  /// A gradient from its shape and stops.
+  /// Creates a gradient from its shape and stops.
   public init(shape: Shape, stops: [Stop]) {
     self.shape = shape
     self.stops = stops

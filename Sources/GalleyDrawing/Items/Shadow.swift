@@ -2,33 +2,33 @@ import GalleyGeometry
 
 /// A blurred copy of a shape, drawn beneath it.
 public struct Shadow: Hashable, Sendable {
-  /// The colour, its alpha already multiplied by any opacity.
+  /// The colour; its alpha already includes any opacity.
   public var color: Color
-  /// How far the shadow lies from its shape, in points, right and down.
+  /// The distance between the shadow and its shape, in points, right and down.
   public var offset: CGVector
-  /// The Gaussian's standard deviation in points; 0 is a hard copy.
+  /// The standard deviation of the Gaussian blur, in points; 0 gives a sharp copy.
   ///
   /// A layer's `shadowRadius` is sigma, too.
   public var sigma: CGFloat
 
-  /// A shadow from its three parts.
+  /// Creates a shadow from its three parts.
   public init(color: Color, offset: CGVector, sigma: CGFloat) {
     self.color = color
     self.offset = offset
     self.sigma = sigma
   }
 
-  /// A shadow by the blur of a graphics context or of CSS, in points.
+  /// Creates a shadow from the blur of a graphics context or of CSS, in points.
   public init(color: Color, offset: CGVector, blur: CGFloat) {
     self.init(color: color, offset: offset, sigma: Self.sigma(ofBlur: blur))
   }
 
-  /// The blur as a graphics context and CSS count it.
+  /// The blur as graphics contexts and CSS measure it: twice sigma.
   public var blur: CGFloat { Self.blur(ofSigma: sigma) }
 
-  /// The standard deviation of a graphics context's or CSS's blur, which is twice as large.
+  /// The standard deviation for a blur as graphics contexts and CSS measure it.
   package static func sigma(ofBlur blur: CGFloat) -> CGFloat { blur / 2 }
 
-  /// The blur, as a graphics context and CSS count it, of a standard deviation.
+  /// The blur, as graphics contexts and CSS measure it, for a standard deviation.
   package static func blur(ofSigma sigma: CGFloat) -> CGFloat { sigma * 2 }
 }

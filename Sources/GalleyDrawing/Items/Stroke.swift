@@ -7,7 +7,7 @@ public struct Stroke: Hashable, Sendable {
   /// How two segments meet.
   public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
-  /// UIKit's miter limit, also used in place of one that is not finite.
+  /// UIKit's miter limit; it also replaces a limit that is not finite.
   public static let usualMiterLimit: CGFloat = 10
 
   /// The width, above zero.
@@ -18,12 +18,12 @@ public struct Stroke: Hashable, Sendable {
   public var join: Join
   /// The miter length at which a join becomes a bevel, in line widths.
   public var miterLimit: CGFloat
-  /// The lengths of dashes and gaps in turn; empty for a solid line.
+  /// The alternating lengths of dashes and gaps; empty for a solid line.
   public var dash: [CGFloat]
-  /// Where in the dash pattern the line starts.
+  /// The distance into the dash pattern at which the line starts.
   public var dashPhase: CGFloat
 
-  /// A solid line unless dashes are given.
+  /// Creates a stroke; solid unless dashes are given.
   public init(
     width: CGFloat, cap: Cap = .butt, join: Join = .miter,
     miterLimit: CGFloat = Stroke.usualMiterLimit,

@@ -1,8 +1,8 @@
 import GalleyGeometry
 
-/// What to measure: a text, its font and the box it may fill.
+/// A text to measure, with its font and the box it may fill.
 public struct TextRequest: Hashable, Sendable {
-  /// How lines are placed in their width; UIKit's `NSTextAlignment`.
+  /// How lines are aligned within their width; UIKit's `NSTextAlignment`.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case left, center, right, justified, natural
   }
@@ -17,20 +17,20 @@ public struct TextRequest: Hashable, Sendable {
   public var text: String
   /// The font.
   public var font: Font
-  /// The colour that the runs carry.
+  /// The colour of the resulting runs.
   public var color: Color
-  /// The width to break lines at, in points; nil for one unbroken line a paragraph.
+  /// The width to break lines at, in points; nil for one unbroken line per paragraph.
   public var width: CGFloat?
-  /// How lines are placed in `width`.
+  /// How lines are aligned within `width`.
   public var alignment: Alignment
   /// What happens to text that does not fit.
   public var lineBreakMode: LineBreakMode
-  /// The largest number of lines; 0 for as many as it takes.
+  /// The largest number of lines; 0 for no limit.
   public var numberOfLines: Int
   /// The base direction of `natural` alignment and of neutral characters.
   public var direction: LayoutDirection
 
-  /// A request with UIKit's label defaults.
+  /// Creates a request; the defaults are those of UIKit's labels.
   public init(
     text: String, font: Font, color: Color = .black, width: CGFloat? = nil,
     alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .byTruncatingTail,
@@ -47,7 +47,7 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
-/// Text that has been broken into lines and shaped; its top left is the origin.
+/// Text that has been broken into lines and shaped; its top left corner is the origin.
 public struct TextLayout: Hashable, Sendable {
   /// The size of all lines together, in points; the width is that of the widest line.
   public var size: CGSize
@@ -56,7 +56,7 @@ public struct TextLayout: Hashable, Sendable {
   /// The runs, line by line, their origins relative to the top left.
   public var runs: [TextRun]
 
-  /// A layout from its parts.
+  /// Creates a layout from its parts.
   public init(size: CGSize, firstBaseline: CGFloat, runs: [TextRun]) {
     self.size = size
     self.firstBaseline = firstBaseline

@@ -1,20 +1,20 @@
 import GalleyGeometry
 
-/// A piece of one line of text in one font file, with the place of every glyph.
+/// A piece of one line of text in one font file, with the position of every glyph.
 ///
 /// Line breaking, shaping, bidirectional order, truncation and font fallback are done; a renderer
-/// only puts glyphs where it is told.
+/// only draws the glyphs at their positions.
 public struct TextRun: Hashable, Sendable {
-  /// One glyph and the place of its origin.
+  /// One glyph and its position.
   public struct Glyph: Hashable, Sendable {
     /// The glyph's index in the font file; 0 is the box drawn for a character that no font has.
     public var id: UInt32
-    /// The place of the glyph's origin on the baseline, relative to the run's `origin`, in points.
+    /// The glyph's origin on the baseline, relative to the run's `origin`, in points.
     public var position: CGPoint
-    /// Where in `text` the glyph's characters start, in UTF-8 bytes.
+    /// The start of the glyph's characters in `text`, in UTF-8 bytes.
     public var cluster: Int
 
-    /// A glyph at a place.
+    /// Creates a glyph at a position.
     public init(id: UInt32, position: CGPoint, cluster: Int) {
       self.id = id
       self.position = position
@@ -22,11 +22,11 @@ public struct TextRun: Hashable, Sendable {
     }
   }
 
-  /// The characters, in logical order, for people, search and accessibility.
+  /// The characters in logical order, for readers, search and accessibility.
   public var text: String
-  /// The font that was asked for; its size is the em in points.
+  /// The requested font; its size is the em in points.
   public var font: Font
-  /// The PostScript name of the font file that has the glyphs, such as `Inter-SemiBold`.
+  /// The PostScript name of the font file that contains the glyphs, such as `Inter-SemiBold`.
   public var face: String
   /// The colour.
   public var color: Color
@@ -41,7 +41,7 @@ public struct TextRun: Hashable, Sendable {
   /// The characters that no font has; they are drawn as boxes and named in a warning.
   public var missing: [Unicode.Scalar]
 
-  /// A run from its parts.
+  /// Creates a run from its parts.
   public init(
     text: String, font: Font, face: String, color: Color, origin: CGPoint, width: CGFloat,
     glyphs: [Glyph], isRightToLeft: Bool = false, missing: [Unicode.Scalar] = []

@@ -3,10 +3,10 @@ import GalleyGeometry
 extension Path {
   /// A cubic Bézier curve.
   package struct Cubic: Hashable, Sendable {
-    /// The ends and, between them, the control points.
+    /// The end points and the two control points between them.
     package var start, first, second, end: CGPoint
 
-    /// A curve from its four points.
+    /// Creates a curve from its four points.
     package init(start: CGPoint, first: CGPoint, second: CGPoint, end: CGPoint) {
       self.start = start
       self.first = first
@@ -20,10 +20,10 @@ extension Path.Cubic {
   /// The length of the control arms of an arc of radius 1 that spans `angle`, in radians.
   package static func arm(spanning angle: CGFloat) -> CGFloat { 4 / 3 * tan(angle / 4) }
 
-  /// The same for a quarter of a circle: tan(π/8) is √2 − 1.
+  /// The arm length for a quarter of a circle: tan(π/8) is √2 − 1.
   package static let quarterArm: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 
-  /// The point at `place` in 0 … 1.
+  /// The point at the parameter `place` in 0 … 1.
   package func point(at place: CGFloat) -> CGPoint {
     let rest = 1 - place
     let (a, b) = (rest * rest * rest, 3 * rest * rest * place)
@@ -33,7 +33,7 @@ extension Path.Cubic {
       y: a * start.y + b * first.y + c * second.y + d * end.y)
   }
 
-  /// The curve in two pieces, cut where its place is ½ (de Casteljau).
+  /// The curve as two pieces, split at the parameter ½ (de Casteljau).
   package var halves: (Path.Cubic, Path.Cubic) {
     func middle(_ one: CGPoint, _ other: CGPoint) -> CGPoint {
       CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
@@ -49,7 +49,7 @@ extension Path.Cubic {
     )
   }
 
-  /// The box around all four points, in which the curve lies.
+  /// The box around all four points; it contains the curve.
   package var hull: Bounds {
     [start, first, second, end].reduce(into: .nothing) { $0.include($1) }
   }
@@ -63,7 +63,7 @@ extension Path.Cubic {
     return bounds
   }
 
-  /// The places strictly between the ends where a coordinate stops rising or falling.
+  /// The parameters strictly between the ends where a coordinate stops rising or falling.
   func turningPoints(_ axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1, p2, p3) = (
       start[keyPath: axis], first[keyPath: axis], second[keyPath: axis], end[keyPath: axis]
@@ -78,7 +78,7 @@ extension Path.Cubic {
     } else {
       let discriminant = b * b - 4 * a * c
       guard discriminant >= 0 else { return [] }
-      // The sum without cancellation, then the other root from their product.
+      // Adds without cancellation, then finds the other root from the product of both.
       let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
       roots = sum == 0 ? [0] : [sum / a, c / sum]
     }
@@ -87,7 +87,7 @@ extension Path.Cubic {
 }
 
 extension Path.Element {
-  /// A quadratic Bézier curve, as the cubic that it equals.
+  /// A quadratic Bézier curve as the equal cubic.
   package static func quadratic(
     from start: CGPoint, control: CGPoint, to end: CGPoint
   ) -> Path.Element {

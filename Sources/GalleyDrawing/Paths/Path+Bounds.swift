@@ -1,13 +1,13 @@
 import GalleyGeometry
 
 extension Path {
-  /// One segment of an outline with its ends; closing lines included.
+  /// One segment of an outline with its end points, including the lines that close subpaths.
   enum Segment {
     case line(CGPoint, CGPoint)
     case curve(Cubic)
   }
 
-  /// The segments, every subpath closed as a fill closes it.
+  /// The segments, with every subpath closed as for a fill.
   var filledSegments: [Segment] {
     var result: [Segment] = []
     var pen = PathPen()
@@ -30,7 +30,7 @@ extension Path {
     return result
   }
 
-  /// The smallest rectangle around the outline itself, without control points; null when there is none.
+  /// The smallest rectangle around the outline, without control points; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     if case .roundedRect(let shape) = storage { return shape.rect }
     var bounds = Bounds.nothing
@@ -48,7 +48,7 @@ extension Path {
     return bounds.rect
   }
 
-  /// Whether a fill would cover `point`, by the path's fill rule.
+  /// Whether a fill covers `point`, according to the path's fill rule.
   public func contains(_ point: CGPoint) -> Bool {
     guard point.isFinite else { return false }
     let winding = filledSegments.reduce(0) { $0 + $1.winding(around: point) }
@@ -60,7 +60,8 @@ extension Path {
 }
 
 extension Path.Segment {
-  /// How often the segment crosses the ray from `point` to the right: +1 downwards, -1 upwards.
+  /// The winding that the segment adds at `point`: +1 for each downward crossing of the ray to the
+  /// right, -1 for each upward one.
   func winding(around point: CGPoint) -> Int {
     switch self {
     case .line(let start, let end):
@@ -75,7 +76,7 @@ extension Path.Segment {
     }
   }
 
-  /// The crossing of a piece of a curve that only rises or only falls.
+  /// The winding of a piece of a curve that only rises or only falls.
   private func winding(
     of cubic: Path.Cubic, from start: CGFloat, to end: CGFloat, around point: CGPoint
   ) -> Int {
@@ -93,7 +94,8 @@ extension Path.Segment {
     return cubic.point(at: (low + high) / 2).x > point.x ? sign : 0
   }
 
-  /// Which way a piece crosses the height `y`; its upper end belongs to it, its lower one does not.
+  /// The direction in which a piece crosses the height `y`; the piece includes its upper end but
+  /// not its lower one.
   private func crossing(_ start: CGFloat, _ end: CGFloat, _ y: CGFloat) -> Int? {
     if start <= y, y < end { return 1 }
     if end <= y, y < start { return -1 }

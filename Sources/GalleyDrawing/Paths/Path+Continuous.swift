@@ -1,9 +1,9 @@
 import GalleyGeometry
 
 extension Path {
-  /// A rectangle with corners that bend gradually, as `UIBezierPath(roundedRect:cornerRadius:)` draws.
+  /// Creates a rectangle with gradual corners, like `UIBezierPath(roundedRect:cornerRadius:)`.
   ///
-  /// The radius is clamped to half the shorter side; there the corners are quarter circles.
+  /// The radius is clamped to half the shorter side; there, the corners are quarter circles.
   public init(continuousRoundedRect rect: CGRect, radii: CornerRadii) {
     let rect = rect.standardized
     let radii = radii.clamped(to: rect.size)
@@ -23,8 +23,9 @@ extension Path {
         steps.append(.line(CGPoint(x: x, y: y)))
         continue
       }
-      // UIKit: the shape reaches 1.52866483 radii along each side. Where a side has no room for that,
-      // UIKit draws an unpublished shape between this and the circle; here the two are blended.
+      // UIKit: the curve reaches 1.52866483 radii along each side. Where a side is too short for
+      // that, UIKit draws an unpublished shape between this one and the circle; here the two are
+      // blended.
       let corner = ContinuousCorner(room: min(rect.width, rect.height) / (2 * radius))
       steps += corner.elements(startsUpright: startsUpright) { point in
         CGPoint(x: x + signX * radius * point.x, y: y + signY * radius * point.y)
@@ -40,7 +41,7 @@ private struct ContinuousCorner {
   /// How far the corner may reach along the sides, in radii.
   var room: CGFloat
 
-  /// Source: the constants published by PaintCode, in the order in which they are drawn.
+  /// Source: the constants published by PaintCode, in drawing order.
   private static let smooth: [CGPoint] = [
     CGPoint(x: 1.528_664_83, y: 0), CGPoint(x: 1.088_493_23, y: 0),
     CGPoint(x: 0.868_406_89, y: 0), CGPoint(x: 0.669_934_27, y: 0.065_496_00),
@@ -49,7 +50,7 @@ private struct ContinuousCorner {
     CGPoint(x: 0, y: 0.868_406_89), CGPoint(x: 0, y: 1.088_493_23), CGPoint(x: 0, y: 1.528_664_83),
   ]
 
-  /// A quarter circle cut at the same angles.
+  /// A quarter circle split at the same angles.
   private static let circular: [CGPoint] = {
     func place(_ angle: CGFloat, _ arm: CGFloat) -> CGPoint {
       CGPoint(
@@ -74,9 +75,9 @@ private struct ContinuousCorner {
     }
   }
 
-  /// A line to the corner's start and the corner; the axes change places where it starts upright.
+  /// The line to a corner and the corner; x and y swap if the corner starts on a vertical side.
   func elements(startsUpright: Bool, place: (CGPoint) -> CGPoint) -> [Path.Element] {
-    // Mirrored about the diagonal, not reversed: every corner is drawn in the same order of curves.
+    // The points are mirrored, not reversed: every corner uses the same order of curves.
     let spots = points.map { place(startsUpright ? CGPoint(x: $0.y, y: $0.x) : $0) }
     return [
       .line(spots[0]), .curve(spots[1], spots[2], to: spots[3]), .line(spots[4]),

@@ -1,19 +1,20 @@
 import GalleyGeometry
 
 extension Path {
-  /// The block behind a grid whose last row is not full, with a concave corner where it steps in.
+  /// Creates the background of a grid whose last row is not full, with a concave corner where the
+  /// outline steps in.
   ///
-  /// The area is the union of three pieces: the full rows, the last row's part, and a fillet of
-  /// `radius` in the inner corner. They are drawn as one outline, so that one fill casts one shadow and
-  /// no edge between the pieces can show.
+  /// The area is the union of three pieces: the full rows, the last row's items, and a fillet of
+  /// `radius` in the inner corner. They form one outline, so that one fill casts one shadow and no
+  /// edge between the pieces can show.
   ///
   /// - Parameters:
-  ///   - rect: All rows together, in points.
+  ///   - rect: The bounds of all rows together, in points.
   ///   - rowHeight: The height of the last row in points; the full rows are above it.
   ///   - columns: The number of items in a full row.
   ///   - remainder: The number of items in the last row; 0 or `columns` is a full row.
-  ///   - radius: The radius of every corner; each is made smaller where its block is too small.
-  ///   - direction: Which side the last row's items are at.
+  ///   - radius: The radius of every corner; it is reduced where its block is too small.
+  ///   - direction: Decides on which side the last row's items are.
   /// - Returns: One closed outline; empty when a number is not finite.
   public static func notched(
     rect: CGRect, rowHeight: CGFloat, columns: Int, remainder: Int, radius: CGFloat,
@@ -41,7 +42,7 @@ extension Path {
     }
   }
 
-  /// The outline with the last row at the left, clockwise from the top left.
+  /// The outline with the last row on the left, clockwise from the top left corner.
   private static func notchedOutline(rect: CGRect, low: CGRect, radius: CGFloat) -> Path {
     let radius = radius.isFinite ? max(radius, 0) : 0
     let overhang = rect.width - low.width
@@ -63,7 +64,8 @@ extension Path {
     return path
   }
 
-  /// A line towards a corner and a quarter circle around it, entered and left along unit vectors.
+  /// Adds a line towards a corner and a quarter circle around it; the unit vectors are the
+  /// directions before and after the corner.
   private mutating func addCorner(
     at corner: CGPoint, from: CGVector, to: CGVector, radius: CGFloat
   ) {

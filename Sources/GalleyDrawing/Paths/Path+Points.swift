@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension Path.Element {
-  /// Where the step ends; nil for a line back to the start.
+  /// The end point of the step; nil for `close`.
   package var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point): point
@@ -21,12 +21,12 @@ extension Path.Element {
   }
 }
 
-/// Where a pen stands that follows the steps of an outline.
+/// The current point of a pen that follows the steps of an outline.
 struct PathPen {
-  /// Where the subpath began and where the next step starts; nil before the first step.
+  /// The start of the subpath and of the next step; nil before the first step.
   private(set) var start, current: CGPoint?
 
-  /// Takes one step.
+  /// Follows one step.
   mutating func follow(_ element: Path.Element) {
     switch element {
     case .move(let point): (start, current) = (point, point)
@@ -40,7 +40,7 @@ struct PathPen {
 }
 
 extension Path {
-  /// Calls `body` with every point, control points included; of a rounded rectangle with its corners.
+  /// Calls `body` with every point, including control points; a rounded rectangle has four.
   package func forEachPoint(_ body: (CGPoint) -> Void) {
     switch storage {
     case .roundedRect(let shape):
@@ -59,22 +59,22 @@ extension Path {
     }
   }
 
-  /// The box around all mapped points, control points included.
+  /// The box around all mapped points, including control points.
   ///
-  /// Nothing when a number is NaN: no renderer draws such a path.
+  /// Empty when a coordinate is NaN: no renderer draws such a path.
   package func bounds(mappedBy transform: CGAffineTransform = .identity) -> Bounds {
     var bounds = Bounds.nothing
     var isNumber = true
     forEachPoint { point in
       let mapped = transform.safelyMapping(point)
-      // Holding a coordinate within bounds loses that it was NaN.
+      // Clamping a coordinate hides that it was NaN.
       if point.x.isNaN || point.y.isNaN || mapped.x.isNaN || mapped.y.isNaN { isNumber = false }
       bounds.include(mapped)
     }
     return isNumber ? bounds : .nothing
   }
 
-  /// The smallest rectangle around all points, control points included; null when there are none.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   public var controlBounds: CGRect {
     if case .roundedRect(let shape) = storage { return shape.rect }
     var bounds = Bounds.nothing
@@ -82,7 +82,7 @@ extension Path {
     return bounds.rect
   }
 
-  /// Where the next line would start; nil when nothing has been added.
+  /// The start of the next line; nil when nothing has been added.
   public var currentPoint: CGPoint? {
     elements.reduce(into: PathPen()) { $0.follow($1) }.current
   }

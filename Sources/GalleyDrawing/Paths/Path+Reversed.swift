@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension Path {
-  /// The same outline with every subpath drawn from its end to its start, the last subpath first.
+  /// The same outline with every subpath drawn backwards, the last subpath first.
   public var reversed: Path {
     var subpaths: [(points: [Element], isClosed: Bool)] = []
     for element in elements {
@@ -23,7 +23,7 @@ extension Path {
     return Path(elements: steps, fillRule: fillRule)
   }
 
-  /// One open subpath, which starts with its move, the other way round.
+  /// One open subpath, which starts with its move, drawn backwards.
   private static func reversed(_ elements: [Element]) -> [Element] {
     let ends = elements.map { $0.end ?? .zero }
     guard let last = ends.last else { return [] }

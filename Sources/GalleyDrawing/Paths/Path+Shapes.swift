@@ -1,9 +1,9 @@
 import GalleyGeometry
 
 extension Path {
-  /// An ellipse that touches the sides of `rect`.
+  /// Creates an ellipse that touches the sides of `rect`.
   public init(ellipseIn rect: CGRect) {
-    // UIKit: an oval starts at its right and goes down first.
+    // UIKit: an oval starts at its rightmost point and goes down first.
     let rect = rect.standardized
     let (centerX, centerY) = (rect.midX, rect.midY)
     let (armX, armY) = (rect.width / 2 * Cubic.quarterArm, rect.height / 2 * Cubic.quarterArm)
@@ -25,7 +25,7 @@ extension Path {
     ])
   }
 
-  /// Part of a circle as one open subpath; see `addArc`.
+  /// Creates part of a circle as one open subpath; see `addArc`.
   public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -36,10 +36,11 @@ extension Path {
       clockwise: clockwise)
   }
 
-  /// Adds part of a circle, after a line from the current point to its start if there is one.
+  /// Adds part of a circle; if there is a current point, a line leads from it to the arc's start.
   ///
-  /// Angles are radians from the positive x axis; with y down they grow clockwise on screen, and
-  /// `clockwise` is meant as seen on screen. Each cubic covers a quarter of the circle at most.
+  /// Angles are radians from the positive x axis; as y points down, they grow clockwise on screen.
+  /// `clockwise` is also meant as seen on screen. Each cubic covers at most a quarter of the
+  /// circle.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -53,7 +54,7 @@ extension Path {
     let sweep = Path.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
     let start = point(startAngle, 1, 0)
     append(currentPoint == nil ? .move(start) : .line(start))
-    // A hair more than a quarter is still one quarter: angles such as 1.5π are not exact.
+    // Slightly more than a quarter still counts as one: angles such as 1.5π are not exact.
     let count = max(0, (Swift.abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = count > 0 ? sweep / count : 0
     let arm = Cubic.arm(spanning: step)
@@ -64,9 +65,9 @@ extension Path {
     }
   }
 
-  /// The signed angle from one angle to another in the given sense, at most one turn.
+  /// The signed angle from one angle to another in the given direction, at most one turn.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
-    // UIKit: a whole number of turns apart is a full circle in either sense; equal angles are nothing.
+    // UIKit: angles whole turns apart give a full circle either way; equal angles give nothing.
     let turn = 2 * CGFloat.pi
     let difference = clockwise ? end - start : start - end
     let size: CGFloat

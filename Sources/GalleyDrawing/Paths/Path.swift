@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// An outline made of lines and cubic curves, in points.
 ///
-/// A rectangle with rounded corners stays known as one, so that painters can take a short cut.
+/// A rounded rectangle is stored as such, so that renderers can use a faster way to draw it.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -18,13 +18,13 @@ public struct Path: Hashable, Sendable {
 
   /// Which points lie inside an outline that crosses itself.
   public enum FillRule: String, Hashable, Sendable, CaseIterable {
-    /// Where the outline winds around a point.
+    /// Points around which the outline's winding is not zero.
     case nonZero
-    /// Where a ray from the point crosses the outline an odd number of times.
+    /// Points whose rays cross the outline an odd number of times.
     case evenOdd
   }
 
-  /// A rectangle with its corner radii (already clamped, circular arcs).
+  /// A rectangle with its corner radii (already clamped; circular arcs).
   public struct RoundedRect: Hashable, Sendable {
     /// The rectangle, of positive size.
     public var rect: CGRect
@@ -38,30 +38,30 @@ public struct Path: Hashable, Sendable {
   }
 
   var storage: Storage
-  /// Which points lie inside.
+  /// The rule that decides which points lie inside.
   public var fillRule: FillRule = .nonZero
 
-  /// An empty outline.
+  /// Creates an empty outline.
   public init() { storage = .elements([]) }
 
-  /// An outline from its steps.
+  /// Creates an outline from its steps.
   public init(elements: [Element], fillRule: FillRule = .nonZero) {
     storage = .elements(elements)
     self.fillRule = fillRule
   }
 
-  /// A rectangle, in UIKit's order: top left, top right, bottom right, bottom left.
+  /// Creates a rectangle, in UIKit's order: top left, top right, bottom right, bottom left.
   public init(rect: CGRect) {
     self.init(roundedRect: rect, radii: CornerRadii(0))
   }
 
-  /// A rectangle with circular corners, each radius clamped to half the shorter side.
+  /// Creates a rectangle with circular corners, each radius clamped to half the shorter side.
   public init(roundedRect rect: CGRect, radii: CornerRadii) {
     let rect = rect.standardized
     storage = .roundedRect(RoundedRect(rect: rect, radii: radii.clamped(to: rect.size)))
   }
 
-  /// The rounded rectangle that this is known to be, or nil.
+  /// The rounded rectangle, if the path is stored as one; otherwise nil.
   public var roundedRect: RoundedRect? {
     guard case .roundedRect(let value) = storage else { return nil }
     return value
@@ -91,7 +91,7 @@ public struct Path: Hashable, Sendable {
     storage = .elements(steps)
   }
 
-  /// Adds another outline's steps after this one's.
+  /// Adds another outline's steps at the end.
   public mutating func append(_ other: Path) {
     if isEmpty, case .elements = storage {
       storage = other.storage
@@ -117,7 +117,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.RoundedRect {
-  /// The outline, clockwise on screen from the top left.
+  /// The steps of the outline, clockwise on screen from the top left.
   var elements: [Path.Element] {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     if radii.isZero {
@@ -148,7 +148,7 @@ extension Path.RoundedRect {
     return steps
   }
 
-  /// The mapped shape, where it is still a rounded rectangle with upright sides; otherwise nil.
+  /// The mapped shape if it is still a rounded rectangle with upright sides; otherwise nil.
   func applying(_ transform: CGAffineTransform) -> Path.RoundedRect? {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.a == transform.d else {
       return nil

@@ -1,13 +1,13 @@
 import GalleyGeometry
 
 extension Path.RoundedRect {
-  /// Whether all of `other`, in points, lies inside; nothing lies inside of anything.
+  /// Whether `other`, in points, lies completely inside; an empty rectangle never does.
   package func covers(_ other: CGRect) -> Bool {
     guard !other.isNull else { return true }
     guard rect.minX <= other.minX, rect.minY <= other.minY, other.maxX <= rect.maxX,
       other.maxY <= rect.maxY
     else { return false }
-    // The shape is convex: it holds a rectangle if it holds its corners.
+    // The shape is convex: it contains a rectangle if it contains its corners.
     func holds(_ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> Bool {
       let (left, up) = (radius - x, radius - y)
       return left <= 0 || up <= 0 || left * left + up * up <= radius * radius
@@ -18,7 +18,7 @@ extension Path.RoundedRect {
       && holds(radii.bottomLeft, left, bottom) && holds(radii.bottomRight, right, bottom)
   }
 
-  /// Whether all that `item` shows lies inside.
+  /// Whether everything that `item` shows lies inside.
   package func covers(_ item: DisplayItem) -> Bool {
     if let shape = item.roundedOutline, isSame(as: shape) { return true }
     if case .group(let group) = item, group.transform.isIdentity,

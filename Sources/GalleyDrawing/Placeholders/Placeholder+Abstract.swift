@@ -18,7 +18,7 @@ extension PlaceholderCanvas {
           CGPoint(x: disc.x - unit * 0.14, y: disc.y - unit * 0.16),
           CGPoint(x: disc.x + unit * 0.12, y: disc.y + unit * 0.18),
           [(0, "#FFD6A5"), (1, "#F67E7D")])))
-    // Height of the crest, swing, start of the swing, colours from left to right.
+    // The crest's height, the swing, the start of the swing, and the colours from left to right.
     let waves: [(CGFloat, CGFloat, CGFloat, String, String)] = [
       (0.46, 0.105, 0.3, "#F49097E6", "#C86B98E6"), (0.58, 0.095, 1.9, "#D66D97E6", "#843B8FE6"),
       (0.70, 0.085, 3.4, "#9B4F96EE", "#5A2A82EE"), (0.82, 0.07, 5.0, "#5E3B8C", "#2F1B5C"),
@@ -39,7 +39,7 @@ extension PlaceholderCanvas {
     return items
   }
 
-  /// Nothing but colours that melt into each other.
+  /// A gradient between three colours.
   func gradient() -> [DisplayItem] {
     let reach = (max(width, height) + unit) / 2
     let base = DisplayItem.fill(

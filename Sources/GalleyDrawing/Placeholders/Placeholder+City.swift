@@ -10,7 +10,7 @@ extension PlaceholderCanvas {
       ]),
       glow(moon, unit * 0.36, "#FFE7D6", 0.5), disc(moon, unit * 0.06, Self.flat("#FFF3E4")),
     ]
-    // Colour at the top and the foot, heights in units, width of a house, share of lit windows, seed.
+    // The colours at top and foot, heights in units, width of a house, share of lit windows, seed.
     let rows: [(String, String, ClosedRange<CGFloat>, CGFloat, CGFloat, Int)] = [
       ("#8A5F93", "#D98F92", 0.30...0.56, 0.10, 0, 5),
       ("#554A82", "#8E6394", 0.20...0.50, 0.12, 0.22, 19),

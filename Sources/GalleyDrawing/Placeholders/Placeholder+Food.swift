@@ -1,14 +1,14 @@
 import GalleyGeometry
 
 extension PlaceholderCanvas {
-  /// A table seen from above: a full bowl in the middle, small dishes where there is room.
+  /// A table seen from above: a full bowl in the middle and small dishes in the remaining space.
   func food() -> [DisplayItem] {
     let middle = CGPoint(x: width / 2, y: height / 2)
     let radius = unit * 0.4
     var items = table()
     let isWide = width >= height
     let room = max(width, height) / 2 - radius
-    // Small dishes every so often along the longer side, as far as the edge.
+    // Small dishes at equal distances along the longer side, up to the edge.
     var distance = radius * 1.62
     var index = 0
     while distance < room + radius * 1.2, index < 40 {
@@ -59,7 +59,7 @@ extension PlaceholderCanvas {
     ]
   }
 
-  /// A round dish with the shadow that it throws.
+  /// A round dish with its shadow.
   private func dish(
     _ center: CGPoint, _ radius: CGFloat, rim: String, inside: String
   ) -> [DisplayItem] {

@@ -1,14 +1,14 @@
 import GalleyGeometry
 
 extension PlaceholderCanvas {
-  /// Firs behind firs in morning mist.
+  /// Rows of firs in morning mist.
   func forest() -> [DisplayItem] {
     let light = CGPoint(x: width * 0.6, y: height * 0.26)
     var items = [
       backdrop([(0, "#BFD8D2"), (0.4, "#E4EBDC"), (0.7, "#CFE0CF"), (1, "#A9C7B8")]),
       glow(light, unit * 0.85, "#FFF8E2", 0.95),
     ]
-    // Where the ground is, height of the trees in units, colours of tree tops and mist, seed.
+    // The position of the ground, height of trees in units, colours of tree tops and mist, seed.
     let rows: [(CGFloat, CGFloat, String, String, Int)] = [
       (0.56, 0.24, "#A6C5BA", "#CFE0D2", 3), (0.66, 0.32, "#7FAA9E", "#B5D0C2", 13),
       (0.77, 0.40, "#568578", "#8FB5A6", 29), (0.90, 0.48, "#2F5F55", "#5B8B7C", 43),

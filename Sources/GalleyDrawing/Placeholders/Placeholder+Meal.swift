@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension PlaceholderCanvas {
-  /// What is in the bowl, which has radius 100 about the origin.
+  /// The contents of the bowl, which has radius 100 about the origin.
   static let meal: [DisplayItem] =
     [.fill(Path(ellipseIn: square(.zero, 88)), flat("#F3EBDD"))]
     + rice + greens + carrots + tomatoes + avocado + egg + sesame

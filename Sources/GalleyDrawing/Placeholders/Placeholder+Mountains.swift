@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension PlaceholderCanvas {
-  /// Ranges behind ranges in the mist of a golden hour.
+  /// Mountain ranges one behind another, in golden mist.
   func mountains() -> [DisplayItem] {
     let horizon = height * 0.6
     let sun = CGPoint(x: width * 0.66, y: horizon - unit * 0.16)
@@ -14,7 +14,7 @@ extension PlaceholderCanvas {
       disc(sun, unit * 0.085, Self.flat("#FFF6DC")),
     ]
     items += clouds(above: horizon)
-    // Top colour, colour of the mist at its foot, height above the horizon, roughness, seed.
+    // The colour at the top, colour of the mist below, height above the horizon, roughness, seed.
     let ranges: [(String, String, CGFloat, CGFloat, Int)] = [
       ("#C6949E", "#F6CFAA", 0.06, 0.34, 3), ("#A0809B", "#E9B9A4", 0.01, 0.36, 11),
       ("#736A94", "#C698A0", -0.06, 0.30, 23), ("#4A4C7C", "#8B7396", -0.15, 0.26, 37),
@@ -44,7 +44,7 @@ extension PlaceholderCanvas {
       let part = place - whole
       func value(_ offset: CGFloat) -> CGFloat {
         let index = Int(whole + offset)
-        // Peaks and valleys take turns.
+        // Peaks and valleys alternate.
         let share = scatter(index, seed: seed)
         return index % 2 == 0 ? 0.62 + 0.38 * share : 0.30 * share
       }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension PlaceholderCanvas {
-  /// A flat drawing of somebody's head and shoulders before a disc of colour.
+  /// A flat drawing of a person's head and shoulders in front of a coloured disc.
   func portrait() -> [DisplayItem] {
     // The figure is drawn in a square of 100 x 100 that stands on the lower edge.
     let side = min(width * 1.04, height * 0.94)

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What the placeholder pictures are drawn with; every length follows the size, no circle is stretched.
+/// The shapes of placeholder pictures; lengths scale with the size, and circles stay circles.
 struct PlaceholderCanvas {
   /// The picture's size in points.
   let size: CGSize
@@ -9,12 +9,12 @@ struct PlaceholderCanvas {
   var width: CGFloat { size.width }
   /// The height in points.
   var height: CGFloat { size.height }
-  /// The shorter side: the measure of everything that has a shape of its own.
+  /// The shorter side: the unit for shapes that must not be stretched.
   var unit: CGFloat { min(size.width, size.height) }
   /// The whole picture.
   var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// The whole picture in colours from top to bottom.
+  /// A rectangle over the whole picture, in colours from top to bottom.
   func backdrop(_ stops: [(Double, String)]) -> DisplayItem {
     .fill(Path(rect: bounds), Self.vertical(from: 0, to: height, stops))
   }
@@ -35,7 +35,7 @@ struct PlaceholderCanvas {
     return .fill(Path(rect: area.isNull ? .zero : area), .gradient(gradient))
   }
 
-  /// The ground below a line through the heights that `line` gives at each x.
+  /// The ground below a line; `line` gives the height at each x.
   func ground(step: CGFloat, _ paint: Paint, line: (CGFloat) -> CGFloat) -> DisplayItem {
     let count = Int(min(max((width / step).rounded(.up), 2), 2000))
     let points = (0...count).map { index -> CGPoint in
@@ -71,12 +71,12 @@ struct PlaceholderCanvas {
     CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// A colour that this file's authors wrote as `#RRGGBB`.
+  /// Reads a colour written as `#RRGGBB` in this folder's sources.
   static func color(_ hex: String, _ alpha: Double = 1) -> Color {
     (Color(hex: hex) ?? .black).withAlphaComponent(alpha)
   }
 
-  /// One colour all over.
+  /// One uniform colour.
   static func flat(_ hex: String, _ alpha: Double = 1) -> Paint { .color(color(hex, alpha)) }
 
   /// Colours from one height to another.
@@ -101,7 +101,7 @@ struct PlaceholderCanvas {
     stops.map { Gradient.Stop(location: $0.0, color: Color(hex: $0.1) ?? .black) }
   }
 
-  /// A fixed number in 0 … 1 for each whole number and seed: SplitMix64's last step.
+  /// A fixed pseudorandom number in 0 … 1 for each integer and seed: the last step of SplitMix64.
   static func scatter(_ index: Int, seed: Int) -> CGFloat {
     let start = UInt64(bitPattern: Int64(index &* 8191 &+ seed &* 131_071 &+ 1))
     var bits = start &* 0x9E37_79B9_7F4A_7C15
@@ -111,7 +111,7 @@ struct PlaceholderCanvas {
     return CGFloat(bits >> 11) / CGFloat(UInt64(1) << 53)
   }
 
-  /// Smooth hills in 0 … 1: scattered heights at whole numbers, eased in between.
+  /// Smooth hills in 0 … 1: pseudorandom heights at integers, eased in between.
   static func noise(_ place: CGFloat, seed: Int) -> CGFloat {
     let whole = place.rounded(.down)
     let part = place - whole

@@ -1,18 +1,18 @@
 import GalleyGeometry
 
-/// Pictures that come with the package: drawn from shapes, the same everywhere, at any size.
+/// The images that come with the package: drawn from shapes, the same everywhere, at any size.
 ///
 /// A name is `placeholder:NAME` or, with the ratio of its intrinsic size, `placeholder:NAME,16x9`.
 public enum PlaceholderImage {
-  /// The pictures' names, without `placeholder:`, in alphabetical order.
+  /// The images' names, without `placeholder:`, in alphabetical order.
   public static let names = Scene.allCases.map(\.rawValue).sorted()
 
-  /// What every name starts with.
+  /// The prefix of every name.
   public static let prefix = "placeholder:"
 
   /// The intrinsic size in points, 300 x 200 unless the name gives a ratio; nil for unknown names.
   ///
-  /// A picture with a ratio is 300 points along its longer side.
+  /// The longer side of an image with a ratio is 300 points.
   public static func size(of name: ImageName) -> CGSize? {
     guard let request = Request(name) else { return nil }
     let (width, height) = (request.ratio.width, request.ratio.height)
@@ -20,7 +20,7 @@ public enum PlaceholderImage {
     return CGSize(width: 300 * width / longer, height: 300 * height / longer)
   }
 
-  /// The picture composed for `size` in points; nil for unknown names and sizes without an area.
+  /// The image drawn for `size` in points; nil for unknown names and for sizes without an area.
   public static func picture(for name: ImageName, size: CGSize) -> DisplayList? {
     guard let request = Request(name), size.isFinite, size.width > 0, size.height > 0 else {
       return nil
@@ -28,7 +28,7 @@ public enum PlaceholderImage {
     return DisplayList(size: size, items: request.scene.items(PlaceholderCanvas(size: size)))
   }
 
-  /// One case a picture.
+  /// One case per image.
   enum Scene: String, CaseIterable {
     case abstract, city, food, forest, gradient, mountains, ocean, portrait
 
@@ -46,7 +46,7 @@ public enum PlaceholderImage {
     }
   }
 
-  /// A name taken apart.
+  /// The parts of a name.
   private struct Request {
     var scene: Scene
     var ratio = CGSize(width: 3, height: 2)

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension DisplayList {
-  /// The list as text, one item a line, indented by depth: the golden `list.txt`.
+  /// The list as text, one item per line, indented by depth: the golden `list.txt`.
   ///
   /// Numbers are points with at most three decimals. The text ends with a line break.
   public var dump: String {
@@ -15,7 +15,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// Adds this item's line, and those of the items in it.
+  /// Appends this item's line and those of the items in it.
   fileprivate func write(to lines: inout [String], indent: String) {
     lines.append(indent + line.text)
     guard let group else { return }

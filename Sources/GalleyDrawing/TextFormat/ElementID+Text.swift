@@ -3,14 +3,14 @@ import GalleyGeometry
 extension ElementID: LosslessStringConvertible {
   /// The id as `layout.json` and `list.txt` write it, such as `cell 0-3` or `decoration card 0`.
   ///
-  /// Of a header, footer, supplementary view or decoration, item 0 goes unsaid; a path that is no item's
-  /// is in brackets: `supplementary badge [3]`.
+  /// For a header, footer, supplementary view or decoration, item 0 is omitted. A path that is not
+  /// an item's is in brackets: `supplementary badge [3]`.
   public var description: String {
     let name = category.name
     return (category.hasKind ? name + " " + kind : name) + " " + path
   }
 
-  /// Reads an id; nil for a text that is none.
+  /// Reads an ID; nil for any other text.
   public init?(_ description: String) {
     let words = description.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count > 1, let first = words.first, let last = words.last,
@@ -47,18 +47,18 @@ extension ElementID.Category {
   }
 }
 
-/// The indexes in an element's name: `0-3`, or `[3]` where item 0 does not go unsaid but is not there.
+/// The indexes in an element's name: `0-3`, or `[3]` for a path that is not an item's.
 struct ElementPath: Hashable {
   var indexes: [Int]
   var isBracketed: Bool
 
-  /// Indexes as they are written; negative ones, and none at all, need brackets.
+  /// Creates a path; negative indexes and an empty path need brackets.
   init(indexes: [Int], isBracketed: Bool = false) {
     self.indexes = indexes
     self.isBracketed = isBracketed || indexes.isEmpty || indexes.contains { $0 < 0 }
   }
 
-  /// Reads a word; nil when it is not a path.
+  /// Reads a word; nil if it is not a path.
   init?(_ word: Substring) {
     if word.first == "[" {
       guard word.last == "]", word.count > 1 else { return nil }
@@ -73,7 +73,7 @@ struct ElementPath: Hashable {
     }
     var indexes: [Int] = []
     for field in word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) {
-      // `Int` would take a sign as well.
+      // `Int` would also accept a sign.
       guard field.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
         let index = Int(Substring(field))
       else { return nil }

@@ -2,18 +2,19 @@ import GalleyGeometry
 
 /// One line of `list.txt`: what it draws or opens, and named values.
 ///
-/// `fill #FFFFFF rect 0 0 76 76 radius 24` has the verb `fill`, the subject `#FFFFFF` and the values
-/// `rect` and `radius`. Reading a line is the reverse of writing it: an unknown verb, an unknown word or
-/// a value of another form makes a line unreadable, so that no reader takes it for something else.
+/// `fill #FFFFFF rect 0 0 76 76 radius 24` has the verb `fill`, the subject `#FFFFFF` and the
+/// values `rect` and `radius`. Reading is the exact reverse of writing: a line with an unknown
+/// verb, an unknown word or a value of another form is not readable, so it cannot be mistaken for
+/// something else.
 package struct ListLine: Hashable, Sendable {
-  /// A word and what stands behind it, as it is written.
+  /// A word and the value after it, as written.
   package struct Value: Hashable, Sendable {
-    /// What the value is.
+    /// The word that names the value.
     package var word: Word
-    /// The value; empty where the word says it all.
+    /// The text of the value; empty if the word needs none.
     package var text: String
 
-    /// A value, or a word that needs none.
+    /// Creates a value, or a word that needs none.
     package init(_ word: Word, _ text: String = "") {
       self.word = word
       self.text = text
@@ -22,14 +23,14 @@ package struct ListLine: Hashable, Sendable {
 
   /// What the line draws or opens.
   package var verb: Verb
-  /// The name of the element that a group came from, as it is written; nil for none.
+  /// The name of the element that a group shows, as written; nil for none.
   package var source: String?
-  /// The paint, the text or the size that stands right behind the verb; empty for none.
+  /// The paint, the text or the size that follows the verb; empty for none.
   package var subject: String
   /// The other values, in order.
   package var values: [Value]
 
-  /// A line from its parts.
+  /// Creates a line from its parts.
   package init(
     _ verb: Verb, _ subject: String = "", source: String? = nil, _ values: [Value] = []
   ) {
@@ -39,10 +40,10 @@ package struct ListLine: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value behind a word; nil where the line does not have the word.
+  /// The value after a word; nil if the line does not contain the word.
   package subscript(_ word: Word) -> String? { values.first { $0.word == word }?.text }
 
-  /// The spaces by which a line is indented for each group around it.
+  /// The indentation of a line for each group around it.
   package static let indent = "  "
 }
 
@@ -55,7 +56,7 @@ extension ListLine {
     if let source { words.append("[\(source)]") }
     if !subject.isEmpty { words.append(subject) }
     for value in values {
-      // A colour goes without its word, a word that says it all without a value.
+      // A colour is written without its word; a word that needs no value is written alone.
       if value.word.form != .color { words.append(value.word.rawValue) }
       if value.word.form != .nothing { words.append(value.text) }
     }
@@ -66,7 +67,7 @@ extension ListLine {
 // MARK: - Reading
 
 extension ListLine {
-  /// Reads a line without its indentation; nil when it is not one that can have been written.
+  /// Reads a line without its indentation; nil if it cannot be the result of writing.
   package init?(_ line: some StringProtocol) {
     let line = String(line)
     let source = Self.source(of: line)
@@ -91,14 +92,14 @@ extension ListLine {
     }
   }
 
-  /// The verb of a line without its indentation; nil when no line starts so.
+  /// The verb of a line without its indentation; nil if no line starts like this.
   package static func verb(of line: some StringProtocol) -> Verb? {
     Verb(rawValue: String(line.prefix { $0 != " " }))
   }
 
   /// The element of a line such as `group [cell 0-3] at 16 36`.
   package static func source<Line: StringProtocol>(of line: Line) -> Line.SubSequence? {
-    // Nothing behind the name has a bracket.
+    // No bracket follows the name.
     guard line.hasPrefix("group ["), let end = line.lastIndex(of: "]") else { return nil }
     return line[line.index(line.startIndex, offsetBy: 7)..<end]
   }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// How the values of a line of `list.txt` are written.
+/// The text of the values in a line of `list.txt`.
 enum ListText {
   static func point(_ point: CGPoint) -> String { DecimalNumber.list([point.x, point.y]) }
 
@@ -17,13 +17,13 @@ enum ListText {
     return font.isItalic ? text + " italic" : text
   }
 
-  /// A family or a face, in quotes where it could be taken for other words.
+  /// A font family or face, in quotes if it could be mistaken for other words.
   static func name(_ name: String) -> String {
     let text = escaped(name)
     return isPlain(text) ? text : "\"" + text + "\""
   }
 
-  /// Whether a name of a font could not be taken for anything else.
+  /// Whether a font's name cannot be mistaken for anything else.
   static func isPlain(_ name: String) -> Bool {
     name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { part in
       ListLine.Word(rawValue: String(part)) == nil && !part.isEmpty && !part.hasPrefix("#")
@@ -31,7 +31,7 @@ enum ListText {
     }
   }
 
-  /// All of a shadow but its colour.
+  /// The values of a shadow, without its colour.
   static func shadow(_ shadow: Shadow) -> [ListLine.Value] {
     [
       ListLine.Value(.offset, DecimalNumber.list([shadow.offset.dx, shadow.offset.dy])),
@@ -42,12 +42,12 @@ enum ListText {
   static func transform(_ transform: CGAffineTransform) -> ListLine.Value {
     let move = DecimalNumber.list([transform.tx, transform.ty])
     if transform.isTranslation { return ListLine.Value(.at, move) }
-    // The linear part multiplies lengths: three decimals would move far points visibly.
+    // The linear part multiplies lengths: three decimals would visibly move distant points.
     let linear = [transform.a, transform.b, transform.c, transform.d].map { Double($0) }
     return ListLine.Value(.transform, DecimalNumber.list(linear, decimals: 6) + " " + move)
   }
 
-  /// The entries row by row; those that divide count by the point, so they have more decimals.
+  /// The entries row by row; the entries that divide are per point and need more decimals.
   static func projection(_ map: Projection) -> String {
     let rows = [
       [map.m11, map.m12, map.m13], [map.m21, map.m22, map.m23], [map.m31, map.m32, map.m33],
@@ -88,7 +88,7 @@ enum ListText {
     }
   }
 
-  /// The values that tell an outline: a rectangle with its radii, or the steps.
+  /// The values that describe an outline: a rectangle with its radii, or the steps.
   static func path(_ path: Path) -> [ListLine.Value] {
     let rule = path.fillRule == .evenOdd ? [ListLine.Value(.evenodd)] : []
     guard let shape = path.roundedRect else {
@@ -117,7 +117,7 @@ enum ListText {
 
   static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// The text with everything that a reader of a diff could not see, or could mistake, written out.
+  /// The text with escapes for all characters that are invisible or ambiguous in a diff.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -137,7 +137,7 @@ enum ListText {
     }
   }
 
-  /// Controls, directional marks, joiners, and all spaces but the plain one.
+  /// Control characters, directional marks, joiners, and all spaces except the plain one.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,

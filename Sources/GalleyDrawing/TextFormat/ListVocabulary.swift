@@ -1,14 +1,14 @@
 import GalleyGeometry
 
-// The words of `list.txt`: what each item is called, and what may stand behind each word. A new kind of
-// item gets its verb, its words and its line here; writing, reading and comparing follow from that.
+// The words of `list.txt`: the name of each item, and what may follow each word. A new kind of item
+// needs its verb, its words and its line here; writing, reading and comparing follow from that.
 
 extension ListLine {
   /// What a line draws or opens.
   package enum Verb: String, Hashable, Sendable, CaseIterable {
     case picture, group, mask, fill, stroke, shadow, image, text
 
-    /// What people call it; for the picture and its elements nothing, as they are named already.
+    /// The verb's name in messages; nil for the picture and its elements, which have names already.
     package var title: String {
       switch self {
       case .picture, .group: ""
@@ -17,7 +17,7 @@ extension ListLine {
       }
     }
 
-    /// What stands right behind the verb.
+    /// What follows the verb.
     package var subject: Subject {
       switch self {
       case .group, .mask: .nothing
@@ -29,7 +29,7 @@ extension ListLine {
     }
   }
 
-  /// What names the value behind it, in the order in which comparisons tell what changed.
+  /// The words that name a value, in the order in which comparisons report changes.
   package enum Word: String, Hashable, Sendable, CaseIterable {
     case at, transform, rect, path, of, projection, shadow
     /// A colour is written without a word before it.
@@ -37,7 +37,7 @@ extension ListLine {
     case offset, sigma, clip, radius, radii, width, font, face, `in`, opacity, rtl, evenodd, missing
     case dash, phase, cap, join, limit, glyphs
 
-    /// What people call the value; nil for places and outlines, which are told as a whole.
+    /// The value's name in messages; nil for positions and outlines, which are reported as a whole.
     package var title: String? {
       switch self {
       case .at, .transform, .rect, .path, .of: nil
@@ -50,7 +50,7 @@ extension ListLine {
       }
     }
 
-    /// What stands behind the word.
+    /// The form of the value after the word.
     package var form: Form {
       switch self {
       case .evenodd, .of, .shadow, .clip, .rtl: .nothing
@@ -71,7 +71,7 @@ extension ListLine {
     }
   }
 
-  /// What may stand right behind a verb.
+  /// What may follow a verb.
   package enum Subject: Hashable, Sendable {
     case nothing, size, color, paint, quoted
 
@@ -90,10 +90,10 @@ extension ListLine {
     }
   }
 
-  /// What may stand behind a word.
+  /// The forms of a value after a word.
   package enum Form: Hashable, Sendable {
     case nothing, color, path, cap, join, font, face, characters
-    /// So many numbers; nil for one or more.
+    /// The given number of numbers; nil for one or more.
     case numbers(Int?)
 
     func accepts(_ tokens: [String]) -> Bool {
@@ -111,7 +111,7 @@ extension ListLine {
       }
     }
 
-    /// A family, a size, a weight and, for some, `italic`.
+    /// Whether tokens are a family, a size, a weight and, optionally, `italic`.
     private static func isFont(_ tokens: [String]) -> Bool {
       let words = tokens.last == "italic" ? tokens.dropLast() : tokens[...]
       guard words.count >= 3, let weight = words.last else { return false }
@@ -130,7 +130,7 @@ extension ListLine {
 // MARK: - What each item says
 
 extension DisplayItem {
-  /// The line of the item itself; what changes nothing goes unsaid.
+  /// The line of the item itself; values that have no effect are omitted.
   package var line: ListLine {
     switch self {
     case .group(let group): group.line
@@ -168,7 +168,7 @@ extension Group {
 }
 
 extension TextRun {
-  /// The run with all that a reader can check; glyphs only by their number.
+  /// The run with everything that a reader can check; of the glyphs, only the count.
   fileprivate var line: ListLine {
     var values = [
       ListLine.Value(.at, ListText.point(origin)),

@@ -1,11 +1,11 @@
-/// A sum of unknowns with factors, and a constant.
+/// A linear combination of unknowns, plus a constant.
 struct LinearExpression {
-  /// The factors, one for each unknown.
+  /// The factors, one per unknown.
   private(set) var factors: [Double]
-  /// What is added.
+  /// The constant term.
   var constant: Double
 
-  /// A constant among `count` unknowns.
+  /// Creates a constant expression over `count` unknowns.
   init(_ constant: Double = 0, unknowns count: Int) {
     factors = [Double](repeating: 0, count: count)
     self.constant = constant
@@ -19,43 +19,44 @@ struct LinearExpression {
     constant += other.constant * factor
     for index in factors.indices where other.factors[index] != 0 {
       factors[index] += other.factors[index] * factor
-      // What remains of numbers that cancel each other is nothing.
+      // A rounding error left after two numbers cancel counts as zero.
       if abs(factors[index]) < 1e-9 { factors[index] = 0 }
     }
   }
 
-  /// Takes an unknown out, and returns its factor.
+  /// Removes an unknown and returns its factor.
   mutating func remove(_ unknown: Int) -> Double {
     defer { factors[unknown] = 0 }
     return factors[unknown]
   }
 
-  /// The value for values of the unknowns.
+  /// The value of the expression for given values of the unknowns.
   func value(_ values: [Double]) -> Double {
     zip(factors, values).reduce(constant) { $0 + $1.0 * $1.1 }
   }
 }
 
-/// Finds values that fulfil equations and inequalities, more important ones first.
+/// Finds values that satisfy equations and inequalities, in order of priority.
 ///
-/// Equations are taken in by their priority. One that contradicts what has been taken in is left out.
-/// Inequalities count only where the values would break them, and then as equations of their priority.
+/// Equations are added by descending priority; one that contradicts those already added is skipped.
+/// An inequality has an effect only if the values would violate it; it then becomes an equation of
+/// its priority.
 struct ConstraintSolver {
-  /// How an expression relates to zero.
+  /// How an expression compares to zero.
   enum Relation { case equal, atMost, atLeast }
 
-  /// What is wanted of an expression.
+  /// A constraint on an expression.
   struct Wish {
     var expression: LinearExpression
     var relation = Relation.equal
-    /// 1000 is required; the highest are taken in first.
+    /// From 0 to 1000, which means required; higher priorities are added first.
     var priority: Float
   }
 
   private let wishes: [Wish]
   private let count: Int
 
-  /// Wishes about unknowns 0 ..< `count`; among equal priorities those that stand first count more.
+  /// Creates a solver for unknowns 0 ..< `count`; among equal priorities, earlier ones come first.
   init(_ wishes: [Wish], unknowns count: Int) {
     self.count = count
     self.wishes = wishes.enumerated().sorted { first, second in
@@ -64,11 +65,11 @@ struct ConstraintSolver {
     }.map(\.element)
   }
 
-  /// The values; unknowns that nothing is said about are zero.
+  /// The values of the unknowns; those without any constraint are zero.
   func solution() -> [Double] {
     var active: Set<Int> = []
     var values = solution(with: active)
-    // Each round makes one broken inequality count, the most important one first.
+    // Each round activates one violated inequality, the most important one first.
     for _ in wishes.indices {
       guard let broken = firstBroken(values, except: active) else { break }
       active.insert(broken)
@@ -85,9 +86,9 @@ struct ConstraintSolver {
     }
   }
 
-  /// The values when some inequalities count as equations.
+  /// The values if the inequalities in `active` hold as equations.
   private func solution(with active: Set<Int>) -> [Double] {
-    // What each unknown is in terms of those that are not known.
+    // Each known unknown, expressed by those that are not yet known.
     var known = [LinearExpression?](repeating: nil, count: count)
     for (index, wish) in wishes.enumerated()
     where wish.relation == .equal || active.contains(index) {
@@ -105,7 +106,7 @@ struct ConstraintSolver {
       }
       known[pivot] = value
     }
-    // Unknowns that are left are zero: of the others, the constants remain.
+    // Free unknowns are zero, so only the constants of the others remain.
     return known.map { $0?.constant ?? 0 }
   }
 }

@@ -1,15 +1,15 @@
 import GalleyGeometry
 
-/// The places that constraints give the views inside one view.
+/// The positions that constraints give to the views inside one view.
 ///
-/// Every view and guide has four unknowns: its left and upper edge, in the space of the outermost view,
-/// its width and its height.
+/// Every view and guide has four unknowns: its left and top edges, in the space of the outermost
+/// view, its width and its height.
 @MainActor struct ConstraintSystem {
-  /// What holds for the outermost view.
+  /// The constraints on the outermost view.
   enum Outside {
-    /// Its bounds are as they are.
+    /// Its bounds do not change.
     case fixed
-    /// Its size is sought, near a target.
+    /// Its size is unknown, and should be close to a target.
     case fitting(CGSize, horizontal: LayoutPriority, vertical: LayoutPriority)
   }
 
@@ -20,7 +20,7 @@ import GalleyGeometry
   private var wishes: [ConstraintSolver.Wish] = []
   private let isMirrored: Bool
 
-  /// More than everything that constraints can ask for: what is so because it is.
+  /// Above every priority a constraint can have: for equations that always hold.
   private static let fact: Float = 10_000
 
   init(_ root: View, _ constraints: [LayoutConstraint]) {
@@ -33,7 +33,7 @@ import GalleyGeometry
     }
   }
 
-  /// Adds an item, and everything around it up to the outermost view.
+  /// Adds an item, and all views around it up to the outermost one.
   private mutating func add(_ item: AnyObject) {
     guard places[ObjectIdentifier(item)] == nil else { return }
     if let around = around(item) { add(around) }
@@ -41,16 +41,17 @@ import GalleyGeometry
     items.append(item)
   }
 
-  /// What an item's place is told in; nil for the outermost view.
+  /// The view in whose space an item's position is given; nil for the outermost view.
   private func around(_ item: AnyObject) -> View? {
     item === root ? nil : (item as? LayoutGuide)?.owningView ?? (item as? View)?.superview
   }
 
-  /// The rectangles of all items, in the space of the outermost view, by the items' order.
+  /// The rectangles of all items, in the space of the outermost view, in the order of the items.
   private mutating func rectangles(_ outside: Outside) -> [CGRect] {
     var widths: [Int: CGFloat] = [:]
     var found: [CGRect] = []
-    // Text that may have several lines is as high as the width says that came out first.
+    // The height of multiline text follows from its width, so a second round uses the width found
+    // in the first.
     for _ in 0..<2 {
       wishes = []
       for index in items.indices { describe(index, outside, width: widths[index]) }
@@ -68,7 +69,7 @@ import GalleyGeometry
     return found
   }
 
-  // MARK: What is so
+  // MARK: Equations that always hold
 
   private mutating func describe(_ index: Int, _ outside: Outside, width: CGFloat?) {
     if let view = items[index] as? View {
@@ -103,7 +104,7 @@ import GalleyGeometry
     }
   }
 
-  /// A view stays where its frame says, in the view around it.
+  /// Keeps a view at its frame in the view around it.
   private mutating func fix(_ index: Int, to frame: CGRect) {
     guard let outer = around(items[index]), let place = places[ObjectIdentifier(outer)] else {
       return
@@ -118,7 +119,7 @@ import GalleyGeometry
     wish(edge(index, 3, minus: frame.height), Self.fact)
   }
 
-  /// A guide is its view's rectangle with the edges moved inwards.
+  /// Makes a guide the rectangle of its view with the edges moved inwards.
   private mutating func inset(_ index: Int, in view: View, by insets: EdgeInsets) {
     guard let place = places[ObjectIdentifier(view)] else { return }
     let moves = [insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom]
@@ -129,7 +130,7 @@ import GalleyGeometry
     }
   }
 
-  /// A view wants the size of its content.
+  /// Adds the constraints that pull a view towards the size of its content.
   private mutating func describeContent(of view: View, _ index: Int, width: CGFloat?) {
     let size = view.contentSize(forWidth: width)
     let state = view.constraintState
@@ -144,7 +145,7 @@ import GalleyGeometry
     describeFree(index)
   }
 
-  /// Lengths are not negative; where nothing else is said, there is nothing at the upper left.
+  /// Keeps lengths from being negative; an item without constraints is empty, at the top left.
   private mutating func describeFree(_ index: Int) {
     for unknown in 2..<4 { wish(edge(index, unknown), Self.fact, .atLeast) }
     let outer = around(items[index]).flatMap { places[ObjectIdentifier($0)] }
@@ -155,7 +156,7 @@ import GalleyGeometry
     }
   }
 
-  // MARK: What is wanted
+  // MARK: Constraints
 
   private mutating func describe(_ constraint: LayoutConstraint) {
     guard let first = constraint.firstItem else { return }
@@ -178,7 +179,7 @@ import GalleyGeometry
     wish(expression, constraint.priority.rawValue, relation)
   }
 
-  /// Adds where an attribute of an item is, times a factor; from right to left when `flips`.
+  /// Adds the position of an item's attribute, times a factor; measured from the right if `flips`.
   private func add(
     _ attribute: LayoutAttribute, of item: AnyObject, _ factor: Double, _ flips: Bool,
     to expression: inout LinearExpression
@@ -207,7 +208,7 @@ import GalleyGeometry
 
   // MARK: Results
 
-  /// Puts the views where the constraints say, on whole device pixels.
+  /// Moves the views to the positions that the constraints give, rounded to whole device pixels.
   mutating func placeViews() {
     let found = rectangles(.fixed)
     let grid = PixelGrid(scale: root.displayScale)
@@ -228,7 +229,7 @@ import GalleyGeometry
     }
   }
 
-  /// The size that the outermost view has near a target, in points.
+  /// The size of the outermost view closest to a target, in points.
   mutating func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {
@@ -239,12 +240,12 @@ import GalleyGeometry
 }
 
 extension LayoutAttribute {
-  /// Whether it depends on the direction of reading.
+  /// Whether the attribute depends on the reading direction.
   var isDirectional: Bool {
     [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
   }
 
-  /// The axis, the share of the length along it, and what is added; nil for nothing.
+  /// The axis, the fraction of the length along it, and a constant; nil for `notAnAttribute`.
   func line(
     margins: EdgeInsets, isMirrored: Bool
   ) -> (axis: Int, share: Double, inset: Double)? {

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A line of a view or layout guide, or one of its lengths, that constraints speak of; UIKit's
+/// An edge, center line, baseline or length of a view or layout guide; UIKit's
 /// `NSLayoutConstraint.Attribute`.
 public enum LayoutAttribute: Int, Hashable, Sendable {
   case notAnAttribute = 0
@@ -12,23 +12,23 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   var isLength: Bool { self == .width || self == .height }
 }
 
-/// A rectangle that is no view, for constraints; UIKit's `UILayoutGuide`.
+/// A rectangle for constraints that is not a view; UIKit's `UILayoutGuide`.
 @MainActor @preconcurrency open class LayoutGuide: NSObject {
-  /// What a guide of a view's own follows.
+  /// What a built-in guide of a view follows.
   enum Kind { case free, safeArea, margins }
 
-  /// The view in whose space the guide is.
+  /// The view in whose space the guide lies.
   open weak var owningView: View?
 
-  /// A name for one's own purposes.
+  /// A name for the app's own use.
   open var identifier = ""
 
   let kind: Kind
 
-  /// Where the guide is in its view's space, in points, since the last layout.
+  /// The guide's rectangle in its view's space, in points, as of the last layout.
   open internal(set) var layoutFrame = CGRect.zero
 
-  /// A guide that belongs to no view yet.
+  /// Creates a guide that does not belong to a view yet.
   public override init() {
     kind = .free
     super.init()
@@ -61,21 +61,21 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// This is where the other one is, `constant` points further.
+  /// Constrains this anchor to equal the other one plus `constant` points.
   open func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
     made(.equal, anchor, constant: constant)
   }
 
-  /// This is where the other one is, `constant` points further, or beyond.
+  /// Constrains this anchor to be at least the other one plus `constant` points.
   open func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
     made(.greaterThanOrEqual, anchor, constant: constant)
   }
 
-  /// This is where the other one is, `constant` points further, or before.
+  /// Constrains this anchor to be at most the other one plus `constant` points.
   open func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
@@ -83,47 +83,47 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   }
 }
 
-/// A vertical line; UIKit's `NSLayoutXAxisAnchor`.
+/// A vertical line, such as a left edge; UIKit's `NSLayoutXAxisAnchor`.
 @MainActor @preconcurrency
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 
-/// A horizontal line; UIKit's `NSLayoutYAxisAnchor`.
+/// A horizontal line, such as a top edge; UIKit's `NSLayoutYAxisAnchor`.
 @MainActor @preconcurrency
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
 
 /// A length; UIKit's `NSLayoutDimension`.
 @MainActor @preconcurrency
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// The length is so many points.
+  /// Constrains the length to equal a number of points.
   public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
     made(.equal, nil, constant: constant)
   }
 
-  /// The length is so many points or more.
+  /// Constrains the length to be at least a number of points.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     made(.greaterThanOrEqual, nil, constant: constant)
   }
 
-  /// The length is so many points or less.
+  /// Constrains the length to be at most a number of points.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     made(.lessThanOrEqual, nil, constant: constant)
   }
 
-  /// The length is the other one times `multiplier`, and `constant` points.
+  /// Constrains the length to equal the other one times `multiplier`, plus `constant` points.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
     made(.equal, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// The length is the other one times `multiplier`, and `constant` points, or more.
+  /// Constrains the length to be at least the other one times `multiplier`, plus `constant` points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
     made(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// The length is the other one times `multiplier`, and `constant` points, or less.
+  /// Constrains the length to be at most the other one times `multiplier`, plus `constant` points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
@@ -131,33 +131,33 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   }
 }
 
-/// What has lines and lengths for constraints: views and layout guides.
+/// An object that constraints can refer to: a view or a layout guide.
 @MainActor @preconcurrency public protocol ConstraintItem: AnyObject {}
 
 @MainActor extension ConstraintItem {
-  /// Where reading starts.
+  /// The edge where reading starts.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// Where reading ends.
+  /// The edge where reading ends.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  /// The upper edge.
+  /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
   /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
-  /// The vertical line in the middle.
+  /// The vertical center line.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
-  /// The horizontal line in the middle.
+  /// The horizontal center line.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  /// The baseline of the first line of text; the lower edge here.
+  /// The baseline of the first line of text; here, the bottom edge.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text; the lower edge here.
+  /// The baseline of the last line of text; here, the bottom edge.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 

@@ -1,10 +1,10 @@
 import GalleyGeometry
 
-/// A relation between lines or lengths of views; UIKit's `NSLayoutConstraint`.
+/// A relation between edges, lines or lengths of views; UIKit's `NSLayoutConstraint`.
 ///
-/// `item.attribute` relates to `toItem.attribute` × `multiplier` + `constant`, in points. It counts once it
-/// is active. Where constraints cannot all hold, those of lower priority give way, and among equals
-/// those that were activated later.
+/// `item.attribute` relates to `toItem.attribute` × `multiplier` + `constant`, in points. It has an
+/// effect only while it is active. If not all constraints can be satisfied, those of lower priority
+/// are broken first, and among equal priorities those activated later.
 @MainActor @preconcurrency open class LayoutConstraint: NSObject {
   /// How the two sides compare; UIKit's `NSLayoutConstraint.Relation`.
   public enum Relation: Int, Sendable {
@@ -13,41 +13,41 @@ import GalleyGeometry
     case greaterThanOrEqual = 1
   }
 
-  /// UIKit's name of `LayoutAttribute`.
+  /// UIKit's name for `LayoutAttribute`.
   public typealias Attribute = LayoutAttribute
 
-  /// A direction along which views have lengths; UIKit's `NSLayoutConstraint.Axis`.
+  /// The axis of a length; UIKit's `NSLayoutConstraint.Axis`.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
   /// The first view or guide.
   open private(set) weak var firstItem: AnyObject?
   /// The second view or guide; nil for a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// The line or length of the first one.
+  /// The attribute of the first item.
   public let firstAttribute: LayoutAttribute
-  /// The line or length of the second one.
+  /// The attribute of the second item.
   public let secondAttribute: LayoutAttribute
   /// How the two sides compare.
   public let relation: Relation
-  /// What the second side is multiplied with.
+  /// The factor of the second side.
   public let multiplier: CGFloat
 
-  /// What is added to the second side, in points.
+  /// The points that are added to the second side.
   open var constant: CGFloat {
     didSet { if constant != oldValue { holder?.markConstraintsChanged() } }
   }
 
-  /// How much it counts; a thousand is required.
+  /// The priority of the constraint; 1000 is required.
   open var priority = LayoutPriority.required {
     didSet { if priority != oldValue { holder?.markConstraintsChanged() } }
   }
 
-  /// A name for one's own purposes.
+  /// A name for the app's own use.
   open var identifier: String?
 
   weak var holder: View?
 
-  /// A relation that does not count yet.
+  /// Creates a constraint that is not active yet.
   public init(
     item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: CGFloat,
@@ -63,9 +63,9 @@ import GalleyGeometry
     super.init()
   }
 
-  /// Whether it counts.
+  /// Whether the constraint is active.
   ///
-  /// Both views must be in one view: the program stops where they are not.
+  /// Activating a constraint stops the program if its items have no common ancestor.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -74,12 +74,12 @@ import GalleyGeometry
     }
   }
 
-  /// Makes constraints count.
+  /// Activates constraints.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes constraints no longer count.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -102,34 +102,34 @@ import GalleyGeometry
     holder?.letGo(self)
   }
 
-  /// The view that an item is, or is a guide of.
+  /// The item itself if it is a view, or the view that owns the guide.
   static func view(of item: AnyObject?) -> View? {
     item as? View ?? (item as? LayoutGuide)?.owningView
   }
 }
 
-/// What a view knows about constraints, and who else looks after its layout.
+/// A view's own state for constraints, and the observers of its layout.
 final class ConstraintState {
-  /// Whether the frame that was set is what holds; false where constraints decide.
+  /// Whether the frame that was set applies; false if constraints determine it.
   var keepsFrame = true
-  /// Whether the constraints of a view around this one have placed it.
+  /// Whether the constraints of an enclosing view have placed this view.
   var isPlaced = false
   /// The active constraints between views inside this one, in the order of their activation.
   var held: [LayoutConstraint] = []
-  /// The guides that were added.
+  /// The guides that the app added.
   var guides: [LayoutGuide] = []
-  /// The guides of the view's own, once asked for.
+  /// The built-in guides, created when first requested.
   var safeArea: LayoutGuide?
   var margins: LayoutGuide?
   /// Called before and after the view lays out its subviews.
   var willLayout, didLayout: (() -> Void)?
-  /// How much the view wants to be no larger than its content.
+  /// How strongly the view resists being larger than its content.
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
-  /// How much the view wants to be no smaller than its content.
+  /// How strongly the view resists being smaller than its content.
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 }
 
-/// How much something is wanted along each axis.
+/// A priority for each axis.
 struct AxisPriorities {
   var horizontal: LayoutPriority
   var vertical: LayoutPriority

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension View {
-  /// Whether the frame that is set holds; false where constraints decide about it.
+  /// Whether the frame that was set applies; false if constraints determine it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState?.keepsFrame ?? true }
     set {
@@ -14,40 +14,40 @@ extension View {
   /// The active constraints between this view and those inside it.
   public var constraints: [LayoutConstraint] { constraintState?.held ?? [] }
 
-  /// Makes a constraint count.
+  /// Activates a constraint.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
-  /// Makes constraints count.
+  /// Activates constraints.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Makes a constraint no longer count.
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
 
-  /// Makes constraints no longer count.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.deactivate(constraints)
   }
 
-  /// The guides that were added.
+  /// The guides that the app added.
   public var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
 
-  /// Adds a guide, which is then in this view's space.
+  /// Adds a guide; its frame is in this view's space.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     ownConstraintState.guides.append(guide)
   }
 
-  /// Takes a guide away.
+  /// Removes a guide.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     constraintState?.guides.removeAll { $0 === guide }
     guide.owningView = nil
   }
 
-  /// The part of the view that nothing of the system covers.
+  /// The part of the view that the system's bars do not cover.
   public var safeAreaLayoutGuide: LayoutGuide {
     let guide = constraintState?.safeArea ?? LayoutGuide(.safeArea, of: self)
     ownConstraintState.safeArea = guide
@@ -61,16 +61,17 @@ extension View {
     return guide
   }
 
-  // UIKit: as wide as is good to read; that is as wide as the margins let it be on a telephone.
+  // UIKit: as wide as is comfortable to read; on a phone, that is the full width inside the
+  // margins.
   /// The part of the view inside its margins.
   public var readableContentGuide: LayoutGuide { layoutMarginsGuide }
 
-  /// How much the view wants to be no larger than its content.
+  /// How strongly the view resists being larger than its content.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     constraintState?.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how much the view wants to be no larger than its content.
+  /// Sets how strongly the view resists being larger than its content.
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -78,14 +79,14 @@ extension View {
     superview?.markConstraintsChanged()
   }
 
-  /// How much the view wants to be no smaller than its content.
+  /// How strongly the view resists being smaller than its content.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
     constraintState?.resistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how much the view wants to be no smaller than its content.
+  /// Sets how strongly the view resists being smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -93,16 +94,16 @@ extension View {
     superview?.markConstraintsChanged()
   }
 
-  /// Calls `before` and `after` whenever the view lays out its subviews; nil calls nobody.
+  /// Calls `before` and `after` whenever the view lays out its subviews; nil removes the observers.
   package func observeLayout(before: (() -> Void)?, after: (() -> Void)?) {
     ownConstraintState.willLayout = before
     ownConstraintState.didLayout = after
   }
 
-  /// Asks for a layout, which brings constraints up to date.
+  /// Requests a layout, which also updates the constraints.
   public func setNeedsUpdateConstraints() { setNeedsLayout() }
 
-  /// Lays the view out, which brings constraints up to date.
+  /// Lays the view out, which also updates the constraints.
   public func updateConstraintsIfNeeded() { layoutIfNeeded() }
 }
 
@@ -114,38 +115,38 @@ extension View {
     return made
   }
 
-  /// Takes a constraint in that has just become active.
+  /// Adds a constraint that has just become active.
   func hold(_ constraint: LayoutConstraint) {
     constraint.holder = self
     ownConstraintState.held.append(constraint)
     markConstraintsChanged()
   }
 
-  /// Forgets a constraint.
+  /// Removes a constraint.
   func letGo(_ constraint: LayoutConstraint) {
     constraint.holder = nil
     constraintState?.held.removeAll { $0 === constraint }
     markConstraintsChanged()
   }
 
-  /// Asks for a layout of everything whose place may follow from a constraint in this view.
+  /// Requests a layout of every view whose position may depend on a constraint in this view.
   func markConstraintsChanged() {
     setNeedsLayout()
     if !translatesAutoresizingMaskIntoConstraints { superview?.markConstraintsChanged() }
   }
 
-  /// The constraints that decide about places in this view, those of views that they place included.
+  /// The constraints on positions in this view, including those of the views that they place.
   var heldConstraints: [LayoutConstraint] {
     let own = constraintState?.held ?? []
-    // UIKit: what leaves its superview loses its constraints with what is outside.
+    // UIKit: a view that leaves its superview loses its constraints with views outside of it.
     for constraint in own where !constraint.isInside(self) { letGo(constraint) }
     return (constraintState?.held ?? [])
       + subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }.flatMap(\.heldConstraints)
   }
 
-  /// Puts subviews where constraints say, if there are any.
+  /// Places the subviews by their constraints, if there are any.
   ///
-  /// A view that the system of one around it places is a part of that system.
+  /// If the system of an enclosing view places this view, its subviews are part of that system.
   func placeByConstraints() {
     guard superview == nil || constraintState?.isPlaced != true else { return }
     let constraints = heldConstraints
@@ -154,7 +155,7 @@ extension View {
     system.placeViews()
   }
 
-  /// The size near a target that the constraints inside the view ask for; nil without any.
+  /// The size closest to a target that satisfies the constraints inside the view; nil without any.
   func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize? {
@@ -164,7 +165,7 @@ extension View {
     return system.fittingSize(target, horizontal: horizontal, vertical: vertical)
   }
 
-  /// Takes a place, whatever the transform.
+  /// Moves the view to `frame`, ignoring its transform.
   func place(in frame: CGRect) {
     ownConstraintState.isPlaced = true
     if bounds.size != frame.size { bounds.size = frame.size }
@@ -176,7 +177,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Whether both items are still in a view.
+  /// Whether both items are still inside a view.
   fileprivate func isInside(_ view: View) -> Bool {
     func holds(_ item: AnyObject?) -> Bool {
       LayoutConstraint.view(of: item)?.isDescendant(of: view) == true

@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// An outline with the looks of its line, which fills and strokes itself; UIKit's `UIBezierPath`.
+/// A path with its line style, which can fill and stroke itself; UIKit's `UIBezierPath`.
 @MainActor @preconcurrency open class BezierPath: NSObject {
   /// The outline.
   open var cgPath: Path
@@ -18,7 +18,7 @@ import GalleyGeometry
   /// The miter length at which a join becomes a bevel, in line widths.
   open var miterLimit: CGFloat = Stroke.usualMiterLimit
 
-  /// Whether overlaps are left out; otherwise the outlines' winding decides.
+  /// Whether the even-odd fill rule applies; otherwise, the winding of the outline decides.
   open var usesEvenOddFillRule: Bool {
     get { cgPath.fillRule == .evenOdd }
     set { cgPath.fillRule = newValue ? .evenOdd : .nonZero }
@@ -27,38 +27,38 @@ import GalleyGeometry
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// An outline from a path.
+  /// Creates an outline from a path.
   public init(cgPath: Path) {
     self.cgPath = cgPath
     super.init()
   }
 
-  /// An empty outline.
+  /// Creates an empty outline.
   public override convenience init() { self.init(cgPath: Path()) }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(cgPath: Path(rect: rect)) }
 
-  /// A rectangle with gradual corners; the radius is clamped to half the shorter side.
+  /// Creates a rectangle with gradual corners; the radius is clamped to half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    // UIKit: the corners are not quarter circles, but the shape that `.continuous` layers have.
+    // UIKit: the corners are not quarter circles, but have the shape of `.continuous` layers.
     self.init(cgPath: Path(continuousRoundedRect: rect, radii: CornerRadii(cornerRadius)))
   }
 
-  /// A rectangle with some corners rounded by quarter circles of the radii's width.
+  /// Creates a rectangle with some corners rounded; the radius is the width of `cornerRadii`.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {
-    // UIKit: whether the radii's height counts, and which curve is used, is not documented.
+    // UIKit: the effect of the radii's height, and the curve that is used, are not documented.
     self.init(
       cgPath: Path(
         roundedRect: rect, radii: CornerRadii(max(0, cornerRadii.width), corners: corners)))
   }
 
-  /// An ellipse that touches the sides of a rectangle.
+  /// Creates an ellipse that touches the sides of a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(cgPath: Path(ellipseIn: rect)) }
 
-  /// Part of a circle; angles in radians from the right, growing clockwise on screen.
+  /// Creates part of a circle; angles are radians from the right and grow clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -82,12 +82,12 @@ import GalleyGeometry
     cgPath.append(.curve(controlPoint1, controlPoint2, to: end))
   }
 
-  /// Adds a quadratic Bézier curve, as the cubic that it equals.
+  /// Adds a quadratic Bézier curve, converted to the equal cubic.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     cgPath.append(.quadratic(from: currentPoint, control: controlPoint, to: end))
   }
 
-  /// Adds part of a circle, after a line to its start if there is a current point.
+  /// Adds part of a circle; if there is a current point, a line leads from it to the arc's start.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -100,36 +100,37 @@ import GalleyGeometry
   /// Adds a line to the start of the subpath.
   open func close() { cgPath.append(.close) }
 
-  /// Adds another outline's subpaths.
+  /// Adds the subpaths of another outline.
   open func append(_ path: BezierPath) { cgPath.append(path.cgPath) }
 
-  /// Forgets the outline.
+  /// Removes all points of the outline.
   open func removeAllPoints() { cgPath = Path(elements: [], fillRule: cgPath.fillRule) }
 
   /// Maps every point through `transform`.
   open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
 
-  /// The same outline drawn from its end to its start.
+  /// The same outline with its direction reversed.
   open func reversing() -> BezierPath { copied(cgPath.reversed) }
 
-  /// The lengths of dashes and gaps in turn, in points, and where in them the line starts.
+  /// Sets the alternating lengths of dashes and gaps, in points, and the distance into them at
+  /// which the line starts.
   open func setLineDash(_ pattern: [CGFloat], phase: CGFloat) {
     dash = pattern
     dashPhase = phase
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The smallest rectangle around all points, control points included; null when there are none.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   open var bounds: CGRect { cgPath.controlBounds }
 
   /// Whether there is nothing to fill or stroke.
   open var isEmpty: Bool { cgPath.isEmpty }
 
-  /// Where the next line would start; zero when nothing has been added.
+  /// The start of the next line; zero when nothing has been added.
   open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
 
-  /// Whether a fill would cover `point`.
+  /// Whether a fill covers `point`.
   open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
 
   private func copied(_ path: Path) -> BezierPath {
@@ -144,10 +145,10 @@ import GalleyGeometry
 
   // MARK: Drawing
 
-  /// Fills the outline in `GraphicsContext.current`, in its fill colour.
+  /// Fills the outline in `GraphicsContext.current` with its fill colour.
   open func fill() { GraphicsContext.current?.fill(cgPath) }
 
-  /// Draws the line in `GraphicsContext.current`, in its stroke colour.
+  /// Draws the line in `GraphicsContext.current` with its stroke colour.
   open func stroke() {
     guard let context = GraphicsContext.current else { return }
     let line = Stroke(
@@ -156,6 +157,6 @@ import GalleyGeometry
     context.stroke(cgPath, line)
   }
 
-  /// Limits drawing in `GraphicsContext.current` to the inside of the outline.
+  /// Clips drawing in `GraphicsContext.current` to the inside of the outline.
   open func addClip() { GraphicsContext.current?.clip(to: cgPath) }
 }

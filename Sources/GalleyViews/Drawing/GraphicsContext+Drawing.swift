@@ -4,25 +4,26 @@ import GalleyGeometry
 extension GraphicsContext {
   // MARK: Colours and lines
 
-  /// The colour of fills from now on.
+  /// Sets the colour of fills.
   public func setFillColor(_ color: Color) { state.fill = color }
 
-  /// The colour of lines from now on.
+  /// Sets the colour of lines.
   public func setStrokeColor(_ color: Color) { state.stroke = color }
 
-  /// The width of lines from now on, in points.
+  /// Sets the width of lines, in points.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width }
 
-  /// How lines end from now on.
+  /// Sets how lines end.
   public func setLineCap(_ cap: Stroke.Cap) { state.line.cap = cap }
 
-  /// How segments meet from now on.
+  /// Sets how segments meet.
   public func setLineJoin(_ join: Stroke.Join) { state.line.join = join }
 
-  /// The miter length, in line widths, at which a join becomes a bevel.
+  /// Sets the miter length at which a join becomes a bevel, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
-  /// The lengths of dashes and gaps in turn, in points, and where in them a line starts.
+  /// Sets the alternating lengths of dashes and gaps, in points, and the distance into them at
+  /// which a line starts.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.dash = lengths
     state.line.dashPhase = phase
@@ -68,7 +69,7 @@ extension GraphicsContext {
   /// Adds a line to the start of the subpath.
   public func closePath() { path.append(.close) }
 
-  /// Adds a quadratic Bézier curve, as the cubic that it equals.
+  /// Adds a quadratic Bézier curve, converted to the equal cubic.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let start = path.currentPoint ?? CGPoint.zero.applying(state.ctm)
     path.append(
@@ -76,13 +77,13 @@ extension GraphicsContext {
         from: start, control: control.applying(state.ctm), to: end.applying(state.ctm)))
   }
 
-  /// The outline under construction, in the space that is drawn in.
+  /// The outline under construction, in the current space.
   public var pathUnderConstruction: Path { path.applying(state.ctm.inverted()) }
 
-  /// Forgets the outline under construction.
+  /// Discards the outline under construction.
   public func beginPath() { path = Path() }
 
-  /// The outline in the base space; the next one starts empty.
+  /// Returns the outline in the base space, and starts a new one.
   func takePath(_ rule: Path.FillRule) -> Path {
     var outline = path
     outline.fillRule = rule
@@ -92,18 +93,18 @@ extension GraphicsContext {
 
   // MARK: Painting
 
-  /// Fills the outline under construction, which is then empty.
+  /// Fills the outline under construction and starts a new one.
   public func fillPath(using rule: Path.FillRule = .nonZero) {
     fillInBaseSpace(takePath(rule), state.fill)
   }
 
-  /// Draws a line along the outline under construction, which is then empty.
+  /// Strokes the outline under construction and starts a new one.
   public func strokePath() { strokeInBaseSpace(takePath(.nonZero), state.line) }
 
-  /// Fills a path by its own fill rule.
+  /// Fills a path according to its own fill rule.
   public func fill(_ path: Path) { fillInBaseSpace(path.applying(state.ctm), state.fill) }
 
-  /// Draws a line along a path, as set unless given.
+  /// Strokes a path; without `line`, in the current line style.
   public func stroke(_ path: Path, _ line: Stroke? = nil) {
     strokeInBaseSpace(path.applying(state.ctm), line ?? state.line)
   }
@@ -111,7 +112,7 @@ extension GraphicsContext {
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(Path(rect: rect)) }
 
-  /// Draws a line along the sides of a rectangle, as wide as set unless given.
+  /// Strokes the sides of a rectangle; without `width`, in the current line width.
   public func stroke(_ rect: CGRect, width: CGFloat? = nil) {
     var line = state.line
     line.width = width ?? line.width
@@ -121,17 +122,17 @@ extension GraphicsContext {
   /// Fills an ellipse that touches the sides of `rect`.
   public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect)) }
 
-  /// Draws a line along an ellipse that touches the sides of `rect`.
+  /// Strokes an ellipse that touches the sides of `rect`.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect)) }
 
-  /// Draws a picture stretched over a rectangle.
+  /// Draws an image stretched over a rectangle.
   public func draw(_ image: ImageName, in rect: CGRect) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let items = mapped([.image(image, in: rect.standardized)])
     castingShadow(state.alpha < 1 ? [.group(Group(opacity: state.alpha, items: items))] : items)
   }
 
-  /// Draws what was recorded elsewhere, in the present space.
+  /// Draws recorded items in the current space.
   public func draw(_ items: [DisplayItem]) {
     guard !items.isEmpty else { return }
     let mapped = mapped(items)
@@ -139,7 +140,7 @@ extension GraphicsContext {
       state.alpha < 1 ? [.group(Group(opacity: state.alpha, items: mapped))] : mapped)
   }
 
-  /// Draws text that has been laid out, its top left at a point.
+  /// Draws a text layout with its top left corner at a point.
   public func draw(_ layout: TextLayout, at origin: CGPoint) {
     let offset = CGVector(dx: origin.x, dy: origin.y)
     let runs = layout.runs.map { run -> DisplayItem in
@@ -164,14 +165,14 @@ extension GraphicsContext {
     draw(Environment.current.layoutText(request), at: rect.origin)
   }
 
-  // MARK: Into the list
+  // MARK: Adding to the list
 
   private func fillInBaseSpace(_ path: Path, _ color: Color) {
     guard !path.isEmpty, path.controlBounds.isFinite else { return }
     let color = color.withAlphaComponent(color.alpha * state.alpha)
     guard color.alpha > 0 else { return }
     if var shadow = state.shadow {
-      // The shadow of one even colour is that of its outline, as strong as the colour is opaque.
+      // The shadow of a uniform fill is that of its outline, multiplied by the colour's alpha.
       shadow.color = shadow.color.withAlphaComponent(shadow.color.alpha * color.alpha)
       append(.shadow(path, shadow))
     }
@@ -197,7 +198,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Items of the present space in the base space.
+  /// Converts items from the current space to the base space.
   private func mapped(_ items: [DisplayItem]) -> [DisplayItem] {
     let ctm = state.ctm
     if ctm.isIdentity { return items }
@@ -207,7 +208,7 @@ extension GraphicsContext {
     return [.group(Group(transform: ctm, items: items))]
   }
 
-  /// Adds items of the base space with the one shadow that they cast.
+  /// Adds items of the base space with the one shadow that they cast together.
   private func castingShadow(_ items: [DisplayItem]) {
     if let shadow = state.shadow {
       append(.group(Group(shadow: shadow, items: items)))
@@ -218,13 +219,13 @@ extension GraphicsContext {
 }
 
 extension Color {
-  /// The colour of fills from now on in `GraphicsContext.current`.
+  /// Sets this as the colour of fills in `GraphicsContext.current`.
   @MainActor public func setFill() { GraphicsContext.current?.setFillColor(self) }
 
-  /// The colour of lines from now on in `GraphicsContext.current`.
+  /// Sets this as the colour of lines in `GraphicsContext.current`.
   @MainActor public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
 
-  /// The colour of fills and lines from now on in `GraphicsContext.current`.
+  /// Sets this as the colour of fills and lines in `GraphicsContext.current`.
   @MainActor public func set() {
     setFill()
     setStroke()

@@ -1,17 +1,17 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// How far a gradient goes on beyond its ends; CoreGraphics' `CGGradientDrawingOptions`.
+/// Whether a gradient continues beyond its ends; CoreGraphics' `CGGradientDrawingOptions`.
 public struct GradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits, in CoreGraphics' order.
   public let rawValue: UInt32
 
-  /// Options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// The first colour continues before the start.
   public static let drawsBeforeStartLocation = GradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// The last colour continues after the end.
   public static let drawsAfterEndLocation = GradientDrawingOptions(rawValue: 2)
 }
 
@@ -24,7 +24,8 @@ extension GraphicsContext {
     paint(Gradient(shape: .linear(from: start, to: end), stops: ended(stops, options)))
   }
 
-  /// Fills everything inside the clip with colours from one circle to a larger one about one centre.
+  /// Fills everything inside the clip with colours between two circles that share a center; the
+  /// second is larger.
   public func drawRadialGradient(
     _ stops: [Gradient.Stop], center: CGPoint, startRadius: CGFloat = 0, endRadius: CGFloat,
     options: GradientDrawingOptions = []
@@ -42,7 +43,7 @@ extension GraphicsContext {
         shape: .radial(center: center, radius: endRadius), stops: ended(placed, needsStart)))
   }
 
-  /// The stops with hard ends where the gradient must not go on.
+  /// The stops, ending in transparency where the gradient must not continue.
   private func ended(
     _ stops: [Gradient.Stop], _ options: GradientDrawingOptions
   ) -> [Gradient.Stop] {
@@ -76,7 +77,7 @@ extension GraphicsContext {
     append(state.alpha < 1 || state.shadow != nil ? .group(group) : item)
   }
 
-  /// The base space inside all clips; without one, the bounds that the context was made for.
+  /// The clipped area in the base space; without a clip, the bounds of the context.
   private var clippedArea: CGRect {
     let outside = layers.flatMap(\.outside.clips) + state.clips
     return outside.reduce(bounds) { $0.common(with: $1.path.controlBounds) }

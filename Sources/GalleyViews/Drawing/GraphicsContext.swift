@@ -1,12 +1,12 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// What `draw(_:)` draws into: it records; CoreGraphics' `CGContext` as UIKit hands it out (y down).
+/// Records the drawing of `draw(_:)`; CoreGraphics' `CGContext` as in UIKit (y points down).
 ///
-/// Save and restore, and the begin and end of transparency layers, need not balance: what is missing
-/// is added at the end, what is too much is ignored.
+/// Calls that save and restore the state, or begin and end transparency layers, need not be
+/// balanced: missing ends are added, surplus ones are ignored.
 @MainActor @preconcurrency public final class GraphicsContext {
-  /// Everything that `saveGState()` keeps.
+  /// The state that `saveGState()` saves.
   struct State {
     var ctm: CGAffineTransform = .identity
     var clips: [Clip] = []
@@ -17,19 +17,19 @@ import GalleyGeometry
     var shadow: Shadow?
   }
 
-  /// An area of the base space that drawing is limited to.
+  /// A clip in the base space.
   struct Clip {
     var id: Int
     var path: Path
   }
 
-  /// An item of the base space and the areas that it is limited to.
+  /// An item of the base space and the clips that apply to it.
   struct Entry {
     var clips: [Clip]
     var item: DisplayItem
   }
 
-  /// A transparency layer that has begun.
+  /// A transparency layer that has not ended yet.
   struct OpenLayer {
     var outside: State
     var depth: Int
@@ -39,7 +39,7 @@ import GalleyGeometry
   /// The context that `draw(_:)` draws into; nil when nothing is being drawn.
   public static var current: GraphicsContext? { ofRunningDrawing }
 
-  /// Belongs to the drawing that is running, and ends with it.
+  /// Scoped to the running drawing; it ends with the drawing.
   @TaskLocal private static var ofRunningDrawing: GraphicsContext?
 
   var state = State()
@@ -48,20 +48,20 @@ import GalleyGeometry
   var layers: [OpenLayer] = []
   /// The outline under construction, in the base space.
   var path = Path()
-  /// The rectangle of the base space that is drawn for, in points.
+  /// The rectangle of the base space to draw, in points.
   let bounds: CGRect
   private var clipCount = 0
 
   private init(bounds: CGRect) { self.bounds = bounds }
 
-  /// What `draw` draws into a context of its own for `bounds`, in points; nothing is cut off there.
+  /// Records what `draw` draws into a new context for `bounds`, in points; nothing is clipped.
   public static func record(bounds: CGRect, _ draw: () -> Void) -> [DisplayItem] {
     let context = GraphicsContext(bounds: bounds)
     $ofRunningDrawing.withValue(context, operation: draw)
     return context.finish()
   }
 
-  /// Closes what is open and answers everything that was drawn.
+  /// Ends all open layers and returns everything that was drawn.
   private func finish() -> [DisplayItem] {
     while !layers.isEmpty { endTransparencyLayer() }
     return Self.items(of: entries, depth: 0)
@@ -69,41 +69,42 @@ import GalleyGeometry
 
   // MARK: State
 
-  /// Remembers colours, line, transform, clip, shadow and alpha.
+  /// Saves colours, line style, transform, clip, shadow and alpha.
   public func saveGState() { saved.append(state) }
 
-  /// Returns to what the last unmatched `saveGState()` remembered.
+  /// Restores the state of the last unmatched `saveGState()`.
   public func restoreGState() {
     guard saved.count > layers.last?.depth ?? 0, let last = saved.popLast() else { return }
     state = last
   }
 
-  /// From the space that is drawn in to the base space, which is that of the view.
+  /// The transform from the current space to the base space, which is that of the view.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// Moves what is drawn from now on.
+  /// Moves the current space.
   public func translateBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.translatedBy(x: x, y: y) }
 
-  /// Scales what is drawn from now on about the origin.
+  /// Scales the current space about its origin.
   public func scaleBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.scaledBy(x: x, y: y) }
 
-  /// Turns what is drawn from now on about the origin, in radians, clockwise on screen.
+  /// Rotates the current space about its origin, in radians, clockwise on screen.
   public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
 
-  /// Maps what is drawn from now on by `transform` first.
+  /// Applies `transform` to everything drawn from now on, before the existing transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)
   }
 
-  /// The alpha, in 0 … 1, that everything drawn from now on is multiplied by.
+  /// Sets the alpha, in 0 … 1, that multiplies everything drawn from now on.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha.isNaN ? 0 : min(max(Double(alpha), 0), 1)
   }
 
-  /// The shadow of everything drawn from now on; no colour turns it off.
+  /// Sets the shadow of everything drawn from now on; a nil colour removes it.
   ///
-  /// `offset` is in points of the base space, right and down, whatever the transform; `blur` is twice
-  /// the standard deviation. Every separate fill casts its own; see `beginTransparencyLayer()`.
+  /// `offset` is in points of the base space, right and down, whatever the transform; `blur` is
+  /// twice the standard deviation. Every separate fill casts its own shadow; see
+  /// `beginTransparencyLayer()`.
   public func setShadow(offset: CGSize, blur: CGFloat, color: Color?) {
     guard let color, color.alpha > 0, offset.isFinite, blur.isFinite else {
       state.shadow = nil
@@ -113,23 +114,23 @@ import GalleyGeometry
       color: color, offset: CGVector(dx: offset.width, dy: offset.height), blur: max(0, blur))
   }
 
-  /// The same in black at a third of full alpha.
+  /// Sets the shadow of everything drawn from now on, in black with an alpha of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: Color(white: 0, alpha: 1.0 / 3))
   }
 
   // MARK: Clip
 
-  /// Limits drawing to a rectangle, within the limits that are already there.
+  /// Clips drawing to a rectangle, in addition to the current clip.
   public func clip(to rect: CGRect) { clip(to: Path(rect: rect)) }
 
-  /// Limits drawing to the inside of the outline under construction, which is then empty.
+  /// Clips drawing to the outline under construction and starts a new outline.
   public func clip(using rule: Path.FillRule = .nonZero) {
     let outline = takePath(rule)
     addClip(outline)
   }
 
-  /// Limits drawing to the inside of a path, within the limits that are already there.
+  /// Clips drawing to the inside of a path, in addition to the current clip.
   public func clip(to path: Path) { addClip(path.applying(state.ctm)) }
 
   private func addClip(_ path: Path) {
@@ -145,9 +146,9 @@ import GalleyGeometry
 
   // MARK: Transparency layers
 
-  /// Starts a layer: what is drawn until its end casts one shadow together and fades as one.
+  /// Starts a layer: everything drawn until its end casts one shadow together and fades as one.
   ///
-  /// Inside, there is no shadow and alpha is 1.
+  /// Inside the layer, there is no shadow and alpha is 1.
   public func beginTransparencyLayer() {
     layers.append(OpenLayer(outside: state, depth: saved.count))
     state.shadow = nil
@@ -155,7 +156,7 @@ import GalleyGeometry
     state.clips = []
   }
 
-  /// Ends the layer that began last; without one, nothing happens.
+  /// Ends the layer that began last; without one, does nothing.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     saved.removeLast(max(0, saved.count - layer.depth))
@@ -171,7 +172,7 @@ import GalleyGeometry
 
   // MARK: Recording
 
-  /// Adds an item of the base space under the present clips.
+  /// Adds an item of the base space with the current clips.
   func append(_ item: DisplayItem) {
     guard state.alpha > 0, state.ctm.isDrawable, state.clips.allSatisfy({ !$0.path.isEmpty })
     else { return }
@@ -183,7 +184,7 @@ import GalleyGeometry
     }
   }
 
-  /// The entries as a tree: neighbours under one clip share its group.
+  /// The entries as a tree: consecutive entries with the same clip share a group.
   private static func items(of entries: [Entry], depth: Int) -> [DisplayItem] {
     var result: [DisplayItem] = []
     var index = 0
@@ -207,7 +208,7 @@ import GalleyGeometry
 }
 
 extension Path {
-  /// The rectangle that this is, if its corners are square.
+  /// The path as a rectangle, if its corners are square; otherwise nil.
   fileprivate var plainRect: CGRect? {
     guard let shape = roundedRect, shape.radii.isZero else { return nil }
     return shape.rect

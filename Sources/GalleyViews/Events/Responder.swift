@@ -1,54 +1,54 @@
 import GalleyGeometry
 
-/// What may answer to touches; UIKit's `UIResponder`.
+/// An object that may respond to touches; UIKit's `UIResponder`.
 ///
-/// There are no touches here: the methods are for overriding, and nobody calls them.
+/// There are no touches here: the methods exist for overriding and are never called.
 @MainActor @preconcurrency open class Responder: NSObject {
-  /// A responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  /// Who is asked when this responder does not answer; nil here.
+  /// The responder that is asked when this one does not respond; nil here.
   open var next: Responder? { nil }
 
-  /// Told in UIKit when fingers come down; never called here.
+  /// Called by UIKit when fingers come down; never called here.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
 
-  /// Told in UIKit when fingers move; never called here.
+  /// Called by UIKit when fingers move; never called here.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
 
-  /// Told in UIKit when fingers go; never called here.
+  /// Called by UIKit when fingers are lifted; never called here.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
 
-  /// Told in UIKit when the system takes the touches away; never called here.
+  /// Called by UIKit when the system cancels the touches; never called here.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
 
-  /// Told in UIKit after an object was read from a nib; never called here, as there are no nibs.
+  /// Called by UIKit after an object was read from a nib; never called here, as there are no nibs.
   open func awakeFromNib() {}
 
   /// Called by Interface Builder; never called here.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether the responder takes the keyboard; false.
+  /// Whether the responder accepts keyboard input; always false.
   open var canBecomeFirstResponder: Bool { false }
 }
 
-/// A finger; UIKit's `UITouch`.
+/// A finger on the screen; UIKit's `UITouch`.
 ///
-/// None is ever made here.
+/// No touch is ever created here.
 @MainActor @preconcurrency open class Touch: NSObject {
-  /// Where the finger is, in the space of `view`; zero.
+  /// The position of the finger in the space of `view`; always zero.
   open func location(in view: View?) -> CGPoint { .zero }
 }
 
-/// Something that happened to the device; UIKit's `UIEvent`.
+/// An input event; UIKit's `UIEvent`.
 ///
-/// None is ever made here.
+/// No event is ever created here.
 @MainActor @preconcurrency open class Event: NSObject {
-  /// What kind of thing happened; UIKit's `UIEvent.EventType`.
+  /// The kinds of event; UIKit's `UIEvent.EventType`.
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
   }
 
-  /// What kind of thing happened: touches.
+  /// The kind of event: always touches.
   open var type: EventType { .touches }
 }

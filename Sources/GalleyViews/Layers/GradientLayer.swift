@@ -11,16 +11,16 @@ import GalleyGeometry
     case radial
   }
 
-  /// The colours; a gradient needs two at least.
+  /// The colours; a gradient needs at least two.
   open var colors: [Color] = []
 
-  /// Where each colour is, rising in 0 … 1; even steps unless there is one for each colour.
+  /// The location of each colour, rising in 0 … 1; even steps if the counts differ.
   open var locations: [Double]?
 
-  /// Where the gradient starts, in units of the bounds.
+  /// The start of the gradient, in units of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
 
-  /// Where the gradient ends, in units of the bounds.
+  /// The end of the gradient, in units of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 
   /// How the colours are laid out.
@@ -50,8 +50,9 @@ import GalleyGeometry
   }
 
   private var axial: DisplayItem? {
-    // UIKit: the gradient is laid out in a unit square and stretched with it. Lines of one colour are
-    // then no longer at right angles to the line between the points, so that line is moved instead.
+    // UIKit: the gradient is laid out in a unit square and stretched with it. Lines of one colour
+    // are then no longer perpendicular to the line between the points, so the end point is moved
+    // instead.
     let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
     let length = dx * dx + dy * dy
     guard length > 0 else { return nil }
@@ -86,25 +87,25 @@ import GalleyGeometry
 
   private var gradient: GradientLayer? { layer as? GradientLayer }
 
-  /// The colours; a gradient needs two at least.
+  /// The colours; a gradient needs at least two.
   open var colors: [Color] {
     get { gradient?.colors ?? [] }
     set { gradient?.colors = newValue }
   }
 
-  /// Where each colour is, rising in 0 … 1; even steps unless there is one for each colour.
+  /// The location of each colour, rising in 0 … 1; even steps if the counts differ.
   open var locations: [Double]? {
     get { gradient?.locations }
     set { gradient?.locations = newValue }
   }
 
-  /// Where the gradient starts, in units of the bounds; the middle of the top unless set.
+  /// The start of the gradient, in units of the bounds; the middle of the top edge unless set.
   open var startPoint: CGPoint {
     get { gradient?.startPoint ?? .zero }
     set { gradient?.startPoint = newValue }
   }
 
-  /// Where the gradient ends, in units of the bounds; the middle of the bottom unless set.
+  /// The end of the gradient, in units of the bounds; the middle of the bottom edge unless set.
   open var endPoint: CGPoint {
     get { gradient?.endPoint ?? .zero }
     set { gradient?.endPoint = newValue }

@@ -3,7 +3,7 @@ import GalleyGeometry
 extension Layer {
   /// The smallest rectangle around the layer in its superlayer's space, in points.
   ///
-  /// Setting it finds the bounds' size and the position that lead to it under the transform as it is.
+  /// Setting it changes the bounds' size and the position; the transform stays as it is.
   public var frame: CGRect {
     get {
       let (width, height) = (bounds.width, bounds.height)
@@ -39,36 +39,36 @@ extension Layer {
     return (size, CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
   }
 
-  /// The part of `transform` in the plane.
+  /// The affine part of `transform`.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets `transform` to one in the plane.
+  /// Sets `transform` to an affine transform.
   public func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// From the layer's own space to its superlayer's.
+  /// The transform from the layer's own space to its superlayer's.
   var transformToSuperlayer: CGAffineTransform {
     CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(affineTransform())
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// How the layer is seen in its superlayer's space, where that is not from straight ahead.
+  /// The projection into the superlayer's space, if the layer is not seen from straight ahead.
   ///
-  /// nil where `transformToSuperlayer` tells everything: no transform leads out of the plane.
+  /// nil if `transformToSuperlayer` is exact, as no transform leaves the plane.
   var projectionToSuperlayer: Projection? {
     let around = superlayer?.sublayerTransform ?? CATransform3DIdentity
     guard !transform.keepsPlane || around != CATransform3DIdentity else { return nil }
     var result = CATransform3DIdentity
     (result.m41, result.m42, result.m43) = (-anchor.x, -anchor.y, -anchorPointZ)
     result = result.concatenating(transform)
-    // Positions are points of the superlayer: they move what is seen there, and not the viewer.
+    // Positions are points of the superlayer: they move the layer, but not the viewer.
     var place = CATransform3DIdentity
     (place.m41, place.m42, place.m43) = (position.x, position.y, zPosition)
     result = result.concatenating(place)
     if let superlayer, around != CATransform3DIdentity {
-      // UIKit: the viewer stands before the superlayer's anchor, wherever its content is scrolled to.
+      // UIKit: the viewer is in front of the superlayer's anchor, wherever its content is scrolled.
       let center = superlayer.anchor
       result.move(x: -center.x, y: -center.y)
       result = result.concatenating(around)
@@ -83,15 +83,15 @@ extension Layer {
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
 
-  /// Whether the numbers that a drawing starts from are finite.
+  /// Whether the numbers needed for drawing are finite.
   var hasFiniteGeometry: Bool { bounds.isFinite && position.isFinite && anchorPoint.isFinite }
 }
 
 extension CATransform3D {
-  /// Whether `CATransform3DGetAffineTransform` tells all that can be seen of a plane at `z = 0`.
+  /// Whether `CATransform3DGetAffineTransform` describes the plane `z = 0` completely.
   fileprivate var keepsPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// Moves what is seen, by points.
+  /// Adds a translation, in points.
   fileprivate mutating func move(x: CGFloat, y: CGFloat) {
     var move = CATransform3DIdentity
     (move.m41, move.m42) = (x, y)
@@ -100,7 +100,7 @@ extension CATransform3D {
 }
 
 extension CGAffineTransform {
-  /// Whether all numbers are finite and areas are not flattened to nothing.
+  /// Whether all numbers are finite and the transform does not flatten areas to nothing.
   var isDrawable: Bool {
     [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && a * d - b * c != 0
   }

@@ -4,34 +4,34 @@ extension Layer {
   /// Puts `layer` in front of the other sublayers.
   public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: ownSublayers.count) }
 
-  /// Puts `layer` among the sublayers, `index` counted from the back.
+  /// Inserts `layer` among the sublayers; `index` is counted from the back.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     layer.removeFromSuperlayer()
     ownSublayers.insert(layer, at: min(max(index, 0), ownSublayers.count))
     layer.superlayer = self
   }
 
-  /// Puts `layer` right behind `sibling`, or at the back if that is no sublayer.
+  /// Puts `layer` right behind `sibling`, or at the back if that is not a sublayer.
   public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: ownSublayers.lastIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts `layer` right in front of `sibling`, or at the front if that is no sublayer.
+  /// Puts `layer` right in front of `sibling`, or at the front if that is not a sublayer.
   public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     layer.removeFromSuperlayer()
     let place = ownSublayers.lastIndex { $0 === sibling }
     insertSublayer(layer, at: place.map { $0 + 1 } ?? ownSublayers.count)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     superlayer = nil
     if let index = parent.ownSublayers.place(of: self) { parent.ownSublayers.remove(at: index) }
   }
 
-  /// The sublayers from back to front: by their height above this layer, then in their order.
+  /// The sublayers from back to front: sorted by height above this layer, then in their order.
   var sublayersInDrawingOrder: [Layer] {
     guard ownSublayers.contains(where: { $0.height != 0 }) else { return ownSublayers }
     return ownSublayers.enumerated().sorted { first, second in
@@ -40,13 +40,13 @@ extension Layer {
     }.map(\.element)
   }
 
-  // UIKit: layers are drawn by depth, so that layouts move cells along z to put them in front.
-  /// How far the anchor lies above the superlayer's plane.
+  // UIKit: layers are drawn by depth, so layouts can move cells along z to bring them to the front.
+  /// The height of the anchor above the superlayer's plane.
   private var height: CGFloat { zPosition + transform.m43 }
 }
 
 extension Array where Element: AnyObject {
-  /// The index of `object`, looked for from both ends: views come and go at the ends of a scroll view.
+  /// The index of `object`, searched from both ends, where scroll views add and remove views.
   func place(of object: Element) -> Int? {
     var (low, high) = (startIndex, endIndex - 1)
     while low <= high {
@@ -60,7 +60,7 @@ extension Array where Element: AnyObject {
 }
 
 extension Layer {
-  /// Takes over geometry and looks, without sublayers and mask.
+  /// Copies geometry and appearance, without sublayers and mask.
   func takeLooks(of other: Layer) {
     (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
     (transform, zPosition, exactOpacity) = (other.transform, other.zPosition, other.exactOpacity)

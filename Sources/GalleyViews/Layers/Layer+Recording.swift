@@ -2,12 +2,12 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension Layer {
-  /// What the layer and its sublayers show, in the superlayer's space.
+  /// The drawing of the layer and its sublayers, in the superlayer's space.
   ///
-  /// 1. Hidden, fully faded, flattened and non-finite layers show nothing.
-  /// 2. The shadow is drawn first, beneath all of the layer.
-  /// 3. Then background, contents, sublayers by `zPosition`, and the border.
-  /// 4. What lies outside `visible`, a rectangle of the superlayer's space, is left out.
+  /// 1. Hidden, fully transparent, flattened and non-finite layers show nothing.
+  /// 2. The shadow is drawn first, beneath the whole layer.
+  /// 3. The background, contents, sublayers by `zPosition`, and the border follow.
+  /// 4. Everything outside `visible`, a rectangle of the superlayer's space, is omitted.
   func recorded(visible: CGRect) -> [DisplayItem] {
     let seen = projectionToSuperlayer
     // UIKit: the back of a layer that is not double-sided shows nothing.
@@ -17,11 +17,11 @@ extension Layer {
     }
     if let map = projection.affine { return recorded(visible: visible, map: map) }
     guard isShown, projection.isDrawable else { return [] }
-    // Any part of the layer may be in sight: the picture of it is taken whole.
+    // Any part of the layer may be visible, so all of it is recorded.
     return recorded(visible: visible, inside: .everywhere) { $0.projection = projection }
   }
 
-  /// The same with `map` from the layer's space to the one around it.
+  /// The drawing of the layer, mapped by `map` from its own space to the one around it.
   func recorded(visible: CGRect, map: CGAffineTransform) -> [DisplayItem] {
     guard isShown, map.isDrawable else { return [] }
     let inside = visible.applying(map.inverted())
@@ -29,10 +29,10 @@ extension Layer {
     return recorded(visible: visible, inside: inside) { $0.transform = map }
   }
 
-  /// Whether anything of the layer might show.
+  /// Whether any part of the layer may show.
   private var isShown: Bool { !isHidden && exactOpacity > 0 && hasFiniteGeometry }
 
-  /// What shows in `visible`, which is `inside` in the layer's own space, put in place by `place`.
+  /// The drawing in `visible` (`inside` in the layer's own space); `place` positions the group.
   private func recorded(
     visible: CGRect, inside: CGRect, place: (inout Group) -> Void
   ) -> [DisplayItem] {
@@ -46,10 +46,10 @@ extension Layer {
     return group.simplified
   }
 
-  /// Everything but mask, opacity and place.
+  /// Everything except mask, opacity and position.
   private func body(visible: CGRect) -> Group {
     let shadow = shadow
-    // What is out of sight may still cast a shadow into it.
+    // A part outside the visible area may still cast a shadow into it.
     let wanted = shadow.map { $0.source(of: visible) } ?? visible
     let inner = inside(visible: masksToBounds ? wanted.common(with: bounds) : wanted)
     var group = Group(items: inner)
@@ -64,10 +64,10 @@ extension Layer {
     return group
   }
 
-  /// Puts the shadow beneath everything: as that of an outline where one tells the whole shape.
+  /// Adds the shadow beneath everything; as that of an outline if one describes the whole shape.
   private func cast(_ shadow: Shadow, from group: inout Group) {
     if let shadowPath {
-      // UIKit: shadowPath casts even where the layer is transparent.
+      // UIKit: shadowPath casts a shadow even where the layer is transparent.
       guard !shadowPath.isEmpty, shadowPath.controlBounds.isFinite else { return }
       group.items.insert(.shadow(shadowPath, shadow), at: 0)
     } else if case .fill(let path, let paint)? = group.items.first, paint.isOpaque,
@@ -80,7 +80,7 @@ extension Layer {
     }
   }
 
-  /// Contents and sublayers.
+  /// The contents and sublayers.
   private func inside(visible: CGRect) -> [DisplayItem] {
     guard !visible.isNull else { return [] }
     var items = contentItems()
@@ -89,13 +89,13 @@ extension Layer {
     return items
   }
 
-  /// Whether cutting `items` off at the outline would change what is visible.
+  /// Whether clipping `items` at the outline would change what is visible.
   private func clips(_ items: [DisplayItem], visible: CGRect) -> Bool {
     guard let shape = innerShape else { return true }
     return !items.allSatisfy { shape.covers($0) || shape.covers($0.extent.common(with: visible)) }
   }
 
-  /// The group seen through the mask; a mask that shows nothing leaves nothing.
+  /// The group with the mask applied; a mask that shows nothing leaves nothing.
   private func masked(_ group: Group) -> Group {
     guard let mask else { return group }
     let items = mask.recorded(visible: .everywhere)
@@ -108,12 +108,12 @@ extension Layer {
 }
 
 extension CGRect {
-  /// Larger than any picture, and small enough to compute with.
+  /// Larger than any picture, but small enough to compute with.
   static let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 }
 
 extension Group {
-  /// The group, or only its items where it does nothing that they could not do alone.
+  /// The group, or only its items if the group has no effect on them.
   fileprivate var simplified: [DisplayItem] {
     var group = self
     if source == nil, projection == nil, transform.isTranslation,
@@ -131,9 +131,9 @@ extension Group {
 }
 
 extension DisplayItem {
-  /// Whether the item or something in it belongs to an element of a layout.
+  /// Whether the item or an item in it belongs to an element of a layout.
   ///
-  /// Such groups keep the coordinates of their layout: only leaves are moved into them.
+  /// Such groups keep the coordinates of their layout and are never moved as a whole.
   fileprivate var holdsElement: Bool {
     contains { $0.group?.source != nil }
   }

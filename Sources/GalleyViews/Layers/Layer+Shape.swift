@@ -10,7 +10,7 @@ extension Layer {
   /// The bounds with the layer's corners.
   var outline: Path { outline(inset: 0) }
 
-  /// The bounds moved inwards by `inset` points, the corners following.
+  /// The bounds moved inwards by `inset` points, with the corners adjusted.
   func outline(inset: CGFloat) -> Path {
     let rect = bounds.insetBy(dx: inset, dy: inset)
     guard !rect.isNull else { return Path() }
@@ -25,7 +25,7 @@ extension Layer {
   /// A rounded rectangle that lies inside the outline and fills nearly all of it.
   var innerShape: Path.RoundedRect? {
     if let shape = outline.roundedRect { return shape }
-    // A gradual corner leaves the sides earlier than a circle of its radius does.
+    // A gradual corner begins farther along the sides than a circle of the same radius.
     let (radii, reach) = (cornerRadii, CGFloat(1.53))
     let wider = CornerRadii(
       topLeft: radii.topLeft * reach, topRight: radii.topRight * reach,
@@ -33,13 +33,13 @@ extension Layer {
     return Path(roundedRect: bounds, radii: wider).roundedRect
   }
 
-  /// The fill behind everything else.
+  /// The background.
   var backgroundItem: DisplayItem? {
     guard let color = backgroundColor, color.alpha > 0, !bounds.isEmpty else { return nil }
     return .fill(outline, .color(color))
   }
 
-  /// The line inside the edge, in front of everything else.
+  /// The border.
   var borderItem: DisplayItem? {
     guard borderWidth > 0, borderWidth.isFinite, let color = borderColor, color.alpha > 0,
       !bounds.isEmpty
@@ -54,15 +54,16 @@ extension Layer {
       return .stroke(
         outline(inset: borderWidth / 2), Stroke(width: borderWidth), .color(color))
     }
-    // A radius below half the width: round outside, square inside, which no line can be.
+    // With a radius below half the border's width, the ring is round outside and square inside,
+    // which no stroke can draw.
     var ring = Path(elements: outline.elements, fillRule: .evenOdd)
     ring.append(outline(inset: borderWidth))
     return .fill(ring, .color(color))
   }
 
-  /// The shadow's looks; nil when the layer casts none.
+  /// The shadow; nil if the layer casts none.
   var shadow: Shadow? {
-    // UIKit: masksToBounds cuts the layer's own shadow away.
+    // UIKit: masksToBounds clips the layer's own shadow away.
     guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, shadowOffset.isFinite,
       shadowRadius.isFinite
     else { return nil }

@@ -1,37 +1,39 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// How a view looks: fill, corners, border, shadow, mask; QuartzCore's `CALayer`.
+/// The appearance of a view: fill, corners, border, shadow, mask; QuartzCore's `CALayer`.
 @MainActor @preconcurrency open class Layer: NSObject {
   // MARK: Geometry
 
-  /// The layer's own coordinate space and size, in points; negative sizes are turned around.
+  /// The layer's own coordinate space and size, in points; negative sizes are standardized.
   open var bounds: CGRect = .zero {
     didSet { if bounds.size.width < 0 || bounds.size.height < 0 { bounds = bounds.standardized } }
   }
 
-  /// Where `anchorPoint` lies in the superlayer's space, in points.
+  /// The position of `anchorPoint` in the superlayer's space, in points.
   open var position: CGPoint = .zero
 
   /// The fixed point of `transform`, in units of the bounds; the middle unless set.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
-  /// How far the fixed point of `transform` lies above the layer, in points.
+  /// The height of the fixed point of `transform` above the layer, in points.
   open var anchorPointZ: CGFloat = 0
 
-  /// How the layer is mapped about its anchor; with an `m34`, it is seen in perspective.
+  /// The transform of the layer about its anchor; with an `m34`, the layer is seen in perspective.
   ///
-  /// The layer itself is a flat picture: a sublayer's depth does not show outside of it.
+  /// The layer itself is flat: the depth of a sublayer has no effect outside of it.
   open var transform = CATransform3DIdentity
 
-  /// How all sublayers are mapped about this layer's anchor, usually to see them in perspective.
+  /// The transform of all sublayers about this layer's anchor, usually to show them in perspective.
   open var sublayerTransform = CATransform3DIdentity
 
-  /// The height above the superlayer in points: with that of `transform` the order among siblings,
-  /// and for perspective how near the layer is.
+  /// The height above the superlayer, in points.
+  ///
+  /// Together with that of `transform`, it decides the order among siblings and, in perspective,
+  /// the distance to the viewer.
   open var zPosition: CGFloat = 0
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The fill behind everything else.
   open var backgroundColor: Color?
@@ -39,7 +41,7 @@ import GalleyGeometry
   /// The radius of the corners in points, clamped to half the shorter side.
   open var cornerRadius: CGFloat = 0
 
-  /// The corners that `cornerRadius` is for.
+  /// The corners that `cornerRadius` applies to.
   open var maskedCorners: CornerMask = .all
 
   /// Whether corners are circular or bend gradually.
@@ -51,52 +53,52 @@ import GalleyGeometry
   /// The colour of the border.
   open var borderColor: Color? = .black
 
-  /// In 0 … 1; 0 for no shadow.
+  /// The shadow's opacity in 0 … 1; 0 for no shadow.
   open var shadowOpacity: Float = 0
 
-  /// The colour of the shadow, before `shadowOpacity`.
+  /// The colour of the shadow; `shadowOpacity` multiplies its alpha.
   open var shadowColor: Color? = .black
 
-  /// How far the shadow lies from the layer, in points, right and down.
+  /// The distance between the shadow and the layer, in points, right and down.
   open var shadowOffset = CGSize(width: 0, height: -3)
 
   /// The standard deviation of the shadow's blur in points.
   open var shadowRadius: CGFloat = 3
 
-  /// The shape that casts the shadow; nil for what the layer draws.
+  /// The shape that casts the shadow; nil for the layer's own drawing.
   open var shadowPath: Path?
 
-  /// Whether contents and sublayers are cut off at the bounds, rounded as the corners are.
+  /// Whether contents and sublayers are clipped at the bounds with their rounded corners.
   open var masksToBounds = false
 
-  /// Whether the layer and everything in it are left out.
+  /// Whether the layer and its sublayers are not drawn.
   open var isHidden = false
 
-  /// A layer in this one's space whose alpha multiplies that of this layer.
+  /// A layer in this layer's space whose alpha multiplies that of this layer.
   open var mask: Layer?
 
-  /// In 0 … 1, as exact as it was given.
+  /// The opacity in 0 … 1, with the precision it was given in.
   var exactOpacity: CGFloat = 1
 
-  /// In 0 … 1; the layer, its shadow and its sublayers fade together.
+  /// The opacity in 0 … 1; the layer, its shadow and its sublayers fade together.
   open var opacity: Float {
     get { Float(exactOpacity) }
     set { exactOpacity = CGFloat(newValue) }
   }
 
-  /// A name for the user's own purposes.
+  /// A name for the app's own use.
   open var name: String?
 
   /// Whether the back shows when the layer is turned around.
   open var isDoubleSided = true
 
-  /// Whether the layer is kept as a picture; kept, and not looked at.
+  /// Whether the layer is cached as an image; stored, but has no effect.
   open var shouldRasterize = false
 
-  /// The scale of that picture; kept, and not looked at.
+  /// The scale of that image; stored, but has no effect.
   open var rasterizationScale: CGFloat = 1
 
-  /// Device pixels per point of the contents; kept, and not looked at.
+  /// Device pixels per point of the contents; stored, but has no effect.
   open var contentsScale: CGFloat = 1
 
   // MARK: Hierarchy
@@ -119,37 +121,37 @@ import GalleyGeometry
   /// The view whose layer this is.
   weak var view: View?
 
-  /// The view whose layer this is; nil for layers of their own.
+  /// The view whose layer this is; nil for a layer without a view.
   package var hostView: View? { view }
 
-  /// A layer of no size.
+  /// Creates a layer of zero size.
   public override init() { super.init() }
 
-  /// A layer with the looks of another, as QuartzCore makes them for animations.
+  /// Creates a copy of another layer's appearance, as QuartzCore does for animations.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? Layer { takeLooks(of: layer) }
   }
 
-  // A class known only at run time can be asked for required initializers alone, and this is the only
-  // one that QuartzCore's layers must have.
-  /// Archives are not read: the layer has no size.
+  // For a class that is known only at run time, Swift can call only required initializers, and this
+  // is the only one that QuartzCore's layers must have.
+  /// Creates a layer of zero size; archives are not read.
   ///
-  /// Views make layers of their `layerClass` this way.
+  /// Views create layers of their `layerClass` with this initializer.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Told when the layer must place its sublayers; for overriding, never called here.
+  /// Called by QuartzCore to place the sublayers; for overriding, never called here.
   open func layoutSublayers() {}
 
-  /// What the layer itself shows between background and sublayers, in its own space.
+  /// The layer's own drawing between background and sublayers, in its own space.
   open func contentItems() -> [DisplayItem] { [] }
 }
 
-/// How corners bend; QuartzCore's `CALayerCornerCurve`.
+/// The shape of corners; QuartzCore's `CALayerCornerCurve`.
 public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// A quarter of a circle.
   case circular
-  /// A curve that leaves the sides gradually, as the corners of devices do.
+  /// A curve that leaves the sides gradually, like the corners of Apple's devices.
   case continuous
 }
 
@@ -158,7 +160,7 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
   /// The bits, in QuartzCore's order.
   public let rawValue: UInt
 
-  /// Corners from their bits.
+  /// Creates corners from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner at the top left.
@@ -174,6 +176,6 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 
-  /// The same corners as `RectCorner` names them.
+  /// The same corners as a `RectCorner`.
   var rectCorners: RectCorner { RectCorner(rawValue: rawValue & 15) }
 }

@@ -3,16 +3,16 @@ import GalleyGeometry
 
 /// A layer that fills and strokes a path; QuartzCore's `CAShapeLayer`.
 @MainActor @preconcurrency open class ShapeLayer: Layer {
-  /// The outline in the layer's own space, which it may reach beyond.
+  /// The outline in the layer's own space; it may extend beyond the bounds.
   open var path: Path?
 
-  /// What the path is filled with; nil for nothing.
+  /// The colour of the fill; nil for none.
   open var fillColor: Color? = .black
 
-  /// Which points lie inside.
+  /// The rule that decides which points lie inside.
   open var fillRule: Path.FillRule = .nonZero
 
-  /// What the line is drawn with; nil for nothing.
+  /// The colour of the line; nil for none.
   open var strokeColor: Color?
 
   /// The width of the line in points.
@@ -27,10 +27,10 @@ import GalleyGeometry
   /// The miter length at which a join becomes a bevel, in line widths.
   open var miterLimit: CGFloat = Stroke.usualMiterLimit
 
-  /// The lengths of dashes and gaps in turn; empty for a solid line.
+  /// The alternating lengths of dashes and gaps; empty for a solid line.
   open var lineDashPattern: [CGFloat] = []
 
-  /// Where in the dash pattern the line starts.
+  /// The distance into the dash pattern at which the line starts.
   open var lineDashPhase: CGFloat = 0
 
   /// The path, filled and stroked.

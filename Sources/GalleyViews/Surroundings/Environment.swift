@@ -1,20 +1,20 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// What views need from the world outside them; a tree of views has its own, set on its root.
+/// The services that views need from outside; each view tree has its own, set on its root.
 ///
-/// Views ask the tree that they are in. While a tree lays out, draws or asks its data source or
-/// delegate, its environment is also `current`: for views that are in no tree yet, and for functions
-/// that take no view, such as those that measure a string.
+/// Views use the environment of their tree. While a tree lays out, draws or calls its data source
+/// or delegate, its environment is also `current`, for views that are not in a tree yet and for
+/// functions that take no view, such as those that measure a string.
 public final class Environment: Sendable {
-  /// Breaks and shapes a text.
+  /// Breaks text into lines and shapes it.
   public let layoutText: @Sendable (TextRequest) -> TextLayout
-  /// The size of a picture in points; nil when there is no such picture.
+  /// The size of an image in points; nil for unknown images.
   public let imageSize: @Sendable (ImageName) -> CGSize?
-  /// The looks of views that have none of their own, nor any view around them.
+  /// The light or dark style of view trees that do not set one.
   public let userInterfaceStyle: InterfaceStyle
 
-  /// An environment from its functions and looks.
+  /// Creates an environment from its functions and style.
   public init(
     layoutText: @escaping @Sendable (TextRequest) -> TextLayout,
     imageSize: @escaping @Sendable (ImageName) -> CGSize?,
@@ -25,7 +25,7 @@ public final class Environment: Sendable {
     self.userInterfaceStyle = userInterfaceStyle
   }
 
-  /// The environment of the view tree whose work is running; without fonts and pictures outside of any.
+  /// The environment of the running view tree; without fonts and images while no tree is running.
   public static var current: Environment { ofRunningWork ?? empty }
 
   /// Runs `work` with this environment as the current one.
@@ -35,7 +35,7 @@ public final class Environment: Sendable {
     }
   }
 
-  /// Belongs to the work that is running, and ends with it.
+  /// Scoped to the running work; it ends with the work.
   @TaskLocal package static var ofRunningWork: Environment?
 
   private static let empty = Environment(
@@ -44,7 +44,7 @@ public final class Environment: Sendable {
 }
 
 extension View {
-  /// What this view and those inside measure with; that of the superview unless set.
+  /// The environment of this view and its subviews; the superview's unless set.
   ///
   /// Set it on the root of a tree, before the first layout.
   package var environment: Environment {
@@ -52,7 +52,7 @@ extension View {
     set { ownEnvironment = newValue }
   }
 
-  /// Whether the view has an environment or looks of its own.
+  /// Whether the view has an environment or a style of its own.
   var decidesScope: Bool { ownEnvironment != nil || overrideUserInterfaceStyle != .unspecified }
 
   /// Runs `work` in the environment and the style of this view's tree.

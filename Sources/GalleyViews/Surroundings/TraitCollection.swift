@@ -1,34 +1,34 @@
 import GalleyGeometry
 
-/// Light or dark looks; UIKit's `UIUserInterfaceStyle`.
+/// The light or dark style; UIKit's `UIUserInterfaceStyle`.
 public enum InterfaceStyle: Int, Hashable, Sendable, CaseIterable {
   case unspecified, light, dark
 
-  /// The style in which system colours are given out on this task; light unless set.
+  /// The style in which system colours are resolved on this task; light unless set.
   @TaskLocal public static var current = InterfaceStyle.light
 }
 
-/// How much room there is along an axis; UIKit's `UIUserInterfaceSizeClass`.
+/// The amount of space along an axis; UIKit's `UIUserInterfaceSizeClass`.
 public enum InterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
   case unspecified, compact, regular
 }
 
-/// What a view is shown on; UIKit's `UITraitCollection`.
+/// The display properties of a view; UIKit's `UITraitCollection`.
 open class TraitCollection: NSObject, @unchecked Sendable {
-  // Unchecked: subclasses may add state of their own; all that is here is constant.
+  // Unchecked: subclasses may add state of their own; everything declared here is constant.
 
   /// Device pixels per point, above zero.
   public let displayScale: CGFloat
-  /// Which way text runs.
+  /// The direction in which text runs.
   public let layoutDirection: LayoutDirection
-  /// Light or dark looks.
+  /// The light or dark style.
   public let userInterfaceStyle: InterfaceStyle
-  /// How much room there is across.
+  /// The horizontal size class.
   public let horizontalSizeClass: InterfaceSizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public let verticalSizeClass: InterfaceSizeClass
 
-  /// Traits from their parts: a telephone held upright unless told otherwise.
+  /// Creates traits from their parts; the defaults describe a phone held upright.
   public init(
     displayScale: CGFloat = 2, layoutDirection: LayoutDirection = .leftToRight,
     userInterfaceStyle: InterfaceStyle = .light,

@@ -1,16 +1,16 @@
 import GalleyGeometry
 
-/// How content is placed in a view of another size; UIKit's `UIView.ContentMode`.
+/// How content is placed in a view of a different size; UIKit's `UIView.ContentMode`.
 public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
   case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-  /// Where content of `contentSize` lies for a view with `bounds`, in points; it may reach beyond them.
+  /// The rectangle of content in a view with `bounds`, in points; it may extend beyond them.
   ///
-  /// Content without an area is an empty rectangle in the middle where its ratio would be needed.
+  /// If a mode needs the content's aspect ratio and there is none, the rectangle is empty.
   public func rect(for contentSize: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
-    // UIKit: `redraw` stretches too; what it changes is when a view is asked to draw again.
+    // UIKit: `redraw` stretches too; it only changes when a view is asked to draw again.
     case .scaleToFill, .redraw: bounds
     case .scaleAspectFit: scaled(contentSize, in: bounds, by: min)
     case .scaleAspectFill: scaled(contentSize, in: bounds, by: max)

@@ -1,22 +1,22 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// A view that shows a picture; UIKit's `UIImageView`.
+/// A view that shows an image; UIKit's `UIImageView`.
 @MainActor @preconcurrency open class ImageView: View {
-  /// The picture; nothing is shown for nil or for a name without a picture.
+  /// The image; nil and unknown names show nothing.
   open var image: ImageName?
 
-  /// A view for `image`, of that picture's size.
+  /// Creates a view of the size of `image`.
   public convenience init(image: ImageName?) {
     self.init(frame: .zero)
     self.image = image
     frame.size = imageSize ?? .zero
   }
 
-  /// The picture's size in points.
+  /// The image's size in points.
   open override var intrinsicContentSize: CGSize { imageSize ?? super.intrinsicContentSize }
 
-  /// The picture's size in points; zero without one.
+  /// The image's size in points; zero without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? .zero }
 
   private var imageSize: CGSize? {

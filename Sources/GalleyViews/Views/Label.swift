@@ -1,17 +1,17 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// A view that shows text, centred between top and bottom; UIKit's `UILabel`.
+/// A view that shows vertically centered text; UIKit's `UILabel`.
 @MainActor @preconcurrency open class Label: View {
-  /// The text; nothing is shown for nil.
+  /// The text; nil shows nothing.
   open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  // UIKit: never nil when asked; setting nil returns to the default.
+  // UIKit: reading it never returns nil; setting nil restores the default.
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font; UIKit's 17 points unless set.
+  /// The font; UIKit's default of 17 points unless set.
   open var font: Font! {
     get { ownFont }
     set {
@@ -30,10 +30,10 @@ import GalleyGeometry
   private var ownFont = Font(size: 17)
   private var ownTextColor = Color.black
 
-  /// How lines are placed between the sides.
+  /// How lines are aligned within the view's width.
   open var textAlignment: TextRequest.Alignment = .natural
 
-  /// The largest number of lines; 0 for as many as it takes.
+  /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -41,25 +41,25 @@ import GalleyGeometry
   /// What happens to text that does not fit.
   open var lineBreakMode: TextRequest.LineBreakMode = .byTruncatingTail
 
-  /// Whether a single line that is too wide is set smaller.
+  /// Whether a single line that is too wide is set in a smaller size.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may use, in 0 … 1.
+  /// The smallest fraction of the font's size that `adjustsFontSizeToFitWidth` may use, in 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// The size of the text when lines may be as wide as `size`, rounded up to device pixels.
+  /// The size of the text for lines no wider than `size`, rounded up to device pixels.
   ///
-  /// A single line is never broken: its width is its natural one.
+  /// A single line is never broken, so the result has its full width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
-    // Widths beyond any line mean "as wide as it takes", as .greatestFiniteMagnitude does.
+    // Widths larger than any line mean "no limit", as .greatestFiniteMagnitude does.
     let width = isLimited && size.width < 1e6 ? size.width : nil
     let measured = layout(width: width, font: ownFont, lines: numberOfLines).size
     let grid = PixelGrid(scale: displayScale)
     return CGSize(width: grid.ceiled(measured.width), height: grid.ceiled(measured.height))
   }
 
-  /// The size of the text as `sizeThatFits` has it, without a limit.
+  /// The size of the text without a width limit.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   override var heightFollowsWidth: Bool { numberOfLines != 1 }
@@ -72,7 +72,7 @@ import GalleyGeometry
   /// Draws the text; for overriding.
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
-  /// Draws the text in a rectangle of the view's space; for overriding, as with an inset one.
+  /// Draws the text in a rectangle of the view's space; for overriding, such as to inset it.
   open func drawText(in rect: CGRect) {
     guard let context = GraphicsContext.current, rect.width > 0, rect.isFinite else { return }
     let layout = fittedLayout(in: rect.size)
@@ -81,7 +81,7 @@ import GalleyGeometry
     context.draw(layout, at: CGPoint(x: rect.minX, y: top))
   }
 
-  // UIKit: letters may reach beyond a label's bounds; only `byClipping` cuts them off.
+  // UIKit: glyphs may extend beyond a label's bounds; only `byClipping` clips them.
   override func contentItems() -> [DisplayItem] {
     guard let text, !text.isEmpty, bounds.isFinite, !bounds.isEmpty else { return [] }
     switch lineBreakMode {
@@ -92,7 +92,7 @@ import GalleyGeometry
     }
   }
 
-  /// The text in lines that fit `size`, the last one shortened if there are too many.
+  /// The text in lines that fit `size`; if there are too many, the last one is truncated.
   private func fittedLayout(in size: CGSize) -> TextLayout {
     let first = layout(width: size.width, font: fittedFont(in: size.width), lines: numberOfLines)
     let lines = Set(first.runs.map(\.origin.y)).count

@@ -1,30 +1,30 @@
 import GalleyGeometry
 
 extension View {
-  /// A point of this view's space in that of `view`, or in the space around the outermost view for nil.
+  /// Converts a point of this view's space to that of `view`; nil is outside the outermost view.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     point.applying(transform(to: view))
   }
 
-  /// A point of `view`'s space, or of the space around the outermost view for nil, in this view's space.
+  /// Converts a point of `view`'s space to that of this view; nil is outside the outermost view.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     point.applying(transform(to: view).inverted())
   }
 
-  /// The smallest rectangle in `view`'s space around a rectangle of this view's.
+  /// Converts a rectangle of this view's space to the smallest one around it in `view`'s space.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     rect.applying(transform(to: view))
   }
 
-  /// The smallest rectangle in this view's space around a rectangle of `view`'s.
+  /// Converts a rectangle of `view`'s space to the smallest one around it in this view's space.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
     rect.applying(transform(to: view).inverted())
   }
 
-  /// From this view's space to that of `view`; the one around the outermost view for nil.
+  /// The transform from this view's space to that of `view`; nil is outside the outermost view.
   private func transform(to view: View?) -> CGAffineTransform {
-    // UIKit: nil is the window, in which the outermost view here would stand: a scroll view that is the
-    // outermost has scrolled in it.
+    // UIKit: nil is the window that would contain the outermost view here. If that view is a scroll
+    // view, its content has scrolled relative to the window.
     guard let view else {
       let outermost = outermostView
       return transformToRoot.concatenating(
@@ -41,7 +41,7 @@ extension View {
     return current
   }
 
-  /// From this view's space to that of the outermost view.
+  /// The transform from this view's space to that of the outermost view.
   private var transformToRoot: CGAffineTransform {
     var result = CGAffineTransform.identity
     var current = self
@@ -53,7 +53,7 @@ extension View {
   }
 
   func frontmostView(at point: CGPoint, with event: Event?) -> View? {
-    // UIKit: views with an alpha below 0.01 are not hit.
+    // UIKit: hit tests skip views with an alpha below 0.01.
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }

@@ -2,14 +2,14 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension View {
-  /// Puts `view` right behind `sibling`, or in front of all if that is no subview.
+  /// Puts `view` right behind `sibling`, or in front of all subviews if that is not a subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
     if view.superview === self { view.removeFromSuperview() }
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
-  /// Puts `view` right in front of `sibling`, or in front of all if that is no subview.
+  /// Puts `view` right in front of `sibling`, or in front of all subviews if that is not a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
     if view.superview === self { view.removeFromSuperview() }
@@ -22,7 +22,7 @@ extension View {
   /// Puts a subview behind its siblings.
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
-  /// Lets two subviews change places; indexes are counted from the back and must exist.
+  /// Swaps two subviews; indexes are counted from the back and must exist.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard first != second else { return }
     let (lower, upper) = (subviews[min(first, second)], subviews[max(first, second)])
@@ -30,7 +30,7 @@ extension View {
     reorder(lower, to: max(first, second))
   }
 
-  /// Whether this view is `view` or lies in it at any depth.
+  /// Whether this view is `view` or a descendant of it.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -40,7 +40,7 @@ extension View {
     return false
   }
 
-  /// The view with `tag`, this one first, then the subviews in depth.
+  /// The view with `tag`: this view or its first descendant, searched depth-first.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -60,7 +60,7 @@ extension View {
     if view.pendingLayout.isNeeded || view.pendingLayout.isNeededInside {
       view.markNeededInsideAncestors()
     }
-    // UIKit: a new subview makes its superview lay out again, unless that is just doing so.
+    // UIKit: a new subview makes its superview lay out again, unless it is laying out already.
     if !pendingLayout.isRunning { setNeedsLayout() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellAboutWindow(before: false, newWindow) }
@@ -77,7 +77,7 @@ extension View {
     if window != nil { tellAboutWindow(before: false, nil) }
   }
 
-  /// Takes the view out of its superview's lists.
+  /// Removes the view from its superview's lists.
   private func detach(notifying: Bool) {
     guard let parent = superview else { return }
     if notifying { parent.willRemoveSubview(self) }
@@ -95,7 +95,7 @@ extension View {
     place(view, at: index)
   }
 
-  /// Puts the view and its layer into the lists; layers that belong to no view keep their places.
+  /// Inserts the view and its layer into the lists; layers without a view keep their positions.
   private func place(_ view: View, at index: Int) {
     let index = min(max(index, 0), subviews.count)
     if index < subviews.count {

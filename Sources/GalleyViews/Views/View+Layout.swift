@@ -1,11 +1,12 @@
 import GalleyGeometry
 
-/// Which edges keep their distance; UIKit's `UIView.AutoresizingMask`.
+/// How edges and lengths react to a change of the superview's size; UIKit's
+/// `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits, in UIKit's order.
   public let rawValue: UInt
 
-  /// A mask from its bits.
+  /// Creates a mask from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The distance to the left edge changes.
@@ -22,24 +23,24 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// What of a view waits for the next layout.
+/// The layout work that a view has pending.
 struct PendingLayout {
-  /// Whether `layoutSubviews()` is due.
+  /// Whether the view needs `layoutSubviews()`.
   var isNeeded = true
-  /// Whether some view inside is due.
+  /// Whether a view inside needs it.
   var isNeededInside = false
   /// Whether `layoutSubviews()` is running.
   var isRunning = false
 }
 
 extension View {
-  /// Notes that the view is due, and tells the views around it.
+  /// Marks the view as needing layout, and notifies the views around it.
   func markNeedsLayout() {
     pendingLayout.isNeeded = true
     markNeededInsideAncestors()
   }
 
-  /// Tells the views around this one that something in them is due.
+  /// Notifies the views around this one that a view inside needs layout.
   func markNeededInsideAncestors() {
     var ancestor = superview
     while let view = ancestor, !view.pendingLayout.isNeededInside {
@@ -48,7 +49,7 @@ extension View {
     }
   }
 
-  /// Starts at the outermost of the views around this one that are due without a gap.
+  /// Starts at the outermost view of the unbroken chain of ancestors that need layout.
   func layoutFromTopmost() {
     var top = self
     while let parent = top.superview, parent.pendingLayout.isNeeded, !parent.pendingLayout.isRunning
@@ -59,7 +60,7 @@ extension View {
     top.inOwnScope { top.layoutTree() }
   }
 
-  /// Lays out this view and those inside; the scope is that of the view already.
+  /// Lays out this view and its subviews; the view's scope is already set.
   private func layoutTree() {
     if pendingLayout.isNeeded, !pendingLayout.isRunning {
       pendingLayout.isNeeded = false
@@ -75,14 +76,14 @@ extension View {
     for view in subviews {
       if view.decidesScope { view.inOwnScope { view.layoutTree() } } else { view.layoutTree() }
     }
-    // A view that asked again during its layout waits for the next pass, but is not forgotten.
+    // A view that requested layout during its own layout waits for the next pass.
     if subviews.contains(where: { $0.pendingLayout.isNeeded || $0.pendingLayout.isNeededInside }) {
       pendingLayout.isNeededInside = true
       markNeededInsideAncestors()
     }
   }
 
-  /// Asks for layout and moves the subviews' edges.
+  /// Requests layout and applies the autoresizing masks of the subviews.
   func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
     guard autoresizesSubviews else { return }
@@ -111,14 +112,15 @@ extension View {
     if bounds.size != size { bounds.size = size }
   }
 
-  /// A view's place along one side of its superview.
+  /// A view's extent along one axis of its superview.
   private struct Axis {
     var start, length, space: CGFloat
     var isStartFlexible, isLengthFlexible, isEndFlexible: Bool
 
-    /// The place after the superview grew by `growth`.
+    /// The extent after the superview grew by `growth`.
     func resized(by growth: CGFloat) -> (start: CGFloat, length: CGFloat) {
-      // UIKit: flexible parts share the growth by their present sizes, or evenly if they have none.
+      // UIKit: flexible parts share the growth in proportion to their current sizes, or evenly if
+      // all are zero.
       let parts = [
         isStartFlexible ? start : 0, isLengthFlexible ? length : 0,
         isEndFlexible ? space - start - length : 0,

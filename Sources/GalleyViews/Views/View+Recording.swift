@@ -2,14 +2,14 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension View {
-  /// The view as a picture of its bounds' size, after laying it out.
+  /// Lays the view out and returns it as a picture of its bounds' size.
   ///
-  /// The view's own place and transform count for nothing; views outside the bounds are left out.
+  /// The view's own position and transform have no effect; views outside the bounds are omitted.
   public func displayList() -> DisplayList { displayList(in: bounds) }
 
-  /// A part of the view as a picture; `rect` is in the view's own space, in points.
+  /// Lays the view out and returns the part of it in `rect` (own space, in points) as a picture.
   ///
-  /// Only views that show in `rect` are recorded. A rectangle that is not finite is an empty picture.
+  /// Only views that show in `rect` are recorded. If `rect` is not finite, the picture is empty.
   public func displayList(in rect: CGRect) -> DisplayList {
     layoutIfNeeded()
     let rect = rect.standardized
@@ -20,14 +20,14 @@ extension View {
     return DisplayList(size: rect.size, items: items)
   }
 
-  /// The view as one item in its superview's space, after laying it out; nil when it shows nothing.
+  /// Lays the view out and returns it as an item in its superview's space; nil if nothing shows.
   public func record() -> DisplayItem? {
     layoutIfNeeded()
     let items = inOwnScope { layer.recorded(visible: .everywhere) }
     return items.count > 1 ? .group(Group(items: items)) : items.first
   }
 
-  /// What `draw(_:)` draws, cut off at the bounds.
+  /// The drawing of `draw(_:)`, clipped at the bounds.
   func drawnItems() -> [DisplayItem] {
     guard bounds.isFinite, !bounds.isEmpty else { return [] }
     let items = GraphicsContext.record(bounds: bounds) { inOwnScope { draw(bounds) } }

@@ -1,44 +1,44 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// How much a size is wanted, 0 … 1000; UIKit's `UILayoutPriority`.
+/// How important a constraint or a size is, 0 … 1000; UIKit's `UILayoutPriority`.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority, 0 … 1000.
   public var rawValue: Float
-  /// A priority from 0 … 1000.
+  /// Creates a priority in 0 … 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority from 0 … 1000.
+  /// Creates a priority in 0 … 1000.
   public init(_ rawValue: Float) { self.init(rawValue: rawValue) }
-  /// The size must be this.
+  /// The constraint must be satisfied.
   public static let required = LayoutPriority(1000)
-  /// Content resists being made smaller so much.
+  /// The default priority with which content resists being compressed.
   public static let defaultHigh = LayoutPriority(750)
-  /// Content resists being made larger so much.
+  /// The default priority with which content resists being stretched.
   public static let defaultLow = LayoutPriority(250)
-  /// Everything is wanted more than this size.
+  /// The priority of a fitting size, below almost everything else.
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 
-/// How a view answers to right-to-left layout; UIKit's `UISemanticContentAttribute`.
+/// How a view responds to right-to-left layout; UIKit's `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension View {
-  /// Which way the view's content runs.
+  /// The direction in which the view's content runs.
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
     switch semanticContentAttribute {
-    // UIKit: asks the traits, which come from the app; here they come from the superview.
+    // UIKit: uses the traits, which come from the app; here, the superview decides.
     case .unspecified: superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
   }
 
-  // UIKit: never nil when asked; setting nil returns to the superview's.
+  // UIKit: reading it never returns nil; setting nil restores the superview's colour.
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of what can be touched; the superview's unless set, the system's blue at the top.
+  /// The colour of interactive parts; the superview's unless set, the system's blue at the root.
   public var tintColor: Color! {
     get { ownTintColor ?? superview?.tintColor ?? View.systemTint }
     set {
@@ -51,12 +51,12 @@ extension View {
   private static let systemTint = Color(red: 0, green: 122.0 / 255, blue: 1)
 }
 
-/// The view around all others on a screen; UIKit's `UIWindow`.
+/// The outermost view of a screen; UIKit's `UIWindow`.
 @MainActor @preconcurrency open class Window: View {}
 
 extension View {
-  /// Light or dark: what this view or the nearest around it says, or else the tree's environment; that
-  /// of the running work in a tree without one.
+  /// The style that this view or its nearest ancestor sets; otherwise that of the tree's
+  /// environment, or of the running work if the tree has none.
   var interfaceStyle: InterfaceStyle {
     var view: View? = self
     while let current = view {
@@ -69,7 +69,7 @@ extension View {
     return .current
   }
 
-  /// The traits, told by the views around this one.
+  /// The traits, determined by the views around this one.
   var ownTraits: TraitCollection {
     TraitCollection(
       displayScale: displayScale, layoutDirection: effectiveUserInterfaceLayoutDirection,
@@ -83,13 +83,13 @@ extension View {
     return view as? Window
   }
 
-  /// Tells this view, and those inside without a tint of their own, that the tint has changed.
+  /// Notifies this view, and its subviews without a tint of their own, that the tint has changed.
   private func tellAboutTint() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellAboutTint() }
   }
 
-  /// Tells this view and those inside that looks have changed.
+  /// Notifies this view and its subviews that the style has changed.
   func tellAboutStyle(before old: InterfaceStyle) {
     let traits = ownTraits
     let former = TraitCollection(
@@ -103,7 +103,7 @@ extension View {
     for view in subviews { view.tell(former) }
   }
 
-  /// Tells this view and those inside that they have come into a window, or left one.
+  /// Notifies this view and its subviews that they have entered or left a window.
   func tellAboutWindow(before: Bool, _ window: Window?) {
     if before { willMove(toWindow: window) } else { didMoveToWindow() }
     for view in subviews { view.tellAboutWindow(before: before, window) }

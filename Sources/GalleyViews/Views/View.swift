@@ -1,67 +1,67 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// A rectangle on screen with looks, a transform and subviews; UIKit's `UIView`.
+/// A rectangle on screen with an appearance, a transform and subviews; UIKit's `UIView`.
 @MainActor @preconcurrency open class View: Responder {
   /// The class of `layer`; a subclass of `Layer`.
   open class var layerClass: AnyClass { Layer.self }
 
-  /// What the view is drawn as; it keeps the view's geometry and looks.
+  /// The layer that draws the view; it stores the view's geometry and appearance.
   public let layer: Layer
 
-  /// The element of a layout that this view shows; the engine sets it, dumps and reports name it.
+  /// The element of a layout that this view shows; set by the engine, used in dumps and reports.
   open var elementID: ElementID?
 
-  /// The views inside, from back to front.
+  /// The subviews, from back to front.
   open internal(set) var subviews: [View] = []
 
   /// The view around this one.
   open internal(set) weak var superview: View?
 
-  /// A number for the user's own purposes.
+  /// A number for the app's own use.
   open var tag = 0
 
-  /// How content of another size is placed in the bounds.
+  /// How content of a different size is placed in the bounds.
   open var contentMode: ContentMode = .scaleToFill
 
-  /// Which edges keep their distance when the superview's size changes.
+  /// How edges and lengths react when the superview changes its size.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether a change of size is passed on to subviews by their `autoresizingMask`.
+  /// Whether subviews are resized by their `autoresizingMask` when the bounds' size changes.
   open var autoresizesSubviews = true
 
-  /// How the view answers to right-to-left layout.
+  /// How the view responds to right-to-left layout.
   open var semanticContentAttribute: SemanticContentAttribute = .unspecified
 
-  /// The space to be kept free inside the edges, in points.
+  /// The space to keep free inside the edges, in points.
   open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
 
-  /// Whether the superview's margins count; kept, as margins are not inherited here.
+  /// Whether the superview's margins apply; stored, but margins are not inherited here.
   open var preservesSuperviewLayoutMargins = false
 
-  /// The space that bars and the device's shape cover, in points.
+  /// The insets that bars and the device's shape cover, in points.
   open var safeAreaInsets: EdgeInsets = .zero {
     didSet { if safeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
   }
 
-  /// Whether a screen reader finds the view; kept, as there is none.
+  /// Whether a screen reader finds the view; stored, but has no effect.
   open var isAccessibilityElement = false
 
-  /// A name for tests of the user's; kept.
+  /// A name for the app's UI tests; stored, but has no effect.
   open var accessibilityIdentifier: String?
 
-  /// What a screen reader says of the view; kept, as there is none.
+  /// The text that a screen reader speaks for the view; stored, but has no effect.
   open var accessibilityLabel: String?
 
-  /// What a screen reader says of the view's value; kept, as there is none.
+  /// The value that a screen reader speaks for the view; stored, but has no effect.
   open var accessibilityValue: String?
 
   /// Whether hit tests find the view.
   open var isUserInteractionEnabled = true
 
-  /// Light or dark looks of this view and those inside; the superview's unless set.
+  /// The light or dark style of this view and its subviews; the superview's unless set.
   open var overrideUserInterfaceStyle: InterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { tellAboutStyle(before: oldValue) } }
   }
@@ -73,7 +73,7 @@ import GalleyGeometry
   var pendingLayout = PendingLayout()
   var constraintState: ConstraintState?
 
-  /// A view at `frame`, in points.
+  /// Creates a view at `frame`, in points.
   public init(frame: CGRect) {
     layer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     super.init()
@@ -81,10 +81,10 @@ import GalleyGeometry
     layer.frame = frame
   }
 
-  /// A view of no size.
+  /// Creates a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Archives are not read: the view starts at a zero frame.
+  /// Creates a view with a zero frame; archives are not read.
   public required init?(coder: NSCoder) {
     layer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     super.init()
@@ -115,13 +115,13 @@ import GalleyGeometry
     set { layer.anchorPoint = newValue }
   }
 
-  /// How the view is mapped about its center.
+  /// The transform of the view about its center.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// How the view is mapped about its center; with an `m34`, it is seen in perspective.
+  /// The transform of the view about its center; with an `m34`, the view is seen in perspective.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -137,21 +137,21 @@ import GalleyGeometry
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// In 0 … 1; the view and its subviews fade together.
+  /// The opacity in 0 … 1; the view and its subviews fade together.
   open var alpha: CGFloat {
     get { layer.exactOpacity }
     set { layer.exactOpacity = newValue }
   }
 
-  /// Whether the view and its subviews are left out.
+  /// Whether the view and its subviews are not drawn.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether subviews are cut off at the bounds (rounded as the layer's corners are).
+  /// Whether subviews are clipped at the bounds (with the layer's rounded corners).
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -163,40 +163,40 @@ import GalleyGeometry
     set { layer.backgroundColor = newValue }
   }
 
-  /// A view in this one's space whose alpha multiplies that of this view.
+  /// A view in this view's space whose alpha multiplies that of this view.
   open var mask: View? {
     didSet { layer.mask = mask?.layer }
   }
 
   /// Draws the view's own content into `GraphicsContext.current`; for overriding.
   ///
-  /// What is drawn outside the bounds is cut off. `rect` is the bounds.
+  /// Drawing outside the bounds is clipped. `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
 
-  /// Does nothing: every picture is recorded anew.
+  /// Does nothing: every picture is recorded from scratch.
   open func setNeedsDisplay() {}
 
-  /// Does nothing: every picture is recorded anew.
+  /// Does nothing: every picture is recorded from scratch.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Whether the view hides what is behind it; kept, as everything behind is drawn anyway.
+  /// Whether the view hides everything behind it; stored, but has no effect.
   open var isOpaque = true
 
-  /// Tells that the content has another size, which constraints may go by.
+  /// Reports that the content's size has changed, which may affect constraints.
   open func invalidateIntrinsicContentSize() {
     if !translatesAutoresizingMaskIntoConstraints { superview?.markConstraintsChanged() }
   }
 
-  /// The size that constraints go by, where the width is known and where it is not.
+  /// The content's size for constraints, for a known or an unknown width.
   func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// Whether the height of the content depends on its width.
   var heightFollowsWidth: Bool { false }
 
-  /// What the view itself shows between background and subviews.
+  /// The view's own drawing between background and subviews.
   func contentItems() -> [DisplayItem] { drawnItems() }
 
-  /// Device pixels per point; the superview's unless set, 2 at the top.
+  /// Device pixels per point; the superview's unless set, and 2 for the outermost view.
   open var displayScale: CGFloat {
     get { ownDisplayScale ?? superview?.displayScale ?? 2 }
     set { ownDisplayScale = newValue }
@@ -207,50 +207,50 @@ import GalleyGeometry
   /// Places the subviews; for overriding.
   open func layoutSubviews() {}
 
-  /// Told after the layout margins have changed; for overriding.
+  /// Called after the layout margins have changed; for overriding.
   open func layoutMarginsDidChange() {}
 
-  /// Told after the safe area has changed; for overriding.
+  /// Called after the safe area has changed; for overriding.
   open func safeAreaInsetsDidChange() {}
 
-  /// Told after the tint of the view has changed; for overriding.
+  /// Called after the tint of the view has changed; for overriding.
   open func tintColorDidChange() {}
 
-  /// Sets constraints up in UIKit before a layout; for overriding, never called here.
+  /// Called by UIKit to set constraints up before a layout; for overriding, never called here.
   open func updateConstraints() {}
 
-  /// Told after the looks or the scale of the view have changed; for overriding.
+  /// Called after the style or the scale of the view has changed; for overriding.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// What the view is shown on.
+  /// The display properties of the view.
   open var traitCollection: TraitCollection { ownTraits }
 
-  /// The window around the view; nil while it is in none.
+  /// The window that contains the view; nil if there is none.
   open var window: Window? { enclosingWindow }
 
-  /// Asks for `layoutSubviews()` before the next drawing.
+  /// Requests `layoutSubviews()` before the next drawing.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Lays the view and its subviews out where that was asked for, from the topmost view that needs it.
+  /// Lays out the view and its subviews if needed, from the topmost view that needs layout.
   open func layoutIfNeeded() { layoutFromTopmost() }
 
-  /// The size that suits the view in `size`, in points; the bounds' size unless overridden.
+  /// The best size of the view within `size`, in points; the bounds' size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the view's content has by nature; `noIntrinsicMetric` where it has none.
+  /// The natural size of the view's content; `noIntrinsicMetric` for a length without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The size near `targetSize` that the constraints inside the view ask for, in points.
+  /// The size closest to `targetSize` that satisfies the constraints inside the view, in points.
   ///
-  /// Without constraints it is what `sizeThatFits(_:)` answers.
+  /// Without constraints, it is the result of `sizeThatFits(_:)`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
       ?? sizeThatFits(targetSize)
   }
 
-  /// The same, where a priority says how much a length of `targetSize` counts.
+  /// The size closest to `targetSize`; the priorities say how important its width and height are.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
@@ -266,31 +266,31 @@ import GalleyGeometry
 
   // MARK: Hierarchy
 
-  /// Told before the view changes its superview; for overriding.
+  /// Called before the view changes its superview; for overriding.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Told after the view has changed its superview; for overriding.
+  /// Called after the view has changed its superview; for overriding.
   open func didMoveToSuperview() {}
 
-  /// Told before the view changes its window; for overriding.
+  /// Called before the view changes its window; for overriding.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Told after the view has changed its window; for overriding.
+  /// Called after the view has changed its window; for overriding.
   open func didMoveToWindow() {}
 
-  /// Told after a view was added; for overriding.
+  /// Called after a subview was added; for overriding.
   open func didAddSubview(_ subview: View) {}
 
-  /// Told before a view is removed; for overriding.
+  /// Called before a subview is removed; for overriding.
   open func willRemoveSubview(_ subview: View) {}
 
   /// Puts `view` in front of the other subviews.
   open func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts `view` among the subviews, `index` counted from the back.
+  /// Inserts `view` among the subviews; `index` is counted from the back.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
   // MARK: Hit tests
@@ -313,6 +313,6 @@ extension View {
   /// The value of an intrinsic width or height that does not exist.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Gives the bounds the size that `sizeThatFits` answers for the present one.
+  /// Resizes the bounds to the result of `sizeThatFits(_:)` for their current size.
   public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 }

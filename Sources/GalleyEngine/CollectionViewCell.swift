@@ -16,7 +16,7 @@ import GalleyViews
     didSet { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
   }
 
-  /// A view behind everything else, filling the bounds.
+  /// A view that fills the bounds behind everything else.
   open var backgroundView: View? {
     didSet { backgroundsDidChange(from: oldValue) }
   }
@@ -26,7 +26,7 @@ import GalleyViews
     didSet { backgroundsDidChange(from: oldValue) }
   }
 
-  /// A cell at `frame`, in points.
+  /// Creates a cell at `frame`, in points.
   public override init(frame: CGRect) {
     contentView = View(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -34,7 +34,7 @@ import GalleyViews
     addSubview(contentView)
   }
 
-  /// Archives are not read: the cell starts at a zero frame.
+  /// Creates a cell with a zero frame; archives are not read.
   public required init?(coder: NSCoder) {
     contentView = View(frame: .zero)
     super.init(coder: coder)
@@ -42,14 +42,14 @@ import GalleyViews
     addSubview(contentView)
   }
 
-  /// The size near `targetSize` that the constraints in the content view ask for, in points.
+  /// The size closest to `targetSize` that satisfies the content view's constraints, in points.
   open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     contentView.constraints.isEmpty
       ? super.systemLayoutSizeFitting(targetSize)
       : contentView.systemLayoutSizeFitting(targetSize)
   }
 
-  /// The same, where a priority says how much a length of `targetSize` counts.
+  /// The size closest to `targetSize`; the priorities say how important its width and height are.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
@@ -62,7 +62,7 @@ import GalleyViews
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
-  /// The attributes with the size that the constraints in the content view ask for; unchanged without.
+  /// The attributes with the size that the content view's constraints give; unchanged without any.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: LayoutAttributes
   ) -> LayoutAttributes {
@@ -74,7 +74,7 @@ import GalleyViews
     return preferred
   }
 
-  /// Makes the content and background views fill the bounds.
+  /// Resizes the content and background views to fill the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [backgroundView, selectedBackgroundView, contentView] {

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Tells a collection view what there is to show; UIKit's `UICollectionViewDataSource`.
+/// Provides the content of a collection view; UIKit's `UICollectionViewDataSource`.
 @MainActor @preconcurrency public protocol CollectionViewDataSource: AnyObject {
   /// The number of items in a section, zero or more.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
@@ -10,10 +10,10 @@ import GalleyGeometry
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// The number of sections, zero or more; 1 where left out.
+  /// The number of sections, zero or more; 1 if not implemented.
   func numberOfSections(in collectionView: CollectionView) throws(MethodLeftOut) -> Int
 
-  /// A header, footer or other supplementary view, dequeued; an empty view where left out.
+  /// A header, footer or other supplementary view, dequeued; an empty view if not implemented.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -21,12 +21,12 @@ import GalleyGeometry
 }
 
 extension CollectionViewDataSource {
-  /// Left out, which means one section.
+  /// Not implemented, which means one section.
   public func numberOfSections(in collectionView: CollectionView) throws(MethodLeftOut) -> Int {
     throw MethodLeftOut()
   }
 
-  /// Left out, which shows an empty view.
+  /// Not implemented, which shows an empty view.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

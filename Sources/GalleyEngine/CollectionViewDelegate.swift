@@ -1,62 +1,63 @@
 import GalleyGeometry
 
-/// Is asked and told about selection and display; UIKit's `UICollectionViewDelegate`.
+/// Controls selection and is notified of selection and display; UIKit's `UICollectionViewDelegate`.
 ///
-/// Every method may be left out (`MethodLeftOut`): then everything may be selected, and nothing is done.
+/// Every method is optional (`MethodLeftOut`): by default, everything can be selected, and
+/// notifications are ignored.
 @MainActor @preconcurrency public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Whether a touch may select the item.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool
 
-  /// Whether a touch may deselect the item, where several can be selected.
+  /// Whether a touch may deselect the item, if multiple selection is allowed.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool
 
-  /// Whether a touch may highlight the item; one that may not be highlighted is not selected.
+  /// Whether a touch may highlight the item; if not, the touch does not select it either.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool
 
-  /// A touch has highlighted the item.
+  /// Called after a touch has highlighted the item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
     throws(MethodLeftOut)
 
-  /// The touch has gone from the item.
+  /// Called after the touch on the item has ended.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
     throws(MethodLeftOut)
 
-  /// A touch has selected the item.
+  /// Called after a touch has selected the item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
     throws(MethodLeftOut)
 
-  /// A touch has deselected the item.
+  /// Called after a touch has deselected the item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
     throws(MethodLeftOut)
 
-  /// A cell is about to be shown.
+  /// Called before a cell is shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath) throws(MethodLeftOut)
 
-  /// A cell is no longer shown.
+  /// Called after a cell has left the screen.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath) throws(MethodLeftOut)
 
-  /// A supplementary view is about to be shown.
+  /// Called before a supplementary view is shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath) throws(MethodLeftOut)
 
-  /// A supplementary view is no longer shown.
+  /// Called after a supplementary view has left the screen.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath) throws(MethodLeftOut)
 
-  /// Where the content lies after an update or a change of layout; as proposed by default.
+  /// The content offset after an update or a change of layout; by default, the proposed one.
   func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -64,68 +65,68 @@ import GalleyGeometry
 }
 
 extension CollectionViewDelegate {
-  /// Left out, which allows it.
+  /// Not implemented, which allows it.
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// Left out, which allows it.
+  /// Not implemented, which allows it.
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out, which accepts the proposal.
+  /// Not implemented, which accepts the proposal.
   public func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) throws(MethodLeftOut) -> CGPoint { throw MethodLeftOut() }
 
-  /// Left out, which allows it.
+  /// Not implemented, which allows it.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }

@@ -1,7 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// What tells one element of a collection view from another.
+/// The identity of an element in a collection view.
 package struct ElementKey: Hashable {
   package var category: CollectionView.ElementCategory
   package var kind: String
@@ -13,7 +13,7 @@ package struct ElementKey: Hashable {
     self.indexPath = indexPath
   }
 
-  /// The element as display lists and snapshots name it.
+  /// The element's ID in display lists and snapshots.
   package var id: ElementID {
     let indexes = Array(indexPath)
     switch category {
@@ -28,7 +28,7 @@ package struct ElementKey: Hashable {
     }
   }
 
-  /// Decorations lie under cells, cells under supplementary views, where `zIndex` is equal.
+  /// The order for equal `zIndex`: decorations are behind cells, cells behind supplementary views.
   var rank: Int {
     switch category {
     case .decorationView: 0
@@ -37,7 +37,7 @@ package struct ElementKey: Hashable {
     }
   }
 
-  /// By category, kind and path: an order for everything that must not depend on hashing.
+  /// Sorts by category, kind and path, wherever the order must not depend on hashing.
   package static func inOrder(_ first: ElementKey, _ second: ElementKey) -> Bool {
     if first.category != second.category {
       return first.category.rawValue < second.category.rawValue
@@ -48,7 +48,8 @@ package struct ElementKey: Hashable {
 }
 
 extension LayoutAttributes {
-  // UIKit: equal zIndex is in no promised order; ours is decoration, cell, supplementary, then path.
+  // UIKit: the order for equal zIndex is unspecified; here it is decoration, cell, supplementary
+  // view, then path.
   /// Whether this element lies behind `other`.
   func isBehind(_ other: LayoutAttributes) -> Bool {
     if zIndex != other.zIndex { return zIndex < other.zIndex }

@@ -1,26 +1,26 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Where everything is at one moment, as a value: what `layout.json` holds.
+/// The positions of all elements at one moment, as a value: the content of `layout.json`.
 public struct LayoutSnapshot: Hashable, Sendable {
   /// One element, in points of the content.
   public struct Element: Hashable, Sendable {
-    /// Which element it is.
+    /// The element's ID.
     public var id: ElementID
-    /// Its rectangle before the transform.
+    /// The rectangle before the transform.
     public var frame: CGRect
-    /// Its place in the stack.
+    /// The order in the stack.
     public var zIndex: Int
-    /// In 0 … 1.
+    /// The opacity in 0 … 1.
     public var alpha: CGFloat
-    /// How it is mapped about the middle of its frame.
+    /// The transform about the middle of the frame.
     public var transform: CGAffineTransform
-    /// Whether no view is made for it.
+    /// Whether the element has no view.
     public var isHidden: Bool
-    /// Whether a batch update takes it away; its id is then that from before the update.
+    /// Whether a batch update deletes the element; its ID is then the one before the update.
     public var isLeaving: Bool
 
-    /// An element from its parts.
+    /// Creates an element from its parts.
     public init(
       id: ElementID, frame: CGRect, zIndex: Int = 0, alpha: CGFloat = 1,
       transform: CGAffineTransform = .identity, isHidden: Bool = false,
@@ -36,14 +36,14 @@ public struct LayoutSnapshot: Hashable, Sendable {
     }
   }
 
-  /// The extent of all content.
+  /// The size of all content.
   public var contentSize: CGSize
   /// The content offset and the size of the view.
   public var viewport: CGRect
-  /// The elements by category, kind, section and item.
+  /// The elements, sorted by category, kind, section and item.
   public var elements: [Element]
 
-  /// A snapshot from its parts; the elements are put in order.
+  /// Creates a snapshot from its parts, and sorts the elements.
   public init(contentSize: CGSize, viewport: CGRect, elements: [Element]) {
     self.contentSize = contentSize
     self.viewport = viewport
@@ -54,9 +54,9 @@ public struct LayoutSnapshot: Hashable, Sendable {
 }
 
 extension LayoutSnapshot {
-  /// What a collection view shows of the elements that intersect `rect`, in points of its content.
+  /// Creates a snapshot of a collection view's elements that intersect `rect`, in points.
   ///
-  /// Without a rectangle it is the visible bounds. The view is laid out first.
+  /// Without a rectangle, the visible bounds are used. The view is laid out first.
   @MainActor public init(of collectionView: CollectionView, in rect: CGRect? = nil) {
     collectionView.layoutIfNeeded()
     let shown = collectionView.shownAttributes(in: rect)
@@ -70,7 +70,7 @@ extension LayoutSnapshot {
       })
   }
 
-  /// The text of `layout.json`: one element a line, points rounded to 1/1000, with a last newline.
+  /// The text of `layout.json`: one element per line, points rounded to 1/1000.
   public func json() -> String {
     let offset = Self.list([viewport.origin.x, viewport.origin.y])
     let size = Self.list([viewport.size.width, viewport.size.height])
@@ -104,7 +104,7 @@ extension LayoutSnapshot {
     "[" + values.map(number).joined(separator: ", ") + "]"
   }
 
-  /// At most three decimals; null for what JSON has no number for.
+  /// At most three decimals; null for values that JSON numbers cannot represent.
   private static func number(_ value: CGFloat) -> String {
     value.isFinite ? DecimalNumber.text(value) : "null"
   }

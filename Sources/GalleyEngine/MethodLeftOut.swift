@@ -1,10 +1,11 @@
-/// What an optional method of a delegate or data source throws where an object leaves it out.
+/// The error that an optional method of a delegate or data source throws if it is not implemented.
 ///
-/// Swift cannot ask an object which methods of a protocol it implements. So the methods that UIKit makes
-/// optional are requirements that may throw this error, and their default implementations do nothing
-/// else. A method that throws nothing satisfies such a requirement: implementations are written as on
-/// iOS, and `try?` in front of a call answers nil where the method is left out.
+/// Swift cannot ask an object which methods of a protocol it implements. The methods that are
+/// optional in UIKit are therefore requirements that may throw this error, and their default
+/// implementations only throw it. A method that throws nothing also satisfies such a requirement,
+/// so implementations are written as on iOS, and `try?` before a call gives nil if the method is
+/// not implemented.
 public struct MethodLeftOut: Error {
-  /// The error; there is only one.
+  /// Creates the error.
   public init() {}
 }

@@ -3,7 +3,7 @@ import GalleyGeometry
 /// One element of a batch update's animation.
 package struct UpdateMovement {
   package var key: ElementKey
-  /// Where the element was before the update; nil when that was nowhere near.
+  /// The element's attributes before the update; nil if it is new or was too far away.
   package var before: LayoutAttributes?
   package var start: LayoutAttributes
   package var end: LayoutAttributes
@@ -11,7 +11,7 @@ package struct UpdateMovement {
 }
 
 extension BatchUpdateTransition {
-  /// Where each view comes from and goes to.
+  /// The start and the end of each view in the transition.
   package var movements: [UpdateMovement] {
     elements.map {
       UpdateMovement(
@@ -20,23 +20,23 @@ extension BatchUpdateTransition {
   }
 }
 
-// What the layout contract asks about a collection view beyond what apps may.
+// Internals of a collection view that the layout contract checks.
 extension CollectionView {
-  /// What was applied to each view on screen.
+  /// The attributes that were applied to each view on screen.
   package var appliedAttributes: [ElementKey: LayoutAttributes] {
     views.compactMapValues(\.appliedAttributes)
   }
 
-  /// Whether a layout pass ended with the layout out of date: it gave up.
+  /// Whether a layout pass gave up and ended while the layout was still invalid.
   package var isUnsettled: Bool { passState.isLoaded && passState.isInvalid }
 
-  /// The rectangle that UIKit would ask about now, in points.
+  /// The rectangle that UIKit would query now, in points.
   package var checkedQueryRect: CGRect { queryRect }
 
-  /// Whether the data has an item.
+  /// Whether an item exists in the data.
   package func knowsItem(at path: IndexPath) -> Bool { hasItem(at: path) }
 
-  /// What the layout says about `rect`, as shown: copies, mirrored where the layout is.
+  /// The layout's attributes in `rect`, as shown: copies, mirrored if the layout is mirrored.
   package func shownLayoutAttributes(in rect: CGRect) -> [LayoutAttributes] {
     prepareForAnswers()
     return attributesFromLayout(in: rect)

@@ -1,8 +1,8 @@
-/// Counts what a collection view asks of its layout, while it is attached to one.
+/// Counts the calls that a collection view makes to its layout, while the meter is attached.
 ///
-/// Nothing is counted, and next to nothing is paid, without a meter.
+/// Without a meter, nothing is counted and the overhead is negligible.
 @MainActor public final class CostMeter {
-  /// Numbers of calls and objects since the meter was last emptied.
+  /// Counts of calls and objects since the meter was last emptied.
   public struct Counts: Hashable, Sendable {
     /// Calls of `prepare()`.
     public var prepares = 0
@@ -10,29 +10,29 @@
     public var queries = 0
     /// Lookups of single elements.
     public var lookups = 0
-    /// Layout attributes that were made new, by the layout or anyone else.
+    /// Layout attributes that were created, by the layout or by other code.
     public var attributesMade = 0
     /// Layout attributes that were copied from others.
     public var attributesCopied = 0
 
-    /// Nothing counted.
+    /// Creates counts of zero.
     public init() {}
   }
 
-  /// What has been counted.
+  /// The counts so far.
   public internal(set) var counts = Counts()
-  /// The contexts of the invalidations, in their order.
+  /// The contexts of all invalidations, in order.
   public private(set) var invalidations: [LayoutInvalidationContext] = []
 
-  // Attributes are made by initializers that know of no collection view, as in UIKit. So they are
-  // counted for the work that makes them, and the count ends with that work.
-  /// The meter of the view whose work is running; nil where nobody counts.
+  // As in UIKit, the initializers of attributes do not know any collection view. They are therefore
+  // counted by the work that runs them, and the count ends with that work.
+  /// The meter of the view whose work is running; nil if there is none.
   @TaskLocal static var ofRunningWork: CostMeter?
 
-  /// A meter that has counted nothing.
+  /// Creates a meter with all counts at zero.
   public init() {}
 
-  /// Starts at nothing again and answers what had been counted.
+  /// Resets the meter and returns what it had counted.
   @discardableResult
   public func empty() -> (counts: Counts, invalidations: [LayoutInvalidationContext]) {
     defer {
@@ -44,7 +44,7 @@
 
   func note(_ context: LayoutInvalidationContext) { invalidations.append(context) }
 
-  /// A copy begins as a new object, which has been counted as one.
+  /// A copy starts as a new object, so it was already counted as one.
   func noteCopy() {
     counts.attributesMade -= 1
     counts.attributesCopied += 1
@@ -52,7 +52,7 @@
 }
 
 extension CollectionView {
-  /// Runs `work` while `meter` counts what this view asks of its layout.
+  /// Runs `work` while `meter` counts the calls that this view makes to its layout.
   public func metered<Result>(by meter: CostMeter, _ work: () throws -> Result) rethrows -> Result {
     let own = passState.meter
     passState.meter = meter
@@ -60,7 +60,7 @@ extension CollectionView {
     return try asOwnWork(work)
   }
 
-  /// Runs what the layout or the data source is asked: in this view's scope, counted by its meter.
+  /// Runs a call to the layout or the data source: in this view's scope, counted by its meter.
   func asOwnWork<Result>(_ work: () throws -> Result) rethrows -> Result {
     try inOwnScope {
       guard CostMeter.ofRunningWork !== passState.meter else { return try work() }

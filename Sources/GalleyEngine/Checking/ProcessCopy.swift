@@ -1,17 +1,18 @@
 #if os(Linux)
   import Foundation
 
-  /// A copy of the process, for calls that may change something or end the program.
+  /// A copy of the process, for calls that may change something or crash the program.
   package enum ProcessCopy {
-    /// What a call answers in a copy of the process, which ends right after it.
+    /// Returns the result of a call in a copy of the process, which exits right afterwards.
     ///
-    /// Nothing that it changes is changed here, except outside of the process. It writes no messages.
+    /// The call cannot change anything in this process, only outside of it. It writes no messages.
     ///
     /// - Parameters:
-    ///   - milliseconds: How long the call may take.
-    ///   - call: What is asked.
-    /// - Returns: The answer; nil where the call trapped or took too long, or no copy could be made. A call
-    ///   that waits for another thread waits in vain, since the copy has no others.
+    ///   - milliseconds: The time limit of the call.
+    ///   - call: The call to make.
+    /// - Returns: The result; nil if the call crashed or exceeded the time limit, or if no copy
+    ///   could be made. A call that waits for another thread runs into the time limit, since the
+    ///   copy has no other threads.
     package static func answer(within milliseconds: Int32, _ call: () -> Bool) -> Bool? {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return nil }
@@ -32,7 +33,7 @@
       let nowhere = open("/dev/null", O_WRONLY)
       dup2(nowhere, 1)
       dup2(nowhere, 2)
-      // Traps shall end the copy in silence, whatever the process does about its own.
+      // A crash must end the copy silently, whatever signal handlers the process has.
       for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
       var report: UInt8 = call() ? 1 : 0
       _ = write(pipe, &report, 1)

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 extension CollectionView {
-  /// The numbers of items by section, read from the data source when first needed.
+  /// The number of items in each section, read from the data source when first needed.
   var counts: [Int] {
     if let countCache { return countCache }
     let counts = readCounts()
@@ -36,48 +36,48 @@ extension CollectionView {
     return counts[section]
   }
 
-  /// The cell of an item, if it is on screen.
+  /// The cell of an item if it is on screen; otherwise nil.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     views[ElementKey(category: .cell, kind: "", indexPath: indexPath)] as? CollectionViewCell
   }
 
-  /// A supplementary view, if it is on screen.
+  /// The supplementary view at a path if it is on screen; otherwise nil.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> CollectionReusableView?
   {
     views[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
   }
 
-  /// The paths of the cells on screen, ascending.
+  /// The sorted paths of the cells on screen.
   public var indexPathsForVisibleItems: [IndexPath] {
     views.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The cells on screen, by ascending path.
+  /// The cells on screen, sorted by path.
   public var visibleCells: [CollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The paths of the supplementary views of a kind on screen, ascending.
+  /// The sorted paths of the supplementary views of a kind on screen.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath).sorted()
   }
 
-  /// The supplementary views of a kind on screen, by ascending path.
+  /// The supplementary views of a kind on screen, sorted by path.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// The path of a cell on screen; nil for one that is not.
+  /// The path of a cell on screen; nil for any other cell.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     views.first { $0.key.category == .cell && $0.value === cell }?.key.indexPath
   }
 
   // UIKit: an item contains its top and left edges, not its bottom and right ones.
-  /// The frontmost item at a point of the content, in points; nil where there is none.
+  /// The frontmost item at a point of the content, in points; nil if there is none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareForAnswers()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -86,13 +86,13 @@ extension CollectionView {
       .max { $0.isBehind($1) }?.indexPath
   }
 
-  // UIKit: answered from the last query where it has the element.
-  /// The attributes of a cell, on screen or not; nil for a path without one.
+  // UIKit: returned from the last query if it contains the element.
+  /// The attributes of a cell, on screen or not; nil if the item does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
     attributes(for: ElementKey(category: .cell, kind: "", indexPath: indexPath))
   }
 
-  /// The attributes of a supplementary view, on screen or not; nil where there is none.
+  /// The attributes of a supplementary view, on screen or not; nil if it does not exist.
   public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> LayoutAttributes?
   {
@@ -101,8 +101,9 @@ extension CollectionView {
 
   /// The attributes of all elements that intersect `rect`, in points of the content, as shown.
   ///
-  /// Without a rectangle those on screen, from the last query, so that the layout is not asked.
-  /// During a batch update's transition these are the elements that it moves, at the moment shown.
+  /// Without a rectangle, the elements on screen, taken from the last query without asking the
+  /// layout. During the transition of a batch update, the elements that it moves, at the moment
+  /// shown.
   package func shownAttributes(
     in rect: CGRect? = nil
   ) -> [(attributes: LayoutAttributes, isLeaving: Bool)] {

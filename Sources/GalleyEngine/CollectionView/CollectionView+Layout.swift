@@ -1,10 +1,10 @@
 import GalleyGeometry
 
 extension CollectionView {
-  /// The rounds a pass may take when cells' wishes keep changing the layout.
+  /// The limit of rounds in a pass, in case self-sizing cells keep invalidating the layout.
   private static let roundLimit = 100
 
-  /// One layout pass: reload, prepare, query and tile, each only where needed.
+  /// Runs one layout pass: reload, prepare, query and tile, each only if needed.
   func layoutElements() {
     guard !passState.isLayingOut, transition == nil else { return }
     passState.isLayingOut = true
@@ -19,7 +19,7 @@ extension CollectionView {
     }
   }
 
-  /// Prepares, queries, and tells the layout where the offset lies out of range.
+  /// Prepares and queries the layout, and asks it again if the offset is out of range.
   func bringLayoutUpToDate() {
     prepareLayoutIfNeeded()
     queryIfNeeded()
@@ -29,7 +29,7 @@ extension CollectionView {
     }
   }
 
-  /// For answers outside of a pass: counts and layout as the next pass would find them.
+  /// Brings counts and layout up to date for a query outside of a layout pass.
   func prepareForAnswers() {
     guard !passState.isLayingOut, transition == nil else { return }
     asOwnWork {
@@ -55,7 +55,7 @@ extension CollectionView {
     guard passState.isInvalid else { return }
     passState.meter?.counts.prepares += 1
     asOwnWork { collectionViewLayout.prepare() }
-    // A layout that sets its own properties in `prepare()` invalidates itself: that is answered.
+    // A layout that sets its own properties in `prepare()` invalidates itself; ignore that.
     passState.isInvalid = false
     passState.queriedRect = nil
     contentSize = collectionViewLayout.collectionViewContentSize
@@ -73,8 +73,8 @@ extension CollectionView {
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 
-  // UIKit: the layout is asked for the visible rectangle widened to multiples of the bounds' size.
-  /// The rectangle that the layout is asked about, in points.
+  // UIKit: queries the visible rectangle, extended to multiples of the bounds' size.
+  /// The rectangle of the layout query, in points.
   var queryRect: CGRect {
     if let part = passState.shownPart { return part }
     func span(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
@@ -88,8 +88,8 @@ extension CollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  // UIKit: after a change of content size the layout is asked about the bounds in range, while
-  // the offset stays where it is.
+  // UIKit: after the content size has changed, asks the layout about the bounds with the offset in
+  // range, while the offset itself does not change.
   private func offsetQuestionInvalidates() -> Bool {
     guard contentSize != passState.settledContentSize else { return false }
     passState.settledContentSize = contentSize
@@ -111,7 +111,7 @@ extension CollectionView {
     setNeedsLayout()
     contentSize.width += context.contentSizeAdjustment.width
     contentSize.height += context.contentSizeAdjustment.height
-    // UIKit: the offset moves at once, but not without data and not during a batch update.
+    // UIKit: the offset moves immediately, except without a data source or in a batch update.
     guard context.contentOffsetAdjustment != .zero, dataSource != nil, !passState.isUpdating
     else { return }
     contentOffset = CGPoint(
@@ -120,10 +120,10 @@ extension CollectionView {
   }
 }
 
-// MARK: - Answers of the layout, mirrored where the layout is
+// MARK: - Results of the layout, mirrored if the layout is mirrored
 
 extension CollectionView {
-  /// Copies of what the layout says about `rect`, one for each element.
+  /// Copies of the layout's attributes in `rect`, one for each element.
   func attributesFromLayout(in rect: CGRect) -> [LayoutAttributes] {
     let layout = collectionViewLayout
     passState.meter?.counts.queries += 1
@@ -138,7 +138,7 @@ extension CollectionView {
     }
   }
 
-  /// A copy of what the layout says about one element.
+  /// A copy of the layout's attributes of one element.
   func attributesFromLayout(for key: ElementKey) -> LayoutAttributes? {
     let layout = collectionViewLayout
     passState.meter?.counts.lookups += 1
@@ -156,13 +156,13 @@ extension CollectionView {
     }
   }
 
-  /// The width in which answers of the layout are mirrored; nil where they are not.
+  /// The width in which the layout's results are mirrored; nil if they are not.
   var mirrorWidth: CGFloat? {
     let layout = collectionViewLayout
     return layout.isMirrored ? layout.collectionViewContentSize.width : nil
   }
 
-  /// A copy that the layout cannot change any more, mirrored in `mirrorWidth`.
+  /// A copy that the layout can no longer change, mirrored in `mirrorWidth`.
   func onScreen(_ attributes: LayoutAttributes, mirrorWidth: CGFloat?) -> LayoutAttributes {
     let copy = attributes.copied()
     if let mirrorWidth {

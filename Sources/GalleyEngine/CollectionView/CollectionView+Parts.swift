@@ -2,23 +2,25 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
-/// A part of a picture, and how sure it is that nothing is missing in it.
+/// A part of a picture, and the information needed to judge whether it is complete.
 package struct PartialDisplayList {
-  /// What shows in the part, in the whole picture's points, and its surroundings.
+  /// The drawing of the part and its surroundings, in points of the whole picture.
   package var list: DisplayList
-  /// The furthest, in points, that an element in the part shows above or below its own frame.
+  /// The largest distance, in points, by which an element extends above or below its own frame.
   package var overflow: CGFloat
 }
 
-// A picture of a million elements is made part by part: the layout is asked about each part, and views
-// exist for its elements only.
+// A picture of a million elements is drawn part by part: the layout is queried for each part, and
+// only the elements of that part have views.
 extension CollectionView {
-  /// A part of what `displayList()` shows, without the views of elements elsewhere.
+  /// Records a part of `displayList()`, without creating views for elements elsewhere.
   ///
   /// - Parameters:
-  ///   - part: In points of the picture, whose origin is at the top left of the bounds.
-  ///   - reach: How far above and below the part elements have views, since they may show in it.
-  /// - Returns: The part's list, and how far elements show beyond their frames.
+  ///   - part: The part in points of the picture, whose origin is the top left corner of the
+  ///     bounds.
+  ///   - reach: The distance above and below the part within which elements get views, since they
+  ///     may show in it.
+  /// - Returns: The part's list, and how far elements extend beyond their frames.
   package func displayList(ofPart part: CGRect, reach: CGFloat) -> PartialDisplayList {
     let rows = CGRect(
       x: bounds.minX, y: bounds.minY + part.minY - reach, width: bounds.width,
@@ -28,10 +30,10 @@ extension CollectionView {
     return PartialDisplayList(list: list, overflow: overflow(of: list.items))
   }
 
-  /// Gives no element a view until a part is asked for.
+  /// Removes all views of elements until a part is requested.
   package func showNoParts() { show(.zero) }
 
-  /// Gives every element in the bounds a view again, at the next layout pass.
+  /// Lets every element in the bounds have a view again, from the next layout pass on.
   package func showAllParts() { show(nil) }
 
   private func show(_ part: CGRect?) {
@@ -41,7 +43,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// How far elements among `items` show beyond their own frames.
+  /// How far elements among `items` extend beyond their own frames.
   private func overflow(of items: [DisplayItem]) -> CGFloat {
     var frames: [ElementID: CGRect] = [:]
     for attributes in passState.queried {

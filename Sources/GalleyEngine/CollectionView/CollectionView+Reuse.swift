@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// What views are registered and kept for reuse under.
+/// The key under which views are registered and kept for reuse.
 struct ReuseKey: Hashable {
   var category: CollectionView.ElementCategory
   var kind: String
@@ -9,7 +9,7 @@ struct ReuseKey: Hashable {
 }
 
 extension CollectionView {
-  /// Makes `cellClass`, a `CollectionViewCell`, the class of an identifier's cells; nil undoes it.
+  /// Registers `cellClass`, a `CollectionViewCell`, for an identifier; nil unregisters it.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else {
       registeredClasses[Self.cellKey(identifier)] = nil
@@ -21,7 +21,7 @@ extension CollectionView {
     registeredClasses[Self.cellKey(identifier)] = type
   }
 
-  /// Makes `viewClass`, a `CollectionReusableView`, the class of supplementary views; nil undoes it.
+  /// Registers a `CollectionReusableView` class for supplementary views; nil unregisters it.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -37,7 +37,7 @@ extension CollectionView {
     registeredClasses[key] = type
   }
 
-  /// A cell out of use, or a new one, placed by its item's attributes; its class must be registered.
+  /// Returns a reused or new cell, placed by its item's attributes; its class must be registered.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -49,7 +49,7 @@ extension CollectionView {
     return cell
   }
 
-  /// A supplementary view out of use, or a new one; its class must be registered.
+  /// Returns a reused or new supplementary view; its class must be registered.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
@@ -59,7 +59,7 @@ extension CollectionView {
     return dequeue(key, for: element, named: elementKind)
   }
 
-  /// A decoration view out of use, or a new one of the class registered with the layout.
+  /// Returns a reused decoration view, or a new one of the class registered with the layout.
   func dequeueDecorationView(ofKind kind: String, frame: CGRect) -> CollectionReusableView {
     guard let viewClass = collectionViewLayout.decorationViewClasses[kind] else {
       preconditionFailure(
@@ -67,7 +67,7 @@ extension CollectionView {
           + "must register a class for the kind with the layout")
     }
     let key = Self.decorationKey(kind)
-    // Another class may have been registered since a view was put away.
+    // A different class may have been registered since a view was put into the pool.
     while let view = reusePools[key]?.popLast() {
       guard type(of: view) == viewClass else { continue }
       return refreshed(view)
@@ -75,7 +75,7 @@ extension CollectionView {
     return viewClass.init(registeredClassAt: frame)
   }
 
-  /// Keeps a view for the next one of its kind.
+  /// Keeps a view for reuse.
   func recycle(_ view: CollectionReusableView, key: ElementKey) {
     switch key.category {
     case .decorationView: reusePools[Self.decorationKey(key.kind), default: []].append(view)

@@ -1,7 +1,8 @@
 import GalleyGeometry
 
 extension CollectionView {
-  /// Where the content lies before any scrolling: its start, at the right where it is mirrored.
+  /// The content offset before any scrolling: the start of the content, which is on the right if
+  /// the layout is mirrored.
   public var restingContentOffset: CGPoint {
     prepareForAnswers()
     let insets = adjustedContentInset
@@ -11,7 +12,7 @@ extension CollectionView {
       CGPoint(x: contentSize.width - bounds.width + insets.right, y: left.y))
   }
 
-  /// Scrolls so that an item is at `scrollPosition`; a path without an item changes nothing.
+  /// Scrolls so that an item is at `scrollPosition`; does nothing if the item does not exist.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -22,9 +23,9 @@ extension CollectionView {
     layoutIfNeeded()
   }
 
-  // UIKit: no position is the leading edge of both axes; an axis without a position moves no
+  // UIKit: an empty position is the leading edge on both axes; an axis without a position moves no
   // further than needed.
-  /// The offset in range at which `rect` is at `position`.
+  /// The offset in range that shows `rect` at `position`.
   package func contentOffset(showing rect: CGRect, at position: ScrollPosition) -> CGPoint {
     let insets = adjustedContentInset
     let visible = bounds.inset(by: insets)
@@ -52,7 +53,7 @@ extension CollectionView {
     return offsetInRange(offset)
   }
 
-  /// Sets the bounds the way a rotation does: inside the layout's animated bounds change.
+  /// Sets the bounds as a rotation does: inside the layout's animated bounds change.
   ///
   /// There is no clock: the change is complete when the call returns.
   public func setBounds(_ newBounds: CGRect, animated: Bool) {
@@ -63,13 +64,13 @@ extension CollectionView {
     let (oldBounds, wasInRange) = (bounds, offsetInRange(contentOffset) == contentOffset)
     bounds = newBounds
     asOwnWork { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
-    // UIKit: content that filled the view still does after a rotation.
+    // UIKit: content that filled the view before a rotation still does afterwards.
     moveContent(toTargetFor: wasInRange ? offsetInRange(contentOffset) : contentOffset)
     layoutIfNeeded()
     asOwnWork { collectionViewLayout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Moves the content where the layout, then the delegate, wants it instead of `proposal`.
+  /// Moves the content to `proposal`, or to where the layout and then the delegate redirect it.
   func moveContent(toTargetFor proposal: CGPoint) {
     let wanted = asOwnWork {
       collectionViewLayout.targetContentOffset(forProposedContentOffset: proposal)

@@ -1,12 +1,12 @@
 import GalleyGeometry
 
 extension CollectionView {
-  /// The selected items, ascending; nil when there is none.
+  /// The sorted paths of the selected items; nil if no item is selected.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selectedItems.isEmpty ? nil : selectedItems.sorted()
   }
 
-  // UIKit: the delegate is not told about a selection made in code.
+  // UIKit: the delegate is not notified of a selection made in code.
   /// Selects an item, or nothing for nil, and scrolls to it unless the position is empty.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -26,17 +26,17 @@ extension CollectionView {
     }
   }
 
-  /// Deselects an item; the delegate is not told.
+  /// Deselects an item; the delegate is not notified.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, at: indexPath)
   }
 
-  /// Does what a touch on an item does: asks the delegate, selects or deselects, and tells it.
+  /// Handles a touch on an item: asks the delegate, changes the selection, tells the delegate.
   public func touchItem(at indexPath: IndexPath) {
     guard indexPath.count == 2, hasItem(at: indexPath),
       ask(delegate, { try $0.collectionView(self, shouldHighlightItemAt: indexPath) }) ?? true
     else { return }
-    // UIKit: the cell is highlighted while the finger is down, selected when it goes up.
+    // UIKit: the cell is highlighted while the finger is down, and selected when it is lifted.
     cellForItem(at: indexPath)?.isHighlighted = true
     ask(delegate) { try $0.collectionView(self, didHighlightItemAt: indexPath) }
     cellForItem(at: indexPath)?.isHighlighted = false

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 extension CollectionView {
-  /// Makes, places, orders and drops views so that exactly the visible elements have one.
+  /// Creates, places, orders and removes views so that exactly the visible elements have one.
   func tile() {
     let visible = passState.queried.filter { shows($0) }
     let visibleKeys = Set(visible.map(\.elementKey))
@@ -23,7 +23,7 @@ extension CollectionView {
     stack(visible)
   }
 
-  /// Puts the views out of use that `condition` picks, in a fixed order.
+  /// Removes the views whose keys satisfy `condition`, in a fixed order.
   func removeViews(where condition: (ElementKey) -> Bool) {
     let dropped = views.keys.filter(condition).sorted(by: ElementKey.inOrder)
     for key in dropped {
@@ -36,20 +36,20 @@ extension CollectionView {
     }
   }
 
-  /// Takes a view off the screen and keeps it for reuse.
+  /// Removes a view from the screen and keeps it for reuse.
   func putAway(_ view: CollectionReusableView, key: ElementKey) {
     view.removeFromSuperview()
     announceEnd(of: view, key: key)
     recycle(view, key: key)
   }
 
-  /// Whether a decoration's view is not of the class that is registered now.
+  /// Whether a decoration's view has a class other than the one registered now.
   private func isOfFormerClass(_ key: ElementKey) -> Bool {
     guard key.category == .decorationView, let view = views[key] else { return false }
     return collectionViewLayout.decorationViewClasses[key.kind] != type(of: view)
   }
 
-  // UIKit: views exist for elements that intersect the bounds and that the counts know of.
+  // UIKit: views exist for elements that intersect the bounds and are within the counts.
   private func shows(_ attributes: LayoutAttributes) -> Bool {
     guard !attributes.isHidden, !attributes.visibleFrame.isEmpty,
       attributes.visibleFrame.overlaps(bounds),
@@ -77,8 +77,8 @@ extension CollectionView {
       let made = ask(dataSource) {
         try $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
       }
-      // UIKit: a data source without this method traps as soon as a layout asks for a header; an
-      // empty view keeps the geometry of such layouts testable.
+      // UIKit: a data source without this method crashes as soon as a layout requests a header; an
+      // empty view makes the geometry of such layouts testable.
       return made ?? CollectionReusableView(frame: .zero)
     case .decorationView: return dequeueDecorationView(ofKind: kind, frame: attributes.frame)
     }
@@ -99,12 +99,12 @@ extension CollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// Orders the subviews back to front; views of others keep their place before or behind.
+  /// Orders the subviews from back to front; subviews that the app added keep their positions.
   private func stack(_ visible: [LayoutAttributes]) {
     stack(visible.sorted { $0.isBehind($1) }.compactMap { views[$0.elementKey] })
   }
 
-  /// Makes views of elements lie over each other in the given order, back to front.
+  /// Orders the views of elements from back to front, as given.
   func stack(_ ordered: [CollectionReusableView]) {
     let own = Set(ordered.map(ObjectIdentifier.init))
     let base = subviews.firstIndex { own.contains(ObjectIdentifier($0)) } ?? subviews.count

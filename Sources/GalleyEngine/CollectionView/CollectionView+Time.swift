@@ -1,18 +1,18 @@
 import GalleyGeometry
 
-/// Who is told that virtual time passes.
+/// A callback for the passing of virtual time.
 struct TimeObserver {
   weak var owner: AnyObject?
   var tick: (Double) -> Void
 }
 
 extension CollectionView {
-  /// Lets virtual time pass for what moves by itself, such as springs between items.
+  /// Advances virtual time for everything that moves by itself, such as springs between items.
   ///
-  /// There is no clock: films call this before each of their pictures. Time that goes back, as when a
-  /// film is looked at from its beginning again, moves nothing.
+  /// There is no clock: films call this before each frame. Going back in time, as when a film
+  /// starts again, moves nothing.
   ///
-  /// - Parameter seconds: The time since the film's beginning.
+  /// - Parameter seconds: The time since the start of the film.
   public func advance(to seconds: Double) {
     let step = seconds - virtualTime
     virtualTime = seconds
@@ -21,17 +21,17 @@ extension CollectionView {
     asOwnWork { for observer in timeObservers { observer.tick(step) } }
   }
 
-  /// Whether something moves as virtual time passes.
+  /// Whether anything moves as virtual time passes.
   package var movesByItself: Bool { !timeObservers.isEmpty }
 
-  /// Lets time pass until what moves by itself has come to rest, as springs have in ten seconds.
+  /// Advances virtual time until everything is at rest; for springs, ten seconds are enough.
   package func comeToRest() {
     guard movesByItself else { return }
     advance(to: virtualTime + 10)
     layoutIfNeeded()
   }
 
-  /// Calls `tick` with the seconds that pass, as long as `owner` lives.
+  /// Calls `tick` with the elapsed seconds whenever virtual time passes, as long as `owner` exists.
   package func addTimeObserver(_ owner: AnyObject, tick: @escaping (Double) -> Void) {
     guard !timeObservers.contains(where: { $0.owner === owner }) else { return }
     timeObservers.append(TimeObserver(owner: owner, tick: tick))

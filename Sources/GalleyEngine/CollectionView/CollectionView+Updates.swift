@@ -1,12 +1,12 @@
 import GalleyGeometry
 
 extension CollectionView {
-  /// Describes changes inside `updates` and carries them out together.
+  /// Collects the changes made inside `updates` and performs them together.
   ///
-  /// Deletions, reloads and the sources of moves are in old indexes, insertions and the targets of
-  /// moves in new ones. After `updates` the data source must answer the counts that follow from the
-  /// changes, or the program traps with UIKit's message. There is no clock: the update is complete
-  /// when the outermost call returns; then the completions run, outermost first.
+  /// Deletions, reloads and the sources of moves use old indexes; insertions and the targets of
+  /// moves use new ones. After `updates`, the data source must return the counts that result from
+  /// the changes; otherwise, the program crashes with UIKit's message. There is no clock: the
+  /// update is complete when the outermost call returns; then the completions run, outermost first.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -18,10 +18,10 @@ extension CollectionView {
     if isOutermost { carryOutChanges() }
   }
 
-  /// Carries out a batch update and stays at the beginning of its animation.
+  /// Performs a batch update and stays at the start of its animation.
   ///
-  /// `performBatchUpdates(_:completion:)` says what `updates` must do. Views that leave are kept
-  /// until the transition is finished; another update or a reload finishes it.
+  /// For the requirements on `updates`, see `performBatchUpdates(_:completion:)`. Views that leave
+  /// are kept until the transition finishes; another update or a reload finishes it.
   public func startBatchUpdates(_ updates: () -> Void) -> BatchUpdateTransition {
     transition?.finish()
     layoutIfNeeded()
@@ -34,49 +34,50 @@ extension CollectionView {
     return started
   }
 
-  /// Whether a batch update is being described.
+  /// Whether the changes of a batch update are being collected.
   public var hasUncommittedUpdates: Bool { gatheredChanges != nil }
 
-  /// Tells that items are new, at paths after the update.
+  /// Reports new items, at paths after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths }
   }
 
-  /// Tells that items are gone, at paths before the update.
+  /// Reports deleted items, at paths before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths }
   }
 
-  /// Asks for new cells for items, at paths before the update.
+  /// Requests new cells for items, at paths before the update.
   public func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths }
   }
 
-  // UIKit: keeps the cell and asks for its content again; here there is a new cell, which looks alike.
-  /// Asks for the cells of items again, at paths before the update.
+  // UIKit: keeps the cell and only configures it again; here, a new cell is created, which looks
+  // the same.
+  /// Requests the cells of items again, at paths before the update.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
-  /// Tells that an item went from a path before the update to one after it.
+  /// Reports that an item moved from a path before the update to one after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Tells that sections are new, at indexes after the update.
+  /// Reports new sections, at indexes after the update.
   public func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections += sections }
   }
 
-  /// Tells that sections are gone, at indexes before the update.
+  /// Reports deleted sections, at indexes before the update.
   public func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections += sections }
   }
 
-  /// Asks for everything of sections again, at indexes before the update.
+  /// Requests everything in sections again, at indexes before the update.
   public func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections += sections }
   }
 
-  /// Tells that a section went from an index before the update to one after it.
+  /// Reports that a section moved from an index before the update to one after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
@@ -90,7 +91,7 @@ extension CollectionView {
     if isOutermost { carryOutChanges() }
   }
 
-  /// The record of the update's animation, where it is asked for and there is anything to see.
+  /// Performs the update; returns the record of its animation if requested and if it is visible.
   @discardableResult
   private func carryOutChanges(recording: Bool = false) -> UpdateRecord? {
     guard let changes = gatheredChanges else { return nil }
@@ -115,7 +116,8 @@ extension CollectionView {
     return record
   }
 
-  /// The update in UIKit's order: invalidate, prepare, tell, ask for ends, tile, ask for starts.
+  /// Performs the update in UIKit's order: invalidate, prepare, report the changes, query the ends,
+  /// tile, query the starts.
   private func show(_ described: BatchUpdate, recording: Bool) {
     var update = described
     let (oldOffset, before) = (contentOffset, recording ? surroundings : [:])
@@ -153,15 +155,15 @@ extension CollectionView {
     passState.isUpdating = false
   }
 
-  /// What the layout told about the bounds, and tells about as much again on every side: what may
-  /// come from there, or go there, in an update.
+  /// The layout's attributes in the bounds extended by their size on every side: elements may enter
+  /// from there, or leave to there, in an update.
   var surroundings: [ElementKey: LayoutAttributes] {
     let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let around = attributesFromLayout(in: rect).map { ($0.elementKey, $0) }
     return passState.queriedByKey.merging(around) { told, _ in told }
   }
 
-  /// Keeps the views of what lives on under the new paths, and puts the others out of use.
+  /// Keeps the views of surviving elements under their new paths, and recycles the others.
   private func carryViews(over update: BatchUpdate) {
     removeViews(where: { update.next($0) == nil })
     let kept = views.compactMap { key, view in update.next(key).map { ($0, view) } }
@@ -169,7 +171,7 @@ extension CollectionView {
     updateRecord?.hasNewPaths = true
   }
 
-  /// Asks the layout, kind by kind, which further elements the update takes away and brings in.
+  /// Asks the layout, for each kind, which other elements the update deletes and inserts.
   private func addElementsNamedByLayout(to update: inout BatchUpdate) {
     let layout = collectionViewLayout
     var seen: Set<KindKey> = []
@@ -218,7 +220,7 @@ extension CollectionView {
   }
 }
 
-/// The category and kind of an element, whatever its path.
+/// The category and kind of an element, regardless of its path.
 private struct KindKey: Hashable {
   var category: CollectionView.ElementCategory
   var kind: String

@@ -1,38 +1,38 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Shows items where its layout says; UIKit's `UICollectionView`.
+/// Shows items at the positions that its layout determines; UIKit's `UICollectionView`.
 ///
-/// Nothing is asked before the first layout pass (`layoutIfNeeded()`), which reads the counts,
-/// prepares the layout and makes the views that intersect the bounds.
+/// The data source and the layout are not called before the first layout pass (`layoutIfNeeded()`).
+/// It reads the counts, prepares the layout and creates the views that intersect the bounds.
 @MainActor @preconcurrency open class CollectionView: ScrollView {
-  /// The categories of element.
+  /// The categories of elements.
   public enum ElementCategory: Int, Sendable {
     case cell, supplementaryView, decorationView
   }
 
-  /// The axis along which a layout's lines follow each other.
+  /// The axis along which a layout's lines follow one another.
   public enum ScrollDirection: Int, Sendable, CaseIterable {
     case vertical, horizontal
   }
 
-  /// Where an item is to be after scrolling to it; at most one for each axis.
+  /// The position of an item after scrolling to it; at most one for each axis.
   public struct ScrollPosition: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// A position from UIKit's bits.
+    /// Creates a position from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The item's top edge at the view's.
+    /// The item's top edge aligns with the view's.
     public static let top = ScrollPosition(rawValue: 1)
-    /// The item's middle at the view's, vertically.
+    /// The item is centered vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The item's bottom edge at the view's.
+    /// The item's bottom edge aligns with the view's.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// The item's left edge at the view's.
+    /// The item's left edge aligns with the view's.
     public static let left = ScrollPosition(rawValue: 8)
-    /// The item's middle at the view's, horizontally.
+    /// The item is centered horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The item's right edge at the view's.
+    /// The item's right edge aligns with the view's.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
@@ -42,12 +42,12 @@ import GalleyViews
   /// The kind of a section's footer.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// What is asked for counts and views; setting another reloads at the next layout pass.
+  /// The source of counts and views; setting another one reloads at the next layout pass.
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// What is asked and told about selection, display and scrolling.
+  /// The object that controls selection and is notified of selection, display and scrolling.
   open weak var delegate: (any CollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
@@ -59,11 +59,11 @@ import GalleyViews
     }
   }
 
-  /// Which way content runs; layouts that flip are mirrored where it differs from theirs.
+  /// The direction in which content runs; layouts that flip are mirrored if it differs from theirs.
   open var layoutDirection = LayoutDirection.leftToRight {
     didSet {
       guard layoutDirection != oldValue else { return }
-      // Labels in cells ask which way their text begins.
+      // Labels in cells use this attribute to decide where their text starts.
       semanticContentAttribute =
         layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
       collectionViewLayout.invalidateLayout()
@@ -76,7 +76,7 @@ import GalleyViews
   /// Whether more than one item can be selected at once.
   open var allowsMultipleSelection = false
 
-  /// A view behind everything else that keeps to the visible bounds.
+  /// A view behind everything else that always fills the visible bounds.
   open var backgroundView: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -85,67 +85,67 @@ import GalleyViews
     }
   }
 
-  /// Whether cells are asked for before they are visible; they never are.
+  /// Whether cells are prepared before they are visible; stored, but has no effect.
   open var isPrefetchingEnabled = true
 
-  /// What the next layout pass must do and what the last one found.
+  /// The work for the next layout pass, and the results of the last one.
   var passState = PassState()
 
-  /// The numbers of items by section, from when they were last read; nil before.
+  /// The number of items in each section, as last read; nil before that.
   var countCache: [Int]?
 
   /// The views on screen.
   var views: [ElementKey: CollectionReusableView] = [:]
 
-  /// Views out of use, by what they were registered as.
+  /// Views in the reuse pool, by the key they were registered with.
   var reusePools: [ReuseKey: [CollectionReusableView]] = [:]
   var registeredClasses: [ReuseKey: CollectionReusableView.Type] = [:]
 
   var selectedItems: Set<IndexPath> = []
 
-  /// The changes gathered by the batch update that is being described; nil outside of one.
+  /// The changes of the batch update that is being collected; nil outside of one.
   var gatheredChanges: GatheredChanges?
   var updateCompletions: [(Bool) -> Void] = []
 
-  /// What was on screen before the running update.
+  /// The attributes on screen before the running update.
   var attributesBeforeUpdate: [ElementKey: LayoutAttributes] = [:]
 
-  /// The width in which those attributes were mirrored; nil where they were not.
+  /// The width in which those attributes were mirrored; nil if they were not.
   var mirrorWidthBeforeUpdate: CGFloat?
 
-  /// What the running update finds out about its animation; nil where nobody asked for that.
+  /// The record of the running update's animation; nil if it was not requested.
   var updateRecord: UpdateRecord?
 
-  /// The update that is shown at a moment of its animation; nil when there is none.
+  /// The update that is shown at a moment of its animation; nil if there is none.
   var transition: BatchUpdateTransition?
 
-  /// The virtual time, in seconds, and who is told when it passes.
+  /// The virtual time in seconds, and the callbacks for its passing.
   var virtualTime = 0.0
   var timeObservers: [TimeObserver] = []
 
   private var layout: CollectionViewLayout
 
-  /// A collection view at `frame`, in points; the layout is sent nothing yet.
+  /// Creates a collection view at `frame`, in points; the layout is not called yet.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     layout.attachedCollectionView = self
   }
 
-  /// Archives are not read: the view starts at a zero frame with a layout that shows nothing.
+  /// Creates a view with a zero frame and a layout that shows nothing; archives are not read.
   public required init?(coder: NSCoder) {
     layout = CollectionViewLayout()
     super.init(coder: coder)
     layout.attachedCollectionView = self
   }
 
-  /// The layout; setting another is the same as `setCollectionViewLayout(_:animated:)`.
+  /// The layout; setting another one is the same as `setCollectionViewLayout(_:animated:)`.
   open var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Puts another layout in place; `animated` is accepted, and the change happens at once.
+  /// Replaces the layout; `animated` is ignored, and the change happens immediately.
   open func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -166,7 +166,7 @@ import GalleyViews
     if passState.isLoaded { finishTransition(from: oldLayout) }
   }
 
-  /// Forgets counts, views and selection; everything is asked again at the next layout pass.
+  /// Discards counts, views and selection; the next layout pass requests everything again.
   open func reloadData() {
     transition?.finish()
     countCache = nil
@@ -174,7 +174,7 @@ import GalleyViews
     setNeedsLayout()
   }
 
-  /// Brings the layout up to date and the views that intersect the bounds into place.
+  /// Brings the layout up to date and places the views that intersect the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
@@ -187,7 +187,7 @@ import GalleyViews
     guard let context = passState.contextForBounds else { return }
     passState.contextForBounds = nil
     layout.invalidate(with: context)
-    // UIKit: a change of size prepares inside the setter; a scroll waits for the layout pass.
+    // UIKit: a change of size prepares the layout immediately; a scroll waits for the next pass.
     if bounds.size != oldBounds.size { prepareLayoutIfNeeded() }
   }
 
@@ -201,7 +201,7 @@ import GalleyViews
 
   override func scrollDidArrive() { passState.isMoveAnnounced = false }
 
-  // Lines, pins and margins depend on the insets; a fresh layout would take them into account.
+  // Lines, pinned headers and margins depend on the insets, so the layout must prepare again.
   override func insetsDidChange() {
     if passState.isLoaded { layout.invalidateLayout() }
   }
@@ -218,12 +218,12 @@ import GalleyViews
     views.sorted { ElementKey.inOrder($0.key, $1.key) }.map(\.value)
   }
 
-  /// Asks whether `newBounds` invalidates, and keeps the layout's context if so.
+  /// Asks whether `newBounds` invalidates the layout, and keeps the layout's context if so.
   private func askLayout(about newBounds: CGRect) {
     let keepsSize = newBounds.size == bounds.size
     guard passState.isLoaded, !passState.needsReload, !passState.isMoveAnnounced,
       transition == nil,
-      // UIKit: the question is not asked again about a scroll while the layout is invalid.
+      // UIKit: the layout is not asked again about a scroll while it is invalid.
       !(passState.isInvalid && keepsSize)
     else { return }
     asOwnWork {

@@ -1,31 +1,31 @@
 import GalleyGeometry
 
-/// What a collection view's next layout pass must do, and what the last one found.
+/// The work for a collection view's next layout pass, and the results of the last one.
 struct PassState {
-  /// Whether a first pass has begun; before it, the layout is sent nothing.
+  /// Whether a first pass has begun; before it, the layout is not called.
   var isLoaded = false
-  /// Whether the next pass starts from the counts.
+  /// Whether the next pass must read the counts again.
   var needsReload = true
   /// Whether the layout must prepare.
   var isInvalid = true
   /// Whether a pass is running.
   var isLayingOut = false
-  /// Whether a batch update is being carried out.
+  /// Whether a batch update is being performed.
   var isUpdating = false
-  /// Whether the layout was asked about the coming move of the bounds already.
+  /// Whether the layout was already asked about the upcoming change of bounds.
   var isMoveAnnounced = false
-  /// What the layout answered about the coming change of bounds.
+  /// The layout's context for the upcoming change of bounds.
   var contextForBounds: LayoutInvalidationContext?
-  /// The content size about which the layout was last asked whether the offset is in range.
+  /// The content size for which the layout was last asked about an offset out of range.
   var settledContentSize = CGSize.zero
-  /// The rectangle of the last query; nil when there must be another.
+  /// The rectangle of the last query; nil if a new query is needed.
   var queriedRect: CGRect?
-  /// The answer to the last query, in the layout's order.
+  /// The result of the last query, in the layout's order.
   var queried: [LayoutAttributes] = []
-  /// The same by element.
+  /// The result of the last query, by element.
   var queriedByKey: [ElementKey: LayoutAttributes] = [:]
-  /// The part of the bounds, in points of the content, whose elements have views; nil for all of them.
+  /// The part of the content, in points, whose elements have views; nil for the whole bounds.
   var shownPart: CGRect?
-  /// What counts the work of passes; nil when nobody asked.
+  /// The meter that counts the work of passes; nil if there is none.
   var meter: CostMeter?
 }

@@ -1,20 +1,20 @@
 import GalleyGeometry
 
 extension CollectionViewLayout {
-  /// Whether the collection view shows this layout mirrored.
+  /// Whether the collection view mirrors this layout.
   package var isMirrored: Bool {
     guard let view = attachedCollectionView else { return false }
     return flipsHorizontallyInOppositeLayoutDirection
       && view.layoutDirection != developmentLayoutDirection
   }
 
-  /// The collection view's bounds as this layout sees them: mirrored back where it is mirrored.
+  /// The collection view's bounds in this layout's own direction; not mirrored.
   package var visibleBounds: CGRect {
     guard let bounds = attachedCollectionView?.bounds else { return .zero }
     return isMirrored ? bounds.mirrored(inWidth: collectionViewContentSize.width) : bounds
   }
 
-  /// An empty context of this layout's own class.
+  /// Creates an empty context of this layout's own class.
   package func makeInvalidationContext() -> LayoutInvalidationContext {
     let contextClass: AnyClass = type(of: self).invalidationContextClass
     guard let context = contextClass as? LayoutInvalidationContext.Type else {
@@ -24,7 +24,7 @@ extension CollectionViewLayout {
     return context.init(ofOwnClass: ())
   }
 
-  /// Fresh attributes of this layout's own class.
+  /// The class of this layout's attributes.
   package var attributesClass: LayoutAttributes.Type {
     let attributesClass: AnyClass = type(of: self).layoutAttributesClass
     guard let attributes = attributesClass as? LayoutAttributes.Type else {
@@ -33,13 +33,13 @@ extension CollectionViewLayout {
     return attributes
   }
 
-  /// Where an item is after the running batch update; nil when it was deleted, the same without one.
+  /// The item's path after the running batch update, if any; nil if it was deleted or reloaded.
   package func indexPathAfterUpdate(of old: IndexPath) -> IndexPath? {
     guard let runningUpdate else { return old }
     return runningUpdate.survivor(of: old)
   }
 
-  /// Sends `invalidateLayout()` and through it `invalidateLayout(with: context)`.
+  /// Calls `invalidateLayout()` and through it `invalidateLayout(with: context)`.
   func invalidate(with context: LayoutInvalidationContext) {
     contextToPassOn = context
     if let view = attachedCollectionView {
@@ -50,7 +50,7 @@ extension CollectionViewLayout {
     contextToPassOn = nil
   }
 
-  /// The default start of an element: where it will be, unseen when the running update inserts it.
+  /// An element's default start: its new attributes, transparent if the update inserts it.
   func appearing(_ attributes: LayoutAttributes?) -> LayoutAttributes? {
     guard let attributes = attributes?.copied(), let update = runningUpdate,
       update.inserts(attributes.elementKey)
@@ -59,7 +59,7 @@ extension CollectionViewLayout {
     return attributes
   }
 
-  /// The default end of an element: where it was, unseen when the running update deletes it.
+  /// An element's default end: its old attributes, transparent if the update deletes it.
   func disappearing(
     _ category: CollectionView.ElementCategory, kind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
@@ -69,7 +69,7 @@ extension CollectionViewLayout {
       let attributes = view.attributesBeforeUpdate[key]?.copied()
     else { return nil }
     attributes.alpha = 0
-    // The layout answers in its own direction; what was on screen is mirrored back.
+    // The layout uses its own direction, so attributes from the screen are mirrored back.
     if let width = view.mirrorWidthBeforeUpdate {
       attributes.center.x = width - attributes.center.x
     }

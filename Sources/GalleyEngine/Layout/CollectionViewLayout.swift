@@ -1,56 +1,56 @@
 import GalleyGeometry
 
-/// Decides where a collection view's elements are; UIKit's `UICollectionViewLayout`.
+/// Determines the positions of a collection view's elements; UIKit's `UICollectionViewLayout`.
 ///
 /// Subclasses override `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`
-/// and the single lookups. All rectangles are in points in the content's space.
+/// and the methods for single elements. All rectangles are in points in the content's space.
 @MainActor @preconcurrency open class CollectionViewLayout: NSObject {
   weak var attachedCollectionView: CollectionView?
 
-  /// The context that the next `invalidateLayout()` passes on, when the collection view made one.
+  /// The context that the next `invalidateLayout()` passes on, if the collection view created one.
   var contextToPassOn: LayoutInvalidationContext?
 
   /// The classes of decoration views by kind.
   var decorationViewClasses: [String: CollectionReusableView.Type] = [:]
 
-  /// What the running batch update does; nil outside of one.
+  /// The running batch update; nil if there is none.
   var runningUpdate: BatchUpdate?
 
-  /// A layout without a collection view.
+  /// Creates a layout without a collection view.
   public override init() { super.init() }
 
-  /// Archives are not read: the layout starts with its defaults.
+  /// Creates a layout with its default properties; archives are not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The collection view that uses this layout; nil before one does.
+  /// The collection view that uses this layout; nil if there is none.
   open var collectionView: CollectionView? { attachedCollectionView }
 
-  /// The class of the attributes this layout hands out.
+  /// The class of the attributes that this layout creates.
   open class var layoutAttributesClass: AnyClass { LayoutAttributes.self }
 
-  /// The class of the contexts that `invalidateLayout()` and its kin make.
+  /// The class of this layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { LayoutInvalidationContext.self }
 
-  // MARK: Answers
+  // MARK: Queries
 
-  /// Called before any question after an invalidation; for computing what the answers need.
+  /// Called before the first query after an invalidation; for computing what the queries need.
   open func prepare() {}
 
-  /// The extent of all content, in points.
+  /// The size of all content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of all elements that intersect `rect`, in any order; nil is none.
+  /// The attributes of all elements that intersect `rect`, in any order; nil for none.
   open func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? { nil }
 
-  /// The attributes of a cell; nil for a path without one.
+  /// The attributes of a cell; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? { nil }
 
-  /// The attributes of a supplementary view; nil where there is none.
+  /// The attributes of a supplementary view; nil if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// The attributes of a decoration view; nil where there is none.
+  /// The attributes of a decoration view; nil if there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? { nil }
@@ -66,7 +66,7 @@ import GalleyGeometry
     return attributes
   }
 
-  /// Where a dragged item would be put down; never called here, as there are no touches.
+  /// The path at which a dragged item would be dropped; never called here, as there are no touches.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -75,20 +75,21 @@ import GalleyGeometry
 
   // MARK: Invalidation
 
-  /// Marks everything as out of date; the next layout pass prepares again.
-  // UIKit: this is also the first half of every other invalidation; `invalidateLayout(with:)` follows.
+  /// Marks the whole layout as invalid; the next layout pass prepares it again.
+  // UIKit: this is also the first half of every other invalidation; `invalidateLayout(with:)`
+  // follows.
   open func invalidateLayout() {
     let context = contextToPassOn ?? makeInvalidationContext()
     contextToPassOn = nil
     invalidateLayout(with: context)
   }
 
-  /// Marks what `context` names as out of date; overriders call super.
+  /// Marks the parts that `context` names as invalid; overriding methods must call super.
   open func invalidateLayout(with context: LayoutInvalidationContext) {
     attachedCollectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// Whether a scroll or a change of size to `newBounds` puts this layout out of date.
+  /// Whether a scroll or a change of size to `newBounds` makes this layout invalid.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// The context for a change of bounds.
@@ -96,13 +97,13 @@ import GalleyGeometry
     makeInvalidationContext()
   }
 
-  /// Whether a cell's own wish about its attributes puts this layout out of date.
+  /// Whether the attributes that a cell prefers make this layout invalid.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool { false }
 
-  /// The context for a cell's own wish; it names the cell.
+  /// The context for the attributes that a cell prefers; it names the cell.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
@@ -133,37 +134,37 @@ import GalleyGeometry
     return context
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Scroll targets
 
-  /// Where a drag that would end at `proposedContentOffset` ends; velocity in points a millisecond.
+  /// The offset where a drag ends instead of the proposed one; velocity in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where the content lies after an update, a rotation or a change of layout.
+  /// The content offset after an update, a rotation or a change of layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
   // MARK: Updates
 
-  /// Called after the data changed and before the questions below; overriders call super.
+  /// Called after the data changed, before the methods below; overriding methods must call super.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
   /// Called at the end of an update.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where a cell comes from that is there after an update; faded out if it was inserted.
+  /// The attributes from which a cell appears; by default, transparent if it was inserted.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> LayoutAttributes?
   { appearing(layoutAttributesForItem(at: itemIndexPath)) }
 
-  /// Where a cell goes to that was there before an update; faded out if it was deleted.
+  /// The attributes to which a cell disappears; by default, transparent if it was deleted.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> LayoutAttributes?
   { disappearing(.cell, kind: "", at: itemIndexPath) }
 
-  /// Where a supplementary view comes from; nil is from where it is.
+  /// The attributes from which a supplementary view appears; nil for no change.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> LayoutAttributes? {
@@ -172,14 +173,14 @@ import GalleyGeometry
     return appearing(attributes)
   }
 
-  /// Where a supplementary view goes to; nil is to where it is.
+  /// The attributes to which a supplementary view disappears; nil for no change.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> LayoutAttributes? {
     disappearing(.supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
-  /// Where a decoration view comes from; nil is from where it is.
+  /// The attributes from which a decoration view appears; nil for no change.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> LayoutAttributes? {
@@ -188,23 +189,23 @@ import GalleyGeometry
     return appearing(attributes)
   }
 
-  /// Where a decoration view goes to; nil is to where it is.
+  /// The attributes to which a decoration view disappears; nil for no change.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> LayoutAttributes? {
     disappearing(.decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
-  /// Supplementary views that an update adds beyond those of inserted sections.
+  /// The paths of supplementary views that an update inserts, beyond those of inserted sections.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Supplementary views that an update takes away beyond those of deleted sections.
+  /// The paths of supplementary views that an update deletes, beyond those of deleted sections.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Decoration views that an update adds.
+  /// The paths of decoration views that an update inserts.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Decoration views that an update takes away.
+  /// The paths of decoration views that an update deletes.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Animated changes
@@ -215,29 +216,29 @@ import GalleyGeometry
   /// Called after an animated change of bounds.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Called on the layout that gives way to `newLayout`.
+  /// Called on the layout that `newLayout` replaces.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
 
-  /// Called on the layout that takes the place of `oldLayout`.
+  /// Called on the layout that replaces `oldLayout`.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
 
-  /// Called on both layouts after one took the place of the other.
+  /// Called on both layouts after one has replaced the other.
   open func finalizeLayoutTransition() {}
 
-  /// Told in UIKit after a layout was read from a nib; never called here, as there are no nibs.
+  /// Called by UIKit after a layout was read from a nib; never called here, as there are no nibs.
   open func awakeFromNib() {}
 
   // MARK: Direction and decorations
 
-  /// The direction this layout was written for.
+  /// The reading direction that this layout was written for.
   open var developmentLayoutDirection: LayoutDirection { .leftToRight }
 
-  /// Whether the collection view mirrors this layout where text runs the other way.
+  /// Whether the collection view mirrors this layout for the opposite reading direction.
   ///
-  /// The layout itself always answers in its development direction.
+  /// The layout itself always uses its development direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Makes `viewClass`, a `CollectionReusableView`, the class of decorations of a kind; nil undoes it.
+  /// Registers a `CollectionReusableView` class for decorations of a kind; nil unregisters it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else {
       decorationViewClasses[elementKind] = nil

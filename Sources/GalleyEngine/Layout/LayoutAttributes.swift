@@ -1,10 +1,10 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Where and how one element appears; UIKit's `UICollectionViewLayoutAttributes`.
+/// The position and appearance of one element; UIKit's `UICollectionViewLayoutAttributes`.
 ///
-/// `center` and `size` are what is stored; `frame` and `bounds` are told by them, in points.
-/// A subclass with properties of its own must override `copy(with:)` and `isEqual(_:)`.
+/// `center` and `size` are stored; `frame` and `bounds` are computed from them, in points. A
+/// subclass with properties of its own must override `copy(with:)` and `isEqual(_:)`.
 @MainActor @preconcurrency open class LayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The middle of the element in the content's space, in points.
   open var center: CGPoint = .zero
@@ -12,48 +12,48 @@ import GalleyGeometry
   /// The width and height before any transform, in points.
   open var size: CGSize = .zero
 
-  /// How the element is mapped about its center, in three dimensions.
+  /// The transform of the element about its center, in three dimensions.
   open var transform3D: CATransform3D = CATransform3DIdentity
 
-  /// In 0 … 1.
+  /// The opacity in 0 … 1.
   open var alpha: CGFloat = 1
 
-  /// The place in the stack: higher is nearer; equal values are ordered by kind, section and item.
+  /// The order in the stack: higher is nearer; equal values are ordered by kind, section and item.
   open var zIndex = 0
 
-  /// Whether no view is made for the element.
+  /// Whether the element has no view.
   open var isHidden = false
 
-  /// The element's section and item.
+  /// The section and item of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
 
   /// The kind of a supplementary or decoration view; nil for cells.
   open private(set) var representedElementKind: String?
 
-  /// Whether this is about a cell, a supplementary or a decoration view.
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   open private(set) var representedElementCategory: CollectionView.ElementCategory = .cell
 
-  /// The layout's own object of which the collection view made this copy; nil for other copies.
+  /// The layout's own object, if the collection view copied it to make this one.
   var original: LayoutAttributes?
 
-  /// Attributes of the cell at section 0, item 0, with a zero frame.
+  /// Creates attributes of the cell at section 0, item 0, with a zero frame.
   public override init() {
     super.init()
     CostMeter.ofRunningWork?.counts.attributesMade += 1
   }
 
-  // A class known only at run time can be asked for required initializers alone. This one calls
-  // `init()`, which subclasses then override without the word `required`, as in UIKit.
-  /// Attributes of an own class, made through its `init()`.
+  // For a class that is known only at run time, Swift can call only required initializers. This one
+  // calls `init()`, which subclasses can then override without the word `required`, as in UIKit.
+  /// Creates attributes of a custom class through its `init()`.
   public required convenience init(ofOwnClass: Void) { self.init() }
 
-  /// Attributes of a cell, with a zero frame.
+  /// Creates attributes of a cell, with a zero frame.
   public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Attributes of a supplementary view such as a header, with a zero frame.
+  /// Creates attributes of a supplementary view such as a header, with a zero frame.
   public required convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -63,7 +63,7 @@ import GalleyGeometry
     representedElementCategory = .supplementaryView
   }
 
-  /// Attributes of a decoration view, with a zero frame.
+  /// Creates attributes of a decoration view, with a zero frame.
   public required convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -89,19 +89,19 @@ import GalleyGeometry
     }
   }
 
-  /// The size at a zero origin, in points; setting it keeps the center.
+  /// A rectangle of the same size at the origin, in points; setting it keeps the center.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The part of `transform3D` in the plane; setting it sets `transform3D`.
+  /// The affine part of `transform3D`; setting it sets `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// A copy of the same class; subclasses copy their own properties after calling super.
+  /// A copy of the same class; subclasses call super and then copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(ofOwnClass: ())
     CostMeter.ofRunningWork?.noteCopy()
@@ -117,10 +117,11 @@ import GalleyGeometry
     return copy
   }
 
-  /// These attributes on the way to `end`, where `progress` is 0 here and 1 there.
+  /// The attributes between these (`progress` 0) and `end` (`progress` 1).
   ///
-  /// Center, size, alpha and transform change evenly; the rest is these attributes' at 0 and `end`'s
-  /// after it. Subclasses call super and interpolate properties of their own.
+  /// Center, size, alpha and transform change linearly; all other properties are these attributes'
+  /// at 0 and those of `end` after it. Subclasses call super and interpolate properties of their
+  /// own.
   open func interpolated(to end: LayoutAttributes, progress: CGFloat) -> LayoutAttributes {
     let result = progress <= 0 ? copied() : end.copied()
     result.indexPath = end.indexPath
@@ -132,13 +133,13 @@ import GalleyGeometry
   }
 
   // UIKit: `apply(_:)` is skipped for equal attributes, so every property counts.
-  /// Whether `object` is attributes of the same element with equal values.
+  /// Whether `object` is equal attributes of the same element.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? LayoutAttributes else { return false }
     return MainActor.assumeIsolated { hasSameValues(as: other) }
   }
 
-  /// Follows from the index path alone.
+  /// Depends only on the index path.
   open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 
   private func hasSameValues(as other: LayoutAttributes) -> Bool {
@@ -151,10 +152,10 @@ import GalleyGeometry
 }
 
 extension LayoutAttributes {
-  /// The element these attributes are about, for display lists and snapshots.
+  /// The element's ID in display lists and snapshots.
   public var elementID: ElementID { elementKey.id }
 
-  /// The smallest rectangle around the element as transformed, in points.
+  /// The smallest rectangle around the transformed element, in points.
   package var visibleFrame: CGRect {
     let transform = transform
     guard !transform.isIdentity else { return frame }

@@ -1,46 +1,47 @@
 import GalleyGeometry
 
-/// What of a layout is out of date; UIKit's `UICollectionViewLayoutInvalidationContext`.
+/// Describes which parts of a layout are invalid; UIKit's
+/// `UICollectionViewLayoutInvalidationContext`.
 @MainActor @preconcurrency open class LayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false
 
-  /// A context that names nothing yet.
+  /// Creates a context that does not name anything yet.
   public override init() { super.init() }
 
-  // As in `LayoutAttributes`: subclasses override `init()` without the word `required`.
-  /// A context of an own class, made through its `init()`.
+  // As in `LayoutAttributes`, subclasses can override `init()` without the word `required`.
+  /// Creates a context of a custom class through its `init()`.
   public required convenience init(ofOwnClass: Void) { self.init() }
 
-  /// Whether all layout information is out of date: true for `reloadData()` and a new layout.
+  /// Whether the whole layout is invalid: true for `reloadData()` and a new layout.
   open var invalidateEverything: Bool { everything }
 
-  /// Whether the numbers of sections or items may have changed.
+  /// Whether the number of sections or items may have changed.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
-  /// The cells named so far, in order, each once; nil when none was named.
+  /// The cells named so far, in order and without duplicates; nil if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// The supplementary views named so far, by kind; nil when none was named.
+  /// The supplementary views named so far, by kind; nil if there are none.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// The decoration views named so far, by kind; nil when none was named.
+  /// The decoration views named so far, by kind; nil if there are none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// Points added to the content offset as soon as the context reaches the layout.
+  /// The points added to the content offset as soon as the context reaches the layout.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Points added to the content size until the layout tells the next one.
+  /// The points added to the content size until the layout returns its new one.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Adds cells; those already named keep their place, and an empty list changes nothing.
+  /// Adds cells; those already named keep their positions, and an empty list changes nothing.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     guard !indexPaths.isEmpty else { return }
     invalidatedItemIndexPaths = Self.merged(invalidatedItemIndexPaths ?? [], indexPaths)
   }
 
-  // UIKit: an empty list leaves an empty array for the kind, unlike that of the items.
-  /// Adds supplementary views of a kind; those already named keep their place.
+  // UIKit: unlike for items, an empty list leaves an empty array for the kind.
+  /// Adds supplementary views of a kind; those already named keep their positions.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -49,7 +50,7 @@ import GalleyGeometry
     invalidatedSupplementaryIndexPaths = lists
   }
 
-  /// Adds decoration views of a kind; those already named keep their place.
+  /// Adds decoration views of a kind; those already named keep their positions.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var lists = invalidatedDecorationIndexPaths ?? [:]
     lists[elementKind] = Self.merged(lists[elementKind] ?? [], indexPaths)

@@ -1,24 +1,24 @@
 import GalleyGeometry
 
-/// How content that is dragged beyond its end resists.
+/// The resistance of content that is dragged beyond its end.
 public enum RubberBand {
   // UIKit: measured, not documented; a smaller number is a stiffer band.
-  /// The share of the finger's way that the content follows at first.
+  /// The fraction of the finger's movement that the content follows at first.
   public static let stiffness: CGFloat = 0.55
 
-  /// How far content moves when it is pulled `distance` points beyond its end.
+  /// The distance that content moves when it is pulled `distance` points beyond its end.
   ///
-  /// It is (1 − 1 / (distance · 0.55 / length + 1)) · length, which never reaches `length`, the
-  /// view's extent on the axis in points. Distances of zero or less stay where they are.
+  /// It is (1 − 1 / (distance · 0.55 / length + 1)) · length, which is always less than `length`,
+  /// the view's extent on the axis in points. Distances of zero or less are returned unchanged.
   public static func stretch(_ distance: CGFloat, over length: CGFloat) -> CGFloat {
     guard distance > 0, length > 0 else { return 0 }
     return (1 - 1 / (distance * stiffness / length + 1)) * length
   }
 
-  /// Where content lies whose offset follows a finger to `offset`, when it fills the view from
+  /// The content offset for a finger that drags to `offset`; the content fills the view from
   /// `first` to `last`.
   ///
-  /// All in points; `length` is the view's extent on the axis.
+  /// All values are in points; `length` is the view's extent on the axis.
   public static func offset(
     _ offset: CGFloat, from first: CGFloat, to last: CGFloat, over length: CGFloat
   ) -> CGFloat {

@@ -1,23 +1,23 @@
 import GalleyGeometry
 
-/// What content does after a drag, by the millisecond and without a clock.
+/// The movement of content after a drag, as a function of milliseconds, without a clock.
 ///
-/// Inside its range it slows down and rests at the target; what runs into an end goes beyond it and
-/// springs back, and so does content that is let go beyond an end.
+/// Inside its range, the content slows down and rests at the target. If it runs into an end, it
+/// overshoots and springs back; content released beyond an end springs back, too.
 public struct ScrollFling: Hashable, Sendable {
   private let x, y: AxisFling
 
   /// The milliseconds until the content rests.
   public var duration: CGFloat { max(x.duration, y.duration) }
 
-  /// A fling from where content is let go.
+  /// Creates a fling from the position where the content is released.
   ///
   /// - Parameters:
   ///   - start: The content offset when the drag ends, in points.
-  ///   - velocity: How fast the offset changes, in points a millisecond.
-  ///   - target: Where the layout and the delegate want the content to rest, in points.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  ///   - target: The offset at which the layout and the delegate let the content rest, in points.
   ///   - range: The offsets at which the content fills the view, as a rectangle.
-  ///   - rate: How fast scrolling slows down.
+  ///   - rate: The deceleration rate.
   public init(
     from start: CGPoint, velocity: CGPoint, target: CGPoint, in range: CGRect,
     rate: ScrollView.DecelerationRate
@@ -30,16 +30,16 @@ public struct ScrollFling: Hashable, Sendable {
       rate: rate)
   }
 
-  /// The content offset after a number of milliseconds, in points.
+  /// The content offset in points after a number of milliseconds.
   public func offset(after milliseconds: CGFloat) -> CGPoint {
     CGPoint(x: x.offset(after: milliseconds), y: y.offset(after: milliseconds))
   }
 }
 
-/// A fling on one axis: slowing down, then perhaps springing back.
+/// A fling on one axis: a deceleration, possibly followed by a spring.
 private struct AxisFling: Hashable, Sendable {
   private let slowing: ScrollDeceleration
-  /// When the content passes an end, in milliseconds, and the spring that takes over.
+  /// The time when the content passes an end, in milliseconds, and the spring that takes over.
   private let bounce: Bounce?
 
   private struct Bounce: Hashable, Sendable {

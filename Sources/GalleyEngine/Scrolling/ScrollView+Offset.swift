@@ -4,7 +4,8 @@ extension ScrollView {
   // UIKit: unlike setting the property, this invalidates the layout before the bounds move.
   /// Moves the content so that `offset` is at the view's top left corner.
   ///
-  /// An animated scroll arrives at once and then tells `scrollViewDidEndScrollingAnimation(_:)`.
+  /// An animated scroll arrives immediately and then calls
+  /// `scrollViewDidEndScrollingAnimation(_:)`.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     if offset != contentOffset {
       scrollWillStart(to: offset)
@@ -34,10 +35,10 @@ extension ScrollView {
       y: Self.clamp(offset.y, -insets.top, contentSize.height - bounds.height + insets.bottom))
   }
 
-  /// Drags the content to `offset` and lets go of it; velocity in points a millisecond.
+  /// Drags the content to `offset` and releases it; velocity in points per millisecond.
   ///
-  /// Afterwards the content rests where the deceleration, paging, the layout and the delegate
-  /// want it. Nothing happens where scrolling is not enabled.
+  /// Deceleration, paging, the layout and the delegate then decide where the content rests. Does
+  /// nothing if scrolling is not enabled.
   public func drag(to offset: CGPoint, releasingWith velocity: CGPoint = .zero) {
     guard isScrollEnabled else { return }
     ask(scrollDelegate) { try $0.scrollViewWillBeginDragging(self) }
@@ -57,13 +58,13 @@ extension ScrollView {
     ask(scrollDelegate) { try $0.scrollViewDidEndDecelerating(self) }
   }
 
-  /// What the content would do if a drag ended where it lies; velocity in points a millisecond.
+  /// The movement of the content if a drag ended now; velocity in points per millisecond.
   ///
   /// Paging, the layout and the delegate are asked for the target, as at the end of a drag. Nothing
-  /// moves: whoever has a clock sets the offsets that the fling tells.
+  /// moves: a caller with a clock sets the offsets that the fling returns.
   public func fling(releasingWith velocity: CGPoint) -> ScrollFling {
     let range = offsetRange
-    // UIKit: content that fits does not move on its axis unless it always bounces.
+    // UIKit: content that fits does not move along its axis unless it always bounces.
     let own = CGPoint(
       x: range.width > 0 || alwaysBounceHorizontal ? velocity.x : 0,
       y: range.height > 0 || alwaysBounceVertical ? velocity.y : 0)
@@ -81,10 +82,10 @@ extension ScrollView {
     return CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
   }
 
-  /// Where a drag that ends here comes to rest, after everybody was asked.
+  /// The resting offset of a drag that ends here, as the layout and the delegate decide.
   private func settledTarget(velocity: CGPoint) -> CGPoint {
     var target = releaseTarget(velocity: velocity)
-    // UIKit: with paging on, the delegate is not asked for another target.
+    // UIKit: with paging, the delegate is not asked for another target.
     guard !isPagingEnabled else { return target }
     _ = withUnsafeMutablePointer(to: &target) { pointer in
       ask(scrollDelegate) {

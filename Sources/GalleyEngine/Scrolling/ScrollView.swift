@@ -3,21 +3,21 @@ import GalleyViews
 
 /// A view that shows a part of larger content; UIKit's `UIScrollView`.
 ///
-/// There is no clock: animated scrolls and decelerations arrive at once.
+/// There is no clock: animated scrolls and decelerations arrive immediately.
 @MainActor @preconcurrency open class ScrollView: View {
-  /// How fast scrolling slows down: the share of the speed kept after a millisecond.
+  /// The rate of deceleration: the fraction of the speed that remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, in 0 ..< 1.
+    /// The fraction, in 0 ..< 1.
     public var rawValue: CGFloat
-    /// A rate from the share of the speed kept after a millisecond.
+    /// Creates a rate from the fraction of the speed that remains after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual rate, 0.998.
+    /// The normal rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// A fast rate, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area becomes a part of the adjusted content inset.
+  /// When the safe area becomes part of the adjusted content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`.
     case automatic
@@ -29,7 +29,7 @@ import GalleyViews
     case always
   }
 
-  /// What the bars look like.
+  /// The appearance of the scroll bars.
   public enum IndicatorStyle: Int, Sendable {
     case `default`, black, white
   }
@@ -39,16 +39,17 @@ import GalleyViews
     case none, onDrag, interactive
   }
 
-  /// What is told about scrolling; a collection view keeps it equal to its own `delegate`.
+  /// The object that is notified of scrolling; a collection view keeps it equal to its own
+  /// `delegate`.
   // UIKit: UICollectionView narrows the type of `delegate`, which Swift classes cannot do.
   open weak var scrollDelegate: (any ScrollViewDelegate)?
 
-  /// The extent of the content, in points.
+  /// The size of the content, in points.
   open var contentSize: CGSize = .zero {
     didSet { if contentSize != oldValue { tellObservers() } }
   }
 
-  /// Room around the content, in points, beside the safe area.
+  /// The space around the content, in points, in addition to the safe area.
   open var contentInset: EdgeInsets = .zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -57,7 +58,7 @@ import GalleyViews
     }
   }
 
-  /// Who wants to know of every change of bounds, content size and insets, in the order of asking.
+  /// The observers of bounds, content size and insets, in the order in which they were added.
   var observers: [(id: ObjectIdentifier, tell: () -> Void)] = []
 
   /// The parts of the view that bars cover, in points from its edges.
@@ -65,12 +66,12 @@ import GalleyViews
     didSet { if safeAreaInsets != oldValue { adjustedContentInsetDidChange() } }
   }
 
-  /// The margins content may keep from the view's edges, in points.
+  /// The margins that content may keep from the view's edges, in points.
   open override var layoutMargins: EdgeInsets {
     didSet { if layoutMargins != oldValue { insetsDidChange() } }
   }
 
-  /// When the safe area becomes a part of the adjusted content inset.
+  /// When the safe area becomes part of the adjusted content inset.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet {
       if contentInsetAdjustmentBehavior != oldValue { adjustedContentInsetDidChange() }
@@ -83,84 +84,85 @@ import GalleyViews
   /// Whether the content can be dragged.
   open var isScrollEnabled = true
 
-  /// Whether the vertical axis scrolls even where the content fits.
+  /// Whether the vertical axis scrolls even if the content fits.
   open var alwaysBounceVertical = false
 
-  /// Whether the horizontal axis scrolls even where the content fits.
+  /// Whether the horizontal axis scrolls even if the content fits.
   open var alwaysBounceHorizontal = false
 
-  /// Whether content that reaches its end goes beyond it; kept, and not looked at.
+  /// Whether content can move beyond its end; stored, but has no effect.
   open var bounces = true
 
-  /// Whether the vertical bar is shown while scrolling; there are no bars.
+  /// Whether the vertical bar is shown while scrolling; stored, but there are no bars.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether the horizontal bar is shown while scrolling; there are no bars.
+  /// Whether the horizontal bar is shown while scrolling; stored, but there are no bars.
   open var showsHorizontalScrollIndicator = true
 
-  /// How far the bars keep from the edges, in points; there are no bars.
+  /// The insets of both bars, in points; stored, but there are no bars.
   open var scrollIndicatorInsets = EdgeInsets.zero
 
-  /// How far the vertical bar keeps from the edges, in points; there are no bars.
+  /// The insets of the vertical bar, in points; stored, but there are no bars.
   open var verticalScrollIndicatorInsets = EdgeInsets.zero
 
-  /// How far the horizontal bar keeps from the edges, in points; there are no bars.
+  /// The insets of the horizontal bar, in points; stored, but there are no bars.
   open var horizontalScrollIndicatorInsets = EdgeInsets.zero
 
-  /// Shows the bars for a moment; there are no bars.
+  /// Does nothing: there are no bars to show.
   open func flashScrollIndicators() {}
 
-  /// Whether a drag keeps to the axis that it began on; kept, and not looked at.
+  /// Whether a drag stays on the axis on which it began; stored, but has no effect.
   open var isDirectionalLockEnabled = false
 
-  /// Whether a tap on the top of the screen scrolls to the top; there are no taps.
+  /// Whether a tap on the status bar scrolls to the top; stored, but there are no taps.
   open var scrollsToTop = true
 
-  /// What the bars look like; there are no bars.
+  /// The appearance of the bars; stored, but there are no bars.
   open var indicatorStyle = IndicatorStyle.default
 
-  /// How a drag hides the keyboard; there is no keyboard.
+  /// How a drag hides the keyboard; stored, but there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a drag takes touches from the content; there are no touches.
+  /// Whether a drag takes touches from the content; stored, but there are no touches.
   open var canCancelContentTouches = true
 
-  /// Whether touches wait for the beginning of a drag; there are no touches.
+  /// Whether touches wait while they may become a drag; stored, but there are no touches.
   open var delaysContentTouches = true
 
-  /// What a drag would be told by; its translation and velocity are those of the running drag.
+  /// The recognizer for drags; its translation and velocity are those of the running drag.
   public let panGestureRecognizer = PanGestureRecognizer()
 
-  /// What refreshes the content when it is pulled; kept, and not shown.
+  /// The control that is shown during a refresh; stored, but never shown.
   open var refreshControl: RefreshControl?
 
-  /// How fast scrolling slows down after a drag.
+  /// The deceleration rate after a drag.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a finger moves the content; true only during `drag(to:releasingWith:)`.
+  /// Whether a drag is running; true only during `drag(to:releasingWith:)`.
   public internal(set) var isDragging = false
 
   /// Whether a finger is on the view; the same as `isDragging` here.
   open var isTracking: Bool { isDragging }
 
-  /// Whether the content moves on after a drag.
+  /// Whether the content is decelerating after a drag.
   public internal(set) var isDecelerating = false
 
-  /// A scroll view at `frame`, in points; it clips to its bounds.
+  /// Creates a scroll view at `frame`, in points; it clips to its bounds.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     panGestureRecognizer.view = self
   }
 
-  /// Archives are not read: the view starts at a zero frame.
+  /// Creates a view with a zero frame; archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
     panGestureRecognizer.view = self
   }
 
-  /// The visible part of the content, in points; moving it sends no `scrollViewDidScroll(_:)`.
+  /// The visible part of the content, in points; setting it does not call
+  /// `scrollViewDidScroll(_:)`.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -174,7 +176,7 @@ import GalleyViews
     }
   }
 
-  /// The content's point at the view's top left corner, in points.
+  /// The point of the content at the view's top left corner, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -184,7 +186,7 @@ import GalleyViews
     }
   }
 
-  /// The content inset plus the safe area, as far as the adjustment behavior asks for it.
+  /// The content inset plus the safe area, as far as the adjustment behavior includes it.
   open var adjustedContentInset: EdgeInsets {
     var insets = contentInset
     if safeAreaCounts(on: .vertical) {
@@ -203,7 +205,7 @@ import GalleyViews
   func scrollWillStart(to target: CGPoint) {}
   func scrollDidArrive() {}
 
-  /// Where a drag ends that would end at `proposal`; collection views ask their layout.
+  /// The offset where a drag ends that would end at `proposal`; collection views ask their layout.
   func dragTarget(forProposed proposal: CGPoint, velocity: CGPoint) -> CGPoint { proposal }
 
   private enum Axis { case horizontal, vertical }
@@ -220,9 +222,9 @@ import GalleyViews
     }
   }
 
-  // UIKit: a change of inset moves the content only when it would lie out of range; before the
-  // first layout the content is empty, so that the offset follows the inset.
-  /// Called when the adjusted content inset has changed; brings the offset back into range.
+  // UIKit: a change of the insets moves the content only if it would be out of range; before the
+  // first layout the content is empty, so the offset follows the inset.
+  /// Called when the adjusted content inset has changed; moves the offset back into range.
   open func adjustedContentInsetDidChange() {
     contentOffset = offsetInRange(contentOffset)
     insetsDidChange()
@@ -237,7 +239,7 @@ import GalleyViews
     observers.append((ObjectIdentifier(observer), tell))
   }
 
-  /// Tells `observer` no more.
+  /// Removes `observer`.
   package func removeObserver(_ observer: ObjectIdentifier) {
     observers.removeAll { $0.id == observer }
   }
@@ -246,7 +248,7 @@ import GalleyViews
     for observer in observers { observer.tell() }
   }
 
-  /// What a delegate or data source answers, in this view's scope; nil where the method is left out.
+  /// Calls a method of a delegate or data source in this view's scope; nil if not implemented.
   @discardableResult func ask<Target, Answer>(
     _ target: Target?, _ call: (Target) throws -> Answer
   ) -> Answer? {

@@ -1,75 +1,75 @@
 import GalleyGeometry
 
-/// What a scroll view tells about scrolling; UIKit's `UIScrollViewDelegate`.
+/// Receives the notifications of a scroll view; UIKit's `UIScrollViewDelegate`.
 ///
-/// Every method may be left out (`MethodLeftOut`).
+/// Every method is optional (`MethodLeftOut`).
 @MainActor @preconcurrency public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset has changed.
+  /// Called after the content offset has changed.
   func scrollViewDidScroll(_ scrollView: ScrollView) throws(MethodLeftOut)
 
-  /// A drag is about to begin.
+  /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) throws(MethodLeftOut)
 
-  /// A drag ends; `targetContentOffset` may be changed. The velocity is in points a millisecond.
+  /// Called when a drag ends; the target can be changed. The velocity is in points per millisecond.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>) throws(MethodLeftOut)
 
-  /// A drag has ended; `decelerate` tells whether the content moves on.
+  /// Called after a drag has ended; `decelerate` is whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
     throws(MethodLeftOut)
 
-  /// The content is about to move on after a drag.
+  /// Called before the content continues to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) throws(MethodLeftOut)
 
-  /// The content has come to rest after a drag.
+  /// Called after the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) throws(MethodLeftOut)
 
-  /// An animated scroll has arrived.
+  /// Called after an animated scroll has arrived.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) throws(MethodLeftOut)
 
-  /// The adjusted content inset has changed.
+  /// Called after the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) throws(MethodLeftOut)
 }
 
 extension ScrollViewDelegate {
-  /// Left out.
+  /// Not implemented.
   public func scrollViewDidScroll(_ scrollView: ScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out.
+  /// Not implemented.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out, which keeps the target.
+  /// Not implemented, which keeps the target.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
     throws(MethodLeftOut)
   { throw MethodLeftOut() }
 
-  /// Left out.
+  /// Not implemented.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out.
+  /// Not implemented.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out.
+  /// Not implemented.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out.
+  /// Not implemented.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
     throws(MethodLeftOut)
   { throw MethodLeftOut() }

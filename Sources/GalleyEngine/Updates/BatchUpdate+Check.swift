@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension BatchUpdate {
-  /// What is wrong with the update, in UIKit's words; nil when the counts add up.
+  /// The error in the update, in UIKit's words; nil if the counts match.
   var problem: String? {
     rangeProblem ?? sectionCountProblem ?? itemCountProblem
   }
@@ -90,7 +90,7 @@ extension BatchUpdate {
 }
 
 extension BatchUpdate {
-  /// The changes for the layout: deletions and reloads from the back, insertions, then moves.
+  /// The changes for the layout: deletions and reloads in reverse order, insertions, then moves.
   @MainActor var items: [CollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     let removals =

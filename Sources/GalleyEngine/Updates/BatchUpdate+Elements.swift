@@ -1,5 +1,5 @@
 extension BatchUpdate {
-  /// The element after the update, when its view lives on; nil when it is gone or made anew.
+  /// The element after the update if its view survives; nil if it is deleted or gets a new view.
   func next(_ key: ElementKey) -> ElementKey? {
     guard !deletedElements.contains(key) else { return nil }
     let path =

@@ -1,15 +1,16 @@
 import GalleyGeometry
 
-/// What a batch update does to sections and items: old places to new ones, without a collection view.
+/// The effect of a batch update on sections and items: maps old indexes to new ones, without a
+/// collection view.
 ///
-/// Deletions, reloads and the sources of moves are in old indexes, insertions and the targets of
-/// moves in new ones. What is not named keeps its order and fills the places that are left.
+/// Deletions, reloads and the sources of moves use old indexes; insertions and the targets of moves
+/// use new ones. All other sections and items keep their order and fill the remaining indexes.
 struct BatchUpdate {
   let changes: GatheredChanges
   let newCounts: [Int]
-  /// Supplementary and decoration views that the layout itself brings in, at new paths.
+  /// Supplementary and decoration views that the layout itself inserts, at new paths.
   var insertedElements: Set<ElementKey> = []
-  /// Supplementary and decoration views that the layout itself takes away, at old paths.
+  /// Supplementary and decoration views that the layout itself deletes, at old paths.
   var deletedElements: Set<ElementKey> = []
 
   private let sectionMap: SlotMap
@@ -23,7 +24,7 @@ struct BatchUpdate {
   private let deletedSections: Set<Int>
   private let deletedItems: Set<IndexPath>
 
-  /// An update from the described changes and the counts after them.
+  /// Creates an update from its changes and the counts after them.
   init(_ changes: GatheredChanges, newCounts: [Int]) {
     self.changes = changes
     self.newCounts = newCounts
@@ -47,16 +48,16 @@ struct BatchUpdate {
       })
   }
 
-  /// The section's index after the update; nil when it was deleted.
+  /// The section's index after the update; nil if it was deleted.
   func newSection(of old: Int) -> Int? { sectionTargets[old] ?? sectionMap.newIndex(of: old) }
 
-  /// The item's path after the update, when its cell lives on; nil when deleted or reloaded.
+  /// The item's path after the update if its cell survives; nil if it was deleted or reloaded.
   func survivor(of old: IndexPath) -> IndexPath? {
     if reloadedItems.contains(old) || reloadedSections.contains(old.section) { return nil }
     return newPath(of: old)
   }
 
-  /// The path of a supplementary or decoration view after the update; nil when it is gone.
+  /// The path of a supplementary or decoration view after the update; nil if it was deleted.
   func survivingElement(of old: IndexPath) -> IndexPath? {
     guard old.count == 2 else { return old }
     guard !reloadedSections.contains(old.section), let section = newSection(of: old.section) else {
@@ -65,7 +66,7 @@ struct BatchUpdate {
     return IndexPath(item: old.item, section: section)
   }
 
-  /// The item's path after the update, reloaded or not; nil when it was deleted.
+  /// The item's path after the update, reloaded or not; nil if it was deleted.
   func newPath(of old: IndexPath) -> IndexPath? {
     if let target = itemTargets[old] { return target }
     guard let section = newSection(of: old.section) else { return nil }
@@ -75,7 +76,7 @@ struct BatchUpdate {
     return map.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Whether the update brings in an element, told by its new path.
+  /// Whether the update inserts an element; the key has the new path.
   func inserts(_ key: ElementKey) -> Bool {
     let path = key.indexPath
     guard let section = path.first else { return false }
@@ -85,7 +86,7 @@ struct BatchUpdate {
     return insertedItems.contains(path) || reloadedItems.contains { newPath(of: $0) == path }
   }
 
-  /// Whether the update takes away an element, told by its old path.
+  /// Whether the update deletes an element; the key has the old path.
   func deletes(_ key: ElementKey) -> Bool {
     let path = key.indexPath
     guard let section = path.first else { return false }
@@ -94,7 +95,7 @@ struct BatchUpdate {
     return key.category == .cell && (deletedItems.contains(path) || reloadedItems.contains(path))
   }
 
-  /// The places that a section's items leave and take, for the sections with changes.
+  /// The removed and inserted item indexes of each section with changes.
   private static func itemMaps(
     _ changes: GatheredChanges, newSection: (Int) -> Int?
   ) -> [Int: SlotMap] {
@@ -114,7 +115,7 @@ struct BatchUpdate {
   }
 }
 
-/// Where things end up that keep their order while some are removed and some places are taken.
+/// Maps old indexes to new ones when some elements are removed and others are inserted.
 struct SlotMap {
   private let removed: [Int]
   private let taken: [Int]
@@ -124,7 +125,7 @@ struct SlotMap {
     self.taken = Set(taken).sorted()
   }
 
-  /// The new index of an old one; nil when it was removed.
+  /// The new index of an old one; nil if it was removed.
   func newIndex(of old: Int) -> Int? {
     let before = removed.partitioningIndex { $0 >= old }
     if before < removed.count, removed[before] == old { return nil }

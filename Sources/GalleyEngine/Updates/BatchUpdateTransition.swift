@@ -1,11 +1,11 @@
 import GalleyGeometry
 
-/// A batch update on its way: the views between where they were and where they are going.
+/// A batch update in progress: its views are between their old and new positions.
 ///
-/// There is no clock: setting `progress` shows any moment, and `finish()` ends it. Until then the
-/// collection view stays at the moment shown and does not lay out.
+/// There is no clock: setting `progress` shows any moment, and `finish()` ends the transition.
+/// Until then, the collection view stays at the moment shown and does not lay out.
 @MainActor @preconcurrency public final class BatchUpdateTransition {
-  /// How much of the update's animation is over, in 0 … 1; setting it moves the views.
+  /// The fraction of the update's animation that is complete, in 0 … 1; setting it moves the views.
   public var progress: CGFloat = 0 {
     didSet {
       progress = min(max(progress, 0), 1)
@@ -13,15 +13,15 @@ import GalleyGeometry
     }
   }
 
-  /// A view with where it was and where it goes.
+  /// A view with its start and end.
   struct Element {
     var key: ElementKey
     var view: CollectionReusableView
-    /// Where its element was before the update; nil when that was nowhere near.
+    /// The element's attributes before the update; nil if it is new or was too far away.
     var before: LayoutAttributes?
     var start: LayoutAttributes
     var end: LayoutAttributes
-    /// Whether the view is gone when the update is over.
+    /// Whether the view is removed when the update ends.
     var isLeaving: Bool
   }
 
@@ -37,7 +37,7 @@ import GalleyGeometry
     endOffset = collectionView.contentOffset
   }
 
-  /// Ends the update: views that leave are put out of use and the layout is shown as it is.
+  /// Ends the update: leaving views are recycled, the others move to the layout's positions.
   public func finish() {
     guard let collectionView, collectionView.transition === self else { return }
     progress = 1
@@ -50,7 +50,7 @@ import GalleyGeometry
     collectionView.layoutIfNeeded()
   }
 
-  /// Copies of the attributes at the moment shown, leaving elements after those that stay.
+  /// Copies of the attributes at the moment shown; elements that leave come last.
   var shown: [(attributes: LayoutAttributes, isLeaving: Bool)] {
     elements.sorted { !$0.isLeaving && $1.isLeaving }.map {
       ($0.start.interpolated(to: $0.end, progress: progress), $0.isLeaving)
@@ -66,7 +66,7 @@ import GalleyGeometry
       element.view.place(by: attributes)
       placed.append((attributes, element.view, element.isLeaving))
     }
-    // At one height, what leaves lies behind what stays.
+    // At equal height, elements that leave are behind those that stay.
     placed.sort { first, second in
       let (one, other) = (first.attributes, second.attributes)
       let isLevel = one.zIndex == other.zIndex && one.elementKey.rank == other.elementKey.rank
@@ -77,22 +77,22 @@ import GalleyGeometry
   }
 }
 
-/// What a batch update found out while it was carried out, from which its animation follows.
+/// The data collected while a batch update was performed; its animation follows from them.
 @MainActor struct UpdateRecord {
   let update: BatchUpdate
   /// The content offset before the update.
   let startOffset: CGPoint
-  /// What was in sight and around it before the update, by old path.
+  /// The attributes in and around the bounds before the update, by old path.
   let before: [ElementKey: LayoutAttributes]
-  /// Where the layout wants views to come from, by new path.
+  /// The attributes from which the layout lets views appear, by new path.
   var starts: [ElementKey: LayoutAttributes] = [:]
-  /// Where the layout wants views to go to, by old path.
+  /// The attributes to which the layout lets views disappear, by old path.
   var ends: [ElementKey: LayoutAttributes] = [:]
-  /// The views that went out of use, by old path.
+  /// The views that were removed, by old path.
   var leaving: [ElementKey: CollectionReusableView] = [:]
-  /// Whether the views on screen are known by their new paths already.
+  /// Whether the views on screen already have their new paths.
   var hasNewPaths = false
-  /// The old paths of what lives on, by new path.
+  /// The old paths of surviving elements, by new path.
   private var oldKeys: [ElementKey: ElementKey] = [:]
 
   init(_ update: BatchUpdate, startOffset: CGPoint, before: [ElementKey: LayoutAttributes]) {
@@ -104,20 +104,20 @@ import GalleyGeometry
     }
   }
 
-  /// Where a view on screen was before the update; nil for one that was not there.
+  /// The old key of a view on screen; nil for a view that was not there before.
   func oldKey(of key: ElementKey) -> ElementKey? {
     let old = hasNewPaths ? oldKeys[key] : key
     return old.flatMap { before[$0] == nil ? nil : $0 }
   }
 
-  /// The views that stay, then those that leave, each in a fixed order.
+  /// The views that stay, then those that leave, each group in a fixed order.
   func elements(in collectionView: CollectionView) -> [BatchUpdateTransition.Element] {
     let after = collectionView.surroundings
     return staying(collectionView.views, after) + leaving(after)
   }
 
-  // UIKit: the layout's initial attributes win; without them a view starts where its element was,
-  // and one that was nowhere fades in where it is.
+  // UIKit: the layout's initial attributes come first; without them, a view starts at its element's
+  // old position, and a view whose element had none fades in at its new position.
   private func staying(
     _ views: [ElementKey: CollectionReusableView], _ after: [ElementKey: LayoutAttributes]
   ) -> [BatchUpdateTransition.Element] {
@@ -129,7 +129,8 @@ import GalleyGeometry
     }
   }
 
-  // UIKit: final attributes count for views that go; one that lives on out of sight goes there.
+  // UIKit: views that leave use final attributes; the view of an element that survives off screen
+  // moves to its new position.
   private func leaving(
     _ after: [ElementKey: LayoutAttributes]
   ) -> [BatchUpdateTransition.Element] {
@@ -144,7 +145,7 @@ import GalleyGeometry
 }
 
 extension LayoutAttributes {
-  /// A copy that cannot be seen.
+  /// A transparent copy.
   fileprivate func faded() -> LayoutAttributes {
     let copy = copied()
     copy.alpha = 0

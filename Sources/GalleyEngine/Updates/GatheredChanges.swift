@@ -1,14 +1,14 @@
 import GalleyGeometry
 
-/// The changes of a batch update as they were described, in the order of the calls.
+/// The changes of a batch update as reported, in the order of the calls.
 struct GatheredChanges {
-  /// A move from an old place to a new one.
+  /// A move from an old path or index to a new one.
   struct Move<Place: Hashable>: Hashable {
     var from: Place
     var to: Place
   }
 
-  /// The numbers of items by section before the update.
+  /// The number of items in each section before the update.
   var oldCounts: [Int]
   /// Old paths.
   var deletedItems: [IndexPath] = []

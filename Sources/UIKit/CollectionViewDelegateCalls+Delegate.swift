@@ -9,56 +9,56 @@ import GalleyEngine
     target as? any CollectionViewDataSource
   }
 
-  /// Whether a touch may select the item; nil where the delegate has no such method.
+  /// Whether a touch may select the item; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool? {
     try? delegate?.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
-  /// Whether a touch may deselect the item; nil where the delegate has no such method.
+  /// Whether a touch may deselect the item; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool? {
     try? delegate?.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
 
-  /// Whether a touch may highlight the item; nil where the delegate has no such method.
+  /// Whether a touch may highlight the item; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool? {
     try? delegate?.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
 
-  /// Tells that a touch has selected the item; nil where the delegate has no such method.
+  /// Reports that a touch has selected the item; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) -> Void? {
     try? delegate?.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
-  /// Tells that a touch has deselected the item; nil where the delegate has no such method.
+  /// Reports that a touch has deselected the item; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) -> Void? {
     try? delegate?.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
-  /// Tells that a touch has highlighted the item; nil where the delegate has no such method.
+  /// Reports that a touch has highlighted the item; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) -> Void? {
     try? delegate?.collectionView(collectionView, didHighlightItemAt: indexPath)
   }
 
-  /// Tells that the touch has gone from the item; nil where the delegate has no such method.
+  /// Reports that the touch on the item has ended; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) -> Void? {
     try? delegate?.collectionView(collectionView, didUnhighlightItemAt: indexPath)
   }
 
-  /// Tells that a cell is about to be shown; nil where the delegate has no such method.
+  /// Reports that a cell is about to be shown; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -67,7 +67,7 @@ import GalleyEngine
       collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
-  /// Tells that a cell is no longer shown; nil where the delegate has no such method.
+  /// Reports that a cell is no longer shown; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -76,7 +76,7 @@ import GalleyEngine
       collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
 
-  /// Tells that a supplementary view is about to be shown; nil where the delegate has no such method.
+  /// Reports that a supplementary view is about to be shown; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -86,7 +86,7 @@ import GalleyEngine
       at: indexPath)
   }
 
-  /// Tells that a supplementary view is no longer shown; nil where the delegate has no such method.
+  /// Reports that a supplementary view is no longer shown; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -97,7 +97,7 @@ import GalleyEngine
       forElementOfKind: elementKind, at: indexPath)
   }
 
-  /// Where the content lies after an update or a change of layout; nil where the delegate has no such method.
+  /// The content offset after an update or a change of layout; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -106,7 +106,7 @@ import GalleyEngine
       collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
   }
 
-  /// A header, footer or other supplementary view; nil where the data source has no such method.
+  /// A header, footer or other supplementary view; nil if not implemented.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

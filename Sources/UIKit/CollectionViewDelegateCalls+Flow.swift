@@ -2,14 +2,14 @@ import Foundation
 import GalleyEngine
 import GalleyLayouts
 
-// The flow layout's optional methods. Each is there twice: the second form answers a plain value, for
+// The flow layout's optional methods. Each has two forms: the second one returns a plain value, for
 // calls such as `delegate.collectionView!(…)` and `delegate.collectionView?(…).width`.
 @MainActor extension CollectionViewDelegateCalls {
   private var flowDelegate: (any CollectionViewDelegateFlowLayout)? {
     target as? any CollectionViewDelegateFlowLayout
   }
 
-  /// The size of an item; nil where the delegate does not say.
+  /// The size of an item; nil if not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -18,7 +18,7 @@ import GalleyLayouts
       collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
-  /// The size of an item; zero where the delegate does not say.
+  /// The size of an item; zero if not implemented.
   @_disfavoredOverload public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -27,7 +27,7 @@ import GalleyLayouts
       collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)) ?? .zero
   }
 
-  /// The room around a section's lines; nil where the delegate does not say.
+  /// The insets of a section; nil if not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -36,7 +36,7 @@ import GalleyLayouts
       collectionView, layout: collectionViewLayout, insetForSectionAt: section)
   }
 
-  /// The room around a section's lines; zero where the delegate does not say.
+  /// The insets of a section; zero if not implemented.
   @_disfavoredOverload public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -45,7 +45,7 @@ import GalleyLayouts
       collectionView, layout: collectionViewLayout, insetForSectionAt: section)) ?? .zero
   }
 
-  /// The distance between a section's lines; nil where the delegate does not say.
+  /// The distance between a section's lines; nil if not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -54,7 +54,7 @@ import GalleyLayouts
       collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
   }
 
-  /// The distance between a section's lines; zero where the delegate does not say.
+  /// The distance between a section's lines; zero if not implemented.
   @_disfavoredOverload public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -64,7 +64,7 @@ import GalleyLayouts
       ?? .zero
   }
 
-  /// The least distance between neighbours on a line; nil where the delegate does not say.
+  /// The minimum distance between items on a line; nil if not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -73,7 +73,7 @@ import GalleyLayouts
       collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
   }
 
-  /// The least distance between neighbours on a line; zero where the delegate does not say.
+  /// The minimum distance between items on a line; zero if not implemented.
   @_disfavoredOverload public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -83,7 +83,7 @@ import GalleyLayouts
       ?? .zero
   }
 
-  /// The size of a section's header; nil where the delegate does not say.
+  /// The size of a section's header; nil if not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -92,7 +92,7 @@ import GalleyLayouts
       collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
   }
 
-  /// The size of a section's header; zero where the delegate does not say.
+  /// The size of a section's header; zero if not implemented.
   @_disfavoredOverload public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -102,7 +102,7 @@ import GalleyLayouts
       ?? .zero
   }
 
-  /// The size of a section's footer; nil where the delegate does not say.
+  /// The size of a section's footer; nil if not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -111,7 +111,7 @@ import GalleyLayouts
       collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
   }
 
-  /// The size of a section's footer; zero where the delegate does not say.
+  /// The size of a section's footer; zero if not implemented.
   @_disfavoredOverload public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -2,46 +2,46 @@ import Foundation
 import GalleyEngine
 import GalleyLayouts
 
-/// What `delegate.collectionView` is, so that `delegate.collectionView?(view, …)` compiles.
+/// The value of `delegate.collectionView`, so that `delegate.collectionView?(view, …)` compiles.
 ///
-/// In UIKit the methods of a delegate are optional: a call with `?` answers nil where the object has
-/// no such method. Swift on Linux has no optional methods. There, `collectionView` is this value,
-/// which is called like the method: it answers nil where the method throws `MethodLeftOut`, as default
-/// implementations do.
+/// In UIKit, the methods of a delegate are optional: a call with `?` returns nil if the object does
+/// not implement the method. Swift on Linux has no optional methods. There, `collectionView` is
+/// this value. It is called like the method and returns nil if the method throws `MethodLeftOut`,
+/// as default implementations do.
 ///
-/// A protocol of one's own with optional methods of that name adds its methods by an extension with
-/// `callAsFunction`, which calls them with `try?`.
+/// If your own protocol has optional methods of that name, add them in an extension of this type
+/// with `callAsFunction`, which calls them with `try?`.
 @MainActor @preconcurrency public struct CollectionViewDelegateCalls {
-  /// Whose methods are called.
+  /// The object whose methods are called.
   public let target: AnyObject
 
-  /// The methods of `target`.
+  /// Creates the callable methods of `target`.
   public init(_ target: AnyObject) { self.target = target }
 }
 
 @MainActor extension CollectionViewDelegate {
-  /// The methods of the delegate that may be left out.
+  /// The optional methods of the delegate.
   public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(self) }
 }
 
 @MainActor extension CollectionViewDataSource {
-  /// The methods of the data source that may be left out.
+  /// The optional methods of the data source.
   public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(self) }
 
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var numberOfSections: NumberOfSectionsCall? { NumberOfSectionsCall(target: self) }
 }
 
 @MainActor extension CollectionViewDataSource where Self: CollectionViewDelegate {
-  /// The methods of the object that may be left out.
+  /// The optional methods of the object.
   public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(self) }
 }
 
-/// What `dataSource.numberOfSections` is, so that `dataSource.numberOfSections?(in: view)` compiles.
+/// The value of `dataSource.numberOfSections`, so that a call with `?` compiles.
 @MainActor @preconcurrency public struct NumberOfSectionsCall {
   let target: any CollectionViewDataSource
 
-  /// The number of sections; nil where the data source leaves the method out.
+  /// The number of sections; nil if the data source does not implement the method.
   public func callAsFunction(in collectionView: UICollectionView) -> Int? {
     try? target.numberOfSections(in: collectionView)
   }

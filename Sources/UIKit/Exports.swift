@@ -1,10 +1,11 @@
-// UIKit's names for what Galley has, and what layouts and cells use beside it. UIKit re-exports
+// UIKit's names for Galley's types, and additions that layouts and cells need. UIKit re-exports
 // Foundation, CoreGraphics and QuartzCore; so does this module.
 @_exported import CoreGraphics
 @_exported import Foundation
-// One name of every module whose types stand behind UIKit's: the compiler then knows the module as
-// imported wherever UIKit is, and takes its nested types in public declarations. Exporting the modules
-// whole would bring Galley's short names (`View`, `Path`, `Color`) into ported sources.
+// One name from each module whose types UIKit's names refer to. With it, the compiler treats the
+// module as imported wherever UIKit is, and accepts its nested types in public declarations.
+// Exporting the whole modules would also bring Galley's short names (`View`, `Path`, `Color`) into
+// ported sources.
 @_exported import struct GalleyDrawing.TextRequest
 @_exported import class GalleyEngine.CollectionView
 @_exported import struct GalleyEngine.MethodLeftOut

@@ -1,7 +1,7 @@
 import Foundation
 import GalleyGeometry
 
-/// Insets from their four parts, in points.
+/// Creates insets from their four parts, in points.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
@@ -21,7 +21,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Insets from their four parts, each zero unless given.
+  /// Creates insets from their four parts, each zero unless given.
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
   ) {
@@ -40,7 +40,7 @@ public struct UIOffset: Hashable, Sendable {
   /// No displacement.
   public static let zero = UIOffset()
 
-  /// A displacement from its parts, each zero unless given.
+  /// Creates a displacement from its parts, each zero unless given.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -51,13 +51,13 @@ public struct UIOffset: Hashable, Sendable {
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bits, in UIKit's order.
   public let rawValue: UInt
-  /// Edges from their bits.
+  /// Creates edges from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper edge.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
   /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
   /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
@@ -69,23 +69,23 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 public struct UIAxis: OptionSet, Hashable, Sendable {
   /// The bits, in UIKit's order.
   public let rawValue: UInt
-  /// Axes from their bits.
+  /// Creates axes from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// To the right.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// Downwards.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
   /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
 extension NSIndexPath {
-  /// The path of an item in a section.
+  /// Creates the path of an item in a section.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The path of a row in a section; the same as an item.
+  /// Creates the path of a row in a section; the same as an item.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The item's index; the path must have two indexes.
@@ -94,18 +94,18 @@ extension NSIndexPath {
   /// The row's index; the same as `item`.
   public var row: Int { index(atPosition: 1) }
 
-  /// The section's index; the path must have one index at least.
+  /// The section's index; the path must have at least one index.
   public var section: Int { index(atPosition: 0) }
 }
 
 extension NSValue {
-  /// A boxed point.
+  /// Boxes a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-  /// A boxed size.
+  /// Boxes a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  /// A boxed rectangle.
+  /// Boxes a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
   /// The boxed point.

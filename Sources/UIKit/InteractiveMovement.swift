@@ -1,9 +1,9 @@
 import Foundation
 import GalleyEngine
 
-// Items are moved by fingers, of which there are none: nothing begins.
+// Fingers move items, and there are none here, so no movement ever begins.
 extension CollectionView {
-  /// False, as there is no finger that could move the item.
+  /// Always false: there is no finger that could move the item.
   @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     false
   }
@@ -18,14 +18,14 @@ extension CollectionView {
   public func cancelInteractiveMovement() {}
 }
 
-/// Is told which items will soon be shown; nothing is fetched ahead here.
+/// Is notified by UIKit of items that will soon be shown; never called here.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Told about items that will soon be shown; never called here.
+  /// Called by UIKit before items are shown; never called here.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Told about items that will not be shown after all; never called here.
+  /// Called by UIKit for items that will not be shown after all; never called here.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -38,7 +38,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension CollectionView {
-  /// Who is told ahead; nobody is, and nobody is kept.
+  /// The object to notify ahead of time; always nil, setting it has no effect.
   public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { nil }
     set {}

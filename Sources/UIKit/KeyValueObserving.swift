@@ -1,33 +1,33 @@
 import Foundation
 import GalleyEngine
 
-/// What an observer is told beside the fact that a value has changed.
+/// The information that an observer receives about a change.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The bits, in Foundation's order.
   public let rawValue: UInt
-  /// Options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Once at the beginning, without a change.
+  /// The observer is also called once at the start, without a change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Before the change, too; observers are told after it only.
+  /// The observer is also called before the change; has no effect here.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// A change of a value.
 public struct NSKeyValueObservedChange<Value> {
-  /// The new value, if it was asked for.
+  /// The new value, if it was requested.
   public let newValue: Value?
-  /// The old value, if it was asked for and there was one.
+  /// The old value, if it was requested and exists.
   public let oldValue: Value?
-  /// Whether the change is still to come; false.
+  /// Whether the change has not happened yet; always false.
   public let isPrior: Bool
 }
 
-/// An observation, which lasts as long as this object or until `invalidate()`.
+/// An observation, which lasts until this object is released or `invalidate()` is called.
 @MainActor @preconcurrency public final class NSKeyValueObservation: NSObject {
   private weak var view: ScrollView?
   private let name: ObjectIdentifier
@@ -47,10 +47,10 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 @MainActor extension NSObjectProtocol where Self: ScrollView {
-  /// Calls `handler` whenever a value of the scroll view has changed that follows from its bounds,
+  /// Calls `handler` when a value of the scroll view has changed that depends on its bounds,
   /// content size or insets, such as `contentOffset`.
   ///
-  /// Values of other properties are looked at only when one of those changes.
+  /// Values of other properties are only compared when one of those three changes.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler handler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -77,7 +77,7 @@ public struct NSKeyValueObservedChange<Value> {
   }
 }
 
-/// Whether two values of a type are known to be equal.
+/// Whether two values are equal; false if their type cannot be compared.
 private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
   guard let first = first as? any Equatable else { return false }
   func compare<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }

@@ -2,7 +2,7 @@ import Foundation
 import GalleyDrawing
 
 extension Color: _ExpressibleByColorLiteral {
-  /// A colour literal of Xcode's, its components in 0 … 1.
+  /// Creates the colour of an Xcode colour literal, with components in 0 … 1.
   public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }

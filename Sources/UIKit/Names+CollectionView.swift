@@ -1,46 +1,46 @@
 import GalleyEngine
 import GalleyLayouts
 
-/// Shows items where its layout says.
+/// Shows items at the positions that its layout determines.
 public typealias UICollectionView = CollectionView
 
 /// The view of an item.
 public typealias UICollectionViewCell = CollectionViewCell
 
-/// A view that a collection view places and uses again.
+/// A view that a collection view places and reuses.
 public typealias UICollectionReusableView = CollectionReusableView
 
-/// Decides where a collection view's elements are.
+/// Determines the positions of a collection view's elements.
 public typealias UICollectionViewLayout = CollectionViewLayout
 
-/// Where and how one element appears.
+/// The position and appearance of one element.
 public typealias UICollectionViewLayoutAttributes = LayoutAttributes
 
-/// What of a layout is out of date.
+/// Describes which parts of a layout are invalid.
 public typealias UICollectionViewLayoutInvalidationContext = LayoutInvalidationContext
 
 /// One change of a batch update.
 public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 
-/// Puts items on lines, with headers and footers by section.
+/// Arranges items in lines, with headers and footers for each section.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 
-/// What of a flow layout is out of date.
+/// Describes which parts of a flow layout are invalid.
 public typealias UICollectionViewFlowLayoutInvalidationContext = FlowLayoutInvalidationContext
 
-/// Tells a collection view what there is to show.
+/// Provides the content of a collection view.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 
-/// Is asked and told about selection and display.
+/// Controls selection and is notified of selection and display.
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 
-/// Answers for single items and sections of a flow layout.
+/// Provides the sizes and spacings of single items and sections of a flow layout.
 public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 
 /// A view that shows a part of larger content.
 public typealias UIScrollView = ScrollView
 
-/// What a scroll view tells about scrolling.
+/// Receives the notifications of a scroll view.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 /// The kind of a section's header; the old name of `UICollectionView.elementKindSectionHeader`.
@@ -51,13 +51,14 @@ public let UICollectionElementKindSectionHeader =
 public let UICollectionElementKindSectionFooter =
   CollectionView.elementKindSectionFooter
 
-/// For `estimatedItemSize`; the old name of `UICollectionViewFlowLayout.automaticSize`.
+/// A value for `estimatedItemSize`; the old name of `UICollectionViewFlowLayout.automaticSize`.
 public let UICollectionViewFlowLayoutAutomaticSize =
   CollectionViewFlowLayout.automaticSize
 
 extension ScrollView {
-  // A collection view declares its own `delegate`, of its own protocol, which is preferred there.
-  /// What is told about scrolling.
+  // A collection view declares its own `delegate` with its own protocol; overload resolution
+  // prefers that one.
+  /// The object that is notified of scrolling.
   @_disfavoredOverload public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

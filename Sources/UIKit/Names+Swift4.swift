@@ -2,8 +2,8 @@ import Foundation
 import GalleyEngine
 import GalleyViews
 
-// The names of Swift 4 and before, which many published layouts still have. Xcode takes them for
-// errors with a fix; here they go on compiling.
+// The names of Swift 4 and earlier, which many published layouts still use. Xcode reports them as
+// errors with a fix; here they still compile.
 
 /// The old name of `UICollectionView.ScrollDirection`.
 public typealias UICollectionViewScrollDirection = CollectionView.ScrollDirection

@@ -2,31 +2,31 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
-/// What may answer to touches.
+/// An object that may respond to touches.
 public typealias UIResponder = Responder
 
-/// A finger.
+/// A finger on the screen.
 public typealias UITouch = Touch
 
-/// Something that happened to the device.
+/// An input event.
 public typealias UIEvent = Event
 
-/// A rectangle on screen with looks, a transform and subviews.
+/// A rectangle on screen with an appearance, a transform and subviews.
 public typealias UIView = View
 
-/// The view around all others on a screen.
+/// The outermost view of a screen.
 public typealias UIWindow = Window
 
 /// A view that shows text.
 public typealias UILabel = Label
 
-/// A view that answers to touches.
+/// A view that responds to touches.
 public typealias UIControl = Control
 
-/// What shows that content is being refreshed.
+/// A control that shows that content is being refreshed.
 public typealias UIRefreshControl = RefreshControl
 
-/// What turns touches into gestures.
+/// Turns touches into gestures.
 public typealias UIGestureRecognizer = GestureRecognizer
 
 /// Recognizes drags.
@@ -38,52 +38,52 @@ public typealias UITapGestureRecognizer = TapGestureRecognizer
 /// Recognizes swipes.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 
-/// Recognizes two fingers that spread.
+/// Recognizes pinches.
 public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
 
-/// Is asked about gestures.
+/// A delegate that UIKit asks about gestures.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 
 /// Recognizes long presses.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 
-/// An outline with the looks of its line.
+/// A path with its line style.
 public typealias UIBezierPath = BezierPath
 
-/// What a view is shown on.
+/// The display properties of a view.
 public typealias UITraitCollection = TraitCollection
 
-/// Light or dark looks.
+/// The light or dark style.
 public typealias UIUserInterfaceStyle = InterfaceStyle
 
-/// How much room there is along an axis.
+/// The amount of space along an axis.
 public typealias UIUserInterfaceSizeClass = InterfaceSizeClass
 
-/// Which way content runs.
+/// The direction in which content runs.
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
 
-/// How a view answers to right-to-left layout.
+/// How a view responds to right-to-left layout.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 
-/// A relation between lines or lengths of views.
+/// A relation between edges, lines or lengths of views.
 public typealias NSLayoutConstraint = LayoutConstraint
 
-/// A line or length that constraints speak of.
+/// An edge, line or length that constraints refer to.
 public typealias NSLayoutAnchor = LayoutAnchor
 
-/// A vertical line that constraints speak of.
+/// A vertical line that constraints refer to.
 public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
 
-/// A horizontal line that constraints speak of.
+/// A horizontal line that constraints refer to.
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
 
-/// A length that constraints speak of.
+/// A length that constraints refer to.
 public typealias NSLayoutDimension = LayoutDimension
 
-/// A rectangle that is no view, for constraints.
+/// A rectangle for constraints that is not a view.
 public typealias UILayoutGuide = LayoutGuide
 
-/// How much a size is wanted.
+/// How important a constraint or a size is.
 public typealias UILayoutPriority = LayoutPriority
 
 /// Distances from the edges of a rectangle inwards.
@@ -92,22 +92,22 @@ public typealias UIEdgeInsets = EdgeInsets
 /// Corners of a rectangle.
 public typealias UIRectCorner = RectCorner
 
-/// A colour; a value here, where UIKit has a class.
+/// A colour; a value type here, whereas UIKit has a class.
 public typealias UIColor = Color
 
-/// A font by its family, size and style; a value here, where UIKit has a class.
+/// A font by its family, size and style; a value type here, whereas UIKit has a class.
 public typealias UIFont = Font
 
-/// How lines are placed in their width.
+/// How lines are aligned within their width.
 public typealias NSTextAlignment = TextRequest.Alignment
 
 /// What happens to text that does not fit.
 public typealias NSLineBreakMode = TextRequest.LineBreakMode
 
 extension View {
-  /// How content of another size is placed in a view.
+  /// How content of a different size is placed in a view.
   public typealias ContentMode = GalleyViews.ContentMode
 
-  /// Which edges keep their distance.
+  /// How edges and lengths react to a change of the superview's size.
   public typealias AutoresizingMask = GalleyViews.AutoresizingMask
 }

@@ -1,43 +1,43 @@
 import Foundation
 import GalleyEngine
 
-// What the system tells apps about; nothing of it happens here.
+// Notifications that the system sends to apps; none is ever posted here.
 extension UIApplication {
-  /// Told when memory is short; never here.
+  /// Posted by UIKit when memory is low; never posted here.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Told when the app comes to the front; never here.
+  /// Posted by UIKit when the app becomes active; never posted here.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Told when the app leaves the front; never here.
+  /// Posted by UIKit before the app becomes inactive; never posted here.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Told when the app has left the screen; never here.
+  /// Posted by UIKit after the app has left the screen; never posted here.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Told when the app returns to the screen; never here.
+  /// Posted by UIKit before the app returns to the screen; never posted here.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Told when the windows have turned; never here.
+  /// Posted by UIKit after the windows have rotated; never posted here.
   nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
 }
 
 extension UIDevice {
-  /// Told when the device was turned; never here.
+  /// Posted by UIKit after the device was rotated; never posted here.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
 
 extension NotificationCenter {
-  /// Does nothing, as a name calls no method here; closures that observe are called.
+  /// Does nothing, as selectors cannot call methods here; observers with closures are called.
   public func addObserver(
     _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
   ) {}
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Does nothing, as there are no key paths in strings here; `observe(_:options:)` takes typed ones.
+  /// Does nothing: string key paths do not work here; `observe(_:options:)` takes typed ones.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

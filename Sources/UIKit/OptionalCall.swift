@@ -1,10 +1,10 @@
 import Foundation
 
-/// Questions about the optional requirements of one's own protocols, as `galley port` writes them.
+/// Checks for the optional requirements of an app's own protocols; `galley port` writes its calls.
 @MainActor @preconcurrency public enum OptionalCall {
-  /// Whether a call reaches more than a default that throws; it is made in a copy of the process.
+  /// Whether `call` reaches an implementation, not a default that throws; runs in a process copy.
   ///
-  /// What it answers there is never used, and the copy may come to any end: it has two seconds.
+  /// Its result is never used, and the copy may crash. It has a time limit of two seconds.
   public static func isImplemented(_ call: () throws -> Void) -> Bool {
     ResponseProbe.isAnsweredInCopy(call)
   }

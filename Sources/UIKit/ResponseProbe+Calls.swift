@@ -3,11 +3,11 @@ import GalleyEngine
 import GalleyLayouts
 
 extension ResponseProbe {
-  /// A call that throws where the method is left out.
+  /// A call that throws if the method is not implemented.
   typealias Call = () throws -> Void
 
-  /// A call of the method by that name with stand-ins for everything; nil where the object's
-  /// protocols have none.
+  /// A call of the method with that name and stand-ins for its arguments; nil if the object's
+  /// protocols have no such method.
   static func call(of name: String, on object: AnyObject) -> Call? {
     let stage = StandIns()
     return scrollCall(of: name, on: object, stage) ?? selectionCall(of: name, on: object, stage)
@@ -15,7 +15,7 @@ extension ResponseProbe {
       ?? dataCall(of: name, on: object, stage)
   }
 
-  /// What the methods are called with.
+  /// The arguments of the calls.
   @MainActor private struct StandIns {
     let layout = CollectionViewFlowLayout()
     let view: CollectionView

@@ -1,21 +1,21 @@
 import Foundation
 
-// What Foundation has on Apple's systems through Objective-C, and sources beside UIKit use.
+// Parts of Foundation that need Objective-C on Apple's systems, and that sources with UIKit use.
 
 /// Runs `body`; there are no autoreleased objects here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
 
-/// How an associated object is held.
+/// How an associated object is retained.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
   case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
 }
 
-// Objective-C's runtime keeps these by object for the whole process, and so must this: an object of
-// Foundation's has no room for them. They end with their owners.
-/// The objects that belong to others, as long as those live.
+// Like Objective-C's runtime, this keeps associated objects for the whole process, as Foundation's
+// objects have no room for them. They are released with their owners.
+/// The objects associated with other objects, for as long as those exist.
 @MainActor private final class Associations {
   private struct Owner {
     weak var object: AnyObject?
@@ -43,13 +43,13 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     }
   }
 
-  /// What belongs to an object; nothing of a departed one that had the same address.
+  /// The values associated with an object; those of a released one at its address are ignored.
   private func values(of object: AnyObject) -> [UnsafeRawPointer: Any] {
     guard let owner = owners[ObjectIdentifier(object)], owner.object === object else { return [:] }
     return owner.values
   }
 
-  /// Forgets departed objects, seldom enough for all of it to take a constant time each.
+  /// Removes the entries of released objects, rarely enough that the average cost is constant.
   private func dropDeparted() {
     guard owners.count > limit else { return }
     owners = owners.filter { $0.value.object != nil }
@@ -57,21 +57,21 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   }
 }
 
-/// Keeps `value` for `object` under `key`, strongly whatever the policy; nil takes it away.
+/// Associates `value` with `object` under `key`, strongly whatever the policy; nil removes it.
 @MainActor @preconcurrency public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   Associations.shared[object as AnyObject, key] = value
 }
 
-/// What `object` has under `key`; nil for nothing.
+/// The value associated with `object` under `key`; nil for none.
 @MainActor @preconcurrency public func objc_getAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer
 ) -> Any? {
   Associations.shared[object as AnyObject, key]
 }
 
-/// Objects that are not kept alive; those that have departed are left out.
+/// A set of objects that does not retain them; released objects disappear from it.
 public final class NSHashTable<Object: AnyObject> {
   private struct Entry {
     weak var object: Object?
@@ -79,28 +79,28 @@ public final class NSHashTable<Object: AnyObject> {
 
   private var entries: [Entry] = []
 
-  /// A table that keeps nothing alive.
+  /// Creates a table that does not retain its objects.
   public static func weakObjects() -> NSHashTable<Object> { NSHashTable() }
 
-  /// A table that keeps nothing alive.
+  /// Creates a table that does not retain its objects.
   public init() {}
 
-  /// Adds an object that is not there yet.
+  /// Adds an object if the table does not contain it.
   public func add(_ object: Object?) {
     entries.removeAll { $0.object == nil }
     guard let object, !contains(object) else { return }
     entries.append(Entry(object: object))
   }
 
-  /// Takes an object out.
+  /// Removes an object.
   public func remove(_ object: Object?) {
     entries.removeAll { $0.object == nil || $0.object === object }
   }
 
-  /// Takes all objects out.
+  /// Removes all objects.
   public func removeAllObjects() { entries = [] }
 
-  /// Whether an object is there.
+  /// Whether the table contains an object.
   public func contains(_ object: Object?) -> Bool {
     object != nil && entries.contains { $0.object === object }
   }
@@ -108,6 +108,6 @@ public final class NSHashTable<Object: AnyObject> {
   /// The objects, in the order in which they were added.
   public var allObjects: [Object] { entries.compactMap(\.object) }
 
-  /// How many objects there are.
+  /// The number of objects.
   public var count: Int { allObjects.count }
 }

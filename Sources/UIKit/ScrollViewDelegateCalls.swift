@@ -1,23 +1,23 @@
 import Foundation
 import GalleyEngine
 
-// What `delegate.scrollViewDidScroll` and its kin are, so that calls with `?` compile.
+// The values of `delegate.scrollViewDidScroll` and similar names, so that calls with `?` compile.
 
-/// An optional method of a scroll view's delegate that takes the scroll view alone.
+/// An optional method of a scroll view's delegate with the scroll view as its only argument.
 @MainActor @preconcurrency public struct ScrollViewDelegateCall {
   let method: (UIScrollView) throws(MethodLeftOut) -> Void
 
-  /// Calls the method; nil where the delegate leaves it out.
+  /// Calls the method; nil if the delegate does not implement it.
   @discardableResult public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     try? method(scrollView)
   }
 }
 
-/// `scrollViewDidEndDragging(_:willDecelerate:)`, which may be left out.
+/// The optional method `scrollViewDidEndDragging(_:willDecelerate:)`.
 @MainActor @preconcurrency public struct ScrollViewDidEndDraggingCall {
   let target: any ScrollViewDelegate
 
-  /// Calls the method; nil where the delegate leaves it out.
+  /// Calls the method; nil if the delegate does not implement it.
   @discardableResult public func callAsFunction(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) -> Void? {
@@ -25,11 +25,11 @@ import GalleyEngine
   }
 }
 
-/// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, which may be left out.
+/// The optional method `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
 @MainActor @preconcurrency public struct ScrollViewWillEndDraggingCall {
   let target: any ScrollViewDelegate
 
-  /// Calls the method; nil where the delegate leaves it out.
+  /// Calls the method; nil if the delegate does not implement it.
   @discardableResult public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -40,54 +40,54 @@ import GalleyEngine
 }
 
 @MainActor extension ScrollViewDelegate {
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var scrollViewDidScroll: ScrollViewDelegateCall? {
     ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
       try self.scrollViewDidScroll(scrollView)
     }
   }
 
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var scrollViewWillBeginDragging: ScrollViewDelegateCall? {
     ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
       try self.scrollViewWillBeginDragging(scrollView)
     }
   }
 
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var scrollViewWillBeginDecelerating: ScrollViewDelegateCall? {
     ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
       try self.scrollViewWillBeginDecelerating(scrollView)
     }
   }
 
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var scrollViewDidEndDecelerating: ScrollViewDelegateCall? {
     ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
       try self.scrollViewDidEndDecelerating(scrollView)
     }
   }
 
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var scrollViewDidEndScrollingAnimation: ScrollViewDelegateCall? {
     ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
       try self.scrollViewDidEndScrollingAnimation(scrollView)
     }
   }
 
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var scrollViewDidChangeAdjustedContentInset: ScrollViewDelegateCall? {
     ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in
       try self.scrollViewDidChangeAdjustedContentInset(scrollView)
     }
   }
 
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var scrollViewDidEndDragging: ScrollViewDidEndDraggingCall? {
     ScrollViewDidEndDraggingCall(target: self)
   }
 
-  /// The method of that name, which may be left out.
+  /// The optional method of that name.
   public var scrollViewWillEndDragging: ScrollViewWillEndDraggingCall? {
     ScrollViewWillEndDraggingCall(target: self)
   }

@@ -4,21 +4,21 @@ import GalleyGeometry
 import GalleyViews
 
 extension NSAttributedString.Key {
-  /// The font, a `UIFont`; 12 points of the system's unless given.
+  /// The font, a `UIFont`; the system font at 12 points unless given.
   public static let font = NSAttributedString.Key("NSFont")
   /// The colour of the text, a `UIColor`; black unless given.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The paragraph's style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Points between letters; not looked at.
+  /// Extra space between letters, in points; has no effect.
   public static let kern = NSAttributedString.Key("NSKern")
 }
 
-/// How the lines of a paragraph are placed and broken.
+/// How the lines of a paragraph are aligned and broken.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
-  // Unchecked: only the mutable subclass changes, which is no more safe in UIKit.
+  // Unchecked: only the mutable subclass changes, and it is no safer in UIKit.
 
-  /// How lines are placed in their width.
+  /// How lines are aligned within their width.
   open fileprivate(set) var alignment = NSTextAlignment.natural
   /// Where lines are broken.
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -29,7 +29,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
 /// A paragraph's style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// How lines are placed in their width.
+  /// How lines are aligned within their width.
   open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { super.alignment = newValue }
@@ -45,37 +45,37 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits, in UIKit's order.
   public let rawValue: Int
-  /// Options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Lines are broken at the rectangle's width; without it there is one line a paragraph.
+  /// Lines are broken at the rectangle's width; without this option, each paragraph is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// The room between lines counts; it always does.
+  /// The leading between lines is included; it always is.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The last line that fits ends with an ellipsis; not looked at.
+  /// The last line that fits ends with an ellipsis; has no effect.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What text drawing was adjusted by; nothing here.
+/// The adjustments made by text drawing; always empty here.
 open class NSStringDrawingContext: NSObject {}
 
 @MainActor extension String {
-  /// The size of the text on one line a paragraph, in points.
+  /// The size of the text with one line per paragraph, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     layout(attributes, width: nil).size
   }
 
-  /// The rectangle, at the origin, that the text takes in `size`, in points.
+  /// The rectangle, at the origin, that the text needs within `size`, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    // UIKit: 0 and huge numbers mean "as wide as it takes".
+    // UIKit: 0 and huge numbers mean "no limit".
     let isBroken = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
     return CGRect(
       origin: .zero, size: layout(attributes, width: isBroken ? size.width : nil).size)
   }
 
-  /// Draws the text on one line a paragraph, its top left at a point.
+  /// Draws the text with one line per paragraph and its top left corner at a point.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -102,12 +102,12 @@ open class NSStringDrawingContext: NSObject {}
 }
 
 @MainActor extension NSString {
-  /// The size of the text on one line a paragraph, in points.
+  /// The size of the text with one line per paragraph, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     description.size(withAttributes: attributes)
   }
 
-  /// The rectangle, at the origin, that the text takes in `size`, in points.
+  /// The rectangle, at the origin, that the text needs within `size`, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
@@ -116,7 +116,7 @@ open class NSStringDrawingContext: NSObject {}
       with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// Draws the text on one line a paragraph, its top left at a point.
+  /// Draws the text with one line per paragraph and its top left corner at a point.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -132,15 +132,15 @@ open class NSStringDrawingContext: NSObject {}
 }
 
 @MainActor extension NSAttributedString {
-  // Galley sets a text in one font: that of the first character.
+  // Galley draws a text in one font: that of its first character.
   private var firstAttributes: [NSAttributedString.Key: Any] {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
   }
 
-  /// The size of the text in the attributes of its first character, in points.
+  /// The size of the text with the attributes of its first character, in points.
   public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
 
-  /// The rectangle that the text takes in the attributes of its first character, in points.
+  /// The rectangle that the text needs with the attributes of its first character, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

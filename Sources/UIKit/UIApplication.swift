@@ -2,18 +2,18 @@ import Foundation
 import GalleyGeometry
 import GalleyViews
 
-// UIKit: the display, the device and the app are one each for the process. Only programs change them;
-// views and layouts go by the tree that they are in.
+// UIKit: the process has one display, one device and one app. Only programs change them; views and
+// layouts use the environment of their view tree.
 
-/// The display; there is one, of 390 × 844 points, unless a program says otherwise.
+/// The display; 390 × 844 points unless a program changes it.
 @MainActor @preconcurrency open class UIScreen: NSObject {
-  /// The one display.
+  /// The only display.
   public static let main = UIScreen()
 
-  /// The display's size, in points; may be set, as there is no display here.
+  /// The display's size, in points; settable, as there is no real display here.
   open var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// Device pixels per point; may be set, as there is no display here.
+  /// Device pixels per point; settable, as there is no real display here.
   open var scale: CGFloat = 2
 
   /// The same as `scale`.
@@ -24,7 +24,7 @@ import GalleyViews
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// What the display is.
+  /// The display's properties as traits.
   open var traitCollection: UITraitCollection { TraitCollection(displayScale: scale) }
 }
 
@@ -39,28 +39,28 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-  /// Whether it is held upright.
+  /// Whether the device is held upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is held sideways.
+  /// Whether the device is held sideways.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How the app's windows are turned.
+/// The orientation of the app's windows.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
-  /// Whether they stand upright.
+  /// Whether the windows are upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether they lie sideways.
+  /// Whether the windows are sideways.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The device: a telephone, held as the display's size tells.
+/// The device: a phone, oriented according to the display's size.
 @MainActor @preconcurrency open class UIDevice: NSObject {
-  /// The one device.
+  /// The only device.
   public static let current = UIDevice()
 
-  /// The kind of device; may be set.
+  /// The kind of device; settable.
   open var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
   /// How the device is held: upright unless the display is wider than high.
@@ -69,53 +69,53 @@ public enum UIInterfaceOrientation: Int, Sendable {
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
-  /// The name of the system whose behaviour Galley follows.
+  /// The name of the system whose behaviour Galley reproduces.
   open var systemName: String { "iOS" }
 }
 
 /// The app.
 @MainActor @preconcurrency open class UIApplication: UIResponder {
-  /// The one app.
+  /// The only app.
   public static let shared = UIApplication()
 
-  /// Which way the app's text runs; may be set.
+  /// The direction in which the app's text runs; settable.
   open var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
-  /// How the windows are turned: upright unless the display is wider than high.
+  /// The orientation of the windows: upright unless the display is wider than high.
   open var statusBarOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
 
-  /// Who is told about the app; kept, and never told.
+  /// The delegate of the app; stored, but never called.
   open weak var delegate: AnyObject?
 
-  /// Where the status bar is; nowhere.
+  /// The frame of the status bar; always zero.
   open var statusBarFrame: CGRect { .zero }
 
-  /// The windows; there are none that the app knows of.
+  /// The windows; always empty, as the app does not know of any.
   open var windows: [UIWindow] { [] }
 
-  /// The window in front; there is none that the app knows of.
+  /// The window in front; always nil, as the app does not know of any.
   open var keyWindow: UIWindow? { nil }
 }
 
 extension TraitCollection {
-  /// The traits of the style in which system colours are given out.
+  /// The traits of the style in which system colours are resolved.
   public static var current: UITraitCollection { TraitCollection(userInterfaceStyle: .current) }
 
-  /// Runs `actions` so that system colours are given out in the style of these traits.
+  /// Runs `actions` so that system colours are resolved in the style of these traits.
   public func performAsCurrent(_ actions: () -> Void) {
     InterfaceStyle.$current.withValue(userInterfaceStyle, operation: actions)
   }
 
-  /// The kind of device: a telephone.
+  /// The kind of device: always a phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 
-/// What VoiceOver and its kin are told; nothing is listening here.
+/// The settings of assistive technologies; none is running here.
 public enum UIAccessibility {
-  /// Whether a screen reader runs; false.
+  /// Whether a screen reader is running; always false.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether motion is to be reduced; false.
+  /// Whether the user prefers less motion; always false.
   public static var isReduceMotionEnabled: Bool { false }
 }

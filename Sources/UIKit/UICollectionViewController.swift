@@ -1,28 +1,28 @@
 import Foundation
 import GalleyEngine
 
-/// Looks after a collection view, as its data source and delegate.
+/// Manages a collection view, as its data source and delegate.
 ///
-/// What may be left out is left out until a subclass overrides it, by a method that throws nothing.
+/// Optional methods count as not implemented until a subclass overrides them without `throws`.
 @MainActor @preconcurrency
 open class UICollectionViewController: UIViewController,
   UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let firstLayout: UICollectionViewLayout
 
-  /// A controller whose collection view begins with a layout.
+  /// Creates a controller whose collection view starts with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller whose collection view begins with a flow layout; there are no nibs.
+  /// Creates a controller whose collection view starts with a flow layout; there are no nibs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Archives are not read: the collection view begins with a flow layout.
+  /// Creates a controller whose collection view starts with a flow layout; archives are not read.
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -35,12 +35,12 @@ open class UICollectionViewController: UIViewController,
     set { view = newValue }
   }
 
-  /// The layout of the collection view, or the one that it begins with.
+  /// The layout of the collection view, or the one that it starts with.
   open var collectionViewLayout: UICollectionViewLayout {
     (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout
   }
 
-  /// Makes the collection view, of the display's size.
+  /// Creates the collection view with the display's size.
   open override func loadView() {
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
     made.dataSource = self
@@ -50,7 +50,7 @@ open class UICollectionViewController: UIViewController,
 
   // MARK: Data
 
-  /// The number of sections; left out unless overridden.
+  /// The number of sections; not implemented unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) throws(MethodLeftOut) -> Int {
     throw MethodLeftOut()
   }
@@ -60,14 +60,14 @@ open class UICollectionViewController: UIViewController,
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// The cell of an item; to be overridden.
+  /// The cell of an item; must be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     preconditionFailure("collectionView(_:cellForItemAt:) must be overridden")
   }
 
-  /// A supplementary view; left out unless overridden.
+  /// A supplementary view; not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -75,69 +75,69 @@ open class UICollectionViewController: UIViewController,
 
   // MARK: Selection
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
   // MARK: Display
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -145,43 +145,43 @@ open class UICollectionViewController: UIViewController,
 
   // MARK: Scrolling
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     throws(MethodLeftOut)
   { throw MethodLeftOut() }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) throws(MethodLeftOut) {
     throw MethodLeftOut()
   }
 
-  /// Left out unless overridden.
+  /// Not implemented unless overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     throws(MethodLeftOut)
   { throw MethodLeftOut() }

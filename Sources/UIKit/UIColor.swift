@@ -2,16 +2,16 @@ import Foundation
 import GalleyDrawing
 import GalleyViews
 
-// Colours are values here. One that differs between light and dark is given out in the style of the
-// view that is being laid out, drawn or filled with cells (`InterfaceStyle.current`).
+// Colours are values here. A colour that differs between light and dark is resolved in the style of
+// the view that is being laid out, drawn or filled with cells (`InterfaceStyle.current`).
 extension Color {
   /// The colour itself.
   public var cgColor: CGColor { self }
 
-  /// The colour itself.
+  /// Creates a colour equal to `cgColor`.
   public init(cgColor: CGColor) { self = cgColor }
 
-  /// A colour from its hue, saturation, brightness and alpha, each in 0 … 1.
+  /// Creates a colour from its hue, saturation, brightness and alpha, each in 0 … 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ shift: CGFloat) -> Double {
@@ -22,15 +22,15 @@ extension Color {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: Double(alpha))
   }
 
-  /// What `provider` answers for the present style.
+  /// Creates the colour that `provider` returns for the current style.
   public init(dynamicProvider provider: (UITraitCollection) -> UIColor) {
     self = provider(TraitCollection(userInterfaceStyle: .current))
   }
 
-  /// The colour in the style of `traits`; colours are resolved already.
+  /// The colour itself: colours are already resolved.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
 
-  /// Writes red, green, blue and alpha, each in 0 … 1, where asked for; true.
+  /// Writes red, green, blue and alpha, each in 0 … 1, to the non-nil pointers; always true.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -43,13 +43,14 @@ extension Color {
     return true
   }
 
-  // Within this module `red` is UIKit's colour.
+  // Inside this module, `red` is UIKit's colour, not the component.
   private var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     let parts = components ?? [0, 0, 0, 0]
     return (parts[0], parts[1], parts[2])
   }
 
-  /// Writes the grey and alpha, each in 0 … 1, where asked for; false for colours that are no grey.
+  /// Writes the white value and alpha, each in 0 … 1, to the non-nil pointers; false for colours
+  /// that are not grey.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -60,7 +61,7 @@ extension Color {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha, each in 0 … 1, where asked for; true.
+  /// Writes hue, saturation, brightness and alpha, each in 0 … 1, to non-nil pointers; always true.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -3,41 +3,41 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyViews
 
-/// Something that an animator moves.
+/// An object that an animator can move.
 @MainActor @preconcurrency public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in points.
+  /// The center, in points.
   var center: CGPoint { get set }
-  /// The size at any origin, in points.
+  /// The bounds, of which only the size is used, in points.
   var bounds: CGRect { get }
-  /// How the item is mapped about its center.
+  /// The transform of the item about its center.
   var transform: CGAffineTransform { get set }
 }
 
 extension View: UIDynamicItem {}
 extension LayoutAttributes: UIDynamicItem {}
 
-/// Moves items by their behaviors.
+/// Moves items according to its behaviors.
 ///
-/// Virtual time passes where a film of the collection view is made, and where
-/// `CollectionView.advance(to:)` is called; nothing moves by itself.
+/// Virtual time passes while a film of the collection view is recorded, and in calls of
+/// `CollectionView.advance(to:)`; otherwise, nothing moves.
 @MainActor @preconcurrency open class UIDynamicAnimator: NSObject {
   private weak var layout: UICollectionViewLayout?
   private var list: [UIDynamicBehavior] = []
   private var velocities: [ObjectIdentifier: CGVector] = [:]
 
-  /// The view in whose space items move; nil for those of a layout.
+  /// The view in whose space items move; nil for the items of a layout.
   public private(set) weak var referenceView: UIView?
 
-  /// Whether something still moves.
+  /// Whether an item is still moving.
   open var isRunning: Bool { velocities.values.contains { hypot($0.dx, $0.dy) > 0.5 } }
 
-  /// An animator of a layout's attributes.
+  /// Creates an animator for a layout's attributes.
   public init(collectionViewLayout: UICollectionViewLayout) {
     layout = collectionViewLayout
     super.init()
   }
 
-  /// An animator of views; time passes for them by `advance(by:)` alone.
+  /// Creates an animator for views; for them, time passes only in `advance(by:)`.
   public init(referenceView: UIView) {
     self.referenceView = referenceView
     super.init()
@@ -56,7 +56,7 @@ extension LayoutAttributes: UIDynamicItem {}
     }
   }
 
-  /// Takes a behavior away; its items stay where they are.
+  /// Removes a behavior; its items stay where they are.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     list.removeAll { $0 === behavior }
     behavior.dynamicAnimator = nil
@@ -64,7 +64,7 @@ extension LayoutAttributes: UIDynamicItem {}
     velocities = velocities.filter { moved.contains($0.key) }
   }
 
-  /// Takes all behaviors away.
+  /// Removes all behaviors.
   open func removeAllBehaviors() {
     for behavior in list { behavior.dynamicAnimator = nil }
     list = []
@@ -76,12 +76,12 @@ extension LayoutAttributes: UIDynamicItem {}
     allItems.filter { $0.frame.overlaps(rect) }
   }
 
-  /// The attributes of a cell, if a behavior moves it.
+  /// The attributes of a cell if a behavior moves it; otherwise nil.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// The attributes of a supplementary view, if a behavior moves it.
+  /// The attributes of a supplementary view if a behavior moves it; otherwise nil.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -91,12 +91,12 @@ extension LayoutAttributes: UIDynamicItem {}
     }
   }
 
-  /// Tells that an item was moved from outside; its present place counts from now on.
+  /// Does nothing: the animator always uses the current position of an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
-  /// Lets time pass: every behavior moves its items.
+  /// Advances time: every behavior moves its items.
   ///
-  /// - Parameter seconds: How much; nothing moves for zero or less.
+  /// - Parameter seconds: The elapsed time; nothing moves for zero or less.
   public func advance(by seconds: Double) {
     guard seconds > 0, seconds.isFinite else { return }
     let steps = max(1, Int((min(seconds, 10) / DynamicStep.seconds).rounded(.up)))
@@ -126,7 +126,7 @@ extension LayoutAttributes: UIDynamicItem {}
 }
 
 extension UIDynamicItem {
-  /// Where the item is, without its transform.
+  /// The item's frame without its transform.
   var frame: CGRect {
     CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,

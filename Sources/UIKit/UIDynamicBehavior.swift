@@ -1,17 +1,17 @@
 import Foundation
 import GalleyGeometry
 
-/// A short piece of virtual time.
+/// A short interval of virtual time.
 struct DynamicStep {
-  /// The length that pieces have at most, in seconds.
+  /// The maximum length of an interval, in seconds.
   static let seconds = 1.0 / 480
-  /// The piece's length, in seconds.
+  /// The interval's length, in seconds.
   var seconds: CGFloat
 
-  /// Moves on a spring of mass 1 for the piece's length; the speed is in points a second.
+  /// Moves a spring of mass 1 for the length of the interval; the velocity is in points per second.
   ///
-  /// The speed is changed first and the place by the new speed, which keeps springs from gaining
-  /// energy.
+  /// It changes the velocity first and then uses the new velocity for the position (semi-implicit
+  /// Euler), so springs do not gain energy.
   func spring(
     _ place: inout CGFloat, _ speed: inout CGFloat, to rest: CGFloat, frequency: CGFloat,
     damping: CGFloat
@@ -31,48 +31,48 @@ struct DynamicStep {
   /// Called at every step of the animation.
   open var action: (() -> Void)?
 
-  /// The behaviors that this one is made of.
+  /// The child behaviors, which act together with this one.
   public private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-  /// A behavior without a rule of its own.
+  /// Creates a behavior without a rule of its own.
   public override init() { super.init() }
 
-  /// Adds a behavior that this one is made of.
+  /// Adds a child behavior.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
 
-  /// Takes a behavior away that this one is made of.
+  /// Removes a child behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.removeAll { $0 === behavior }
   }
 
-  /// What the behavior and those that it is made of move.
+  /// The items that the behavior and its children move.
   var dynamicItems: [any UIDynamicItem] { childBehaviors.flatMap(\.dynamicItems) }
 
-  /// Moves an item that has a velocity in points a second; returns the velocity after it.
+  /// Moves an item with a velocity in points per second; returns its new velocity.
   func move(_ item: any UIDynamicItem, _ velocity: CGVector, by step: DynamicStep) -> CGVector {
     childBehaviors.filter { child in child.dynamicItems.contains { $0 === item } }
       .reduce(velocity) { $1.move(item, $0, by: step) }
   }
 }
 
-/// Ties an item to a place or to another item: rigidly, or by a spring where there is a frequency.
+/// Attaches an item to a point or to another item: rigidly, or by a spring if `frequency` is not 0.
 @MainActor @preconcurrency open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The item, and the other item if it is not a place that it is tied to.
+  /// The attached item, followed by the other item if it is not attached to a point.
   open private(set) var items: [any UIDynamicItem]
 
-  /// The place that the item is tied to, in points; not looked at for two items.
+  /// The point that the item is attached to, in points; has no effect for two items.
   open var anchorPoint: CGPoint
 
-  /// How far from there the item rests, in points.
+  /// The resting distance from the anchor, in points.
   open var length: CGFloat
 
-  /// How fast the swinging dies away: 1 just does not swing, 0 swings on.
+  /// The damping ratio of the spring: 1 is critically damped, 0 oscillates forever.
   open var damping: CGFloat = 0
 
-  /// How often the spring swings in a second; 0 for a rod.
+  /// The frequency of the spring, per second; 0 for a rigid attachment.
   open var frequency: CGFloat = 0
 
-  /// Ties the middle of an item to a place; it rests as far from it as it is now.
+  /// Attaches the center of an item to a point; the resting distance is the current one.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     items = [item]
     anchorPoint = point
@@ -80,7 +80,7 @@ struct DynamicStep {
     super.init()
   }
 
-  /// Ties the middle of an item to that of another, which it does not move.
+  /// Attaches the center of an item to that of another item, which it does not move.
   public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) {
     items = [item, other]
     anchorPoint = other.center
@@ -106,7 +106,7 @@ struct DynamicStep {
     return speed
   }
 
-  /// The nearest place at `length` from the anchor.
+  /// The nearest point at the distance `length` from the anchor.
   private func restingPlace(of center: CGPoint, around anchor: CGPoint) -> CGPoint {
     let way = CGVector(dx: center.x - anchor.x, dy: center.y - anchor.y)
     let distance = hypot(way.dx, way.dy)
@@ -116,17 +116,17 @@ struct DynamicStep {
   }
 }
 
-/// Pulls an item to a place, past it a little, and back.
+/// Pulls an item to a point; the item overshoots slightly and comes back.
 @MainActor @preconcurrency open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
 
-  /// The place, in points.
+  /// The target, in points.
   open var snapPoint: CGPoint
 
-  /// How little it swings, in 0 … 1.
+  /// The damping ratio of the movement, in 0 … 1.
   open var damping: CGFloat = 0.5
 
-  /// Pulls the middle of an item to a place.
+  /// Creates a behavior that pulls the center of an item to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
@@ -135,7 +135,7 @@ struct DynamicStep {
 
   override var dynamicItems: [any UIDynamicItem] { [item] }
 
-  // UIKit: how strong the pull is, is not documented; four swings a second look alike.
+  // UIKit: the strength of the pull is not documented; a frequency of 4 per second looks similar.
   override func move(
     _ item: any UIDynamicItem, _ velocity: CGVector, by step: DynamicStep
   ) -> CGVector {
@@ -147,26 +147,26 @@ struct DynamicStep {
   }
 }
 
-/// How items move by themselves: slowed down by resistance, and pushed once by a velocity.
+/// The movement of free items: resistance slows them down, and an added velocity pushes them once.
 @MainActor @preconcurrency open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items.
   public private(set) var items: [any UIDynamicItem]
 
-  /// How much of the speed is lost in a second: e^(−resistance) of it is left.
+  /// The rate of deceleration: the fraction e^(−resistance) of the speed is left after a second.
   open var resistance: CGFloat = 0
 
-  /// How light the items are; kept, as all have the same mass here.
+  /// The density of the items; stored, but all items have the same mass here.
   open var density: CGFloat = 1
 
-  /// How much speed a collision leaves; kept, as nothing collides here.
+  /// The speed left after a collision; stored, but nothing collides here.
   open var elasticity: CGFloat = 0
 
-  /// Whether items turn; kept, as nothing turns here.
+  /// Whether items can rotate; stored, but nothing rotates here.
   open var allowsRotation = true
 
   private var pushes: [ObjectIdentifier: CGVector] = [:]
 
-  /// A behavior of items.
+  /// Creates a behavior for items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
@@ -175,10 +175,10 @@ struct DynamicStep {
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
-  /// Takes an item away.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
-  /// Pushes an item, in points a second.
+  /// Adds to an item's velocity, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     let present = pushes[ObjectIdentifier(item)] ?? .zero
     pushes[ObjectIdentifier(item)] = CGVector(

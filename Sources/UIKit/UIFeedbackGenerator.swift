@@ -1,37 +1,37 @@
 import Foundation
 
-/// Touch feedback; nothing is felt here.
+/// Haptic feedback; has no effect here.
 @MainActor @preconcurrency open class UIFeedbackGenerator: NSObject {
-  /// Prepares nothing.
+  /// Does nothing.
   open func prepare() {}
 }
 
-/// Touch feedback for things that meet; nothing is felt here.
+/// Haptic feedback for impacts; has no effect here.
 @MainActor @preconcurrency open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard the tap would be.
+  /// The strengths of an impact.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
-  /// A generator.
+  /// Creates a generator.
   public init(style: FeedbackStyle = .medium) { super.init() }
 
-  /// Nothing is felt.
+  /// Does nothing.
   open func impactOccurred() {}
 
-  /// Nothing is felt, at any strength.
+  /// Does nothing.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Touch feedback for a selection; nothing is felt here.
+/// Haptic feedback for selections; has no effect here.
 @MainActor @preconcurrency open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Nothing is felt.
+  /// Does nothing.
   open func selectionChanged() {}
 }
 
-/// Touch feedback for a result; nothing is felt here.
+/// Haptic feedback for results; has no effect here.
 @MainActor @preconcurrency open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What has come out.
+  /// The kinds of result.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// Nothing is felt.
+  /// Does nothing.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

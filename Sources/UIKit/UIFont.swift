@@ -10,13 +10,13 @@ extension Font {
   /// The family's name.
   public var familyName: String { family }
 
-  /// The family and weight, as the font is asked for.
+  /// The family and weight that were requested.
   public var fontName: String { family + "-" + weight.rawValue }
 
-  /// The font that stands in for UIKit's system font.
+  /// The font that replaces UIKit's system font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont { Font(size: size) }
 
-  /// The font that stands in for UIKit's system font, in a weight.
+  /// The font that replaces UIKit's system font, with a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     Font(size: size, weight: weight)
   }
@@ -26,25 +26,26 @@ extension Font {
     Font(size: size, weight: .bold)
   }
 
-  /// The slanted system font.
+  /// The italic system font.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     Font(size: size, isItalic: true)
   }
 
-  // The faces of Galley's system family have figures of one width by a feature only.
-  /// The system font; its figures are as wide as in running text.
+  // Galley's system fonts have digits of equal width only as an OpenType feature, which is not
+  // used.
+  /// The system font; its digits have the same widths as in running text.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     Font(size: size, weight: weight)
   }
 
-  /// The font of a name such as `Avenir-Bold` or `HelveticaNeue`: the family, then the weight.
+  /// Creates a font from a name such as `Avenir-Bold` or `HelveticaNeue`: family, then weight.
   ///
-  /// A family without a font file is drawn in the system's.
+  /// A family without a font file is drawn in the system font.
   public init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     let parts = name.split(separator: "-", maxSplits: 1)
     let style = (parts.dropFirst().first ?? "").lowercased()
-    // The longest name wins: `UltraLight` is also `Light`.
+    // The longest match wins: `UltraLight` also contains `Light`.
     let weight = Weight.allCases.filter { style.contains($0.rawValue.lowercased()) }
       .max { $0.rawValue.count < $1.rawValue.count }
     self.init(
@@ -60,25 +61,25 @@ extension Font {
     return font
   }
 
-  /// UIKit's size of labels, 17 points.
+  /// UIKit's font size of labels, 17 points.
   public static let labelFontSize: CGFloat = 17
-  /// UIKit's size of buttons, 18 points.
+  /// UIKit's font size of buttons, 18 points.
   public static let buttonFontSize: CGFloat = 18
-  /// UIKit's size of small text, 12 points.
+  /// UIKit's font size of small text, 12 points.
   public static let smallSystemFontSize: CGFloat = 12
-  /// UIKit's size of text, 14 points.
+  /// UIKit's font size of text, 14 points.
   public static let systemFontSize: CGFloat = 14
 
   // MARK: Text styles
 
-  /// What a text is for; UIKit's `UIFont.TextStyle`.
+  /// The purpose of a text; UIKit's `UIFont.TextStyle`.
   public enum TextStyle: String, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout
     case footnote, caption1, caption2
   }
 
   // UIKit: the sizes at the content size category `large`, which is the default.
-  /// The system font for a purpose.
+  /// The system font for a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     switch style {
     case .largeTitle: Font(size: 34)
@@ -103,10 +104,10 @@ extension Font {
   /// The height of a line above its baseline, in points.
   @MainActor public var ascender: CGFloat { measured.firstBaseline }
 
-  /// The depth of a line below its baseline, in points, as a negative number.
+  /// The depth of a line below its baseline, in points; a negative number.
   @MainActor public var descender: CGFloat { measured.firstBaseline - measured.size.height }
 
-  /// Extra room between lines; none.
+  /// Extra space between lines; always zero.
   public var leading: CGFloat { 0 }
 
   @MainActor private var measured: TextLayout {

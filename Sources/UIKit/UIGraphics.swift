@@ -6,70 +6,70 @@ import GalleyViews
 /// The context that `draw(_:)` draws into; nil when nothing is being drawn.
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
 
-/// Fills a rectangle in the present fill colour.
+/// Fills a rectangle with the current fill colour.
 @MainActor public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
 
-/// Draws a line one point wide along the inside of a rectangle, in the present fill colour.
+/// Draws a line one point wide along the inside of a rectangle, with the current fill colour.
 @MainActor public func UIRectFrame(_ rect: CGRect) {
   var ring = Path(elements: Path(rect: rect).elements, fillRule: .evenOdd)
   ring.append(Path(rect: rect.insetBy(dx: 1, dy: 1)))
   GraphicsContext.current?.fill(ring)
 }
 
-/// What pictures are made for; they are drawn at any scale here.
+/// The format of rendered images; here, images are drawn at any scale.
 public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
-  /// Device pixels per point; kept, and not looked at.
+  /// Device pixels per point; stored, but has no effect.
   public var scale: CGFloat = 2
-  /// Whether nothing behind the picture is to show through; kept, and not looked at.
+  /// Whether the image hides everything behind it; stored, but has no effect.
   public var opaque = false
 
-  /// The usual format.
+  /// Creates the default format.
   public init() {}
 
-  /// The usual format.
+  /// The default format.
   public static func `default`() -> UIGraphicsImageRendererFormat { Self() }
 
-  /// The usual format.
+  /// The default format.
   public static func preferred() -> UIGraphicsImageRendererFormat { Self() }
 }
 
-/// What the actions of an image renderer draw into.
+/// The context that the actions of an image renderer draw into.
 @MainActor @preconcurrency public struct UIGraphicsImageRendererContext {
   /// The context.
   public let cgContext: CGContext
-  /// What pictures are made for.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Fills a rectangle in the present fill colour.
+  /// Fills a rectangle with the current fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
   /// Draws a line along the sides of a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 
-  /// Limits drawing to a rectangle.
+  /// Clips drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures by drawing them; they stay outlines and text until they are rendered.
+/// Creates images from drawing code; they stay paths and text until they are rendered.
 @MainActor @preconcurrency open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
   private let format: UIGraphicsImageRendererFormat
 
-  /// A renderer of pictures of a size in points.
+  /// Creates a renderer for images of a size in points.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .init()) {
     bounds = CGRect(origin: .zero, size: size)
     self.format = format
     super.init()
   }
 
-  /// A renderer of pictures that show a rectangle, in points.
+  /// Creates a renderer for images that show a rectangle, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .init()) {
     self.bounds = bounds
     self.format = format
     super.init()
   }
 
-  /// The picture that `actions` draw.
+  /// The image that `actions` draw.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let items = GraphicsContext.record(bounds: bounds) {
       guard let context = GraphicsContext.current else { return }
@@ -82,7 +82,7 @@ public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
 }
 
 extension Layer {
-  /// Draws the layer and those inside into a context, in its own space.
+  /// Draws the layer and its sublayers into a context, in the layer's own space.
   public func render(in context: CGContext) {
     guard let view = hostView else { return }
     context.draw(view.displayList().items)
@@ -90,7 +90,7 @@ extension Layer {
 }
 
 extension View {
-  /// Draws the view and those inside into the present context, stretched over a rectangle; true.
+  /// Draws the view and its subviews, stretched over a rectangle; always true.
   @discardableResult public func drawHierarchy(
     in rect: CGRect, afterScreenUpdates: Bool
   ) -> Bool {
@@ -98,7 +98,7 @@ extension View {
     return true
   }
 
-  /// A view that shows what this one shows now.
+  /// A view that shows the current appearance of this one.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     let snapshot = UIImageView(image: UIImage(drawing: displayList()))
     snapshot.frame = frame

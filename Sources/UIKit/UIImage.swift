@@ -3,11 +3,11 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
-/// A picture: a file, a placeholder, or something that was drawn.
+/// An image: a file, a placeholder, or a recorded drawing.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Unchecked: nothing here changes, and subclasses have nothing to override that is stored.
+  // Unchecked: nothing here changes, and subclasses cannot override stored properties.
 
-  /// Whether a picture's colours count or only its shape.
+  /// Whether an image is drawn in its own colours or as a template, by its shape only.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
@@ -22,10 +22,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The size in points.
   public let size: CGSize
-  /// Whether the picture's colours count or only its shape.
+  /// Whether the image is drawn in its own colours or as a template, by its shape only.
   public let renderingMode: RenderingMode
 
-  /// Device pixels per point that the picture was made for; pictures are drawn at any scale here.
+  /// The image's scale in device pixels per point; here, images are drawn at any scale.
   open var scale: CGFloat { 1 }
 
   init(
@@ -39,44 +39,44 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The picture of a name: a placeholder's or a file's; nil where `Environment` knows none.
+  /// Creates the image of a placeholder or a file; nil if `Environment` does not know the name.
   @MainActor public convenience init?(named name: String) {
     let image = ImageName(name)
     guard let size = Environment.current.imageSize(image), size.isFinite else { return nil }
     self.init(.named(image), size: size)
   }
 
-  /// There are no system symbols here: always nil.
+  /// Always nil: there are no system symbols here.
   public convenience init?(systemName name: String) { nil }
 
-  /// A picture of what was drawn.
+  /// Creates an image from a recorded drawing.
   package convenience init(drawing: DisplayList) {
     self.init(.drawn(drawing), size: drawing.size)
   }
 
-  /// The same picture in another mode.
+  /// The same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     UIImage(content, size: size, renderingMode: mode, tint: tint)
   }
 
-  /// The picture's shape in one colour.
+  /// The image's shape in one colour.
   public func withTintColor(
     _ color: UIColor, renderingMode: RenderingMode = .automatic
   ) -> UIImage {
     UIImage(content, size: size, renderingMode: renderingMode, tint: color)
   }
 
-  /// Draws the picture stretched over a rectangle.
+  /// Draws the image stretched over a rectangle.
   @MainActor public func draw(in rect: CGRect) {
     GraphicsContext.current?.draw(items(in: rect, tint: nil))
   }
 
-  /// Draws the picture in its own size, its top left at a point.
+  /// Draws the image in its own size, with its top left corner at a point.
   @MainActor public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// What the picture stretched over a rectangle draws; templates take `tint`.
+  /// The items that draw the image stretched over a rectangle; templates use `tint`.
   func items(in rect: CGRect, tint inherited: Color?) -> [DisplayItem] {
     guard rect.isFinite, !rect.isEmpty, size.width > 0, size.height > 0 else { return [] }
     let items = plainItems(in: rect)
@@ -112,13 +112,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
-/// A view that shows a picture.
+/// A view that shows an image.
 @MainActor @preconcurrency open class UIImageView: UIView {
   open override class var layerClass: AnyClass { ImageLayer.self }
 
   private var picture: ImageLayer? { layer as? ImageLayer }
 
-  /// The picture; nothing is shown for nil.
+  /// The image; nil shows nothing.
   open var image: UIImage? {
     didSet {
       picture?.image = image
@@ -126,31 +126,31 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// How the picture is placed in the bounds.
+  /// How the image is placed in the bounds.
   open override var contentMode: ContentMode {
     didSet { picture?.contentMode = contentMode }
   }
 
-  /// A view at `frame`, in points.
+  /// Creates a view at `frame`, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Archives are not read: the view starts at a zero frame.
+  /// Creates a view with a zero frame; archives are not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A view for `image`, of that picture's size.
+  /// Creates a view of the size of `image`.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     picture?.image = image
   }
 
-  /// The picture's size in points.
+  /// The image's size in points.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The picture's size in points; zero without one.
+  /// The image's size in points; zero without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  /// Takes over the tint that templates are drawn in.
+  /// Passes on the tint for templates.
   open override func layoutSubviews() {
     super.layoutSubviews()
     picture?.tint = tintColor

@@ -1,15 +1,16 @@
 import Foundation
 import GalleyEngine
 
-/// Views that Interface Builder made; they cannot be read here.
+/// A file of views from Interface Builder, which cannot be read here.
 ///
-/// Making one does nothing. Registering it stops the program with a message that names the nib, as
-/// its cells could never be made: register a class that makes its subviews in `init(frame:)`.
+/// Creating a nib does nothing. Registering it stops the program with a message that names the nib,
+/// as its cells could never be created: register a class that creates its subviews in
+/// `init(frame:)`.
 public struct UINib: Sendable {
   /// The name of the nib's file.
   public let name: String
 
-  /// A nib of a name; the file is not looked for.
+  /// Creates a nib from its name; the file is not read.
   public init(nibName name: String, bundle: Bundle?) { self.name = name }
 
   fileprivate func refuse() -> Never {
@@ -20,12 +21,12 @@ public struct UINib: Sendable {
 }
 
 extension CollectionView {
-  /// Stops the program, as nibs cannot be read; nil registers nothing.
+  /// Stops the program, as nibs cannot be read; nil does nothing.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     nib?.refuse()
   }
 
-  /// Stops the program, as nibs cannot be read; nil registers nothing.
+  /// Stops the program, as nibs cannot be read; nil does nothing.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -35,7 +36,7 @@ extension CollectionView {
 }
 
 extension CollectionViewLayout {
-  /// Stops the program, as nibs cannot be read; nil registers nothing.
+  /// Stops the program, as nibs cannot be read; nil does nothing.
   public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     nib?.refuse()
   }

@@ -3,58 +3,58 @@ import GalleyGeometry
 import GalleyViews
 
 extension View {
-  /// The way an animation's time passes; there is no time here.
+  /// The timing curve of an animation; has no effect, as there is no clock.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
   }
 
-  /// How an animation runs; there is no time here.
+  /// How an animation runs; has no effect, as there is no clock.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits, in UIKit's order.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out at the beginning.
+    /// Subviews are laid out at the start.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Touches are answered meanwhile.
+    /// Touches are handled during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// The animation starts from where the views are.
+    /// The animation starts from the current positions of the views.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// The animation runs again and again.
+    /// The animation repeats.
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// The animation runs back and forth.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// Slow at both ends.
+    /// The animation is slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the beginning.
+    /// The animation is slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// The animation is slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
+    /// The speed is constant.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// One picture dissolves into the other.
+    /// One view dissolves into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// How an animation with several steps runs; there is no time here.
+  /// How an animation with several keyframes runs; has no effect, as there is no clock.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits, in UIKit's order.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Straight from value to value.
+    /// Values change linearly between keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// From value to value without a way between.
+    /// Values jump from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight, at an even pace.
+    /// Values change linearly, at a constant pace.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// On a curve through the values.
+    /// Values follow a curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// On a curve through the values, at an even pace.
+    /// Values follow a curve through the keyframes, at a constant pace.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  /// Makes the changes at once, then calls the completion with true.
+  /// Makes the changes immediately, then calls the completion with true.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -63,7 +63,7 @@ extension View {
     completion?(true)
   }
 
-  /// Makes the changes at once, then calls the completion with true.
+  /// Makes the changes immediately, then calls the completion with true.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -72,7 +72,7 @@ extension View {
     completion?(true)
   }
 
-  /// Makes the changes at once, then calls the completion with true.
+  /// Makes the changes immediately, then calls the completion with true.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping damping: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -82,7 +82,7 @@ extension View {
     completion?(true)
   }
 
-  /// Makes the changes at once, then calls the completion with true.
+  /// Makes the changes immediately, then calls the completion with true.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -91,7 +91,7 @@ extension View {
     completion?(true)
   }
 
-  /// Makes the changes at once, then calls the completion with true.
+  /// Makes the changes immediately, then calls the completion with true.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -101,7 +101,7 @@ extension View {
     completion?(true)
   }
 
-  /// Makes the changes at once.
+  /// Makes the changes immediately.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
@@ -109,13 +109,13 @@ extension View {
     animations()
   }
 
-  /// Does nothing, as animations are never seen.
+  /// Does nothing, as animations are never shown.
   public static func setAnimationsEnabled(_ enabled: Bool) {}
 
-  /// Makes the changes, without an animation as always.
+  /// Makes the changes; there is never an animation.
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
-  /// Whether animations are on; they are never seen here.
+  /// Whether animations are enabled; always false.
   public static var areAnimationsEnabled: Bool { false }
 
   /// The smallest size, for `systemLayoutSizeFitting(_:)`.
@@ -134,7 +134,7 @@ extension View {
     }
   }
 
-  /// The margins as the reading direction names them.
+  /// The margins by reading direction.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -151,27 +151,27 @@ extension View {
     }
   }
 
-  /// Device pixels per point of the contents; the display's.
+  /// Device pixels per point of the contents; the same as `displayScale`.
   public var contentScaleFactor: CGFloat { displayScale }
 }
 
-/// An animation that can be stopped half-way: changes are made at once, and its progress is kept.
+/// An animation that can be stopped half-way; changes are made immediately.
 @MainActor @preconcurrency open class UIViewPropertyAnimator: NSObject {
   private var changes: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// How far the animation has come.
+  /// The stage of the animation.
   public private(set) var state = UIViewAnimatingState.inactive
 
-  /// How far the animation has come, in 0 … 1; kept, and the views stay at its end.
+  /// The completed fraction of the animation, in 0 … 1; stored, but the views stay at its end.
   open var fractionComplete: CGFloat = 0 {
     didSet { if state == .inactive { make() } }
   }
 
-  /// Whether the animation stays active at its end; kept, and not looked at.
+  /// Whether the animation stays active at its end; stored, but has no effect.
   open var pausesOnCompletion = false
 
-  /// An animation of some seconds.
+  /// Creates an animation with a duration in seconds.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -179,7 +179,7 @@ extension View {
     if let animations { changes.append(animations) }
   }
 
-  /// An animation of some seconds that swings like a spring.
+  /// Creates an animation with a duration in seconds and the timing of a spring.
   public init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -190,7 +190,7 @@ extension View {
   /// Adds changes.
   open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
 
-  /// Adds something to be called at the end.
+  /// Adds a closure to be called at the end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -205,7 +205,7 @@ extension View {
   /// Makes the changes.
   open func pauseAnimation() { make() }
 
-  /// Stops; without finishing, `finishAnimation(at:)` is still to be called.
+  /// Stops the animation; with false, `finishAnimation(at:)` must still be called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     state = withoutFinishing ? .inactive : .stopped
   }
@@ -226,45 +226,45 @@ extension View {
   }
 }
 
-/// How far an animation has come.
+/// The stages of an animation.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
-/// A place in an animation.
+/// A position in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// What an effect view does to what is behind it.
+/// The effect of a view on everything behind it.
 open class UIVisualEffect: NSObject {}
 
-/// Blurs what is behind a view; shown as an even tint here.
+/// Blurs everything behind a view; here, it is a uniform tint.
 open class UIBlurEffect: UIVisualEffect {
-  /// How light the blur is.
+  /// The styles of a blur.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, extraDark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
     case systemChromeMaterial
   }
 
-  /// How light the blur is.
+  /// The style of the blur.
   public let style: Style
 
-  /// A blur of a style.
+  /// Creates a blur with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// A view that blurs what is behind it; an even tint here, since nothing is read back.
+/// A view that blurs everything behind it; here, a uniform tint.
 @MainActor @preconcurrency open class UIVisualEffectView: UIView {
-  /// The effect; nothing is shown for nil.
+  /// The effect; nil shows nothing.
   open var effect: UIVisualEffect? {
     didSet { showTint() }
   }
 
-  /// The view for one's own subviews.
+  /// The view for the app's own subviews.
   public let contentView = UIView(frame: .zero)
 
-  /// A view of no size with an effect.
+  /// Creates a view of zero size with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -272,13 +272,13 @@ open class UIBlurEffect: UIVisualEffect {
     showTint()
   }
 
-  /// Archives are not read: the view starts at a zero frame, without an effect.
+  /// Creates a view with a zero frame and no effect; archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// Makes the content view fill the bounds.
+  /// Resizes the content view to fill the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = CGRect(origin: .zero, size: bounds.size)

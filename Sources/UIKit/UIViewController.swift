@@ -3,25 +3,25 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyViews
 
-/// Looks after a view.
+/// Manages a view.
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
-  /// The title of the controller's screen; for the controller's own purposes.
+  /// The title of the controller's screen; stored for the app's own use.
   open var title: String?
 
-  /// A controller without a view yet.
+  /// Creates a controller without a view yet.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  // There are no nibs: both names are looked at no further.
-  /// A controller without a view yet; views are made in code here.
+  // There are no nibs, so both names are ignored.
+  /// Creates a controller without a view yet; views are created in code here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// Archives are not read: the controller has no view yet.
+  /// Creates a controller without a view yet; archives are not read.
   public required init?(coder: NSCoder) { super.init() }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view, loaded when it is first asked for.
+  /// The view, loaded when first requested.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -36,72 +36,72 @@ import GalleyViews
     }
   }
 
-  /// Whether the view is there.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// The view, if it is there.
+  /// The view if it is loaded; otherwise nil.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Makes the view, of the display's size; for overriding.
+  /// Creates the view with the display's size; for overriding.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Makes the view if it is not there, and tells so.
+  /// Loads the view if it is not loaded yet, and then calls `viewDidLoad()`.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     viewDidLoad()
   }
 
-  /// Told after the view was made; for overriding.
+  /// Called after the view was loaded; for overriding.
   open func viewDidLoad() {}
 
-  /// Told before the view comes on screen; for overriding, never called here.
+  /// Called before the view comes on screen; for overriding, never called here.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Told after the view came on screen; for overriding, never called here.
+  /// Called after the view came on screen; for overriding, never called here.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Told before the view leaves the screen; for overriding, never called here.
+  /// Called before the view leaves the screen; for overriding, never called here.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Told after the view left the screen; for overriding, never called here.
+  /// Called after the view left the screen; for overriding, never called here.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Told before the view lays out its subviews; for overriding.
+  /// Called before the view lays out its subviews; for overriding.
   open func viewWillLayoutSubviews() {}
 
-  /// Told after the view laid out its subviews; for overriding.
+  /// Called after the view laid out its subviews; for overriding.
   open func viewDidLayoutSubviews() {}
 
-  /// Told before the view changes its size; for overriding, never called here.
+  /// Called before the view changes its size; for overriding, never called here.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// What the view is shown on.
+  /// The display properties of the view.
   open var traitCollection: UITraitCollection { view.traitCollection }
 
-  /// Told after a change of the view's traits; for overriding, never called here.
+  /// Called after a change of the view's traits; for overriding, never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Told when the view has a new place in a window's safe area; for overriding, never called here.
+  /// Called when the safe area of the view changes; for overriding, never called here.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Told before the view's constraints are brought up to date; for overriding, never called here.
+  /// Called before the view's constraints are updated; for overriding, never called here.
   open func updateViewConstraints() {}
 
-  /// Told that memory is short; for overriding, never called here.
+  /// Called when memory is low; for overriding, never called here.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Around the view
+  // MARK: Child controllers and presentation
 
-  /// The controllers of views inside this one's.
+  /// The child controllers, whose views are usually inside this one's.
   open private(set) var children: [UIViewController] = []
 
-  /// The controller of the view around this one's.
+  /// The controller of which this one is a child.
   open private(set) weak var parent: UIViewController?
 
-  /// Takes a controller in; its view is to be added by the caller.
+  /// Adds a child controller; the caller must add its view.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
@@ -109,7 +109,7 @@ import GalleyViews
     child.parent = self
   }
 
-  /// Takes the controller out of its parent's.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -117,62 +117,62 @@ import GalleyViews
     didMove(toParent: nil)
   }
 
-  /// Told before the controller changes its parent; for overriding.
+  /// Called before the controller changes its parent; for overriding.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Told after the controller changed its parent; for overriding.
+  /// Called after the controller changed its parent; for overriding.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Nothing is presented here: only the completion is called.
+  /// Only calls the completion: nothing is presented here.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     completion?()
   }
 
-  /// Nothing is presented here: only the completion is called.
+  /// Only calls the completion: nothing is presented here.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 
-  /// The controller that this one presents; none.
+  /// The controller that this one presents; always nil.
   open var presentedViewController: UIViewController? { nil }
 
-  /// The controller that presents this one; none.
+  /// The controller that presents this one; always nil.
   open var presentingViewController: UIViewController? { nil }
 
-  /// The stack of controllers around this one; none.
+  /// The navigation controller that contains this one; nil if there is none.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  /// What a navigation bar would show.
+  /// The content for a navigation bar.
   public let navigationItem = UINavigationItem()
 
-  /// Whether the status bar is to be hidden; for overriding, never asked here.
+  /// Whether the status bar should be hidden; for overriding, never called here.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the controller would be presented; kept, and not looked at.
+  /// How the controller is presented; stored, but has no effect.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// How the controller would come; kept, and not looked at.
+  /// The transition of a presentation; stored, but has no effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// How the status bar is to look; for overriding, never asked here.
+  /// The style of the status bar; for overriding, never called here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether a scroll view in the view keeps clear of bars; kept, and not looked at.
+  /// Whether a scroll view in the view avoids bars; stored, but has no effect.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// Where the view reaches under bars; kept, and not looked at.
+  /// The edges where the view extends under bars; stored, but has no effect.
   open var edgesForExtendedLayout = UIRectEdge.all
 
-  /// Whether the controller turns with the device; for overriding, never asked here.
+  /// Whether the controller rotates with the device; for overriding, never called here.
   open var shouldAutorotate: Bool { true }
 
-  /// Nothing is drawn around a view here.
+  /// Does nothing: there is no status bar here.
   open func setNeedsStatusBarAppearanceUpdate() {}
 }
 
-/// How a controller would be presented; nothing is presented here.
+/// The styles of a presentation; nothing is presented here.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
@@ -180,37 +180,37 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 }
 
-/// How a controller would come; nothing is presented here.
+/// The transitions of a presentation; nothing is presented here.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// How a status bar looks; there is none here.
+/// The styles of a status bar; there is none here.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// What a navigation bar would show; there are no bars here.
+/// The content of a navigation bar; there are no bars here.
 @MainActor @preconcurrency open class UINavigationItem: NSObject {
-  /// The title; kept, and not shown.
+  /// The title; stored, but not shown.
   open var title: String?
-  /// The words above the title; kept, and not shown.
+  /// The text above the title; stored, but not shown.
   open var prompt: String?
-  /// The view in the title's place; kept, and not shown.
+  /// The view that replaces the title; stored, but not shown.
   open var titleView: UIView?
 }
 
-/// A stack of controllers, of which the last one's view is seen; there is no bar.
+/// A stack of controllers that shows the view of the last one; there is no bar.
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
-  /// A stack that begins with a controller.
+  /// Creates a stack with a first controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
   }
 
-  /// The controllers, the first one first.
+  /// The controllers, in the order in which they were pushed.
   open var viewControllers: [UIViewController] = [] {
     didSet { show(from: oldValue) }
   }
@@ -218,21 +218,21 @@ public enum UIStatusBarStyle: Int, Sendable {
   /// The last controller.
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// The controller that is seen: the last one.
+  /// The controller that is shown: the last one.
   open var visibleViewController: UIViewController? { viewControllers.last }
 
-  /// Whether the bar is to be hidden; there is none.
+  /// Whether the bar is hidden; stored, but there is no bar.
   open var isNavigationBarHidden = true
 
-  /// There is no bar.
+  /// Does nothing: there is no bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
 
-  /// Puts a controller on the stack.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     viewControllers.append(controller)
   }
 
-  /// Takes the last controller off the stack, unless it is the only one.
+  /// Removes the last controller from the stack, unless it is the only one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.popLast() : nil
   }
@@ -260,22 +260,22 @@ public enum UIStatusBarStyle: Int, Sendable {
   }
 }
 
-/// What animates along with a change of a controller's view; nothing makes one here.
+/// Animates along with a change of a controller's view; no code here creates one.
 @MainActor @preconcurrency public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
-  /// Makes changes along with the transition; whether they will be animated.
+  /// Makes changes along with the transition; returns whether they will be animated.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 }
 
-/// What is known about a change of a controller's view.
+/// The properties of a change of a controller's view.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext:
   NSObjectProtocol
 {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration of the change, in seconds.
   var transitionDuration: TimeInterval { get }
 }

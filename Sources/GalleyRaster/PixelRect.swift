@@ -66,5 +66,20 @@ public struct PixelRect: Hashable, Sendable {
     }
   }
 
+  /// The pixels outside of `hole`: above it, below it, left and right of it, as far as there are any.
+  package func pieces(around hole: PixelRect) -> [PixelRect] {
+    let hole = intersection(hole)
+    let pieces =
+      hole.isEmpty
+      ? [self]
+      : [
+        PixelRect(left: x, top: y, right: maxX, bottom: hole.y),
+        PixelRect(left: x, top: hole.maxY, right: maxX, bottom: maxY),
+        PixelRect(left: x, top: hole.y, right: hole.x, bottom: hole.maxY),
+        PixelRect(left: hole.maxX, top: hole.y, right: maxX, bottom: hole.maxY),
+      ]
+    return pieces.filter { !$0.isEmpty }
+  }
+
   package func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
 }

@@ -3,7 +3,7 @@
 /// Each saves a user a tenth of a command, or holds a floor of `make bench`; what it gains is in
 /// Docs/Performance.md.
 public enum Accelerator: Int, CaseIterable, Sendable {
-  case fills, glyphs, corners
+  case fills, glyphs, corners, hidden
 
   /// The word for it in `GALLEY_ACCELERATORS`.
   public var name: String { "\(self)" }
@@ -15,6 +15,8 @@ public enum Accelerator: Int, CaseIterable, Sendable {
     case .glyphs: "upright text, from the coverage of glyphs kept for a picture"
     case .corners:
       "shadows of upright rounded rectangles, stretched from blurred corners kept for a picture"
+    case .hidden:
+      "shadows right behind an opaque upright rounded rectangle: only what that leaves visible"
     }
   }
 
@@ -24,6 +26,7 @@ public enum Accelerator: Int, CaseIterable, Sendable {
     case .fills: "other shapes, gradients, outlines cut off at a side, and clips between pixels"
     case .glyphs: "turned text, ems above 160 pixels, glyphs that touch, and clips between pixels"
     case .corners: "other shapes, turned or stretched ones, wide blurs, and clips between pixels"
+    case .hidden: "small rectangles, other shapes, translucent ones, and clips between pixels"
     }
   }
 }

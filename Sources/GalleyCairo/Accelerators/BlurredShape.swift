@@ -10,8 +10,9 @@ struct BlurredShape {
   /// The pixels that are covered.
   var frame: PixelRect { slice.frame }
 
-  /// The coverage of a rectangle, which lies within the frame.
+  /// The coverage of a rectangle, as far as it lies within the frame.
   func mask(in piece: PixelRect) -> CoverageMask {
+    let piece = piece.intersection(frame)
     guard !piece.isEmpty else { return CoverageMask(frame: .empty) }
     let columns = piece.x..<piece.maxX
     let first = slice.smallColumns(columns).lowerBound - x - small.frame.x

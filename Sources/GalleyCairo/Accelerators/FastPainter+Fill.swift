@@ -37,12 +37,11 @@ extension FastPainter {
     return true
   }
 
-  /// The blur of an outline, as far as it lies in `output`; nil when it has to be made as a whole.
+  /// The blur of an outline; nil when it has to be made for this shadow alone.
   func blurred(
-    _ outline: ShadowOutline, by blur: GaussianBlur, in output: PixelRect
-  ) throws(RenderError) -> CoverageMask? {
+    _ outline: ShadowOutline, by blur: GaussianBlur
+  ) throws(RenderError) -> BlurredShape? {
     guard resources.accelerators.contains(.corners) else { return nil }
-    let shape = try resources.corners.shape(of: outline, by: blur)
-    return shape.map { $0.mask(in: output.intersection($0.frame)) }
+    return try resources.corners.shape(of: outline, by: blur)
   }
 }

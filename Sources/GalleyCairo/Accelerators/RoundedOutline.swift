@@ -40,6 +40,12 @@ struct RoundedOutline: Hashable {
       bottom: Int(y.last >> 8))
   }
 
+  /// Whole pixels that are certainly covered: the rectangle between the middles of the corners' arcs.
+  var innerPixels: PixelRect {
+    let (columns, rows) = (x.innerPixels, y.innerPixels)
+    return PixelRect(left: columns.first, top: rows.first, right: columns.end, bottom: rows.end)
+  }
+
   /// Makes the outline Cairo's path, point by point as `Path.RoundedRect` has it.
   func addPath(to context: OpaquePointer) {
     func line(_ x: Int32, _ y: Int32) { cairo_line_to(context, Double(x) / 256, Double(y) / 256) }
@@ -93,6 +99,14 @@ struct OutlineSide: Hashable {
     // Numbers of this size have 256ths as their last bit: adding rounds as Cairo does.
     let shifted = value + 26_388_279_066_624
     return Int32(truncatingIfNeeded: Int64(bitPattern: shifted.bitPattern))
+  }
+
+  /// From the first to behind the last pixel that lies between the middles of the corners' arcs.
+  var innerPixels: (first: Int, end: Int) {
+    // The middle of an arc is 1 - 1 / √2 = 0.293 radii from the edges; a pixel more is for its chords.
+    let head = (Int(max(bends[0], bends[1])) - Int(first)) * 3 / 10
+    let tail = (Int(last) - Int(min(bends[2], bends[3]))) * 3 / 10
+    return ((Int(first) + head + 255) >> 8 + 1, (Int(last) - tail) >> 8 - 1)
   }
 
   /// Moves the side to its first pixel and takes out the pixels between its corners but one.

@@ -35,13 +35,15 @@ struct CairoPainter {
 
   /// Draws items from back to front.
   func paint(_ items: [DisplayItem]) throws(RenderError) {
-    for item in items {
+    for (index, item) in items.enumerated() {
       if try fast?.paint(item, for: self) == true { continue }
       switch item {
       case .group(let group): try paint(group)
       case .fill(let path, let paint): fill(path, paint)
       case .stroke(let path, let stroke, let paint): self.stroke(path, stroke, paint)
-      case .shadow(let path, let shadow): try paint(shadow, of: path)
+      case .shadow(let path, let shadow):
+        let hidden = fast?.hiddenPixels(by: items[(index + 1)...], mappedBy: transform)
+        try paint(shadow, of: path, around: hidden ?? .empty)
       case .image(let name, let rect): try paint(name, in: rect)
       case .text(let run): try paint(run)
       }

@@ -5,8 +5,10 @@ import GalleyRaster
 
 /// Draws shadows: coverage, blurred by us, painted with the shadow's colour.
 extension CairoPainter {
-  /// The shadow of a filled path.
-  func paint(_ shadow: Shadow, of path: Path) throws(RenderError) {
+  /// The shadow of a filled path; what lies in `hidden` may be left out.
+  func paint(
+    _ shadow: Shadow, of path: Path, around hidden: PixelRect = .empty
+  ) throws(RenderError) {
     guard let geometry = ShadowGeometry(shadow, mappedBy: transform),
       geometry.cast(from: CairoPath.bounds(of: path, mappedBy: transform)).intersects(view)
     else { return }
@@ -30,11 +32,15 @@ extension CairoPainter {
     let outline = ShadowOutline(path, mappedBy: moved.transform, by: blur)
     let seen = outline.bounds.expanded(x: Double(blur.seenReach.x), y: Double(blur.seenReach.y))
     let output = seen.pixels(within: visible)
-    guard !output.isEmpty else { return }
-    if let mask = try fast?.blurred(outline, by: blur, in: output) {
-      return try paint(mask, geometry)
+    let pieces = outline.isWholeInRows ? output.pieces(around: hidden) : [output]
+    let kept = try fast?.blurred(outline, by: blur)
+    for piece in pieces {
+      if let kept {
+        try paint(kept.mask(in: piece), geometry)
+      } else {
+        try paint(blur.blurred(try outline.coverage(for: blur, in: piece), in: piece), geometry)
+      }
     }
-    try paint(blur.blurred(try outline.coverage(for: blur, in: output), in: output), geometry)
   }
 
   /// The shadow of everything on a layer, which lies at `frame`.

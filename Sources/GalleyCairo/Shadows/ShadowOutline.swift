@@ -43,11 +43,14 @@ struct ShadowOutline {
     (self.path, self.transform, self.bounds, shape) = (path, transform, bounds, nil)
   }
 
+  /// Whether coverage is made of all columns, so that that of a part equals that of the whole.
+  var isWholeInRows: Bool { shape != nil && bounds.right - bounds.left < Double(Self.widest) }
+
   /// The coverage of the pixels that show in the blur of `output`.
   func coverage(for blur: GaussianBlur, in output: PixelRect) throws(RenderError) -> CoverageMask {
     var frame = bounds.pixels(within: output.expanded(x: blur.reach.x, y: blur.reach.y))
     // Cairo bends curves that are cut off at a side: all columns are drawn unless there are too many.
-    if shape != nil, bounds.right - bounds.left < Double(Self.widest) {
+    if isWholeInRows {
       let columns = PixelRect(around: bounds)
       frame = PixelRect(x: columns.x, y: frame.y, width: columns.width, height: frame.height)
     }

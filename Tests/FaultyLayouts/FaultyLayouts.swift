@@ -39,7 +39,7 @@ class RowListLayout: CollectionViewLayout {
   }
 }
 
-/// The fault: `layoutAttributesForItem(at:)` is forgotten, so that the base class answers nil.
+/// The bug: `layoutAttributesForItem(at:)` is not overridden, so the base class returns nil.
 final class ForgetfulLayout: CollectionViewLayout {
   private var rows: [LayoutAttributes] = []
 

@@ -19,7 +19,7 @@ import Testing
 
     #expect(cause.finding.rule == .singleLookup)
     #expect(cause.finding.aspect == .noLookup)
-    #expect(cause.finding.problem.hasSuffix("but layoutAttributesForItem(at:) answers nil"))
+    #expect(cause.finding.problem.hasSuffix("but layoutAttributesForItem(at:) returns nil"))
     let smallest = try #require(cause.smallest)
     #expect(smallest.yaml == "viewport: { size: [100, 100] }\nsections: [{ items: 1 }]\n")
     #expect(
@@ -49,7 +49,7 @@ import Testing
     #expect(cause.finding.aspect == .stale)
     #expect(
       cause.finding.problem.hasSuffix(
-        "where shouldInvalidateLayout(forBoundsChange:) answered false)"))
+        "where shouldInvalidateLayout(forBoundsChange:) returned false)"))
     // Even one row stays as wide as it was.
     #expect(try #require(cause.smallest).yaml.hasSuffix("sections: [{ items: 1 }]\n"))
   }

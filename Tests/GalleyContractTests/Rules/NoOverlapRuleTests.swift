@@ -8,7 +8,7 @@ import Testing
 
     // Rows of 40 at a pitch of 30, the first at 60.
     #expect(causes.first?.finding.elements.map(\.description) == ["cell 0-0", "cell 0-1"])
-    #expect(causes.first?.finding.problem == "lie over each other in [20, 90, 140, 10]")
+    #expect(causes.first?.finding.problem == "overlap in [20, 90, 140, 10]")
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
       on: .sections(.items(5)), viewport: CGSize(width: 200, height: 300)
     ) { FadingLayout() }
 
-    #expect(report.causes.map(\.finding.problem) == ["has the alpha -0.2, beyond 0 to 1"])
+    #expect(report.causes.map(\.finding.problem) == ["has the alpha -0.2, outside 0 to 1"])
     #expect(report.causes.map(\.finding.severity) == [.warning])
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(findings.map(\.aspect) == [.outOfReach])
     #expect(
       findings.first?.problem
-        == "is at [500, 80, 100, 40], where no scrolling goes: content is 100 x 1200")
+        == "is at [500, 80, 100, 40], which scrolling cannot reach: the content is 100 x 1200")
   }
 }
 

@@ -5,7 +5,7 @@ import GalleyGeometry
 import GalleyScenes
 import Testing
 
-/// Every scene of the catalogue keeps the whole contract, warnings included.
+/// Every scene of the catalogue satisfies the whole contract without warnings.
 @MainActor struct CatalogueTests {
   nonisolated private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FaultyLayouts
 
-/// Three faults that apps ship: each is found, made small and explained.
+/// Three bugs that real apps have: each is found, shrunk and explained.
 @MainActor struct DemonstrationTests {
   private func report(_ make: @escaping @MainActor () -> CollectionViewLayout) -> LayoutReport {
     LayoutContract().report(
@@ -50,7 +50,7 @@ import Testing
     #expect(
       cause.finding.problem.hasSuffix(
         "where shouldInvalidateLayout(forBoundsChange:) returned false)"))
-    // Even one row stays as wide as it was.
+    // Even a single row keeps its old width.
     #expect(try #require(cause.smallest).yaml.hasSuffix("sections: [{ items: 1 }]\n"))
   }
 

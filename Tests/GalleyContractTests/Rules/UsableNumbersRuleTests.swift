@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// The fault: row 4 has no number for its width.
+/// The bug: the width of row 4 is NaN.
 private final class NotANumberLayout: RowsLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)
@@ -44,7 +44,7 @@ private final class NotANumberLayout: RowsLayout {
   }
 }
 
-/// The fault: all rows are more than opaque.
+/// The bug: all rows have an alpha above 1.
 private final class TooOpaqueLayout: RowsLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)
@@ -53,7 +53,7 @@ private final class TooOpaqueLayout: RowsLayout {
   }
 }
 
-/// The fault: row 2 lies beside the content.
+/// The bug: row 2 is next to the content, where scrolling cannot reach.
 private final class RowBesideLayout: RowsLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)
@@ -62,7 +62,7 @@ private final class RowBesideLayout: RowsLayout {
   }
 }
 
-/// Fades its rows by a fifth each, and the last one further than there is.
+/// Each row is a fifth more transparent than the last, down to a negative alpha.
 private final class FadingLayout: OddRowsLayout {
   override func row(_ item: Int) -> LayoutAttributes {
     let row = super.row(item)

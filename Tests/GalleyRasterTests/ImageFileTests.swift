@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func printColorsAreRefused() {
-    #expect(throws: ImageFileError.unsupported("its colours are for print (CMYK)")) {
+    #expect(throws: ImageFileError.unsupported("its colours are CMYK")) {
       _ = try decodeImage(FileFixtures.printJPEG)
     }
   }

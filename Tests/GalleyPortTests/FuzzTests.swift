@@ -27,7 +27,7 @@ import Testing
     #expect(result.refusals.isEmpty, "\(name)")
     #expect(String(validating: output, as: UTF8.self) != nil, "\(name): the result is not text")
     #expect(output.count { $0 == 10 } >= bytes.count { $0 == 10 }, "\(name): lines are lost")
-    if result.changes.isEmpty { #expect(output == bytes, "\(name): changed and not told") }
+    if result.changes.isEmpty { #expect(output == bytes, "\(name): changed, but not reported") }
     let again = port([PortSource(path: "fuzz.swift", bytes: output)])[0]
     #expect(again.bytes == output, "\(name): the second port changes it again")
     let built = port([PortSource(path: "fuzz.swift", bytes: bytes)], for: .build)[0]

@@ -9,7 +9,7 @@ struct RuleDefinition: Sendable {
     /// In `galley lint`, where its findings are warnings.
     case inLint = "lint"
     /// Only if it is named: the rule is about a choice.
-    case whenAskedFor = "asked for"
+    case whenAskedFor = "on request"
   }
 
   /// Checks one stop of a journey; it may keep state from one stop to the next.

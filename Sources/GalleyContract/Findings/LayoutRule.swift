@@ -145,7 +145,7 @@ extension LayoutRule {
       "| [\(rule.rawValue)](#\(rule.explanation.anchor)) | \(rule.summary) "
         + "| \(rule.definition.runs.rawValue) |\n"
     }
-    return "| rule | what it asks for | runs |\n|---|---|---|\n" + rows.joined() + "\n"
+    return "| rule | what it requires | runs |\n|---|---|---|\n" + rows.joined() + "\n"
       + allCases.map(\.explanation.markdown).joined(separator: "\n")
   }
 }

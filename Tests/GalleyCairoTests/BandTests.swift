@@ -155,7 +155,7 @@ import Testing
     #expect(banded == whole)
   }
 
-  /// Backgrounds through which a band stays visible, most of them only slightly.
+  /// Backgrounds that do not cover a band completely, although most of them almost do.
   private static let backgrounds: [DisplayItem] = {
     let whole = Drawing.rect(0, 0, 120, 150)
     let fill = DisplayItem.fill(whole, .color(.white))

@@ -128,7 +128,7 @@ import Testing
     let data = compressor.compress(bytes, pixel: 4, row: 3001).data
 
     #expect(decompressed(data, count: bytes.count) == bytes)
-    // What is neither zero nor repeated: 15 parts of noise, and 15 of 1.6 bits a byte; twice that is allowed.
+    // What is neither zero nor repeated: 15 parts of noise, and 15 of 1.6 bits per byte; twice that is allowed.
     #expect(data.count < 15 * (3000 + 2000) + 15_000)
   }
 

@@ -3,19 +3,19 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// Draws display lists as pixels; several threads may use one at the same time.
+/// Draws display lists to pixels; several threads may use a renderer at the same time.
 public struct CairoRenderer: Sendable {
   let fonts: FontLibrary
   private let images: ImageLibrary
   private let cache = PictureCache()
   private let accelerators: Accelerators
 
-  /// A renderer with the fonts and pictures that display lists name.
+  /// A renderer with the fonts and pictures for display lists.
   ///
   /// - Parameters:
   ///   - fonts: The fonts.
   ///   - images: The pictures.
-  ///   - accelerators: What may be drawn without Cairo; the pixels are the same with any of them.
+  ///   - accelerators: The accelerators to use; they do not change the pixels.
   public init(
     fonts: FontLibrary, images: ImageLibrary = .empty, accelerators: Accelerators = .all
   ) {
@@ -24,21 +24,21 @@ public struct CairoRenderer: Sendable {
     self.accelerators = accelerators
   }
 
-  /// Draws a list at `scale` device pixels per point, over a background or over nothing.
+  /// Draws a list at `scale` device pixels per point, over a background or over transparency.
   ///
-  /// A part of a pixel at the right or bottom counts as a whole one.
+  /// A partial pixel at the right or bottom edge counts as a whole one.
   ///
-  /// - Throws: `RenderError` when the size is none or exceeds `RenderLimits`, when a picture or a
-  ///   font face cannot be found or read, or when memory runs out.
+  /// - Throws: `RenderError` if the size is zero or exceeds `RenderLimits`, if a picture or a font face
+  ///   cannot be found or read, or if memory runs out.
   public func render(
     _ list: DisplayList, scale: CGFloat, background: Color? = nil
   ) throws(RenderError) -> Bitmap {
     try draw(list, scale: scale, background: background).bitmap()
   }
 
-  /// Draws a list as `render` does and leaves the pixels where they were drawn.
+  /// Draws a list like `render`, and leaves the pixels in the memory where they were drawn.
   ///
-  /// - Throws: `RenderError` as `render` does.
+  /// - Throws: `RenderError`, like `render`.
   public func draw(
     _ list: DisplayList, scale: CGFloat, background: Color? = nil
   ) throws(RenderError) -> Drawing {
@@ -56,16 +56,16 @@ public struct CairoRenderer: Sendable {
     return surface
   }
 
-  /// What the painters of one picture share.
+  /// The resources that all painters of one picture share.
   func makeResources() -> RenderResources {
     RenderResources(
       fonts: fonts, images: images, cache: cache,
       fast: accelerators.isEmpty ? nil : FastResources(accelerators))
   }
 
-  /// The size of a picture in device pixels, checked against `RenderLimits`.
+  /// The size of a picture in device pixels, if it is within `RenderLimits`.
   ///
-  /// - Throws: `RenderError` when it is nothing, not a number or too large.
+  /// - Throws: `RenderError` if it is zero, not finite or too large.
   public static func pixelSize(
     of size: CGSize, scale: CGFloat
   ) throws(RenderError) -> (width: Int, height: Int) {
@@ -79,14 +79,14 @@ public struct CairoRenderer: Sendable {
     return (Int(width), Int(height))
   }
 
-  /// The same without limits.
+  /// The size in device pixels without limits.
   static func exactPixelSize(
     of size: CGSize, scale: CGFloat
   ) throws(RenderError) -> (width: Double, height: Double) {
     guard size.width > 0, size.height > 0, scale > 0, scale.isFinite, size.isFinite else {
       throw .invalidSize(size, scale: scale)
     }
-    // Products such as 0.1 · 3 · 10 lie a little above whole numbers.
+    // Products such as 0.1 · 3 · 10 are slightly above whole numbers.
     func pixels(_ length: CGFloat) -> Double { max((length * scale - 1e-6).rounded(.up), 1) }
     return (pixels(size.width), pixels(size.height))
   }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyRaster
 
-/// A picture that has been drawn and not been copied yet.
+/// A drawn picture whose pixels have not been copied yet.
 public struct Drawing {
   let surface: CairoSurface
 
@@ -12,12 +12,12 @@ public struct Drawing {
 
   /// A copy of the pixels with straight alpha.
   ///
-  /// - Throws: `RenderError` when the pixels cannot be read.
+  /// - Throws: `RenderError` if the pixels cannot be read.
   public func bitmap() throws(RenderError) -> Bitmap { try surface.bitmap() }
 
   /// The picture as a PNG file.
   ///
-  /// - Throws: `RenderError` when the file cannot be made.
+  /// - Throws: `RenderError` if the file cannot be written.
   public func png(_ encoder: PNGEncoder = PNGEncoder()) throws(RenderError) -> Data {
     let (width, height) = (width, height)
     let result = try surface.withBytes { bytes, stride in

@@ -2,14 +2,14 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// Where a renderer finds the pictures that a display list names.
+/// The functions with which a renderer finds the pictures of a display list.
 public struct ImageLibrary: Sendable {
-  /// Reads a picture made of pixels.
+  /// Reads a bitmap.
   public var loadFile: @Sendable (ImageName) throws(ImageFileError) -> Bitmap
-  /// A picture made of shapes for an area of a size in points; nil when the name is a file's.
+  /// A vector picture for an area of a size in points; nil if the name is that of a file.
   public var vector: @Sendable (ImageName, CGSize) -> DisplayList?
 
-  /// A library from its functions; a vector picture is preferred to a file.
+  /// A library from its functions; a vector picture takes precedence over a file.
   public init(
     loadFile: @escaping @Sendable (ImageName) throws(ImageFileError) -> Bitmap,
     vector: @escaping @Sendable (ImageName, CGSize) -> DisplayList? = { _, _ in nil }
@@ -18,6 +18,6 @@ public struct ImageLibrary: Sendable {
     self.vector = vector
   }
 
-  /// A library without any pictures: every name is an error.
+  /// A library without pictures: every name is an error.
   public static let empty = ImageLibrary { _ throws(ImageFileError) in throw .notFound }
 }

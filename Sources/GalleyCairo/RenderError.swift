@@ -4,7 +4,7 @@ import GalleyRaster
 
 /// Why a display list could not be drawn.
 public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The list's size or the scale is zero, negative or not a number.
+  /// The list's size or the scale is zero, negative or not finite.
   case invalidSize(CGSize, scale: CGFloat)
   /// A side in device pixels exceeds `RenderLimits.maximumSide`.
   case sideTooLong(width: Double, height: Double, limit: Int)
@@ -12,15 +12,15 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooManyRows(width: Double, height: Double, limit: Int)
   /// The number of device pixels exceeds `RenderLimits.maximumPixels`, or `maximumStreamedPixels`.
   case tooManyPixels(width: Double, height: Double, limit: Int)
-  /// Groups lie within groups deeper than `RenderLimits.maximumDepth`.
+  /// Groups are nested deeper than `RenderLimits.maximumDepth`.
   case tooDeep(limit: Int)
   /// A picture could not be read.
   case image(ImageName, ImageFileError)
-  /// A run names a font face that no font file of the library has.
+  /// A run names a font face that is in no font file of the library.
   case unknownFace(String)
   /// The picture could not be written as PNG.
   case encoding(PNGError)
-  /// The drawing library failed; the operation and its reason in words.
+  /// The drawing library failed; the operation and the reason in words.
   case drawing(operation: String, reason: String)
 
   /// One sentence for people.
@@ -37,7 +37,7 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
     case .tooManyPixels(let width, let height, let limit):
       "the picture would be \(Self.pixels(width)) × \(Self.pixels(height)) pixels; "
         + "at most \(limit) pixels are drawn"
-    case .tooDeep(let limit): "groups lie within groups more than \(limit) deep"
+    case .tooDeep(let limit): "groups are nested more than \(limit) deep"
     case .image(let name, let error): "image '\(name.name)': \(error.description)"
     case .unknownFace(let face): "no font file has the face '\(face)'"
     case .encoding(let error): error.description
@@ -50,18 +50,18 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How large a picture may be drawn, in device pixels.
+/// The limits for a picture, in device pixels.
 public enum RenderLimits {
-  /// The longest side of a bitmap, and the most pixels in a row of any picture: Cairo's limit.
+  /// The maximum side of a bitmap, and the maximum length of a row in any picture: Cairo's limit.
   public static let maximumSide = 32_767
-  /// The most pixels of a bitmap or of a layer within a picture.
+  /// The maximum number of pixels of a bitmap or of a layer in a picture.
   public static let maximumPixels = 200_000_000
-  /// The most rows of a picture that is written while it is drawn: PNG's limit.
+  /// The maximum number of rows of a picture that is written while it is drawn: PNG's limit.
   public static let maximumRows = 2_147_483_647
-  /// The most pixels of a picture that is written while it is drawn; some minutes' work.
+  /// The maximum number of pixels of a picture that is written while it is drawn: some minutes of work.
   public static let maximumStreamedPixels = 250_000_000_000
-  /// The deepest that groups may lie within groups.
+  /// The maximum depth of nested groups.
   public static let maximumDepth = 512
-  /// The largest standard deviation of a shadow, in device pixels; larger ones count as this.
+  /// The maximum standard deviation of a shadow, in device pixels; larger values are clamped to it.
   public static let maximumSigma = 4096.0
 }

@@ -1,13 +1,13 @@
 import CCairo
 import CPango
 
-/// What decides how pictures look beside the scene: the versions of libraries, and the fonts.
+/// What decides the look of pictures in addition to the scene: the versions of libraries, and the fonts.
 public enum RendererFingerprint {
   /// The fingerprint of this process with a library of fonts, such as `cairo 1.16.0, … fonts 3c….`.
   ///
-  /// Equal fingerprints mean equal pixels on machines of one architecture.
+  /// Equal fingerprints mean equal pixels on machines with the same architecture.
   ///
-  /// - Throws: `FontError` when a font file cannot be read.
+  /// - Throws: `FontError` if a font file cannot be read.
   public static func current(fonts: FontLibrary) throws(FontError) -> String {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     var library: FT_Library?

@@ -1,33 +1,33 @@
 import GalleyGeometry
 import GalleyScenes
 
-/// What a layout from Swift is checked with: sections of items, without a scene file.
+/// The content with which a layout from Swift is checked: sections of items, without a scene file.
 ///
 /// ```swift
 /// .sections(.items(12, size: .fixed(100, 140), header: 44), .items(0))
 /// ```
 public struct LayoutContent: Hashable, Sendable {
-  /// The size that the flow delegate answers for the items of a section.
+  /// The size that the flow delegate returns for the items of a section.
   public enum Size: Hashable, Sendable {
-    /// Nothing: items are as the layout has them.
+    /// The delegate returns no size, so the layout's own applies.
     case layout
     /// The same width and height for all, in points, zero or more.
     case fixed(CGFloat, CGFloat)
-    /// Drawn item by item from whole points of two ranges, zero or more; the same for the same seed.
+    /// Random whole points for each item, zero or more; equal seeds give equal sizes.
     case drawn(width: ClosedRange<Int>, height: ClosedRange<Int>, seed: Int)
   }
 
   /// One section.
   public struct Section: Hashable, Sendable {
-    /// How many items, 0 … 10,000,000.
+    /// The number of items, 0 … 10,000,000.
     public var count: Int
     /// Their sizes.
     public var size: Size
-    /// The header's length along the scrolling, in points; 0 is none.
+    /// The header's length along the scroll direction, in points; 0 for no header.
     public var header: CGFloat
-    /// The footer's length along the scrolling, in points; 0 is none.
+    /// The footer's length along the scroll direction, in points; 0 for no footer.
     public var footer: CGFloat
-    /// Room around the items, in points; nil for the layout's own.
+    /// The section inset, in points; nil for the layout's own.
     public var inset: EdgeInsets?
 
     /// A section of `count` items.

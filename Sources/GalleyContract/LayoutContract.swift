@@ -3,7 +3,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
 
-/// Checks layouts against the rules GAL001 and up, and makes what fails as small as it can be.
+/// Checks layouts against the rules GAL001 to GAL016, and shrinks the scenes that break them.
 ///
 /// ```swift
 /// let report = LayoutContract(checks: .contract + [.noOverlap]).report(
@@ -16,19 +16,19 @@ import GalleyScenes
 @MainActor public struct LayoutContract {
   /// The rules.
   public var checks: LayoutChecks
-  /// Where the random numbers start.
+  /// The seed of the random numbers.
   public var seed: UInt64
-  /// How many stops are drawn beside the usual ones of a journey, 0 or more.
+  /// The number of random stops in addition to the usual ones, 0 or more.
   public var rounds: Int
-  /// With how many items in one section the order of elements is checked.
+  /// The item counts of one section with which the order of elements is checked.
   public var itemCounts: [Int]
-  /// How many smaller scenes are tried for each cause, 0 for none.
+  /// The number of smaller scenes to try for each cause, 0 for none.
   public var shrinkingAttempts: Int
   /// Whether smaller scenes are tried in copies of the process; on Linux only.
   ///
-  /// One in which the layout traps then ends its copy alone, and is not the smallest.
+  /// If the layout traps in a scene, only the copy ends, and the scene is not used.
   public var triesInCopies = false
-  /// The most items that are looked up one by one; a larger scene is checked with so many.
+  /// The maximum number of items; of a larger scene, only the first ones are checked.
   public static let itemLimit = 2000
 
   /// A contract with the rules that hold for every layout.
@@ -43,14 +43,14 @@ import GalleyScenes
     self.shrinkingAttempts = max(shrinkingAttempts, 0)
   }
 
-  /// What is wrong with a scene's layout, at the offsets of all its states and many more.
+  /// Checks a scene's layout at the offsets of all its states and many more.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - name: The name that the report carries.
   ///   - text: The scene's file, from which smaller scenes are made; nil makes none.
-  ///   - loader: What reads smaller scenes.
-  ///   - folder: The folder that names of pictures start from; nil forbids picture files.
+  ///   - loader: The loader that reads the smaller scenes.
+  ///   - folder: The folder of picture files with relative names; nil forbids picture files.
   /// - Returns: The causes, each with its smallest scene.
   public func report(
     on scene: Scene, name: String, text: Data? = nil, loader: SceneLoader = SceneLoader(),
@@ -68,16 +68,16 @@ import GalleyScenes
     return report
   }
 
-  /// What is wrong with a layout from Swift.
+  /// Checks a layout from Swift.
   ///
-  /// The flow delegate answers with the sizes of `content`; a layout that asks a delegate of its own
-  /// is given one in `configure`.
+  /// The flow delegate returns the sizes of `content`. If the layout has its own delegate protocol, set
+  /// the delegate in `configure`.
   /// - Parameters:
-  ///   - content: The sections and items it is checked with.
+  ///   - content: The sections and items to check it with.
   ///   - viewport: The size of the collection view, in points, each side above zero.
   ///   - name: The name that the report carries; nil for the layout's class.
-  ///   - configure: Changes the collection view before its first layout, and returns what must stay
-  ///     alive with it.
+  ///   - configure: Changes the collection view before its first layout, and returns the objects that
+  ///     must live as long as it.
   ///   - makeLayout: Makes the layout, a new one each time.
   /// - Returns: The causes, each with its smallest content.
   public func report(
@@ -105,7 +105,7 @@ import GalleyScenes
     return report
   }
 
-  /// What is wrong with a scene's layout, finding by finding, without making anything smaller.
+  /// The findings about a scene's layout, without shrinking the scene.
   public func findings(in scene: Scene) -> [LayoutFinding] {
     findings(in: scene, SubjectMaker())
   }
@@ -141,7 +141,7 @@ import GalleyScenes
     return ["checked with the first \(itemLimit) of \(scene.itemCount) items"]
   }
 
-  /// What a copy of the process finds out; false where it traps.
+  /// The condition as a copy of the process computes it; false if it traps.
   private static func isTrue(_ condition: () -> Bool) -> Bool {
     #if os(Linux)
       return ProcessCopy.answer(within: 30_000, condition) ?? false
@@ -150,7 +150,7 @@ import GalleyScenes
     #endif
   }
 
-  /// Finds the smallest scene of each cause.
+  /// Finds the smallest scene for each cause.
   private func shrink(
     _ report: inout LayoutReport, from tree: SceneTree, _ maker: SubjectMaker = SubjectMaker(),
     load: (SceneTree) -> (scene: Scene, swift: String?)?
@@ -180,10 +180,10 @@ import GalleyScenes
 @MainActor struct SubjectMaker {
   /// Makes the layout; nil for the scene's own.
   var makeLayout: (@MainActor () -> CollectionViewLayout)?
-  /// Changes the collection view before its first layout, and returns what must stay alive.
+  /// Changes the collection view before its first layout, and returns the objects that must live as long.
   var configure: (@MainActor (CollectionView) -> [AnyObject])?
 
-  /// A scene as it begins: in its first state, before what that state changes.
+  /// A scene in its first state, before the changes of that state.
   func subject(of scene: Scene) -> LayoutChecker.Subject {
     var state = scene.states[0]
     (state.updates, state.reload, state.size, state.selection) = (nil, nil, nil, [])

@@ -1,14 +1,14 @@
 import GalleyScenes
 
-/// What a check of one scene or layout found, each cause with the smallest scene that shows it.
+/// The result of checking one scene or layout, each cause with the smallest scene that shows it.
 public struct LayoutReport: Hashable, Sendable {
   /// Findings of one cause.
   public struct Cause: Hashable, Sendable {
     /// The first finding.
     public var finding: LayoutFinding
-    /// How many findings there were, as far as they were counted.
+    /// The number of findings, up to the limit of the check.
     public var count: Int
-    /// The smallest scene that was found to fail in the same way; nil where it was not looked for.
+    /// The smallest scene found that fails in the same way; nil if none was searched for.
     public var smallest: SmallestScene?
 
     /// A cause from its parts.
@@ -19,30 +19,30 @@ public struct LayoutReport: Hashable, Sendable {
     }
   }
 
-  /// A scene made small, and what is wrong in it.
+  /// A shrunk scene and its first finding.
   public struct SmallestScene: Hashable, Sendable {
-    /// The first finding in it.
+    /// The first finding in the scene.
     public var finding: LayoutFinding
-    /// The scene as a file, ready to paste.
+    /// The text of the scene file, ready to paste.
     public var yaml: String
-    /// The same as Swift, for layouts that were given in Swift; nil for scenes.
+    /// The same check in Swift, for layouts from Swift; nil for scenes.
     public var swift: String?
   }
 
   /// The scene's or layout's name.
   public var name: String
-  /// Where the random numbers of the check started.
+  /// The seed of the check's random numbers.
   public var seed: UInt64
   /// The causes, by rule and in the order in which they were found.
   public var causes: [Cause]
-  /// What the scene breaks on purpose, with its reasons.
+  /// The causes that the scene allows, with its reasons.
   public var allowed: [Allowed]
-  /// What else is to be said, such as what was left out of the check.
+  /// Further remarks, such as what was not checked.
   public var notes: [String]
 
   /// A cause that the scene allows.
   public struct Allowed: Hashable, Sendable {
-    /// The cause; nothing smaller was looked for.
+    /// The cause, without a smallest scene.
     public var cause: Cause
     /// Why the scene allows it.
     public var reason: String
@@ -57,13 +57,13 @@ public struct LayoutReport: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// Takes what the scene allows out of the causes, and notes what it allows without need.
+  /// Moves allowed causes from `causes` to `allowed`, and notes allowances that allow nothing.
   ///
-  /// An allowance of a rule that was not checked is neither.
+  /// An allowance of a rule that was not checked gives no note.
   mutating func allow(_ allowances: [Allowance], under checks: LayoutChecks) {
     for allowance in allowances {
       guard let rule = LayoutRule(rawValue: allowance.rule) else {
-        notes.append("the scene allows \(allowance.rule), which is no rule")
+        notes.append("the scene allows \(allowance.rule), which is not a rule")
         continue
       }
       let found = causes.filter { $0.finding.rule == rule }
@@ -72,7 +72,7 @@ public struct LayoutReport: Hashable, Sendable {
       if found.isEmpty, checks.contains(rule),
         !allowed.contains(where: { $0.cause.finding.rule == rule })
       {
-        notes.append("the scene allows \(rule.rawValue) without need")
+        notes.append("the scene allows \(rule.rawValue), but does not break it")
       }
     }
   }
@@ -84,7 +84,7 @@ public struct LayoutReport: Hashable, Sendable {
 }
 
 extension LayoutReport.Cause {
-  /// The findings of a check by cause, each with its number.
+  /// The findings of a check grouped by cause, with their counts.
   static func grouped(_ findings: [LayoutFinding]) -> [LayoutReport.Cause] {
     findings.reduce(into: []) { causes, finding in
       if let index = causes.firstIndex(where: { $0.finding.hasCause(of: finding) }) {

@@ -3,7 +3,7 @@ import Foundation
 extension Bitmap {
   /// The smallest rectangle around all pixels that differ from those of a picture of the same size.
   ///
-  /// Where nothing differs it is the first pixel, since no format knows an empty picture.
+  /// If all pixels are equal, it is the first pixel, since no format allows an empty frame.
   package func changedRect(since other: Bitmap) -> PixelRect {
     guard width == other.width, height == other.height else {
       return PixelRect(x: 0, y: 0, width: width, height: height)
@@ -12,7 +12,7 @@ extension Bitmap {
     return pixels.withUnsafeBytes { new in
       other.pixels.withUnsafeBytes { old in
         guard let new = new.baseAddress, let old = old.baseAddress else { return .empty }
-        // Rows are compared by memcmp, which is as fast as memory; all of them lie in both pictures.
+        // memcmp compares rows at the speed of memory; all of them are inside both pictures.
         assert(self.pixels.count == height * stride && other.pixels.count == height * stride)
         func differs(_ row: Int) -> Bool {
           memcmp(new + row * stride, old + row * stride, stride) != 0

@@ -1,4 +1,4 @@
-/// A picture in memory: RGBA, 8 bits a channel, alpha straight (not premultiplied), rows from the top.
+/// A picture in memory: RGBA, 8 bits per channel, straight (not premultiplied) alpha, rows from the top.
 public struct Bitmap: Equatable, Sendable {
   /// The number of pixels in a row.
   public let width: Int
@@ -14,7 +14,7 @@ public struct Bitmap: Equatable, Sendable {
     pixels = [UInt8](repeating: 0, count: self.width * self.height * 4)
   }
 
-  /// A picture from its bytes, or nil when their number is not `width · height · 4`.
+  /// A picture from its bytes, or nil if their number is not `width · height · 4`.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width >= 0, height >= 0, pixels.count == width * height * 4 else { return nil }
     self.width = width
@@ -22,7 +22,7 @@ public struct Bitmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// A picture whose bytes are written once by `fill`, without being cleared before.
+  /// A picture whose bytes `fill` writes once, without clearing them first.
   package init(
     width: Int, height: Int, fill: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) {

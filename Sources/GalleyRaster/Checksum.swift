@@ -1,6 +1,6 @@
 import CDeflate
 
-/// A short fingerprint of bytes, for telling files apart (not for security).
+/// A short fingerprint of bytes, to distinguish files (not for security).
 package struct Checksum: Sendable {
   private var first: UInt32 = 0
   private var second: UInt32 = 1

@@ -13,9 +13,9 @@ package struct ContentHash: Hashable, Sendable {
     self = hasher.finish()
   }
 
-  /// The hash of a file's bytes; nil when there is no regular file, or it cannot be read.
+  /// The hash of a file's bytes; nil if it is not a regular file, or cannot be read.
   package init?(contentsOf path: String) {
-    // Without O_NONBLOCK opening a named pipe would wait for somebody to write to it.
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -45,12 +45,12 @@ package struct ContentHash: Hashable, Sendable {
   }
 }
 
-/// Makes a hash of bytes that come in pieces; used by one thread, and finished once.
+/// Hashes bytes that arrive in pieces; used by one thread, and finished once.
 package final class ContentHasher {
-  // GLib ends the process when memory runs out; with a kind that it knows this is never nil.
+  // GLib terminates the process when memory runs out; for a known kind, this is never nil.
   private let checksum = g_checksum_new(G_CHECKSUM_SHA256)
 
-  /// A hash of no bytes yet.
+  /// A hash of no bytes.
   package init() {}
 
   deinit { g_checksum_free(checksum) }
@@ -68,13 +68,13 @@ package final class ContentHasher {
     if isDone == nil { Array(bytes).withUnsafeBytes { update($0) } }
   }
 
-  /// Adds a part with its name and length, so that no two lists of parts are the same bytes.
+  /// Adds a part with its name and length, so that different lists of parts give different bytes.
   package func add(_ name: String, _ value: some Collection<UInt8>) {
     update("\(name) \(value.count)\n".utf8)
     update(value)
   }
 
-  /// The hash of all that was added.
+  /// The hash of everything that was added.
   package func finish() -> ContentHash {
     var digest = [UInt8](repeating: 0, count: 32)
     var count = digest.count

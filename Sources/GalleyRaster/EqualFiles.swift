@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether two regular files hold the same bytes; false also where one of them cannot be read.
+/// Whether two regular files have the same bytes; false if one of them cannot be read.
 ///
-/// Nothing is decoded and nothing kept: equal files cost one look at their bytes.
+/// Nothing is decoded or stored: the bytes of equal files are read once.
 public func filesAreEqual(_ first: String, _ second: String) -> Bool {
   guard let one = OpenFile(first), let other = OpenFile(second) else { return false }
   defer {
@@ -28,11 +28,11 @@ public func filesAreEqual(_ first: String, _ second: String) -> Bool {
 private struct OpenFile {
   private let descriptor: Int32
   let size: Int
-  /// The device and the file's number on it: the same for two names of one file.
+  /// The device and the file number: equal for two names of one file.
   let identity: [UInt64]
 
   init?(_ path: String) {
-    // Without O_NONBLOCK opening a named pipe would wait for somebody to write to it.
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG
@@ -46,9 +46,9 @@ private struct OpenFile {
 
   func close() { Foundation.close(descriptor) }
 
-  /// Fills the memory as far as the file goes; how many bytes there were, or -1.
+  /// Fills the memory with the next bytes of the file; returns their number, or -1.
   func read(into memory: UnsafeMutableRawPointer, atMost limit: Int) -> Int {
-    // read() is given what is left of the memory's `limit` bytes, never more.
+    // read() gets the remaining room of `limit` bytes, and never writes more.
     var filled = 0
     while filled < limit {
       let count = Foundation.read(descriptor, memory + filled, limit - filled)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What changes when a file is written to or replaced, without a look at its bytes.
+/// Values that change when a file is written or replaced, found without reading its bytes.
 package struct FileIdentity: Hashable, Sendable {
   private let numbers: [Int64]
 
-  /// The identity of what a path leads to, links followed; nil when there is nothing.
+  /// The identity of the file at a path, links followed; nil if there is none.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     numbers = Self.numbers(of: status)
   }
 
-  /// How many seconds ago the file last changed, by the system's clock.
+  /// The seconds since the last change of the file, by the system's clock.
   ///
-  /// A file that changed just now may change again without a difference: clocks of files are coarse.
+  /// A second change shortly after the first may not be visible: the clocks of file systems are coarse.
   package var age: Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return now.tv_sec - Int(numbers[5])
   }
 
-  /// Where the file is, how long it is, and when it was written and changed.
+  /// The location and length of the file, and the times of its last write and last change.
   ///
-  /// The last of these nobody can set back.
+  /// Programs cannot set the last of these back.
   private static func numbers(of status: stat) -> [Int64] {
     #if os(Linux)
       let (written, changed) = (status.st_mtim, status.st_ctim)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the picture in a PNG or JPEG file's bytes; the kind is told by the first bytes.
+/// Reads the picture in the bytes of a PNG or JPEG file; the first bytes identify the format.
 ///
-/// - Throws: `ImageFileError` when the bytes are no picture, are damaged or exceed a limit.
+/// - Throws: `ImageFileError` if the bytes are not a picture, are damaged or exceed a limit.
 public func decodeImage(
   _ data: Data, limits: ImageLimits = ImageLimits()
 ) throws(ImageFileError) -> Bitmap {
@@ -21,7 +21,7 @@ public func decodeImage(
 
 /// Reads the picture in a PNG or JPEG file.
 ///
-/// - Throws: `ImageFileError` when the file cannot be read, is no picture, is damaged or exceeds a
+/// - Throws: `ImageFileError` if the file cannot be read, is not a picture, is damaged or exceeds a
 ///   limit.
 public func decodeImage(
   path: String, limits: ImageLimits = ImageLimits()
@@ -29,19 +29,19 @@ public func decodeImage(
   try decodeImage(readFile(path, maximumBytes: limits.maximumFileBytes), limits: limits)
 }
 
-/// Whether a file's bytes start as a PNG or JPEG file does.
+/// Whether a file's bytes start like those of a PNG or JPEG file.
 package func isPicture(_ data: Data) -> Bool {
   isStart(of: PNGDecoder.signature, in: data) || isStart(of: JPEGDecoder.signature, in: data)
 }
 
-/// Whether the data starts as the signature does, as far as it goes: a cut file is still of its kind.
+/// Whether the data starts with the signature; a file that is cut off may have only a part of it.
 private func isStart(of signature: [UInt8], in data: Data) -> Bool {
   data.prefix(signature.count).elementsEqual(signature.prefix(data.count))
 }
 
 /// The bytes of a regular file of limited size.
 package func readFile(_ path: String, maximumBytes: Int) throws(ImageFileError) -> Data {
-  // Without O_NONBLOCK opening a named pipe would wait for somebody to write to it.
+  // Without O_NONBLOCK, opening a named pipe would wait for a writer.
   let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard file >= 0 else {
     throw errno == ENOENT || errno == ENOTDIR

@@ -1,6 +1,6 @@
 /// Why a picture file could not be read.
 public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which of `ImageLimits` a file exceeds, with the numbers.
+  /// The limit of `ImageLimits` that a file exceeds, with the numbers.
   public enum Excess: Hashable, Sendable {
     /// Width or height, in pixels.
     case side(limit: Int, width: Int, height: Int)
@@ -16,18 +16,18 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case isDirectory
   /// The file cannot be opened or read; the reason in words.
   case unreadable(String)
-  /// The file has no bytes.
+  /// The file is empty.
   case empty
   /// The file ends before the picture does.
   case truncated
-  /// The file is neither PNG nor JPEG, or of a kind that is not read; the reason in words.
+  /// The file is neither PNG nor JPEG, or has an unsupported format; the reason in words.
   case unsupported(String)
   /// The picture exceeds a limit.
   case tooLarge(Excess)
   /// The file's content is wrong; the reason in words.
   case corrupt(String)
 
-  /// One sentence for people, to stand after the file's name and a colon.
+  /// One sentence for people, to follow the file's name and a colon.
   public var description: String {
     switch self {
     case .notFound: "there is no such file"
@@ -35,7 +35,7 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let reason): "the file cannot be read: \(reason)"
     case .empty: "the file is empty"
     case .truncated: "the file ends before the picture does"
-    case .unsupported(let reason): "the picture is of a kind that is not read: \(reason)"
+    case .unsupported(let reason): "the picture has an unsupported format: \(reason)"
     case .tooLarge(.side(let limit, let width, let height)):
       "the picture is \(width) × \(height) pixels; a side may have at most \(limit)"
     case .tooLarge(.pixels(let limit, let width, let height)):

@@ -1,13 +1,13 @@
-/// How large a picture file may be; checked before memory is taken, since files are not trusted.
+/// Limits for picture files, checked before memory is allocated, since files are not trusted.
 public struct ImageLimits: Hashable, Sendable {
-  /// The most pixels: width times height.
+  /// The maximum number of pixels: width times height.
   public var maximumPixels: Int
-  /// The most pixels in a row, and the most rows.
+  /// The maximum number of pixels in a row, and of rows.
   public var maximumSide: Int
-  /// The most bytes of the file.
+  /// The maximum size of the file in bytes.
   public var maximumFileBytes: Int
 
-  /// 64 million pixels, 32,767 a side and 256 MiB unless told.
+  /// Limits; the defaults are 64 million pixels, 32,767 pixels per side, and 256 MiB.
   public init(
     maximumPixels: Int = 64_000_000, maximumSide: Int = 32_767,
     maximumFileBytes: Int = 268_435_456
@@ -17,7 +17,7 @@ public struct ImageLimits: Hashable, Sendable {
     self.maximumFileBytes = maximumFileBytes
   }
 
-  /// Checks a size that a file's header states.
+  /// Checks the size in a file's header.
   func check(width: Int, height: Int) throws(ImageFileError) {
     guard width > 0, height > 0 else { throw .corrupt("its size is \(width) × \(height) pixels") }
     if max(width, height) > maximumSide {

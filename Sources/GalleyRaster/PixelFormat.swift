@@ -1,8 +1,8 @@
-/// How a row in memory holds its pixels, four bytes each.
+/// The layout of pixels in memory, four bytes each.
 public enum PixelFormat: Sendable, CaseIterable {
-  /// Red, green, blue, alpha, as `Bitmap` has them.
+  /// Red, green, blue, alpha, as in `Bitmap`.
   case straightRGBA
-  /// Blue, green, red, alpha, the colours multiplied by alpha: Cairo's ARGB32 on this byte order.
+  /// Blue, green, red, alpha, premultiplied: Cairo's ARGB32 on little-endian machines.
   case premultipliedBGRA
 
   /// Whether the first `count` pixels of a row are all opaque.
@@ -24,7 +24,7 @@ public enum PixelFormat: Sendable, CaseIterable {
     convert(row, count: count, channels: 4, into: output)
   }
 
-  /// Writes the first `count` pixels of a row as RGB or RGBA, alpha straight.
+  /// Writes the first `count` pixels of a row as RGB or RGBA with straight alpha.
   func convert(
     _ row: UnsafeRawBufferPointer, count: Int, channels: Int,
     into output: UnsafeMutablePointer<UInt8>
@@ -39,14 +39,14 @@ public enum PixelFormat: Sendable, CaseIterable {
     }
   }
 
-  /// Writes three bytes a pixel: of two pixels at a time eight bytes, the last two of which come again.
+  /// Writes three bytes per pixel: eight bytes for two pixels, the last two of which are overwritten next.
   private func copyColors(
     _ source: UnsafePointer<UInt8>, count: Int, red: Int, blue: Int,
     into output: UnsafeMutablePointer<UInt8>
   ) {
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(output))
     var index = 0
-    // Three pixels' bytes are left wherever eight are written.
+    // Eight bytes are written at a time, so at least three pixels of room must be left.
     while index &+ 3 <= count {
       let pixels = UInt64(
         littleEndian: from.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self))

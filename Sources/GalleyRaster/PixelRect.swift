@@ -3,7 +3,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The left and top edge and the size, in device pixels; the size is never negative.
   public var x, y, width, height: Int
 
-  /// A rectangle from its top left and its size; a negative size counts as zero.
+  /// A rectangle from its top left corner and its size; a negative size counts as zero.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -21,9 +21,9 @@ public struct PixelRect: Hashable, Sendable {
   public var maxX: Int { x + width }
   /// The first row below the rectangle.
   public var maxY: Int { y + height }
-  /// Whether it holds no pixel.
+  /// Whether it contains no pixels.
   public var isEmpty: Bool { width == 0 || height == 0 }
-  /// How many pixels it holds.
+  /// The number of its pixels.
   public var area: Int { width * height }
 
   /// The pixels that are in both rectangles.
@@ -33,7 +33,7 @@ public struct PixelRect: Hashable, Sendable {
       bottom: min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle around both; empty ones do not count.
+  /// The smallest rectangle around both; an empty one is ignored.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -42,7 +42,7 @@ public struct PixelRect: Hashable, Sendable {
       bottom: max(maxY, other.maxY))
   }
 
-  /// This rectangle grown by `x` pixels to the left and right and `y` to the top and bottom.
+  /// This rectangle extended by `x` pixels to the left and right and `y` to the top and bottom.
   package func expanded(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(left: x - dx, top: y - dy, right: maxX + dx, bottom: maxY + dy)
   }
@@ -51,12 +51,12 @@ public struct PixelRect: Hashable, Sendable {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The pixels that are there instead where each becomes `factor` times `factor`.
+  /// The rectangle at `factor` times the resolution.
   package func scaled(by factor: Int) -> PixelRect {
     PixelRect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
-  /// Rectangles of at most this size that cover this one, row by row.
+  /// Rectangles of at most this size that together cover this one, row by row.
   package func tiles(width: Int, height: Int) -> [PixelRect] {
     stride(from: y, to: maxY, by: height).flatMap { top in
       stride(from: x, to: maxX, by: width).map { left in

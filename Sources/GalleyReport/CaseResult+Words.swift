@@ -1,17 +1,17 @@
 import GalleyGoldens
 
-/// What a status means for the run.
+/// The effect of a status on the run.
 enum Judgement {
-  /// The run may pass.
+  /// The run passes.
   case fine
   /// Something differs: a failure.
   case failure
-  /// Something could not be done: an error.
+  /// A case could not be drawn or read: an error.
   case error
 }
 
 extension CaseResult.Status {
-  /// All statuses, those that need attention most first.
+  /// All statuses; those that need the most attention come first.
   static let worstFirst: [CaseResult.Status] = [
     .failed, .different, .missing, .recorded, .drift, .updated, .passed,
   ]
@@ -19,7 +19,7 @@ extension CaseResult.Status {
   /// The position in ``worstFirst``.
   var rank: Int { Self.worstFirst.firstIndex(of: self) ?? Self.worstFirst.count }
 
-  /// What a status means for the run.
+  /// The effect of this status on the run.
   func judgement(strict: Bool) -> Judgement {
     switch self {
     case .passed, .updated: .fine
@@ -29,7 +29,7 @@ extension CaseResult.Status {
     }
   }
 
-  /// Whether a person should look at the case.
+  /// Whether a person should look at a case with this status.
   var needsALook: Bool {
     switch self {
     case .passed, .updated: false
@@ -40,7 +40,7 @@ extension CaseResult.Status {
   /// The word for people.
   var word: String { rawValue }
 
-  /// A sign that tells the status without colour.
+  /// A symbol that identifies the status without colour.
   var sign: String {
     switch self {
     case .passed: "✓"
@@ -55,7 +55,7 @@ extension CaseResult.Status {
 }
 
 extension CaseResult {
-  /// What happened, and whether a person called it a mistake, in one sentence that is never empty.
+  /// The outcome in one sentence, with the decision "rejected" if a person made it; never empty.
   var sentence: String {
     decision == .rejected ? "rejected: \(outcome)" : outcome
   }
@@ -67,7 +67,7 @@ extension CaseResult {
     case .different: return "differs from its golden"
     case .missing: return "has no golden"
     case .recorded: return "golden recorded for the first time: look at it, then run again"
-    case .updated: return "golden replaced, as asked"
+    case .updated: return "golden replaced"
     case .drift: return "only pixels differ, and another renderer drew the golden"
     case .failed:
       let words = error?.split(separator: "\n").first.map { String($0).oneLine } ?? ""
@@ -76,13 +76,13 @@ extension CaseResult {
     }
   }
 
-  /// The earliest stage that is not as its golden.
+  /// The earliest stage that differs from its golden.
   var earliestStage: Stage? {
     stages.filter { $0.outcome != .same && $0.outcome != .tolerated }
       .map(\.stage).min { $0.rank < $1.rank }
   }
 
-  /// The command that makes what was drawn the golden; nil when there is nothing to accept.
+  /// The command that accepts the drawing as the golden; nil if there is nothing to accept.
   var acceptCommand: String? {
     switch status {
     case .different, .missing, .drift:

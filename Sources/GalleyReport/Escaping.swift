@@ -1,9 +1,9 @@
-/// Text that comes from scenes, goldens and layouts is hostile until escaped for its reader.
+/// Text from scenes, goldens and layouts is untrusted: it must be escaped for each output format.
 extension String {
   /// For HTML and XML, in text and in quoted attributes.
   ///
-  /// It works on scalars: a sign with a combining mark, such as `"` and U+0301, is one `Character`,
-  /// and must be escaped all the same.
+  /// It escapes scalars, not characters: a `"` followed by U+0301 is one `Character`, but must be
+  /// escaped as well.
   var markupEscaped: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -33,13 +33,13 @@ extension String {
     return String(text)
   }
 
-  /// Printable, with every run of white space as one space, and not longer than 4 KiB.
+  /// Printable, with each run of white space replaced by one space, and at most 4 KiB long.
   var oneLine: String {
     limited(to: 4096).unicodeScalars.split { $0.properties.isWhitespace }
       .map { String($0) }.joined(separator: " ")
   }
 
-  /// Printable and not longer than so many bytes, with a note of what was cut.
+  /// Printable and at most `limit` bytes long, with a note of how much was cut off.
   func limited(to bytes: Int) -> String {
     guard utf8.count > bytes else { return printable }
     var end = utf8.index(utf8.startIndex, offsetBy: bytes)
@@ -62,7 +62,7 @@ extension String {
     return "'\(inner)'"
   }
 
-  /// For a table cell in GitHub's Markdown: one line in which nothing is markup.
+  /// For a table cell in GitHub's Markdown: one line without markup.
   var markdownEscaped: String {
     var text = ""
     for scalar in oneLine.unicodeScalars {
@@ -72,16 +72,16 @@ extension String {
         text.unicodeScalars.append(scalar)
       }
     }
-    // A bare address becomes a link even in a table.
+    // GitHub makes a link of a bare URL, even in a table.
     return text.replacing("://", with: "&#58;//")
   }
 
-  /// For the message of a workflow command of GitHub.
+  /// For the message of a GitHub workflow command.
   var commandMessage: String {
     commandEscaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
-  /// For a property of a workflow command of GitHub.
+  /// For a property of a GitHub workflow command.
   var commandProperty: String {
     commandEscaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
@@ -115,7 +115,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether XML 1.0 allows the scalar and a terminal would not obey it.
+  /// Whether XML 1.0 allows the scalar and a terminal does not interpret it.
   fileprivate var isPrintable: Bool {
     switch value {
     case 0x9, 0xA: true
@@ -126,7 +126,7 @@ extension Unicode.Scalar {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Drops what follows an escape character: `[31m`, or `]0;title` up to its end.
+  /// Removes the rest of an escape sequence: `[31m`, or `]0;title` up to its end.
   fileprivate mutating func dropTerminalSequence() {
     guard let kind = popFirst() else { return }
     if kind == "[" {

@@ -1,27 +1,27 @@
 import GalleyGoldens
 
-/// One workflow command that GitHub shows beside the code.
+/// One workflow command, which GitHub shows next to the code.
 package struct GitHubAnnotation: Equatable, Sendable {
-  /// How it is shown.
+  /// The level of an annotation.
   package enum Level: String, Sendable {
-    /// In red.
+    /// Shown in red.
     case error
-    /// In yellow.
+    /// Shown in yellow.
     case warning
-    /// In grey.
+    /// Shown in grey.
     case notice
   }
 
-  /// How it is shown.
+  /// The level of the annotation.
   package var level: Level
-  /// Its heading.
+  /// The heading of the annotation.
   package var title: String
-  /// The file and line that it stands beside.
+  /// The file and line next to which GitHub shows it.
   package var place: SourcePlace
-  /// What it says, on one line or more.
+  /// The message, of one or more lines.
   package var message: String
 
-  /// An annotation in all its parts.
+  /// An annotation from its parts.
   package init(level: Level, title: String, place: SourcePlace, message: String) {
     self.level = level
     self.title = title
@@ -29,7 +29,7 @@ package struct GitHubAnnotation: Equatable, Sendable {
     self.message = message
   }
 
-  /// The command as one line without its end; whatever is in the parts, it stays one.
+  /// The command as one line without its line feed; escaping keeps it on one line.
   package var command: String {
     let properties = [
       "file=\(place.file.oneLine.commandProperty)", "line=\(max(place.line, 1))",

@@ -7,10 +7,10 @@ extension ReportForm {
   ) { annotations($0.run, $0.options) }
 }
 
-/// Workflow commands that GitHub shows beside the code, one a line.
+/// Workflow commands, one per line, which GitHub shows next to the code.
 ///
-/// GitHub shows at most ten errors of a step: with more there are the nine worst, and a notice that
-/// says how many there are besides.
+/// GitHub shows at most ten errors per step. If there are more, the report has the nine worst ones and
+/// a notice with the number of the others.
 func annotations(_ run: RunSummary, _ options: ReportOptions) -> String {
   let limit = 10
   var errors = run.warnings.map { warning in

@@ -7,7 +7,7 @@ extension ReportForm {
     bytes: { try jsonDocument($0.run.results) })
 }
 
-/// A value as the JSON that all our files use: keys sorted, one value a line, a line feed at the end.
+/// A value as JSON in the style of all our files: sorted keys, one value per line, a line feed at the end.
 ///
 /// - Throws: An encoding error for numbers that are not finite.
 func jsonDocument(_ value: some Encodable) throws -> [UInt8] {

@@ -7,7 +7,7 @@ extension ReportForm {
   ) { try junitDocument($0.run, $0.pictures, $0.options) }
 }
 
-/// The run as JUnit XML: one suite a scene file, one test case a case.
+/// The run as JUnit XML: one suite per scene file, one test case per case.
 func junitDocument(
   _ run: RunSummary, _ pictures: PictureReader, _ options: ReportOptions
 ) throws -> String {
@@ -15,7 +15,7 @@ func junitDocument(
   return try Templates.junit().render(writer.document)
 }
 
-/// What the template of JUnit XML shows.
+/// The data for the template of JUnit XML.
 private struct JUnitWriter {
   let run: RunSummary
   let pictures: PictureReader
@@ -24,7 +24,7 @@ private struct JUnitWriter {
   /// The longest text of a failure or an error, in bytes.
   static let textLimit = 16 << 10
 
-  /// The figures of a suite, or of all.
+  /// The counts of one suite, or of all suites.
   struct Totals {
     var tests = 0
     var failures = 0
@@ -75,7 +75,7 @@ private struct JUnitWriter {
     return (totals, context(named: file, totals, cases.map(testCase)))
   }
 
-  /// What is wrong with the run itself: an interrupted run must not look green.
+  /// A suite with the problems of the run itself: an interrupted run must not look green.
   private var runSuite: (totals: Totals, context: [String: Any])? {
     let missing = run.notRun
     guard !run.warnings.isEmpty else { return nil }
@@ -89,7 +89,7 @@ private struct JUnitWriter {
       ] as [String: Any]
     }
     let skipped = missing.map {
-      ["name": $0.oneLine, "classname": "galley", "time": "0.000", "skip": "planned and not run"]
+      ["name": $0.oneLine, "classname": "galley", "time": "0.000", "skip": "planned, but not run"]
     }
     let totals = Totals(
       tests: warnings.count + skipped.count, errors: warnings.count, skipped: skipped.count)

@@ -6,7 +6,7 @@ extension ReportForm {
   }
 }
 
-/// How many bytes a summary may have; GitHub refuses more than 1 MiB a step.
+/// The maximum size of a summary in bytes; GitHub refuses more than 1 MiB per step.
 let markdownLimit = 1_000_000
 
 /// The summary of a run for `$GITHUB_STEP_SUMMARY`, which shows at most 1 MiB.
@@ -18,7 +18,7 @@ func markdownSummary(_ run: RunSummary, limit: Int = markdownLimit) -> String {
   }
   if let shard = run.shardSentence { text += "> [!NOTE]\n> \(shard.markdownEscaped)\n\n" }
   text += table(run, limit: limit - 4096 - text.utf8.count)
-  text += list("Planned and not run", run.notRun, limit: limit - text.utf8.count)
+  text += list("Planned, but not run", run.notRun, limit: limit - text.utf8.count)
   if let orphans = run.orphanSentence {
     if !run.strict { text += "\(orphans.markdownEscaped)\n\n" }
     text += list("Goldens without a case", run.results.orphans, limit: limit - text.utf8.count)
@@ -26,7 +26,7 @@ func markdownSummary(_ run: RunSummary, limit: Int = markdownLimit) -> String {
   return text
 }
 
-/// The cases to look at, the worst first, as many as fit into so many bytes.
+/// The cases to look at, the worst first, as many as fit into `limit` bytes.
 private func table(_ run: RunSummary, limit: Int) -> String {
   let cases = run.needingALook
   guard !cases.isEmpty else { return "" }
@@ -64,7 +64,7 @@ private func row(_ result: CaseResult) -> String {
     + "| \(result.place.file.markdownEscaped):\(result.place.line) |\n"
 }
 
-/// Names in a part that unfolds; as many as there is room for, and never more than 200.
+/// A collapsed list of names: as many as fit, and at most 200.
 private func list(_ title: String, _ names: [String], limit: Int) -> String {
   guard !names.isEmpty else { return "" }
   var text = "<details><summary>\(title): \(names.count)</summary>\n\n"

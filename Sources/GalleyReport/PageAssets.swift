@@ -1,16 +1,16 @@
 import Foundation
 import GalleyRaster
 
-/// The style and the script of the page, and the policy that lets only those two run.
+/// The style sheet and the script of the page, and the policy that allows only these two.
 struct PageAssets {
   /// The style sheet.
   let style: String
-  /// The script: its parts in their order, in one scope.
+  /// The script: its parts in order, in one scope.
   let script: String
   private let styleHash: String
   private let scriptHash: String
 
-  /// The assets, hashed once.
+  /// The assets; their hashes are computed once.
   static let shared = PageAssets()
 
   private init() {
@@ -24,7 +24,7 @@ struct PageAssets {
     scriptHash = Self.hash(script)
   }
 
-  /// The content security policy: nothing from any host, and no code but ours.
+  /// The content security policy: it allows no other host and no other code.
   func policy(_ options: ReportOptions) -> String {
     let served = options.review != nil
     let linked =

@@ -1,13 +1,13 @@
 import Foundation
 import GalleyGoldens
 
-/// Puts pictures into the page until its limit, and remembers what did not fit.
+/// Puts pictures into the page up to its limit, and records which ones did not fit.
 struct PageStore {
   private let place: ReportOptions.Pictures
   private let reader: PictureReader
   private let runFolder: URL
   private var room: Int
-  /// The elements that hold pictures, as the template shows them.
+  /// The elements that hold pictures, for the template.
   private(set) var blocks: [[String: String]] = []
 
   init(place: ReportOptions.Pictures, reader: PictureReader, runFolder: URL) {
@@ -20,7 +20,7 @@ struct PageStore {
     }
   }
 
-  /// The pictures of a case for the template, and what to say when some are not there.
+  /// The pictures of a case for the template, and a note if some are missing.
   mutating func pictures(of result: CaseResult) -> (list: [[String: Any]], note: String?) {
     let found = reader.pictures(of: result.name)
     guard !found.isEmpty else { return ([], Self.words(for: result)) }

@@ -7,7 +7,7 @@ extension ReportForm {
   }
 }
 
-/// The page for people: one file with everything in it.
+/// The page for people: one file that contains everything.
 ///
 /// - Throws: The template's error, and the encoding error of the page's settings.
 func htmlPage(
@@ -30,7 +30,7 @@ func htmlPage(
   return try Templates.page().render(page)
 }
 
-/// What the script is told; `<` is escaped, so that no name can end the element.
+/// The settings for the script; `<` is escaped, so that no name can end the element.
 private struct PageSettings: Encodable {
   let review: ReviewService?
 
@@ -45,7 +45,7 @@ private struct PageSettings: Encodable {
 
 private func emptyHint(_ run: RunSummary) -> String {
   if run.results.cases.isEmpty { return "No case has a result." }
-  if run.needingALook.isEmpty, !run.isPartial { return "Nothing to decide. All is as it was." }
+  if run.needingALook.isEmpty, !run.isPartial { return "No changes. There is nothing to decide." }
   return "Choose a case on the left, or press j."
 }
 
@@ -61,7 +61,7 @@ private func filters(_ run: RunSummary) -> [[String: Any]] {
   return filters.map { ["key": $0.key, "word": $0.word, "count": $0.count] }
 }
 
-/// Names that are listed above the cases: planned ones without a result, goldens without a case.
+/// The names listed above the cases: planned cases without a result, goldens without a case.
 private func lists(_ run: RunSummary) -> [[String: Any]] {
   let most = 500
   var found: [[String: Any]] = []
@@ -79,7 +79,7 @@ private func lists(_ run: RunSummary) -> [[String: Any]] {
   return found
 }
 
-/// All that the template shows of one case.
+/// The template's data for one case.
 private func caseContext(
   _ result: CaseResult, number: Int, _ store: inout PageStore
 ) -> [String: Any] {
@@ -114,7 +114,7 @@ private func caseContext(
   return context
 }
 
-/// A name in three parts, so that the eye finds the one that tells cases apart.
+/// A name in three parts, so that the page can emphasise the part that distinguishes cases.
 private struct CaseTitle {
   var folder = ""
   var leaf = ""
@@ -122,7 +122,7 @@ private struct CaseTitle {
 
   init(_ name: String) {
     var parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    // A scene with one state has the case `default`, which says nothing.
+    // A scene with one state has the case `default`, which adds no information.
     if parts.count > 1, parts.last == "default" { tail = "/" + parts.removeLast() }
     leaf = String(parts.popLast() ?? "")
     folder = parts.map { $0 + "/" }.joined()
@@ -141,7 +141,7 @@ private func stageContext(_ stage: StageResult) -> [String: String] {
   return ["outcome": stage.outcome.rawValue, "file": stage.stage.fileName, "sign": sign]
 }
 
-/// The regions of a case; false when no pixels were compared.
+/// The regions of a case; false if no pixels were compared.
 private func regions(_ result: CaseResult) -> Any {
   guard let pixels = result.pixels else { return false }
   let most = 24
@@ -161,7 +161,7 @@ private func regions(_ result: CaseResult) -> Any {
   ] as [String: Any]
 }
 
-/// The figures of the whole picture, as far as no finding has told them.
+/// The figures of the whole picture, except those that a finding already has.
 private func total(of pixels: PixelResult, isTold: Bool) -> Any {
   let count = "\(grouped(pixels.pixels)) of \(grouped(pixels.total)) pixels differ"
   let sizes = pixels.expectedSize == pixels.actualSize ? "" : sizes(pixels)
@@ -174,7 +174,7 @@ private func sizes(_ pixels: PixelResult) -> String {
   return "size \(text(pixels.expectedSize)) → \(text(pixels.actualSize))"
 }
 
-/// A count with commas between thousands, the same in every locale.
+/// A count with commas as thousands separators, the same in every locale.
 func grouped(_ count: Int) -> String {
   let digits = Array(String(count.magnitude))
   var text = count < 0 ? "-" : ""
@@ -185,7 +185,7 @@ func grouped(_ count: Int) -> String {
   return text
 }
 
-/// A number with one decimal, the same in every locale; nothing is shown as 0.0 that is not 0.
+/// A number with one decimal, the same in every locale; only 0 itself is shown as 0.0.
 private func oneDecimal(_ number: Double) -> String {
   guard number.isFinite else { return "?" }
   if number > 0, number < 0.05 { return "< 0.1" }

@@ -1,14 +1,14 @@
 import Foundation
 import GalleyGoldens
 
-/// Finds the pictures of cases; it reads nothing outside the folder of results.
+/// Finds the pictures of cases; it reads only files in the folder of results.
 struct PictureReader {
   /// The order in which pictures are listed.
   static let kinds = ResultFolder.Picture.allCases
 
   let folder: ResultFolder
 
-  /// One picture and the size its header gives.
+  /// One picture, with the size from its header.
   struct Picture {
     var kind: ResultFolder.Picture
     var bytes: Data
@@ -16,12 +16,12 @@ struct PictureReader {
     var height: Int
   }
 
-  /// The pictures of a case that are there and are PNG.
+  /// The pictures of a case that exist and are PNG files.
   func pictures(of name: String) -> [Picture] {
     Self.kinds.compactMap { picture($0, of: name) }
   }
 
-  /// A picture of a case; nil when there is none, or none that is a PNG.
+  /// A picture of a case; nil if there is none, or if it is not a PNG file.
   func picture(_ kind: ResultFolder.Picture, of name: String) -> Picture? {
     guard name.isPathBelow,
       let bytes = try? Data(contentsOf: folder.picture(kind, of: name), options: .mappedIfSafe),
@@ -33,7 +33,7 @@ struct PictureReader {
     return Picture(kind: kind, bytes: bytes, width: number(at: 16), height: number(at: 20))
   }
 
-  /// The path of a picture relative to a folder; nil when there is none.
+  /// The path of a picture relative to a folder; nil if there is none.
   func path(of kind: ResultFolder.Picture, _ name: String, from base: URL) -> String? {
     guard name.isPathBelow else { return nil }
     let file = folder.picture(kind, of: name)
@@ -43,7 +43,7 @@ struct PictureReader {
 }
 
 extension String {
-  /// Whether the name, used as a path, stays below the folder it is put in.
+  /// Whether the name, used as a path, stays inside its folder.
   var isPathBelow: Bool {
     let parts = split(separator: "/", omittingEmptySubsequences: false)
     return !isEmpty && !unicodeScalars.contains { $0 == "\0" || $0 == "\\" }
@@ -52,7 +52,7 @@ extension String {
 }
 
 extension URL {
-  /// The way from a folder to this file, with `..` where it leads out.
+  /// The relative path from a folder to this file, with `..` where needed.
   func path(from base: URL) -> String {
     let here = standardizedFileURL.pathComponents
     let there = base.standardizedFileURL.pathComponents

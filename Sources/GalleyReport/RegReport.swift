@@ -7,7 +7,7 @@ extension ReportForm {
   ) { regText($0.run, $0.pictures) }
 }
 
-/// `reg.json` as reg-cli writes it, and the pictures it names in `actual`, `expected` and `diff`.
+/// `reg.json` in the format of reg-cli, and the pictures it names in `actual`, `expected` and `diff`.
 private func regText(_ run: RunSummary, _ pictures: PictureReader) -> (String, [ReportFile]) {
   var items = RegItems()
   var files: [ReportFile] = []
@@ -23,7 +23,7 @@ private func regText(_ run: RunSummary, _ pictures: PictureReader) -> (String, [
   return (items.json, files)
 }
 
-/// The lists of `reg.json`, each of paths relative to its folder.
+/// The lists of `reg.json`; their paths are relative to its folder.
 private struct RegItems {
   var failed: [String] = []
   var new: [String] = []
@@ -53,7 +53,7 @@ private struct RegItems {
     if hasDiff { diff.append(item) }
   }
 
-  /// The keys in reg-cli's order, without a space, as `JSON.stringify` writes them.
+  /// The keys in reg-cli's order, without spaces, as `JSON.stringify` writes them.
   var json: String {
     let lists = [
       ("failedItems", failed), ("newItems", new), ("deletedItems", deleted),
@@ -67,7 +67,7 @@ private struct RegItems {
 }
 
 extension ResultFolder.Picture {
-  /// reg-cli's word for the folder of such pictures.
+  /// reg-cli's name for the folder of these pictures.
   fileprivate var regFolder: String {
     switch self {
     case .expected: "expected"

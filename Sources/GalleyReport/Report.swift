@@ -1,24 +1,24 @@
 import Foundation
 import GalleyGoldens
 
-/// The forms in which a run can be told.
+/// The forms in which a run can be reported.
 package enum ReportKind: String, CaseIterable, Sendable {
-  /// One self-contained page for people; it opens from the disk.
+  /// One self-contained page for people, which opens from the disk.
   case html
   /// The whole run as `results.json`.
   case json
-  /// JUnit XML, as CI systems read it.
+  /// JUnit XML, which CI systems read.
   case junit
   /// SARIF 2.1.0, for code scanning.
   case sarif
   /// A summary in Markdown, for `$GITHUB_STEP_SUMMARY`.
   case markdown
-  /// Workflow commands that GitHub shows beside the code.
+  /// Workflow commands, which GitHub shows next to the code.
   case github
-  /// `reg.json` with the pictures it names, for reg-suit's plug-ins.
+  /// `reg.json` with the pictures that it names, for reg-suit's plug-ins.
   case reg
 
-  /// Where the form goes and how it is made, from its own file.
+  /// The form's definition, from its own file.
   package var form: ReportForm {
     switch self {
     case .html: .html
@@ -31,7 +31,7 @@ package enum ReportKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words for `--report` in help: files first, then what is written to standard output.
+  /// The text for `--report` in the help: files first, then forms on standard output.
   package static var choices: String {
     let written = allCases.filter { $0.form.destination != .standardOutput }.map(\.rawValue)
     let printed = allCases.filter { $0.form.destination == .standardOutput }.map(\.rawValue)
@@ -49,56 +49,56 @@ package enum ReportKind: String, CaseIterable, Sendable {
 package struct ReportFile: Equatable, Sendable {
   /// The path below the report's folder, such as `index.html` or `actual/photo-feed/top.png`.
   package var name: String
-  /// What the file holds.
+  /// The contents of the file.
   package var bytes: [UInt8]
 
-  /// A file with a name.
+  /// A file from its name and contents.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 }
 
-/// What a report needs to know beside the results.
+/// What a report needs in addition to the results.
 package struct ReportOptions: Sendable {
-  /// Where pictures of the page are.
+  /// Where the page finds its pictures.
   package enum Pictures: Equatable, Sendable {
-    /// Inside the page, until so many bytes of them are written; further cases name their files.
+    /// Inside the page, up to a number of bytes; the remaining cases name their files.
     case inlined(limit: Int)
     /// At `<base>/<case>/<expected|actual|heatmap>.png` of the server that serves the page.
     case linked(base: String)
   }
 
-  /// The seconds that each case took, by name; a case without is written as 0.
+  /// The duration of each case in seconds, by name; a missing duration is written as 0.
   package var durations: [String: Double]
-  /// Whether pixels of another renderer are a failure.
+  /// Whether pixels drawn by another renderer are a failure.
   package var strict: Bool
-  /// When the run began, as `2026-11-21T10:40:00`; nil leaves it out, and the bytes do not change.
+  /// When the run began, as `2026-11-21T10:40:00`; nil omits it, so that equal runs give equal bytes.
   package var timestamp: String?
-  /// The folder that the places of cases are relative to.
+  /// The folder to which the places of cases are relative.
   package var runFolder: URL
-  /// The folder that CI systems show paths relative to.
+  /// The folder to which paths for CI systems are relative.
   package var workspace: URL
-  /// The folder of goldens, relative to the run's folder; nil leaves it out.
+  /// The folder of goldens, relative to the run's folder; nil omits it.
   package var goldens: String?
-  /// Where pictures of the page are.
+  /// Where the page finds its pictures.
   package var pictures: Pictures
-  /// The server that decides about cases; nil for a page that only shows.
+  /// The server that decides about cases; nil for a page that only shows them.
   package var review: ReviewService?
 
-  /// How many bytes of pictures a page holds unless told, 64 MiB.
+  /// The default limit for the pictures in a page, in bytes: 64 MiB.
   package static let pictureLimit = 64 << 20
 
-  /// Options in all their parts.
+  /// Options from all their parts.
   ///
   /// - Parameters:
-  ///   - durations: The seconds that each case took, by name.
-  ///   - strict: Whether pixels of another renderer are a failure.
+  ///   - durations: The duration of each case in seconds, by name.
+  ///   - strict: Whether pixels drawn by another renderer are a failure.
   ///   - timestamp: When the run began, as `2026-11-21T10:40:00`.
-  ///   - runFolder: The folder that places are relative to; the current one unless told.
-  ///   - workspace: The root of the checkout; the run's folder unless told.
+  ///   - runFolder: The folder to which places are relative; by default the current one.
+  ///   - workspace: The root of the checkout; by default the run's folder.
   ///   - goldens: The folder of goldens, relative to the run's folder.
-  ///   - pictures: Where pictures of the page are.
+  ///   - pictures: Where the page finds its pictures.
   ///   - review: The server that decides about cases.
   package init(
     durations: [String: Double] = [:], strict: Bool = false, timestamp: String? = nil,
@@ -117,17 +117,17 @@ package struct ReportOptions: Sendable {
   }
 }
 
-/// Tells a run in one form; the first file is the report, any others belong to it.
+/// Reports a run in one form; the first file is the report, any others belong to it.
 ///
-/// Nothing is written: the caller stores the files. The same results and pictures give the same bytes.
+/// The caller writes the files. The same results and pictures give the same bytes.
 ///
 /// - Parameters:
 ///   - kind: The form.
-///   - results: What the run found.
+///   - results: The results of the run.
 ///   - folder: Where the run keeps its pictures.
-///   - options: What the report needs to know beside the results.
+///   - options: What the report needs in addition to the results.
 /// - Returns: The files of the report, at least one.
-/// - Throws: An encoding error for numbers that are not finite. Missing pictures are no error.
+/// - Throws: An encoding error for numbers that are not finite. A missing picture is not an error.
 package func report(
   _ kind: ReportKind, of results: RunResults, in folder: ResultFolder,
   options: ReportOptions = ReportOptions()

@@ -1,34 +1,34 @@
 import GalleyGoldens
 
-/// A form in which a run can be told: where it goes, whom it is for, and how its files are made.
+/// A form in which a run can be reported: its destination, its readers, and how its files are made.
 ///
-/// Each has a file of its own; everything else that knows the forms asks `ReportKind`.
+/// Each form has its own file; all other code reaches it through `ReportKind`.
 package struct ReportForm: Sendable {
-  /// Where a report goes.
+  /// The destination of a report.
   package enum Destination: Equatable, Sendable {
-    /// Files below the folder of reports, in a folder of their own where a name is given.
+    /// Files in the folder of reports, in a subfolder if a name is given.
     case files(folder: String?)
     case standardOutput
   }
 
-  /// What a form is made from.
+  /// The input of a form.
   struct Source {
     let run: RunSummary
     let pictures: PictureReader
     let options: ReportOptions
   }
 
-  /// Where the report goes.
+  /// The destination of the report.
   package let destination: Destination
   /// The name of the first file.
   package let name: String
-  /// Whom the report is for, in Markdown.
+  /// The readers of the report, in Markdown.
   package let audience: String
   /// Whether pictures are files of the report.
   private let hasPictures: Bool
   private let make: @Sendable (Source) throws -> [ReportFile]
 
-  /// A form of one file.
+  /// A form with one file.
   init(
     _ name: String, to destination: Destination = .files(folder: nil), for audience: String,
     bytes: @escaping @Sendable (Source) throws -> [UInt8]
@@ -40,7 +40,7 @@ package struct ReportForm: Sendable {
     make = { [ReportFile(name: name, bytes: try bytes($0))] }
   }
 
-  /// A form of one file of text.
+  /// A form with one text file.
   init(
     _ name: String, to destination: Destination = .files(folder: nil), for audience: String,
     text: @escaping @Sendable (Source) throws -> String
@@ -48,7 +48,7 @@ package struct ReportForm: Sendable {
     self.init(name, to: destination, for: audience, bytes: { Array(try text($0).utf8) })
   }
 
-  /// A form of a file of text and pictures, in a folder of its own.
+  /// A form with a text file and pictures, in its own folder.
   init(
     _ name: String, in folder: String, for audience: String,
     textAndPictures: @escaping @Sendable (Source) throws -> (String, [ReportFile])
@@ -65,7 +65,7 @@ package struct ReportForm: Sendable {
 
   func files(_ source: Source) throws -> [ReportFile] { try make(source) }
 
-  /// Where the report goes, in Markdown.
+  /// The destination of the report, in Markdown.
   package var place: String {
     switch destination {
     case .standardOutput: "standard output"

@@ -1,9 +1,9 @@
 import GalleyGoldens
 
-/// A run in counts and words: what all reports say alike.
+/// A run in counts and words: what all reports have in common.
 struct RunSummary {
   let results: RunResults
-  /// Whether pixels of another renderer are a failure.
+  /// Whether pixels drawn by another renderer are a failure.
   let strict: Bool
 
   init(_ results: RunResults, strict: Bool) {
@@ -15,24 +15,24 @@ struct RunSummary {
     results.cases.count { $0.status == status }
   }
 
-  /// What a person should look at, the worst first.
+  /// The cases that a person should look at, the worst first.
   var needingALook: [CaseResult] {
     results.cases.filter { $0.status.needsALook }.sorted { worse($0, $1) }
   }
 
-  /// What makes the run fail, the worst first.
+  /// The cases that make the run fail, the worst first.
   var failing: [CaseResult] {
     needingALook.filter { $0.status.judgement(strict: strict) != .fine }
   }
 
-  /// Planned cases without a result; unknown for a shard, whose plan is that of all shards.
+  /// Planned cases without a result; empty for a shard, whose plan is that of all shards.
   var notRun: [String] {
     guard results.shard == nil else { return [] }
     let seen = Set(results.cases.map(\.name))
     return results.planned.filter { !seen.contains($0) }
   }
 
-  /// Whether cases are missing, so that the run cannot be believed.
+  /// Whether cases are missing, so that the run proves nothing.
   var isPartial: Bool { !results.complete || !notRun.isEmpty }
 
   /// Whether the run is green.
@@ -53,7 +53,7 @@ struct RunSummary {
       "\(looks) of \(total) \(total == 1 ? "case needs" : looks == 1 ? "cases needs" : "cases need") a look"
   }
 
-  /// How many of each status, without those that do not occur: `3 different, 128 passed`.
+  /// The count of each status that occurs: `3 different, 128 passed`.
   var counts: String {
     CaseResult.Status.worstFirst
       .map { (status: $0, count: count(of: $0)) }
@@ -62,7 +62,7 @@ struct RunSummary {
       .joined(separator: ", ")
   }
 
-  /// What makes the run fail beside its cases; the first of each pair is the title.
+  /// What makes the run fail in addition to its cases, with a title each.
   var warnings: [(title: String, text: String)] {
     var found: [(String, String)] = []
     let checked = results.cases.count
@@ -71,13 +71,13 @@ struct RunSummary {
       found.append(
         (
           "Interrupted",
-          "The run did not come to its end: \(checked)\(planned) \(caseWord(checked)) checked. "
-            + "What is missing here is not known to be right."
+          "The run was interrupted: \(checked)\(planned) \(caseWord(checked)) checked. "
+            + "The results of the other cases are not known."
         ))
     } else if !notRun.isEmpty {
       found.append(
         (
-          "Not whole",
+          "Incomplete",
           "\(notRun.count) of \(results.planned.count) planned cases have no result."
         ))
     }
@@ -85,16 +85,16 @@ struct RunSummary {
     return found
   }
 
-  /// Which part of a shared run this is; nil for a whole one.
+  /// The part of a sharded run that this is; nil for a whole run.
   var shardSentence: String? {
     results.shard.map { shard in
       "Part \(shard.index) of \(shard.count): \(results.cases.count) of "
-        + "\(results.planned.count) cases. The other parts have reports of their own; "
+        + "\(results.planned.count) cases. The other parts have their own reports; "
         + "galley merge joins them."
     }
   }
 
-  /// What is said about goldens without a case; nil when there are none.
+  /// A sentence about goldens without a case; nil if there are none.
   var orphanSentence: String? {
     let count = results.orphans.count
     guard count > 0 else { return nil }
@@ -106,7 +106,7 @@ struct RunSummary {
   private func caseWord(_ count: Int) -> String { count == 1 ? "case was" : "cases were" }
 }
 
-/// Failed before different, geometry before pixels, more pixels before fewer.
+/// Whether a case is worse: failed before different, geometry before pixels, more pixels before fewer.
 private func worse(_ one: CaseResult, _ other: CaseResult) -> Bool {
   func key(_ result: CaseResult) -> (Int, Int, Int, String) {
     (
@@ -118,6 +118,6 @@ private func worse(_ one: CaseResult, _ other: CaseResult) -> Bool {
 }
 
 extension Stage {
-  /// The position from the earliest stage.
+  /// The position of the stage, counted from the earliest one.
   var rank: Int { Stage.allCases.firstIndex(of: self) ?? Stage.allCases.count }
 }

@@ -1,7 +1,7 @@
 import GalleyGoldens
 import GalleyRaster
 
-/// The JSON of a SARIF log; property names are the standard's.
+/// The JSON of a SARIF log, with the property names of the standard.
 struct SARIFDocument: Encodable {
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"
@@ -126,7 +126,7 @@ extension SARIFDocument.Finding {
       artifactLocation: .init(uri: result.place.file.pathEncoded),
       region: .init(
         startLine: max(result.place.line, 1), startColumn: result.column.map { max($0, 1) }))
-    // The separator cannot stand in a name, so that no two identities are the same text.
+    // A name cannot contain the separator, so different identities are different texts.
     let identity = ([result.ruleID] + result.identity).joined(separator: "\u{0}")
     let hash = ContentHash(identity.utf8).hex
     self.init(
@@ -135,7 +135,7 @@ extension SARIFDocument.Finding {
       locations: [.init(physicalLocation: location)],
       partialFingerprints: [
         "galleyIdentity/v1": hash,
-        // The one that GitHub reads; without it, all elements of a case would be one alert.
+        // GitHub reads this one; without it, all elements of a case would share one alert.
         "primaryLocationLineHash": "\(hash.prefix(16)):1",
       ])
   }

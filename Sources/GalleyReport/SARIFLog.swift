@@ -1,33 +1,33 @@
 import GalleyGoldens
 
-/// A SARIF 2.1.0 log of one run of Galley: rules and what they found.
+/// A SARIF 2.1.0 log of one run of Galley: the rules and the findings.
 ///
-/// Checks and lint write it alike. Paths are relative to the workspace.
+/// Both `check` and `lint` write it. Paths are relative to the workspace.
 package struct SARIFLog: Equatable, Sendable {
-  /// How much a finding weighs.
+  /// The severity of a finding.
   package enum Level: String, Encodable, Sendable {
     /// It fails the run.
     case error
     /// It should be looked at.
     case warning
-    /// It is good to know.
+    /// It is only information.
     case note
   }
 
-  /// A rule that findings name; its id never changes.
+  /// A rule that findings refer to; its id never changes.
   package struct Rule: Equatable, Sendable {
     /// The id, such as `GAL001`.
     package var id: String
     /// The name in CamelCase, such as `CellsOverlap`.
     package var name: String
-    /// What the rule asks, in one sentence.
+    /// What the rule requires, in one sentence.
     package var summary: String
     /// What to do about a finding.
     package var help: String
-    /// How much its findings weigh unless they say otherwise.
+    /// The severity of its findings, unless a finding has its own.
     package var level: Level
 
-    /// A rule in all its parts.
+    /// A rule from all its parts.
     package init(id: String, name: String, summary: String, help: String, level: Level) {
       self.id = id
       self.name = name
@@ -39,20 +39,20 @@ package struct SARIFLog: Equatable, Sendable {
 
   /// One finding.
   package struct Result: Equatable, Sendable {
-    /// The id of its rule.
+    /// The id of the rule.
     package var ruleID: String
-    /// How much it weighs.
+    /// The severity of the finding.
     package var level: Level
-    /// What was found, as plain text.
+    /// The finding as plain text.
     package var message: String
-    /// Where, relative to the workspace.
+    /// The place, relative to the workspace.
     package var place: SourcePlace
-    /// The column, from 1; nil when it is not known.
+    /// The column, from 1; nil if it is not known.
     package var column: Int?
-    /// What tells this finding from others, wherever its line moves: case, element and the like.
+    /// What identifies the finding even if its line moves, such as case and element.
     package var identity: [String]
 
-    /// A finding in all its parts.
+    /// A finding from all its parts.
     package init(
       ruleID: String, level: Level, message: String, place: SourcePlace, column: Int? = nil,
       identity: [String]
@@ -66,21 +66,21 @@ package struct SARIFLog: Equatable, Sendable {
     }
   }
 
-  /// The Galley version that ran.
+  /// The version of Galley that ran.
   package var version: String
   /// The rules, in the order of their ids.
   package var rules: [Rule]
-  /// What was found.
+  /// The findings.
   package var results: [Result]
-  /// What is to be said about the run itself, such as that it was interrupted.
+  /// Remarks about the run itself, such as that it was interrupted.
   package var notifications: [String]
-  /// Whether the run came to its end.
+  /// Whether the run was completed.
   package var complete: Bool
 
-  /// GitHub refuses a run with more results than this.
+  /// The maximum number of results: GitHub refuses a run with more.
   package static let resultLimit = 25_000
 
-  /// A log in all its parts.
+  /// A log from all its parts.
   package init(
     version: String, rules: [Rule], results: [Result], notifications: [String] = [],
     complete: Bool = true
@@ -92,11 +92,11 @@ package struct SARIFLog: Equatable, Sendable {
     self.complete = complete
   }
 
-  /// The bytes of the file: keys sorted, a line feed at the end.
+  /// The bytes of the file: sorted keys, a line feed at the end.
   ///
-  /// Results beyond ``resultLimit`` are left out, and a notification says how many.
+  /// Results beyond ``resultLimit`` are omitted, and a notification gives their number.
   ///
-  /// - Throws: An encoding error, which these values do not cause.
+  /// - Throws: An encoding error, which these values never cause.
   package func encoded() throws -> [UInt8] {
     try jsonDocument(SARIFDocument(self))
   }

@@ -6,7 +6,7 @@ extension ReportForm {
 }
 
 extension SARIFLog {
-  /// The differences of a run: one result for each element that changed, twenty a case at most.
+  /// The differences of a run: one result for each changed element, at most twenty per case.
   init(_ run: RunSummary, _ options: ReportOptions) {
     let results = run.needingALook.flatMap { Self.results(of: $0, run, options) }
     let notes =
@@ -39,7 +39,7 @@ extension SARIFLog {
   }
 }
 
-/// What a check can find; the ids are stable.
+/// The kinds of findings of a check; their ids are stable.
 enum CheckRule: String, CaseIterable {
   case drawing = "GALCHECK-drawing"
   case drift = "GALCHECK-drift"
@@ -49,7 +49,7 @@ enum CheckRule: String, CaseIterable {
   case pixels = "GALCHECK-pixels"
   case recorded = "GALCHECK-recorded"
 
-  /// The rule that a finding about a case belongs to.
+  /// The rule for a finding about a case.
   init(_ result: CaseResult, _ finding: Finding) {
     switch result.status {
     case .failed: self = .failed
@@ -69,9 +69,9 @@ enum CheckRule: String, CaseIterable {
   var rule: SARIFLog.Rule {
     switch self {
     case .geometry:
-      made("GeometryChanged", "An element is not where its golden has it.", Self.accept)
+      made("GeometryChanged", "An element is not where it is in its golden.", Self.accept)
     case .drawing:
-      made("DrawingChanged", "An element is drawn in another way than in its golden.", Self.accept)
+      made("DrawingChanged", "An element is drawn differently than in its golden.", Self.accept)
     case .pixels:
       made("PixelsChanged", "Pixels differ from the golden.", Self.accept)
     case .missing:
@@ -87,12 +87,12 @@ enum CheckRule: String, CaseIterable {
     case .failed:
       made(
         "CaseFailed", "A case could not be drawn, or its golden could not be read.",
-        "The message has the last words of the case.")
+        "The message has the last error output of the case.")
     }
   }
 
   private static let accept =
-    "Look at the report. If the change is meant, accept it with galley check CASE --update."
+    "Look at the report. If the change is intended, accept it with galley check CASE --update."
 
   private func made(
     _ name: String, _ summary: String, _ help: String, _ level: SARIFLog.Level = .error

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The templates, which are compiled into the program: no folder has to travel with it.
+/// The templates, which are compiled into the program, so that no folder must be installed with it.
 enum Templates {
   /// JUnit XML.
   static func junit() throws -> MustacheTemplate { try parsedJUnit.get() }
@@ -18,15 +18,15 @@ enum Templates {
   }
 }
 
-/// Text in a page.
+/// Escapes text for the page.
 ///
-/// Mustache's own escaping looks at characters, and lets `<` pass when another scalar joins it to one
-/// character.
+/// Mustache's own escaping compares characters, so it misses a `<` that forms one character with the
+/// scalar after it.
 private struct MarkupText: MustacheContentType {
   func escapeText(_ text: String) -> String { text.markupEscaped }
 }
 
-/// Text in XML: only what XML 1.0 allows.
+/// Escapes text for XML: it keeps only what XML 1.0 allows.
 private struct XMLText: MustacheContentType {
   func escapeText(_ text: String) -> String { text.printable.markupEscaped }
 }

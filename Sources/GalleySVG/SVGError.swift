@@ -22,7 +22,7 @@ public enum SVGError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .invalidSize(let size):
       "a picture of \(size.width) × \(size.height) points cannot be written"
-    case .tooDeep(let limit): "groups lie within groups more than \(limit) deep"
+    case .tooDeep(let limit): "groups are nested more than \(limit) deep"
     case .image(let name, let error): "image '\(name.name)': \(error.description)"
     case .unknownFace(let face): "no font file has the face '\(face)'"
     case .encoding(let error): error.description

@@ -129,6 +129,6 @@ extension Project {
       if condition() { return }
       usleep(10_000)
     }
-    Issue.record("waited in vain for \(what.rawValue)")
+    Issue.record("timed out waiting for \(what.rawValue)")
   }
 }

@@ -165,7 +165,7 @@ import Testing
       "film", "a.yaml", "-o", "a.webp", "--frames", "2", folder: scratch.folder)
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("a side has 1 to 16383 pixels"))
+    #expect(outcome.errors.contains("a side must have 1 to 16383 pixels"))
     #expect(try String(contentsOf: scratch.file("a.webp"), encoding: .utf8) == "old")
   }
 

@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("forgetful", "GAL002", "but layoutAttributesForItem(at:) answers nil"),
+    ("forgetful", "GAL002", "but layoutAttributesForItem(at:) returns nil"),
     ("drifting", "GAL003", "asked again, it is"),
-    ("stale", "GAL006", "shouldInvalidateLayout(forBoundsChange:) answered false"),
+    ("stale", "GAL006", "shouldInvalidateLayout(forBoundsChange:) returned false"),
   ])
   func aFaultIsFoundMadeSmallAndExplained(kind: String, rule: String, words: String) throws {
     let scratch = try faulty(kind)
@@ -100,7 +100,7 @@ import Testing
       "lint", "-", input: good + "\nallow: [{ rule: GAL010, reason: Once it was needed }]")
 
     #expect(outcome.status == 0)
-    #expect(outcome.text.contains("  note: the scene allows GAL010 without need\n"))
+    #expect(outcome.text.contains("  note: the scene allows GAL010, but does not break it\n"))
   }
 
   @Test func asJSONEveryFindingHasItsNumbers() throws {

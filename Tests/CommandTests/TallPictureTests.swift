@@ -76,7 +76,7 @@ import Testing
     process.arguments = ["render", scene, "--full", "-o", scratch.file("x.png").path]
     try process.run()
     for _ in 0..<3000 where scratch.names.count < 2 { usleep(10_000) }
-    #expect(scratch.names.contains { $0.hasSuffix(".part") }, "nothing was begun")
+    #expect(scratch.names.contains { $0.hasSuffix(".part") }, "no file was begun")
 
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()

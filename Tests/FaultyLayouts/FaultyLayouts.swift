@@ -39,7 +39,7 @@ class RowListLayout: CollectionViewLayout {
   }
 }
 
-/// The fault: `layoutAttributesForItem(at:)` is forgotten, so that the base class answers nil.
+/// The bug: `layoutAttributesForItem(at:)` is not overridden, so the base class returns nil.
 final class ForgetfulLayout: CollectionViewLayout {
   private var rows: [LayoutAttributes] = []
 
@@ -61,7 +61,7 @@ final class ForgetfulLayout: CollectionViewLayout {
   }
 }
 
-/// The fault: what the flow returned is kept, and changed anew at every question.
+/// The bug: the layout keeps the attributes of the flow layout, and changes them again at every query.
 final class DriftingLayout: CollectionViewFlowLayout {
   private var kept: [IndexPath: LayoutAttributes] = [:]
 
@@ -81,7 +81,7 @@ final class DriftingLayout: CollectionViewFlowLayout {
   }
 }
 
-/// The fault: rows are as wide as the view was, and every change of bounds is said to change nothing.
+/// The bug: rows keep their first width, because no change of bounds invalidates the layout.
 final class StaleLayout: RowListLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 }

@@ -2,7 +2,7 @@ import GalleyCLI
 import GalleyEngine
 import GalleyScenes
 
-/// A `galley` that knows three layouts with a fault each, for tests of what lint makes of them.
+/// A `galley` with three layouts that have one bug each, for the tests of `galley lint`.
 @main struct Main {
   static func main() {
     GalleyCommand.runAndExit(layouts: [

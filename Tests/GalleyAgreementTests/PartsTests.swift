@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func shadowsOnEachOtherCountTogether() {
-    // A quarter of light is lost twice: 1 - 0.75 · 0.75.
+    // A quarter of the light is lost twice: 1 - 0.75 · 0.75.
     #expect(list(.shadow(path, shadow), .shadow(path, shadow)).shadowAlpha == 0.4375)
   }
 

@@ -6,7 +6,7 @@ import GalleyGeometry
 import Testing
 
 @Suite struct AnnotationTests {
-  /// Two cells of 100 × 60 with 20 between them, 30 from the left, 10 from the top of a 300 wide view.
+  /// Two cells of 100 × 60 with a gap of 20, 30 from the left and 10 from the top of a view 300 wide.
   private let pair = [
     cell(0, 0, CGRect(x: 30, y: 10, width: 100, height: 60)),
     cell(0, 1, CGRect(x: 150, y: 10, width: 100, height: 60)),
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func insetsAreMeasuredWhereNobodyTellsThem() {
-    // 300 − 250 at the right, 200 − 70 at the bottom.
+    // 300 − 250 from the right, 200 − 70 from the bottom.
     #expect(layout(pair, rules: [.insets]).labels.sorted() == ["10", "130", "30", "50"])
   }
 
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func namesKeepOffTheTextOfTheScene() throws {
-    // The text fills the top of the cell; 4 points from its lower edge there is room for a name.
+    // The text fills the top of the cell; 4 points above its lower edge there is room for a name.
     let text = TextRequest(text: "A long title", font: Font(size: 30), color: .black)
     let runs = fixedText(text).runs.map { run in
       DisplayItem.text(run).moved(by: CGVector(dx: 30, dy: 20))
@@ -77,7 +77,7 @@ import Testing
 
     let name = try #require(subject.picture(.light, layoutText: fixedText).labels.first)
 
-    // Margins are 24 points where nothing is measured.
+    // The default margin is 24 points.
     #expect(abs(name.rect.maxY - (24 + 70 - 4)) < 0.001)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(pills(on: .white, .dark).contains(AnnotationPalette.light.name.line))
   }
 
-  /// The colours of all shapes, however deep.
+  /// The colours of all shapes, at any depth.
   private func fills(in items: [DisplayItem]) -> [Color] {
     var colors: [Color] = []
     items.visit { item, _ in
@@ -141,7 +141,7 @@ import Testing
   @Test func numbersStandBesideThePicture() throws {
     let picture = layout(pair, rules: [.sizes]).picture(.light, layoutText: fixedText)
 
-    // The height stands left of the picture, whose left edge is right of the label.
+    // The height is left of the picture, whose left edge is right of the label.
     let height = try #require(picture.labels.first { $0.text == "60" })
     #expect(height.rect.maxX < picture.list.size.width - 300 + 30)
     #expect(picture.list.size.width > 300)
@@ -206,7 +206,7 @@ import Testing
       if case .group(let plane) = item { plane } else { nil }
     }
 
-    // The background, which shows nothing, and the plane of the cell.
+    // The background, which is not visible, and the plane of the cell.
     #expect(planes.count == 2)
     #expect(planes[0].items.isEmpty)
     #expect(
@@ -241,7 +241,7 @@ import Testing
   @Test func theWidestPictureIs320PointsWide() {
     let sheet = ContactSheet(title: "T", rows: [[.init(name: "a", list: list)]])
 
-    // 28 at each side.
+    // 28 on each side.
     #expect(sheet.picture(.light, layoutText: fixedText).size.width == 376)
   }
 

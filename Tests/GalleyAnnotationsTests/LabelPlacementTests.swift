@@ -71,7 +71,7 @@ import Testing
     #expect(first.list.size == second.list.size)
   }
 
-  /// Cells from tiny to large, overlapping and apart, inside and over the edges, with a few others.
+  /// Cells from tiny to large, overlapping or not, inside and across the edges, and a few other elements.
   private static func randomLayout(seed: UInt64) -> AnnotatedLayout {
     var numbers = Seeded(state: seed &* 0x9E37_79B9)
     let size = CGSize(width: numbers.number(40...420), height: numbers.number(40...420))

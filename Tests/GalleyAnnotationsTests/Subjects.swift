@@ -4,7 +4,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// Text whose every character is 6 points wide and every line 12 points high.
+/// Text with characters 6 points wide and lines 12 points high.
 let fixedText: @Sendable (TextRequest) -> TextLayout = { request in
   let width = CGFloat(request.text.count) * 6
   let run = TextRun(
@@ -13,7 +13,7 @@ let fixedText: @Sendable (TextRequest) -> TextLayout = { request in
   return TextLayout(size: CGSize(width: width, height: 12), firstBaseline: 10, runs: [run])
 }
 
-/// Numbers from a seed, the same everywhere.
+/// Numbers that are the same on every machine for the same seed.
 struct Seeded: RandomNumberGenerator {
   var state: UInt64
 

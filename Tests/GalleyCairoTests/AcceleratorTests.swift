@@ -8,7 +8,7 @@ import Testing
 
 /// No accelerator changes a byte.
 @Suite struct AcceleratorTests {
-  /// All accelerators but one, and none.
+  /// All accelerators except one, and none.
   private static let choices =
     Accelerator.allCases.map {
       (name: "without \($0.name)", Accelerators.all.subtracting(Accelerators($0)))

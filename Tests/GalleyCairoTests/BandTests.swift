@@ -6,9 +6,9 @@ import Testing
 
 @testable import GalleyCairo
 
-/// Pictures drawn in bands equal those drawn at once, byte for byte.
+/// Pictures drawn in bands equal pictures drawn as a whole, byte for byte.
 @Suite struct BandTests {
-  /// What crosses the bands of a picture of 120 × 150 points.
+  /// Items that cross the bands of a picture of 120 × 150 points.
   enum Content: String, CaseIterable {
     case shadows, wideShadows, notch, text, gradients, photo, drawnPhoto, roundClips, edgeClips
     case layers, masks, turned, lines, dark, piled
@@ -137,7 +137,7 @@ import Testing
   func bandsShowNoSeam(content: Content, bandHeight: Int) throws {
     let (renderer, list) = (try renderer(), try list(content))
 
-    // Neither pixels nor parts of them are whole numbers of points.
+    // Neither pixels nor their parts are a whole number of points.
     let whole = try renderer.draw(list, scale: 1.5).png()
     let banded = try renderer.png(
       of: list, scale: 1.5, banding: .init(bandHeight: bandHeight, threads: 1))
@@ -155,7 +155,7 @@ import Testing
     #expect(banded == whole)
   }
 
-  /// Backgrounds that leave something of each band to be seen, most of them nearly nothing.
+  /// Backgrounds that do not cover a band completely, although most of them almost do.
   private static let backgrounds: [DisplayItem] = {
     let whole = Drawing.rect(0, 0, 120, 150)
     let fill = DisplayItem.fill(whole, .color(.white))
@@ -174,7 +174,7 @@ import Testing
     ]
   }()
 
-  /// The memory of a band is used again for the next one.
+  /// The next band uses the same memory.
   @Test(arguments: backgrounds.indices)
   func nothingOfTheBandBeforeShows(background: Int) throws {
     let renderer = try renderer()
@@ -188,7 +188,7 @@ import Testing
     #expect(banded == whole)
   }
 
-  /// 700 × 2,100 pixels are 4.4 MB before they are compressed: three segments.
+  /// 700 × 2,100 pixels are 4.4 MB before compression: three segments.
   @Test func threadsChangeNoByte() throws {
     let list = DisplayList(
       size: CGSize(width: 700, height: 2100),
@@ -205,11 +205,11 @@ import Testing
   }
 }
 
-/// Pictures with more rows than Cairo counts.
+/// Pictures with more rows than Cairo can count.
 @Suite struct TallPictureTests {
   private let limits = ImageLimits(maximumSide: 100_000)
 
-  /// A card with a shadow and text across row 36,864 = 9 · 4096, where what is drawn together ends.
+  /// A card with a shadow and text across row 36,864 = 9 · 4096, where two parts of the drawing meet.
   private func card(at top: CGFloat) throws -> [DisplayItem] {
     let path = Drawing.rounded(4.3, top, 30, 60.9, 8)
     let shadow = Shadow(

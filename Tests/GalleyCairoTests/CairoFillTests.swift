@@ -5,11 +5,11 @@ import Testing
 
 @testable import GalleyCairo
 
-/// Rounded rectangles are filled without Cairo; as plain outlines Cairo fills them.
+/// Rounded rectangles are filled without Cairo; the same shapes as plain outlines are filled by Cairo.
 @Suite struct CairoFillTests {
   private func outline(of path: Path) -> Path { Path(elements: path.elements) }
 
-  /// The same picture with every rounded rectangle given to Cairo.
+  /// The same picture with every rounded rectangle as an outline for Cairo.
   private func drawnByCairo(_ items: [DisplayItem]) -> [DisplayItem] {
     items.map {
       $0.mapped { item in
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The pixels that differ, in words.
+  /// The pixels that differ, as text.
   private func differences(_ ours: Bitmap, _ cairos: Bitmap) -> [String] {
     if ours == cairos { return [] }
     return (0..<(ours.width * ours.height)).compactMap { index in
@@ -63,7 +63,7 @@ import Testing
       return Path(roundedRect: rect, radii: radii)
     }
 
-    /// A colour that is opaque every other time.
+    /// A random colour; half of them are opaque.
     mutating func color() -> Paint {
       let alpha = next() < 0.5 ? 1 : next()
       return .color(Color(red: next(), green: next(), blue: next(), alpha: alpha))

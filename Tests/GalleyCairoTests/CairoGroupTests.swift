@@ -13,7 +13,7 @@ import Testing
 
     let picture = try Drawing.render([.group(group)], 3, 1)
 
-    // Where they overlap only the upper one shows, as faded as elsewhere.
+    // Where they overlap, only the upper one is visible, with the same opacity as elsewhere.
     #expect(picture[x: 0, y: 0] == SIMD4(255, 0, 0, 128))
     #expect(picture[x: 1, y: 0] == SIMD4(0, 0, 255, 128))
     #expect(picture[x: 2, y: 0] == SIMD4(0, 0, 255, 128))

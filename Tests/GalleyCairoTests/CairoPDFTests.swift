@@ -62,7 +62,7 @@ import Testing
       try Drawing.text("Golden Hour", at: CGPoint(x: 5, y: 5))
       + [.shadow(Drawing.rounded(40, 30, 40, 20, 6), Self.shadow)]
     let first = try pdf(items)
-    // The usual date in a document counts in seconds.
+    // The default date of a document has a resolution of a second.
     Thread.sleep(forTimeInterval: 1.1)
 
     #expect(try pdf(items) == first)
@@ -93,6 +93,6 @@ import Testing
 }
 
 extension Data {
-  /// Whether an ASCII text lies in the bytes.
+  /// Whether the bytes contain an ASCII text.
   fileprivate func holds(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
 }

@@ -15,7 +15,7 @@ import Testing
 
     let picture = try Drawing.render([.fill(Drawing.rect(0, 0, 10, 1), paint)], 10, 1)
 
-    // The middle of pixel 4 lies at 4.5 of 10: 0.45 · 255 = 114.75.
+    // The middle of pixel 4 is at 4.5 of 10: 0.45 · 255 = 114.75.
     #expect(abs(Int(picture[x: 4, y: 0].x) - 115) <= 1)
   }
 
@@ -103,7 +103,7 @@ import Testing
     let picture = try Drawing.render([.stroke(path, stroke, Drawing.black)], 12, 1)
 
     let drawn = (0..<12).map { picture.alpha($0, 0) > 127 }
-    // Three of the first dash are left, then two of gap, four of dash, two of gap, and so on.
+    // Three points of the first dash are left, then follow two of gap, four of dash, two of gap, and so on.
     #expect(
       drawn == [
         true, true, true, false, false, true, true, true, true, false, false, true,

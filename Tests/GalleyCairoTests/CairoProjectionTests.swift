@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyRaster
 import Testing
 
-/// A square of 100 points, turned and seen from 160 points; numbers as in `ProjectionTests`.
+/// A rotated square of 100 points, seen from 160 points; the numbers are those of `ProjectionTests`.
 @Suite struct CairoProjectionTests {
   private let seen = Projection(0.6, 0, 0.005, 0, 1, 0, 0, 0, 1)
     .concatenating(CGAffineTransform(translationX: 60, y: 70))
@@ -13,7 +13,7 @@ import Testing
     try Drawing.render([.group(Group(projection: seen, items: items))], 100, 140, scale: scale)
   }
 
-  /// The outline of what is seen of the square.
+  /// The visible outline of the square.
   private var outline: Path {
     var path = Path()
     path.append(.move(CGPoint(x: 20, y: 3.333333)))
@@ -37,7 +37,7 @@ import Testing
         (sum, most) = (sum + difference, max(most, difference))
       }
     }
-    // Edges are softer by half a pixel than those of a path, and nowhere else.
+    // Edges are half a pixel softer than those of a path; everything else is equal.
     #expect(most <= 80)
     #expect(Double(sum) / Double(picture.width * picture.height) < 1)
   }
@@ -50,7 +50,7 @@ import Testing
 
     let picture = try render(halves)
 
-    // The axis stays where it is: at 60, of 20 to 84.
+    // The axis stays at 60, in the middle of 20 to 84.
     #expect(picture[x: 57, y: 70] == SIMD4(255, 0, 0, 255))
     #expect(picture[x: 62, y: 70] == SIMD4(0, 0, 255, 255))
   }
@@ -64,7 +64,7 @@ import Testing
     let projected = try Drawing.render(
       [.group(Group(projection: Projection(moved), items: text))], 100, 60, background: .white)
 
-    // Between pixels it is softer, by the mean of 16 places each of which blends four pixels.
+    // Between pixels it is softer: the mean of 16 samples, each a blend of four pixels.
     let mean = zip(flat.pixels, projected.pixels).reduce(0.0) {
       $0 + abs(Double($1.0) - Double($1.1))
     }

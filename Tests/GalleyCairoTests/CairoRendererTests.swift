@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func sizesThatAreWholeButForRoundingStayWhole() throws {
-    // 33.3 · 10 is 333 and 0.1 · 3 is a little more than 0.3.
+    // 33.3 · 10 is 333, and 0.1 · 3 is slightly more than 0.3.
     let size = try CairoRenderer.pixelSize(of: CGSize(width: 33.3, height: 0.1 * 3), scale: 10)
 
     #expect(size == (333, 3))

@@ -9,7 +9,7 @@ import Testing
     Shadow(color: .black, offset: CGVector(dx: dx, dy: dy), sigma: sigma)
   }
 
-  /// The largest error of the shadow of `path`, which lies well within the canvas.
+  /// The largest error in the shadow of `path`, which is well inside the canvas.
   private func error(
     _ path: Path, sigma: CGFloat, side: CGFloat, scale: CGFloat = 1,
     transform: CGAffineTransform = .identity
@@ -25,7 +25,7 @@ import Testing
       from: mask, ReferenceGaussian(sigma: sigma, mappedBy: space))
   }
 
-  /// Two blocks that meet in a rounded inner corner.
+  /// Two blocks that form a rounded inner corner.
   static let notched = Path(elements: [
     .move(CGPoint(x: 30.3, y: 20)), .line(CGPoint(x: 60, y: 20)),
     .curve(CGPoint(x: 66, y: 20), CGPoint(x: 70.7, y: 24), to: CGPoint(x: 70.7, y: 31)),
@@ -49,7 +49,7 @@ import Testing
     #expect(try error(path, sigma: sigma, side: 210) <= 1)
   }
 
-  /// Cairo's own coverage is too coarse for small blurs: this one is sampled from the circle itself.
+  /// Cairo's coverage is too coarse for small blurs, so this one samples the circle itself.
   @Test(arguments: [1, 2, 6])
   func roundCornersAreThoseOfAnExactCircle(sigma: CGFloat) throws {
     let (x, y, radius) = (40.3, 40.6, 20.0)
@@ -70,8 +70,8 @@ import Testing
     let shadow = try Drawing.render([.shadow(circle, black(sigma))], 80, 80)
 
     let gaussian = ReferenceGaussian(sigma: sigma, mappedBy: .identity)
-    // One step, and the curves of the outline lie up to 0.0055 pixels outside of the circle: with
-    // sigma 1 that is 0.0055 · 0.4 · 255 = 0.56 of a step at most.
+    // One step; in addition the curves of the outline are up to 0.0055 pixels outside of the circle. With
+    // sigma 1 that is at most 0.0055 · 0.4 · 255 = 0.56 of a step.
     #expect(shadow.largestShadowError(from: mask, gaussian, count: 6400) <= 1.25)
   }
 
@@ -105,7 +105,7 @@ import Testing
       Drawing.rounded(10, 15, 40, 40, 6), sigma: 4, side: 130,
       transform: CGAffineTransform(a: 1.4, b: 0.1, c: 0.7, d: 1.1, tx: 0, ty: 0))
 
-    // The blur is sheared back between pixels, and the edge is drawn in a sheared grid.
+    // The blur is sheared back at subpixel positions, and the edge is drawn in a sheared grid.
     #expect(error <= 2)
   }
 
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func offsetTurnsWithItsGroup() throws {
-    // A quarter turn makes right into down.
+    // A quarter turn maps right to down.
     let group = Group(
       transform: CGAffineTransform(translationX: 10, y: 10).rotated(by: .pi / 2),
       items: [.shadow(Drawing.rect(-2, -2, 4, 4), black(0, 5, 0))])
@@ -180,7 +180,7 @@ import Testing
     #expect(picture[x: 20, y: 20] == SIMD4(255, 0, 0, 128))
   }
 
-  /// In a round clip Cairo itself puts the colour on the pixels.
+  /// In a round clip, Cairo itself composites the colour.
   @Test func colorsAreBlendedAsCairoDoes() throws {
     let colors = [
       Color(red: 0.9, green: 0.3, blue: 0.05, alpha: 0.62), Color(white: 0, alpha: 0.31),

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func uprightTextStandsOnWholePixels() throws {
-    // The baseline lies 17 · 2728 / 2816 = 16.47 below the top: at 20.57 and at 20.87.
+    // The baseline is 17 · 2728 / 2816 = 16.47 below the top: at 20.57 and at 20.87.
     let high = try Drawing.render(Drawing.text("Text", at: CGPoint(x: 3, y: 4.1)), 60, 40)
     let low = try Drawing.render(Drawing.text("Text", at: CGPoint(x: 3, y: 4.4)), 60, 40)
 

@@ -7,7 +7,7 @@ import GalleyRaster
 import Testing
 
 @Suite struct DeterminismTests {
-  /// Something of everything.
+  /// A drawing with an item of each kind.
   private func list() throws -> DisplayList {
     let shadow = Shadow(
       color: Color(white: 0, alpha: 0.4), offset: CGVector(dx: 0, dy: 3), sigma: 4)
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// Cairo's own PNG writer, to compare sizes with.
+/// Cairo's own PNG writer, for a comparison of sizes.
 private enum CairoWriter {
   static func size(of opaque: Bitmap) -> Int {
     let (width, height) = (Int32(opaque.width), Int32(opaque.height))

@@ -3,7 +3,7 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// What the tests of this target draw with.
+/// Helpers for the drawings of these tests.
 enum Drawing {
   private static let shared = Result { () throws(FontError) in try FontLibrary() }
 
@@ -14,7 +14,7 @@ enum Drawing {
     CairoRenderer(fonts: try fonts(), images: images)
   }
 
-  /// Items on a canvas of so many points.
+  /// Items on a canvas of a size in points.
   static func render(
     _ items: [DisplayItem], _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1,
     background: Color? = nil, images: ImageLibrary = .empty
@@ -63,7 +63,7 @@ extension Bitmap {
     return part
   }
 
-  /// The largest difference of a channel.
+  /// The largest difference in a channel.
   func largestDifference(from other: Bitmap) -> Int {
     guard width == other.width, height == other.height else { return .max }
     return zip(pixels, other.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }

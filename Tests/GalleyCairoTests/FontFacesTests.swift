@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyCairo
 
-/// Fonts are read no further than is needed, and it does not show.
+/// Fonts are read only as far as needed, without a visible effect.
 @Suite struct FontFacesTests {
   @Test func headersSayWhatFreeTypeSays() throws {
     let paths = try FontLibrary().files

@@ -9,7 +9,7 @@ import Testing
     Shadow(color: .black, offset: CGVector(dx: dx, dy: dy), sigma: sigma)
   }
 
-  /// The largest error of a group's shadow where the group itself does not cover it.
+  /// The largest error in a group's shadow, where the group itself does not cover it.
   private func error(
     _ items: [DisplayItem], sigma: CGFloat, transform: CGAffineTransform = .identity
   ) throws -> Double {

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func roundCornerOfAHugeShapeIsRound() throws {
-    // A circle of radius 10⁸ through the picture's middle is a straight line there.
+    // A circle of radius 10⁸ through the middle of the picture looks like a straight line.
     let shape = Drawing.rounded(10, -1e8, 2e8, 2e8, 1e8)
 
     let picture = try Drawing.render([.fill(shape, Drawing.black)], 20, 20)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func dashesOfALongLineKeepTheirPlace() throws {
-    // 60,000 points are a whole number of dashes: the pattern at 60,000 is that at 0.
+    // 60,000 points are a whole number of dashes, so the pattern at 60,000 equals the one at 0.
     func line(from x: CGFloat) -> DisplayItem {
       .stroke(
         Path(elements: [.move(CGPoint(x: x, y: 0.5)), .line(CGPoint(x: 90, y: 0.5))]),

@@ -4,13 +4,13 @@ import GalleyGeometry
 import GalleyRaster
 import Testing
 
-/// Nothing is drawn outside of what an item says it covers.
+/// No item draws outside of its extent.
 @Suite struct InkTests {
-  /// Pixels with ink outside of an item's extent, which counts in whole pixels.
+  /// The pixels with ink outside of an item's extent, which is rounded to whole pixels.
   private func strayPixels(of item: DisplayItem, side: Int = 80) throws -> [String] {
     let picture = try Drawing.render([item], CGFloat(side), CGFloat(side))
     let extent = item.extent
-    // Cairo counts in 256ths of a pixel: a line that ends at an edge may end a hair behind it.
+    // Cairo computes in 256ths of a pixel: a line that ends at an edge may end slightly beyond it.
     let hair: CGFloat = 1 / 128
     return (0..<side * side).compactMap { place in
       let (x, y) = (place % side, place / side)
@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  /// A tip of about 12 degrees, whose miter is 9.5 line widths long, and an arc.
+  /// A corner of about 12 degrees, whose miter is 9.5 line widths long, and an arc.
   private let tip = Path(elements: [
     .move(CGPoint(x: 30, y: 20)), .line(CGPoint(x: 33, y: 50)), .line(CGPoint(x: 36, y: 20)),
     .curve(CGPoint(x: 50, y: 20), CGPoint(x: 50, y: 40), to: CGPoint(x: 42, y: 48)),
   ])
 
-  // Three copies disagreed on a limit that is not finite: two took it for 1, one for infinity. It is
-  // drawn as UIKit's 10.
+  // Three copies of this rule disagreed on an infinite miter limit: two used 1, one used
+  // infinity. It is drawn with UIKit's default, 10.
   @Test(arguments: [1, 4, 10, 100, CGFloat.infinity, -CGFloat.infinity, CGFloat.nan])
   func aMiterEndsWithinTheLine(_ limit: CGFloat) throws {
     let stroke = Stroke(width: 3, miterLimit: limit)
@@ -38,7 +38,7 @@ import Testing
     #expect(DisplayItem.stroke(tip, stroke, Drawing.black).extent.isFinite)
   }
 
-  // The extent of a line with square ends was twice its half width, or none of it: it is √2 of it.
+  // Copies of this rule added the half line width twice or not at all for square ends; √2 times it is right.
   @Test(arguments: Stroke.Cap.allCases, Stroke.Join.allCases)
   func endsAndJoinsLieWithinTheLine(_ cap: Stroke.Cap, _ join: Stroke.Join) throws {
     let shapes = [tip, Drawing.rounded(30, 30, 24, 18, 2), Drawing.rect(30, 30, 24, 18)]
@@ -55,11 +55,11 @@ import Testing
     }
   }
 
-  // Four copies said three standard deviations, three said four: beyond three nothing can be seen.
+  // Four copies of this rule used three sigma and three used four; beyond three nothing is visible.
   @Test(arguments: [0, 0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 1, 1.3, 2, 2.9, 4, 6.5])
   func aShadowCanBeSeenForThreeDeviations(_ sigma: CGFloat) throws {
     let shadow = Shadow(color: .black, offset: CGVector(dx: 0, dy: 0), sigma: sigma)
-    // As wide as the picture: nothing blurs further than a half plane.
+    // As wide as the picture: no shape spreads further than a half plane.
     let path = Drawing.rect(-40, 40, 160, 80)
 
     #expect(try strayPixels(of: .shadow(path, shadow)) == [])
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  // The rasteriser took a path with a NaN for nothing, which it draws; the others left the point out.
+  // The rasteriser draws nothing for a path with a NaN; other copies of this rule skipped only the point.
   @Test func aPathWithoutAllNumbersCoversNothing() throws {
     let path = Path(elements: [
       .move(.zero), .line(CGPoint(x: 9, y: 3)), .line(CGPoint(x: CGFloat.nan, y: 3)), .close,

@@ -8,7 +8,7 @@ import Testing
 
 @testable import GalleyCairo
 
-/// What is kept from one picture to the next has a bound, and is drawn anew beyond it.
+/// Caches that live from one picture to the next are bounded; evicted entries are drawn again.
 @Suite struct KeptCapacityTests {
   /// A picture of 10 × 10 pixels: 400 bytes.
   private func picture(_ name: String, in cache: PictureCache) throws -> Picture {
@@ -35,7 +35,7 @@ import Testing
     #expect(cache.byteCount == 0)
   }
 
-  /// While one reads a picture, the other waits for it, smaller copies included.
+  /// While one thread reads a picture, the other waits for it, even for a smaller copy.
   @Test func twoWhoAskAtOnceReadAPictureOnce() {
     let cache = PictureCache()
     let reads = Mutex(0)
@@ -77,11 +77,11 @@ import Testing
       return text.glyphCount
     }
 
-    // Four glyphs and eight for the layout: two fit, and the third starts anew.
+    // Four glyphs plus eight for the layout: two entries fit, and the third empties the cache.
     #expect(counts == [12, 24, 12])
   }
 
-  /// The coverage of cells of 20 × 20 pixels, which differ in where they lie between pixels.
+  /// The coverage of cells of 20 × 20 pixels at different subpixel positions.
   private func cell(
     _ number: Int, x: Int = 0, in patches: inout ShadowPatches
   ) throws -> BlurredShape? {

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func longParagraphsBreakAsShortOnesDo() throws {
-    // 360 words a paragraph are wrapped at once, 3,600 in pieces; every line holds the same words.
+    // 360 words per paragraph are wrapped at once, 3,600 in pieces; every line has the same words.
     let words = "seven words stand on each line here "
     let width = try layout(words, nil, lines: 1).size.width - 2
     let short = try layout(String(repeating: words, count: 50), width, lines: 0)

@@ -16,7 +16,7 @@ struct Numbers: RandomNumberGenerator {
     .random(in: range, using: &self)
   }
 
-  /// True once in so many times.
+  /// True once in `count` calls, on average.
   mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   mutating func oneOf<Element>(_ elements: [Element]) -> Element {

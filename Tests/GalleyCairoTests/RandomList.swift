@@ -4,13 +4,13 @@ import GalleyRaster
 
 @testable import GalleyCairo
 
-/// Display lists of everything, at random: all items, at places between pixels and beyond the edges, in groups of
-/// every sort.
+/// Random display lists: all items, at subpixel positions and beyond the edges, in groups of
+/// every kind.
 struct RandomList {
   static let size = CGSize(width: 60, height: 48)
 
   private var random: Numbers
-  /// Runs of glyphs to choose from; laying text out takes longer than drawing it.
+  /// Runs of glyphs to choose from; text layout takes longer than drawing.
   private let runs: [TextRun]
 
   init(seed: UInt64, runs: [TextRun]) {
@@ -93,7 +93,7 @@ struct RandomList {
     }
   }
 
-  /// A rectangle on pixels, between them or far larger than the picture.
+  /// A rectangle on pixels, between pixels, or much larger than the picture.
   private mutating func rect() -> CGRect {
     let room = random.once(in: 10) ? random.oneOf([150, 9e6]) : 25.0
     let (x, y) = (random.number(-room...60), random.number(-room...48))
@@ -153,7 +153,7 @@ struct RandomList {
         stops: [0, 0.4, 1].map { Gradient.Stop(location: $0, color: color()) }))
   }
 
-  /// A colour that is opaque every other time.
+  /// A random colour; half of them are opaque.
   private mutating func color() -> Color {
     color(alpha: random.once(in: 2) ? 1 : Double(random.number(0...1)))
   }

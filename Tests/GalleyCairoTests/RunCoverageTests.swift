@@ -6,9 +6,9 @@ import Testing
 
 @testable import GalleyCairo
 
-/// Coverage of glyphs that is counted without Cairo is what Cairo counts.
+/// The coverage of glyphs that is computed without Cairo equals Cairo's.
 @Suite struct RunCoverageTests {
-  /// A run of glyphs, mapped to pixels.
+  /// A run of glyphs, transformed to pixels.
   private struct Case {
     let run: TextRun
     let face: Int
@@ -24,7 +24,7 @@ import Testing
       space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
     }
 
-    /// The coverage of all rows, or of some; nil where it is left to Cairo.
+    /// The coverage of all or some rows; nil if it is left to Cairo.
     func coverage(
       rows: Range<Int> = -1000..<1000, with coverages: inout GlyphCoverages
     ) -> RunCoverage? {
@@ -37,7 +37,7 @@ import Testing
       return coverage(rows: rows, with: &coverages)
     }
 
-    /// What Cairo covers of a frame.
+    /// The coverage that Cairo computes in a frame.
     func cairos(in frame: PixelRect) throws -> [UInt8] {
       let mask = try CairoSurface.coverage(in: frame) { context in
         for (glyph, outline) in zip(run.glyphs, faces.outlines(of: run.glyphs, face: face)) {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func placesBetweenStepsAreRoundedAsFarOutAsCairoDoes() throws {
-    // 17 · 1 / 2816 em and thirds of it end between 256ths of a pixel, where large numbers are less fine.
+    // 17 · 1 / 2816 em and its thirds end between 256ths of a pixel, where large numbers are less precise.
     var coverages = GlyphCoverages()
     for x in stride(from: 0.5, to: 4000, by: 371) {
       let text = try Case("Section 8", size: 22, x: x)
@@ -111,7 +111,7 @@ import Testing
     #expect(RunCoverage(glyphs, rows: -100..<100) == nil)
   }
 
-  /// Outlines that no font has: edges that cross, overlap, turn back, and reach out of their em.
+  /// Outlines that no font has: edges that cross, overlap, reverse, and leave their em square.
   @Test func anyOutlineIsCoveredAsByCairoOrLeftToIt() throws {
     var counted = 0
     for seed in 0..<300 {
@@ -180,7 +180,7 @@ import Testing
     let layout = try Drawing.fonts().layout(
       TextRequest(text: "Mixed colours, 123", font: Font(size: 15), color: color))
     let text = layout.runs.map { DisplayItem.text($0) }
-    // Within a clip that is no rectangle Cairo draws.
+    // Inside a clip that is not a rectangle, Cairo draws.
     let clipped = Group(clip: Drawing.rounded(0, 0, 200, 30, 2), items: text)
     let background = Color(red: 0.2, green: 0.7, blue: 0.9)
 

@@ -2,7 +2,7 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// A Gaussian that spreads in pixels as it does in points mapped by `transform`.
+/// A Gaussian in pixels that corresponds to one in points, mapped by `transform`.
 struct ReferenceGaussian {
   private let xx, xy, yy: Double
   private let reach: Int
@@ -25,7 +25,7 @@ struct ReferenceGaussian {
     return exp(-(xx * x * x + 2 * xy * x * y + yy * y * y) / 2)
   }
 
-  /// The blurred alpha of one pixel, 0 … 255, by a sum over every pixel around it.
+  /// The blurred alpha of one pixel, 0 … 255, as a sum over all pixels near it.
   func alpha(of mask: Bitmap, _ x: Int, _ y: Int) -> Double {
     var sum = 0.0
     for row in max(y - reach, 0)..<max(min(y + reach + 1, mask.height), 0) {
@@ -39,8 +39,8 @@ struct ReferenceGaussian {
 }
 
 extension Bitmap {
-  /// The largest difference, in 1/255, of this shadow from the blurred alpha of `mask`, moved by
-  /// whole pixels, at about `count` pixels spread over the picture.
+  /// The largest difference, in 1/255, between this shadow and the blurred alpha of `mask`, moved by
+  /// whole pixels, at about `count` pixels across the picture.
   func largestShadowError(
     from mask: Bitmap, _ gaussian: ReferenceGaussian, dx: Int = 0, dy: Int = 0, count: Int = 60
   ) -> Double {

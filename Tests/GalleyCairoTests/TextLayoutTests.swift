@@ -242,14 +242,14 @@ import Testing
     let layout = try layout("שלום abc")
 
     #expect(layout.runs.map(\.isRightToLeft).contains(true))
-    // The first strong character decides: the Latin word lies left of the Hebrew one.
+    // The first strong character decides, so the Latin word is left of the Hebrew one.
     let latin = try #require(layout.runs.first { $0.text.contains("abc") })
     let hebrew = try #require(layout.runs.first { $0.text.contains("ש") })
     #expect(latin.origin.x < hebrew.origin.x)
   }
 
   @Test func neutralTextRunsAsTheLayoutDoes() throws {
-    // A closing bracket after digits lies right of them, or left where the layout runs so.
+    // A closing bracket after digits is right of them, or left of them in a right-to-left layout.
     let left = try layout("1)").runs
     let right = try layout("1)", direction: .rightToLeft).runs
 
@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test func arabicLettersJoin() throws {
-    // Alone, each letter has its isolated form, which is wider than the joined ones together.
+    // Alone, each letter has its isolated form, which is wider than the joined forms.
     let joined = try layout("سلام").runs.flatMap(\.glyphs).map(\.id)
     let alone = try ["س", "ل", "ا", "م"].flatMap { try layout($0).runs.flatMap(\.glyphs).map(\.id) }
 

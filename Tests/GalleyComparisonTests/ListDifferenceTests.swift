@@ -33,7 +33,7 @@ import Testing
     return said(dump.replacing(old, with: new, maxReplacements: 1))
   }
 
-  /// The dump without the line that starts so.
+  /// The dump without the line that starts with `start`.
   private func without(_ start: String) -> String {
     dump.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.drop { $0 == " " }.hasPrefix(start) }.joined(separator: "\n")
@@ -246,7 +246,7 @@ import Testing
   }
 }
 
-/// A list that this version cannot read is compared as it is written.
+/// A list in an unknown format is compared as text.
 @Suite struct UnknownListTests {
   private let known = """
     picture 9 x 9

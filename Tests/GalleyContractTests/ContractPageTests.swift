@@ -2,7 +2,7 @@ import Foundation
 import GalleyContract
 import Testing
 
-/// `Docs/LayoutContract.md` says what the rules say.
+/// `Docs/LayoutContract.md` contains the texts of the rules.
 @Suite struct ContractPageTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ import Testing
       try Data(page.utf8).write(to: Self.page)
     }
 
-    #expect(page[start...] == LayoutRule.reference(), "make docs writes it again")
+    #expect(page[start...] == LayoutRule.reference(), "the page is out of date: run make docs")
   }
 
   @Test func everyMeasureOfTheCostIsOnThePage() throws {

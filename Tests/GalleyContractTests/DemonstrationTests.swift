@@ -5,7 +5,7 @@ import Testing
 
 @testable import FaultyLayouts
 
-/// Three faults that apps ship: each is found, made small and explained.
+/// Three bugs that real apps have: each is found, shrunk and explained.
 @MainActor struct DemonstrationTests {
   private func report(_ make: @escaping @MainActor () -> CollectionViewLayout) -> LayoutReport {
     LayoutContract().report(
@@ -19,7 +19,7 @@ import Testing
 
     #expect(cause.finding.rule == .singleLookup)
     #expect(cause.finding.aspect == .noLookup)
-    #expect(cause.finding.problem.hasSuffix("but layoutAttributesForItem(at:) answers nil"))
+    #expect(cause.finding.problem.hasSuffix("but layoutAttributesForItem(at:) returns nil"))
     let smallest = try #require(cause.smallest)
     #expect(smallest.yaml == "viewport: { size: [100, 100] }\nsections: [{ items: 1 }]\n")
     #expect(
@@ -49,8 +49,8 @@ import Testing
     #expect(cause.finding.aspect == .stale)
     #expect(
       cause.finding.problem.hasSuffix(
-        "where shouldInvalidateLayout(forBoundsChange:) answered false)"))
-    // Even one row stays as wide as it was.
+        "where shouldInvalidateLayout(forBoundsChange:) returned false)"))
+    // Even a single row keeps its old width.
     #expect(try #require(cause.smallest).yaml.hasSuffix("sections: [{ items: 1 }]\n"))
   }
 

@@ -3,7 +3,7 @@ import GalleyEngine
 import GalleyGeometry
 import Testing
 
-/// What UIKit allows is left alone.
+/// No rule reports what UIKit allows.
 @MainActor struct GoodLayoutTests {
   @Test(arguments: GoodLayout.all)
   func noRuleSaysAnything(layout: GoodLayout) {

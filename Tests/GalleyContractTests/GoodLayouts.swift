@@ -3,7 +3,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
 
-/// Layouts that UIKit allows, odd ones among them: no rule may say anything about them.
+/// Layouts that UIKit allows, some of them unusual: no rule may report them.
 struct GoodLayout: CustomStringConvertible, Sendable {
   let name: String
   let content: LayoutContent
@@ -98,7 +98,7 @@ struct GoodLayout: CustomStringConvertible, Sendable {
   ]
 }
 
-/// Rows of 40 points that subclasses make odd.
+/// Rows of 40 points; subclasses make them unusual.
 class OddRowsLayout: CollectionViewLayout {
   var count: Int {
     guard let view = collectionView, view.numberOfSections > 0 else { return 0 }
@@ -127,7 +127,7 @@ class OddRowsLayout: CollectionViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
-/// UIKit asks about pages that the bounds touch, so nothing else is known.
+/// UIKit asks about pages that the bounds touch, so the layout answers only there.
 final class NearbyLayout: OddRowsLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     guard let bounds = collectionView?.bounds else { return [] }
@@ -136,7 +136,7 @@ final class NearbyLayout: OddRowsLayout {
   }
 }
 
-/// The header lies under all rows, with room above them.
+/// The header is behind all rows, with space above them.
 final class BackdropLayout: OddRowsLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     (super.layoutAttributesForElements(in: rect) ?? [])
@@ -177,7 +177,7 @@ final class HidingLayout: OddRowsLayout {
   { nil }
 }
 
-/// Every fourth row is transparent, and left out of queries of a part.
+/// Every fourth row is transparent, and missing from partial queries.
 final class UnseenRowsLayout: OddRowsLayout {
   override func row(_ item: Int) -> LayoutAttributes {
     let row = super.row(item)
@@ -192,7 +192,7 @@ final class UnseenRowsLayout: OddRowsLayout {
   }
 }
 
-/// The first header reaches up to the bounds; queries find it where the flow layout has it.
+/// The first header reaches up to the bounds; queries find it at its position in the flow layout.
 final class PulledHeaderLayout: CollectionViewFlowLayout {
   private func pulled(_ attributes: LayoutAttributes) -> LayoutAttributes {
     let header = attributes.copied()
@@ -217,7 +217,7 @@ final class PulledHeaderLayout: CollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
-/// A backdrop at any path, and a badge with a path of one index, whatever the data has.
+/// A backdrop and a badge with paths that need not exist in the data; the badge's path has one index.
 final class LonelyLayout: OddRowsLayout {
   override init() {
     super.init()
@@ -253,7 +253,7 @@ final class LonelyLayout: OddRowsLayout {
   ) -> LayoutAttributes? { elementKind == "badge" ? badge : nil }
 }
 
-/// Rows drift with the offset, as their attributes say whenever they are asked.
+/// The offset moves the rows, and the attributes follow at each query.
 final class ParallaxLayout: OddRowsLayout {
   override func row(_ item: Int) -> LayoutAttributes {
     let row = super.row(item)
@@ -264,7 +264,7 @@ final class ParallaxLayout: OddRowsLayout {
   }
 }
 
-/// The lookup adds up where the query multiplies: both are right to the last bits.
+/// The lookup adds where the query multiplies; the results differ only by rounding.
 final class SumsLayout: OddRowsLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
     let row = super.layoutAttributesForItem(at: indexPath)
@@ -275,7 +275,7 @@ final class SumsLayout: OddRowsLayout {
   }
 }
 
-/// A page for each item, at whose start scrolling ends; the page before where a fling is weak.
+/// Each item is a page at which scrolling ends; a weak drag goes back to the previous page.
 final class PagesLayout: CollectionViewLayout {
   private var page: CGSize { collectionView?.bounds.size ?? .zero }
 

@@ -4,7 +4,7 @@ import GalleyEngine
 import GalleyGeometry
 import Testing
 
-/// The checker goes everywhere, and finds nothing in a layout without a mistake.
+/// The checker reaches all positions, and finds nothing in a correct layout.
 @MainActor struct LayoutCheckerTests {
   @Test(arguments: [0, 1, 30])
   func aGoodLayoutHasNoFindings(items: Int) {
@@ -26,7 +26,7 @@ import Testing
   @Test func theJourneyGoesBeyondBothEnds() {
     let checker = checker { RowsLayout() }
 
-    // 30 rows of 40 are 1200 high; the last offset is 1000.
+    // 30 rows of 40 points are 1200 points high; the last offset is 1000.
     let offsets = checker.usualJourney().map(\.origin.y)
     #expect(offsets.contains(-90) && offsets.contains(1130))
     #expect(Set(checker.usualJourney().map(\.size.width)) == [60, 100, 200])

@@ -2,7 +2,7 @@ import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 
-/// Rows of 40 points, as wide as the view, without a mistake; subclasses make one.
+/// Correct rows of 40 points, as wide as the view; subclasses add one bug each.
 class RowsLayout: CollectionViewLayout {
   var rows: [LayoutAttributes] = []
 
@@ -39,7 +39,7 @@ class RowsLayout: CollectionViewLayout {
   }
 }
 
-/// A checker of collection views of 100 × 200 points with so many items in one section.
+/// A checker of collection views of 100 × 200 points with `items` items in one section.
 @MainActor func checker(
   items: Int = 30, limit: Int = 20, of makeLayout: @escaping @MainActor () -> CollectionViewLayout
 ) -> LayoutChecker {
@@ -52,14 +52,14 @@ class RowsLayout: CollectionViewLayout {
   }
 }
 
-/// In which ways a layout breaks a rule of the contract.
+/// The aspects of the contract that a layout violates.
 @MainActor func aspects(
   _ rule: LayoutRule, of makeLayout: @escaping @MainActor () -> CollectionViewLayout
 ) -> Set<LayoutRule.Aspect> {
   Set(checker(of: makeLayout).findings().filter { $0.rule == rule }.map(\.aspect))
 }
 
-/// What one rule says about a layout with some content, 200 × 300 points of it to be seen.
+/// The findings of one rule about a layout with some content, in a viewport of 200 × 300 points.
 @MainActor func causes(
   _ rule: LayoutRule, in content: LayoutContent = .sections(.items(40)),
   of makeLayout: @escaping @MainActor () -> CollectionViewLayout

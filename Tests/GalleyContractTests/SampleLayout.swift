@@ -1,7 +1,7 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Rows of 40 points under a pinned header, over a decoration, all of it right; subclasses break it.
+/// Correct rows of 40 points under a pinned header and over a decoration; subclasses add one bug each.
 class SampleLayout: CollectionViewLayout {
   var rows: [LayoutAttributes] = []
 
@@ -12,7 +12,7 @@ class SampleLayout: CollectionViewLayout {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// From one row's top to the next one's, in points.
+  /// The distance between the tops of two rows, in points.
   var pitch: CGFloat { 50 }
 
   func count(in view: CollectionView) -> Int {

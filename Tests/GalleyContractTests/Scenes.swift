@@ -3,7 +3,7 @@ import GalleyScenes
 /// A scene from its YAML.
 func scene(_ yaml: String) throws -> Scene { try SceneLoader().load(text: yaml, name: "test") }
 
-/// Rows of 100 × 50 points in a flow as wide as one of them, 200 points of it to be seen.
+/// Rows of 100 × 50 points in a flow layout of the same width, in a viewport 200 points high.
 func scene(rows count: Int) throws -> Scene {
   try scene(
     """

@@ -4,12 +4,12 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// What a scroll asks of a layout is counted, frame by frame.
+/// The work that a scroll asks of a layout is counted for each frame.
 @MainActor struct ScrollCostTests {
   @Test func rowsThatDoNotFollowTheOffsetArePreparedOnce() throws {
     let cost = ScrollCost(of: try scene(rows: 20), frames: 8)
 
-    // 20 rows of 50 are 1000, 800 of it to scroll, in frames of at most a quarter of 200.
+    // 20 rows of 50 are 1000 points, 800 of which scroll, in frames of at most a quarter of 200.
     #expect(cost.frames.map(\.offset.y) == [50, 100, 150, 200, 250, 300, 350, 400])
     #expect(cost.first[.prepare] == 1)
     #expect(cost.total(.prepare) == 0 && cost.total(.invalidations) == 0)
@@ -18,7 +18,7 @@ import Testing
   @Test func aQueryIsMadeWherePagesEndAndNowhereElse() throws {
     let cost = ScrollCost(of: try scene(rows: 20), frames: 8)
 
-    // The pages of 200 that were asked about end at 200, then at 400, then at 600.
+    // The queried pages of 200 points end at 200, then at 400, then at 600.
     #expect(cost.frames.map { $0[.queries] } == [1, 0, 0, 0, 1, 0, 0, 0])
     // Two pages of four rows each time.
     #expect(cost.frames.map { $0[.attributes] } == [8, 0, 0, 0, 8, 0, 0, 0])
@@ -64,7 +64,7 @@ import Testing
     let cost = ScrollCost(
       first: ScrollCost.Frame(offset: .zero, [:]), frames: frames, viewport: .zero)
 
-    // 4 of 8 is half of the seven steps above nothing, rounded up; 1 of 8 is the first step.
+    // 4 of 8 is half of the seven steps above zero, rounded up; 1 of 8 is the first step.
     #expect(cost.sparkline(.queries) == "▁▅█▂")
     #expect(cost.sparkline(.queries, width: 2) == "▅█")
   }
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// A number of items, with plain cells unless others are asked for.
+/// A scene with a number of items, by default with plain cells.
 final class CountSource: CollectionViewDataSource {
   private let count: Int
   private let cellClass: CollectionViewCell.Type

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyContract
 
-/// Scenes become as small as they can while they fail.
+/// Scenes become as small as possible while they still fail.
 @Suite struct ShrinkerTests {
   private func tree(_ yaml: String) throws -> SceneTree {
     try #require(SceneTree(Data(yaml.utf8)))
@@ -55,7 +55,7 @@ import Testing
       return width > 120
     }
 
-    // 150 and 200 are as round, 165 and 164 less so; the nearest hundred is tried first.
+    // 150 and 200 are equally round, 165 and 164 less so; the nearest hundred is tried first.
     #expect(text == "layout: { itemSize: [200, 0] }\n")
   }
 

@@ -89,7 +89,7 @@ import Testing
 
   // MARK: - Names
 
-  /// A card of 100 × 100 points at (50, 50) with a shadow, and a cell of 40 × 40 upon it.
+  /// A card of 100 × 100 points at (50, 50) with a shadow, and a cell of 40 × 40 on it.
   private var cardAndCell: [ElementArea] {
     [
       ElementArea(
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func pixelsThatDoNotCountNameNothing() {
-    // A ring around the card: only its shadow.
+    // A ring around the card contains only its shadow.
     let ring = cardAndCell.names(columns: 40..<160, rows: 40..<160, scale: 1) { column, row in
       !(50..<150).contains(column) || !(50..<150).contains(row)
     }

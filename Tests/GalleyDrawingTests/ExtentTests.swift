@@ -60,7 +60,7 @@ struct ExtentTests {
       DisplayItem.stroke(Path(rect: rect), Stroke(width: 0), .color(.black)).extent.isNull)
   }
 
-  // The box of a group was mapped again by each group around it, and grew with every turn.
+  // Each group used to transform the box of its inner group, so the box grew with every rotation.
   @Test func turnsThatUndoEachOtherLeaveTheExtentAsItIs() {
     let turn = CGAffineTransform(rotationAngle: .pi / 4)
     let inner = Group(transform: turn, items: [.fill(Path(rect: rect), .color(.black))])
@@ -71,7 +71,7 @@ struct ExtentTests {
     #expect(abs(extent.minX - 10) < 1e-9 && abs(extent.width - 20) < 1e-9)
   }
 
-  // SVG brought far edges near before it mapped them: a huge shape made small covered too little.
+  // SVG used to clamp distant edges before the transform, so a huge shape that was scaled down covered too little.
   @Test func aHugeShapeMadeSmallIsCoveredAsAWhole() {
     let huge = Path(rect: CGRect(x: 0, y: 0, width: 1e8, height: 1e8))
     let group = Group(

@@ -2,7 +2,7 @@ import GalleyDrawing
 import GalleyGeometry
 import Testing
 
-/// What is written into `list.txt` is read back as it was.
+/// An item written to `list.txt` is read back unchanged.
 @Suite struct ListTextTests {
   private static let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
   private static let shadow = Shadow(
@@ -13,9 +13,9 @@ import Testing
       .curve(CGPoint(x: 10, y: 5), CGPoint(x: 5, y: 10.12345), to: CGPoint(x: 0, y: 10)), .close,
     ], fillRule: .evenOdd)
 
-  /// Items of one kind, in every form that a line of it may take.
+  /// Items of one kind, in every form that a line for it can have.
   ///
-  /// The chain has every kind: a new one does not compile here before it has its items.
+  /// The chain has every kind: a new kind does not compile here until it has its items.
   private static func kind(
     after item: DisplayItem?
   ) -> [DisplayItem] {

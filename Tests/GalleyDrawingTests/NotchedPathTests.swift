@@ -139,7 +139,7 @@ struct NotchedPathTests {
 }
 
 extension Path {
-  /// The area inside one outline, its curves cut into 64 pieces each.
+  /// The area inside one outline, with its curves divided into 64 pieces each.
   var area: Double {
     var (sum, current, start) = (0.0, CGPoint.zero, CGPoint.zero)
     func line(to point: CGPoint) {

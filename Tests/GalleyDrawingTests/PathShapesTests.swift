@@ -53,7 +53,7 @@ struct PathShapesTests {
   }
 
   @Test func theEndAngleMayBeBelowTheStart() {
-    // From the left over the top to the right: 180 degrees.
+    // From the left across the top to the right: 180 degrees.
     let arc = Path(arcCenter: .zero, radius: 5, startAngle: .pi, endAngle: 0, clockwise: true)
 
     #expect(arc.boundingBoxOfPath.isNear(CGRect(x: -5, y: -5, width: 10, height: 5)))
@@ -111,7 +111,7 @@ struct PathShapesTests {
     let pill = Path(
       continuousRoundedRect: CGRect(x: 0, y: 0, width: 200, height: 60), radii: CornerRadii(45))
 
-    // The left half lies on the circle of radius 30 about (30, 30), or on the straight sides.
+    // The left half is on the circle of radius 30 around (30, 30), or on the straight sides.
     for end in pill.ends where end.x < 30 {
       #expect(abs(hypot(end.x - 30, end.y - 30) - 30) < 0.01)
     }
@@ -202,14 +202,14 @@ struct PathBoundsTests {
 }
 
 @Suite struct PathFoldTests {
-  // The box of a path forgot that a closed subpath ends where it began; filling did not.
+  // The box of a path used to ignore that a closed subpath ends at its start; filling did not.
   @Test func aCurveAfterAClosedSubpathStartsWhereThatBegan() {
     let path = Path(elements: [
       .move(CGPoint(x: 0, y: 100)), .line(CGPoint(x: 10, y: 0)), .close,
       .curve(CGPoint(x: 0, y: 140), CGPoint(x: 40, y: 140), to: CGPoint(x: 40, y: 100)),
     ])
 
-    // An arch of control points 40 below its ends is 30 deep.
+    // An arch whose control points are 40 below its ends is 30 deep.
     #expect(path.boundingBoxOfPath.isNear(CGRect(x: 0, y: 0, width: 40, height: 130)))
     #expect(path.contains(CGPoint(x: 20, y: 129)))
     #expect(path.currentPoint == CGPoint(x: 40, y: 100))
@@ -241,7 +241,7 @@ struct PathBoundsTests {
 }
 
 extension Path {
-  /// Where each step ends; closing steps left out.
+  /// The end of each step, without closing steps.
   var ends: [CGPoint] { elements.compactMap { $0.points.last } }
 }
 

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func deletionsAreInOldIndexesAndInsertionsInNewOnes() {
-    // a b c d, without b, with x at 0 and y at the end: x a c d y.
+    // a b c d, without b, with x at 0 and y at the end, is x a c d y.
     let update = update([4], [5]) {
       $0.deletedItems = [path(0, 1)]
       $0.insertedItems = [path(0, 0), path(0, 4)]
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func aMoveTakesItsPlaceAndTheOthersCloseUp() {
-    // a b c d, a to 2: b c a d.
+    // a b c d, with a moved to 2, is b c a d.
     let update = update([4], [4]) { $0.movedItems = [.init(from: path(0, 0), to: path(0, 2))] }
 
     let targets = (0..<4).map { update.newPath(of: path(0, $0))?.item }

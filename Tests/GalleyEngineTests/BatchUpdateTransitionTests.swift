@@ -2,7 +2,7 @@ import GalleyEngine
 import GalleyGeometry
 import Testing
 
-/// A batch update at moments of its animation: items 200 × 40 at a pitch of 50, 300 points visible.
+/// Moments of an animated batch update: items of 200 × 40 at a pitch of 50, 300 points visible.
 @MainActor struct BatchUpdateTransitionTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
@@ -13,7 +13,7 @@ import Testing
     return traced.settled()
   }
 
-  /// The elements shown, as `id y alpha`, those that leave marked.
+  /// The visible elements as `id y alpha`, with a mark on those that leave.
   private func shown(_ view: CollectionView) -> [String] {
     LayoutSnapshot(of: view).elements.map {
       "\($0.id) \(Int($0.frame.minY)) \(Int($0.alpha * 100))" + ($0.isLeaving ? " leaving" : "")
@@ -59,7 +59,7 @@ import Testing
 
     transition.progress = 0.5
 
-    // Item 6 of 0 … 8 began at 300, just out of sight, and goes to 250 as item 5.
+    // Item 6 of 0 … 8 begins at 300, just outside of the bounds, and moves to 250 as item 5.
     #expect(shown(traced.view).last == "cell 0-5 275 100")
   }
 
@@ -71,7 +71,7 @@ import Testing
 
     transition.progress = 0.5
 
-    // The last of six began at 250 and goes to 300.
+    // The last of six begins at 250 and moves to 300.
     #expect(shown(traced.view).last == "cell 0-5 275 100 leaving")
     #expect(shown(traced.view).first == "cell 0-0 0 50")
   }
@@ -94,7 +94,7 @@ import Testing
       traced.view.deleteItems(at: [path(8), path(9)])
     }
 
-    // Eight items are 400 points: the offset goes from 200 to 100.
+    // Eight items are 400 points, so the offset moves from 200 to 100.
     transition.progress = 0.25
 
     #expect(traced.view.contentOffset.y == 175)

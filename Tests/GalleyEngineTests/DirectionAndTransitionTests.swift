@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-/// Writes down the calls of a change of layout or an animated change of bounds.
+/// Records the calls during a change of layout or an animated change of bounds.
 private final class ChangingLayout: FixedLayout {
   let name: String
   let trace: Trace

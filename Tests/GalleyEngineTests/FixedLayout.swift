@@ -1,7 +1,7 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Hands out the attributes it is given.
+/// Returns the attributes that it was given.
 @MainActor class FixedLayout: CollectionViewLayout {
   var elements: [LayoutAttributes]
   var size: CGSize
@@ -44,7 +44,7 @@ import GalleyGeometry
   }
 }
 
-/// Remembers what is applied to it and how often it is reused.
+/// Records the attributes that are applied to it, and counts its reuses.
 @MainActor final class RecordingView: CollectionReusableView {
   var applied: [LayoutAttributes] = []
   var reuses = 0
@@ -60,7 +60,7 @@ import GalleyGeometry
   }
 }
 
-/// A cell with an initializer of its own, as UIKit's subclasses have.
+/// A cell with its own initializer, like a UIKit subclass.
 @MainActor final class LabelledCell: CollectionViewCell {
   let label: String
   var reuses = 0
@@ -139,7 +139,7 @@ extension LayoutAttributes {
     view.delegate = source
   }
 
-  /// The elements shown, from back to front.
+  /// The visible elements, from back to front.
   var stack: [String] {
     view.layoutIfNeeded()
     return view.subviews.compactMap { $0.elementID?.description }

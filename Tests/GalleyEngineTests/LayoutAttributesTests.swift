@@ -3,7 +3,7 @@ import GalleyEngine
 import GalleyGeometry
 import Testing
 
-/// Attributes as UIKit's, with a property of their own.
+/// Attributes with their own property, as in UIKit subclasses.
 private final class TintedAttributes: LayoutAttributes {
   var tint = ""
 

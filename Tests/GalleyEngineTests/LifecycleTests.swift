@@ -4,7 +4,7 @@ import Testing
 
 /// The order of calls as measured on UIKit (`uikit-lifecycle-measured.json`).
 @MainActor struct LifecycleTests {
-  /// What every move sends while the layout still sees the old bounds.
+  /// The calls at every change of bounds while the layout still sees the old bounds.
   private let question = ["should @0 -> 0,40,200,300", "context @0"]
 
   @Test func makingAViewSendsTheLayoutNothing() {

@@ -3,7 +3,7 @@ import GalleyGeometry
 import Testing
 
 @MainActor struct ReuseTests {
-  /// Ten cells of 100 × 100 below each other.
+  /// Ten cells of 100 × 100, one below the other.
   private func column(of cellClass: CollectionViewCell.Type = LabelledCell.self) -> FixedView {
     let cells = (0..<10).map {
       LayoutAttributes.cell($0, CGRect(x: 0, y: CGFloat($0) * 100, width: 100, height: 100))

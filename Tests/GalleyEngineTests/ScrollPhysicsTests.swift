@@ -3,13 +3,13 @@ import GalleyEngine
 import GalleyGeometry
 import Testing
 
-/// Deceleration, the rubber band and the spring, with numbers worked out by hand.
+/// Deceleration, the rubber band and the spring, with numbers calculated by hand.
 struct ScrollPhysicsTests {
   private func near(_ value: CGFloat, _ expected: CGFloat) -> Bool {
     Swift.abs(value - expected) < 1e-6
   }
 
-  // One point a millisecond: 0.998 + 0.998² + … = 0.998 / 0.002 = 499.
+  // One point per millisecond: 0.998 + 0.998² + … = 0.998 / 0.002 = 499.
   @Test func aNormalFlingOfOnePointAMillisecondReaches499Points() {
     let way = ScrollDeceleration(from: 100, velocity: 1, rate: .normal)
 
@@ -18,14 +18,14 @@ struct ScrollPhysicsTests {
     #expect(isNear)
   }
 
-  // 0.99 / 0.01 = 99, twice for two points a millisecond.
+  // 0.99 / 0.01 = 99, twice that for two points per millisecond.
   @Test func aFastFlingOfTwoPointsAMillisecondReaches198Points() {
     let way = ScrollDeceleration(from: 0, velocity: -2, rate: .fast)
 
     #expect(near(way.target, -198))
   }
 
-  // 0.998¹ and 0.998² of the way are left after one and two milliseconds.
+  // 0.998¹ and 0.998² of the distance are left after one and two milliseconds.
   @Test func theShareOfTheWayThatIsLeftFallsByTheRateEachMillisecond() {
     let way = ScrollDeceleration(from: 0, to: 1000, rate: .normal)
 
@@ -50,7 +50,7 @@ struct ScrollPhysicsTests {
     #expect(Swift.abs(way.velocity(after: 0) - 2.002002671) < 1e-6)
   }
 
-  // Half the way is left at t = ln 0.5 / ln 0.99 = 68.9676.
+  // Half of the distance is left at t = ln 0.5 / ln 0.99 = 68.9676.
   @Test func halfTheWayOfAFastFlingIsDoneAfter69Milliseconds() throws {
     let way = ScrollDeceleration(from: 0, to: 200, rate: .fast)
 
@@ -91,7 +91,7 @@ struct ScrollPhysicsTests {
     #expect(spring.offset(after: 0) == -100)
   }
 
-  // From the end at 1 point a millisecond it is t · e^(−t / 100), at most 100 / e at 100.
+  // From the end, at 1 point per millisecond, it is t · e^(−t / 100), at most 100 / e at 100.
   @Test func aSpringThatIsPassedAtSpeedGoes37PointsFarther() {
     let spring = SpringBack(from: 500, to: 500, velocity: 1)
 
@@ -138,7 +138,7 @@ struct ScrollPhysicsTests {
   }
 }
 
-/// What a scroll view asks when a fling begins.
+/// The questions of a scroll view at the end of a drag.
 @MainActor struct FlingTests {
   private func tall() -> ScrollView {
     let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

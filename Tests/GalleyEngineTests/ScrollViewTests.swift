@@ -93,7 +93,7 @@ import Testing
     view.scrollDelegate = recorder
     view.decelerationRate = .fast
 
-    // One point a millisecond keeps 0.99 of its speed: 0.99 / 0.01 = 99 points.
+    // One point per millisecond keeps 0.99 of its velocity: 0.99 / 0.01 = 99 points.
     view.drag(to: CGPoint(x: 40, y: 0), releasingWith: CGPoint(x: 1, y: 0))
 
     #expect(abs(view.contentOffset.x - 139) < 1e-6)
@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// Where `scrollToItem` ends: items of 40 every 50 points, 2000 in all, seen through 300.
+/// The result of `scrollToItem`: items of 40 every 50 points, 2000 in all, in a viewport of 300.
 @MainActor struct ScrollToItemTests {
   private let traced = TracedView().settled()
 
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-/// Wants every drag to end at 70.
+/// Ends every drag at 70.
 private final class SnappingLayout: FixedLayout {
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,

@@ -181,7 +181,7 @@ import Testing
   }
 }
 
-/// Answers everything whatever is asked about.
+/// Returns everything for any rectangle.
 private final class UnfilteredLayout: FixedLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? { elements }
 }

@@ -1,20 +1,20 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// Calls in the order in which they came.
+/// Calls in their order.
 @MainActor final class Trace {
   var calls: [String] = []
 
   func note(_ call: String) { calls.append(call) }
 
-  /// The calls since the last time, which are forgotten.
+  /// The calls since the last time; reading clears them.
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 }
 
-/// Items 200 × 40 at a pitch of 50, one header; writes down what it is asked.
+/// Items of 200 × 40 at a pitch of 50 and one header; records the calls of its methods.
 @MainActor class TracingLayout: CollectionViewLayout {
   let trace: Trace
   var invalidatesOnBoundsChange = true
@@ -136,7 +136,7 @@ import GalleyGeometry
   }
 }
 
-/// One section of plain cells; writes down which are asked for.
+/// One section of plain cells; records the cells that are requested.
 @MainActor final class TracingSource: CollectionViewDataSource, CollectionViewDelegate {
   let trace: Trace
   var counts: [Int]
@@ -176,7 +176,7 @@ import GalleyGeometry
   }
 }
 
-/// A collection view whose layout and data source write into one trace.
+/// A collection view whose layout and data source record into one trace.
 @MainActor struct TracedView {
   let layout: TracingLayout
   let source: TracingSource
@@ -200,7 +200,7 @@ import GalleyGeometry
     view.delegate = source
   }
 
-  /// Lays out and forgets the calls so far.
+  /// Lays out and clears the recorded calls.
   func settled() -> TracedView {
     view.layoutIfNeeded()
     _ = layout.trace.take()

@@ -2,11 +2,11 @@ import GalleyEngine
 import GalleyGeometry
 import Testing
 
-/// Batch updates as the layout, the data source and the views see them.
+/// Batch updates, seen by the layout, the data source and the views.
 @MainActor struct UpdateTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Three items in a view for six, laid out.
+  /// Three laid out items in a view with room for six.
   private func threeItems() -> TracedView {
     let traced = TracedView(counts: [3])
     traced.layout.itemCount = 3
@@ -195,14 +195,14 @@ import Testing
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let traced = TracedView(counts: [0])
-        // The data changes before anybody asked: one section counts as old and as new.
+        // The data changes before the view asks for it, so one section counts as both old and new.
         traced.view.insertSections([0])
       }
     }
   }
 }
 
-/// Asks for an offset adjustment in every update.
+/// Requests an offset adjustment in every update.
 private final class AdjustingLayout: TracingLayout {
   override func invalidateLayout(with context: LayoutInvalidationContext) {
     context.contentOffsetAdjustment =
@@ -212,7 +212,7 @@ private final class AdjustingLayout: TracingLayout {
   }
 }
 
-/// Says in every update that its header is new.
+/// Reports its header as new in every update.
 private final class HeaderInsertingLayout: FixedLayout {
   var startAlpha: CGFloat?
 

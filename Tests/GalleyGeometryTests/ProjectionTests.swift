@@ -1,10 +1,10 @@
 import GalleyGeometry
 import Testing
 
-/// A card turned about its vertical axis by the angle of a 3-4-5 triangle, seen from 160 points.
+/// A card rotated around its vertical axis by the angle of a 3-4-5 triangle, seen from 160 points.
 ///
-/// A point `x` right of the axis comes to lie `0.6 · x` right of it and `0.8 · x` behind the plane, where
-/// all is divided by `1 + 0.8 · x / 160`.
+/// A point `x` right of the axis moves to `0.6 · x` right of the axis and `0.8 · x` behind the plane, where
+/// everything is divided by `1 + 0.8 · x / 160`.
 struct ProjectionTests {
   private let card = Projection(0.6, 0, 0.005, 0, 1, 0, 0, 0, 1)
 
@@ -60,7 +60,7 @@ struct ProjectionTests {
   }
 
   @Test func withoutPerspectiveItIsAnAffineTransform() {
-    // Twice as near: everything is twice as large.
+    // Half the distance: everything is twice as large.
     let near = Projection(1, 0, 0, 0, 1, 0, 3, 4, 0.5)
 
     #expect(near.affine == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 6, ty: 8))

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import Testing
 
-/// The platform's rectangles must keep CoreGraphics' rules; vectors from GNUstep's tests on macOS.
+/// The platform's rectangles must follow CoreGraphics' rules; vectors from GNUstep's tests on macOS.
 struct RectTests {
   private let ten = CGRect(x: 0, y: 0, width: 10, height: 10)
 

@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// Remembers the attributes it was given.
+/// Records the attributes that are applied to it.
 @MainActor private final class CardView: CollectionReusableView {
   var applied: [DecorationLayoutAttributes] = []
 
@@ -154,7 +154,7 @@ import Testing
     stage.view.layoutDirection = .rightToLeft
     stage.view.layoutIfNeeded()
 
-    // The block is 8 … 288; its shadow's room is still at the right.
+    // The block is 8 … 288; the room for its shadow is still on the right.
     #expect(frame(stage) == CGRect(x: 8, y: 30, width: 284, height: 166))
     #expect(cards(stage).first?.applied.last?.isMirrored == true)
   }
@@ -166,7 +166,7 @@ import Testing
       $0.shadowRoom = CGVector(dx: 4, dy: 6)
     }
 
-    // No header, since its width is 0; 600 hold all three in one column of 150.
+    // There is no header, since its width is 0; 600 points hold all three in one column of 150.
     #expect(frame(stage) == CGRect(x: 0, y: 12, width: 154, height: 586))
   }
 
@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-/// Decorates the first section alone.
+/// Decorates only the first section.
 private final class FirstOnlyLayout: DecorationFlowLayout {
   override func hasDecoration(inSection section: Int) -> Bool { section == 0 }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Cases of `Fixtures/Vectors/derived.json` that have a form of their own.
+/// Cases of `Fixtures/Vectors/derived.json` with a special form.
 enum FixtureVectors {
-  /// The cases whose names begin with `prefix`, in the file's order; throws where one has another form.
+  /// The cases whose names begin with `prefix`, in the file's order; throws if one has another form.
   static func all<Case: Decodable>(_ type: Case.Type, named prefix: String) throws -> [Case] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ enum FixtureVectors {
   }
 }
 
-/// A file of cases, those of other forms as names alone.
+/// A file of cases; cases of other forms have only their names.
 private struct VectorFile<Case: Decodable>: Decodable {
   struct Entry: Decodable {
     var name: String

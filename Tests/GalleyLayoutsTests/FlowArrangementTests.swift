@@ -109,7 +109,7 @@ struct FlowArrangementTests {
     let count = 1_000_000_000
     let arrangement = arrangement(FlowItems(count: count, size: CGSize(width: 50, height: 50)))
 
-    // Six on a line; the last line is number 166,666,666 and holds four.
+    // Six per line; the last line is number 166,666,666 and has four.
     #expect(arrangement.frame(ofItem: count - 1, inSection: 0)?.minY == CGFloat(166_666_666 * 60))
     #expect(
       found(arrangement, in: CGRect(x: 0, y: 60_000_000, width: 375, height: 60)).count == 6)
@@ -190,7 +190,7 @@ struct FlowArrangementTests {
   }
 
   @Test func overlappingLinesAreAllFound() {
-    // Lines 50 high every 20 points: at 45 … 46 those that begin at 0, 20 and 40.
+    // Lines 50 high begin every 20 points: those that begin at 0, 20 and 40 reach 45 … 46.
     let arrangement = arrangement(FlowItems(count: 10, size: CGSize(width: 300, height: 50))) {
       $0.lineSpacing = -30
     }

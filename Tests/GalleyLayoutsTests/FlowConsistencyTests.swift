@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// What must hold for every flow layout, on random ones.
+/// Properties of every flow layout, tested on random ones.
 @MainActor struct FlowConsistencyTests {
   private func stage(_ flow: RandomFlow) -> FlowStage {
     let stage = FlowStage(flow.sections, size: flow.size)
@@ -15,7 +15,7 @@ import Testing
     return stage
   }
 
-  /// Every element that single lookups know of.
+  /// Every element that a single lookup finds.
   private func lookups(_ stage: FlowStage) -> [LayoutAttributes] {
     let sections = stage.source.sections
     return sections.indices.flatMap { section -> [LayoutAttributes] in

@@ -177,7 +177,7 @@ import Testing
     view.dataSource = source
     view.delegate = source
 
-    // Three on a line: 333,333,334 lines with a pitch of 60, the last without spacing.
+    // Three per line: 333,333,334 lines with a pitch of 60, and no spacing after the last.
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame.minY == 60)
     #expect(view.contentSize.height == CGFloat(333_333_334 * 60 - 10))
   }
@@ -223,7 +223,7 @@ import Testing
     stage.view.layoutDirection = .rightToLeft
     stage.view.layoutIfNeeded()
 
-    // Left to right: 20, 85, 150 of 50 each in 200; mirrored x' = 200 − x − 50.
+    // Left to right: 20, 85, 150, each 50 wide in 200; mirrored x' = 200 − x − 50.
     let places = (0..<4).map { stage.frame(.cell(IndexPath(item: $0, section: 0)))?.minX }
     #expect(places == [130, 65, 0, 130])
     #expect(stage.view.visibleCells.map(\.frame.minX) == [130, 65, 0, 130])
@@ -247,7 +247,7 @@ import Testing
         == CGRect(x: 1170, y: 0, width: 30, height: 50))
   }
 
-  // MARK: Cells that size themselves
+  // MARK: Self-sizing cells
 
   @Test func estimatedCellsTakeTheSizeTheyWant() {
     let layout = CollectionViewFlowLayout()
@@ -260,7 +260,7 @@ import Testing
 
     view.layoutIfNeeded()
 
-    // 30 high each, 10 between.
+    // Each is 30 high, with gaps of 10.
     #expect(view.visibleCells.map(\.frame.minY) == [0, 40, 80])
     #expect(view.contentSize.height == 110)
   }
@@ -321,8 +321,8 @@ import Testing
     stage.view.contentOffset = CGPoint(x: 0, y: 3_000_000)
     stage.view.layoutIfNeeded()
 
-    // 3,000,000 is a multiple of 300, so that one page is asked about: five lines of three.
-    // Each is made once, copied by the collection view, and copied for the new cell to change.
+    // 3,000,000 is a multiple of 300, so the query covers one page: five lines of three.
+    // Each attributes object is created once, copied by the collection view, and copied for the new cell.
     #expect(stage.view.indexPathsForVisibleItems.count == 15)
     #expect(CountedAttributes.made == 45)
   }
@@ -348,10 +348,10 @@ import Testing
   }
 }
 
-/// Attributes of a subclass's own class.
+/// Attributes of a subclass.
 private final class ShiftedAttributes: LayoutAttributes {}
 
-/// Attributes that count themselves.
+/// Attributes that count their instances.
 private final class CountedAttributes: LayoutAttributes {
   static var made = 0
 
@@ -366,7 +366,7 @@ private final class CountingLayout: CollectionViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { CountedAttributes.self }
 }
 
-/// Moves everything by 7 points, on the objects that super returns.
+/// Moves everything by 7 points, in the objects that super returned.
 private final class ShiftedLayout: CollectionViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { ShiftedAttributes.self }
 
@@ -377,7 +377,7 @@ private final class ShiftedLayout: CollectionViewFlowLayout {
   }
 }
 
-/// Makes two columns of whatever width there is.
+/// Makes two columns of the available width.
 private final class HalvingLayout: CollectionViewFlowLayout {
   override func prepare() {
     super.prepare()
@@ -386,12 +386,12 @@ private final class HalvingLayout: CollectionViewFlowLayout {
   }
 }
 
-/// A flow layout that is mirrored from right to left.
+/// A flow layout that mirrors in right-to-left layouts.
 private final class FlippingLayout: CollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// Wants to be 30 points high.
+/// Prefers to be 30 points high.
 @MainActor private final class WishfulCell: CollectionViewCell {
   override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
     -> LayoutAttributes
@@ -401,7 +401,7 @@ private final class FlippingLayout: CollectionViewFlowLayout {
   }
 }
 
-/// Conforms to the flow delegate without answering anything.
+/// Conforms to the flow delegate without implementing anything.
 @MainActor
 private final class CountOnlySource: CollectionViewDataSource,
   CollectionViewDelegateFlowLayout

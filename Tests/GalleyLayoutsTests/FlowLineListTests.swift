@@ -4,11 +4,11 @@ import Testing
 
 @testable import GalleyLayouts
 
-/// Of lines of mixed sizes little is kept; they lie where lines lie of which everything is kept.
+/// Lines of mixed sizes are stored in a compact form, with the same frames as in full storage.
 @Suite struct FlowLineListTests {
   private static let count = 5000
 
-  /// Sizes whose neighbours all differ, some without height.
+  /// Sizes without equal neighbours, some without height.
   private func mixedSizes(seed: UInt64) -> [CGSize] {
     var random = SplitMix64(seed: seed)
     return (0..<Self.count).map { index in
@@ -42,7 +42,7 @@ import Testing
   func itemsLieWhereBlocksPutThem(lineSpacing: CGFloat) {
     let (lines, blocks) = both(lineSpacing: lineSpacing, seed: 1)
 
-    // The last line differs: more items follow it in one of the two.
+    // The last line differs: in one of the two, more items follow it.
     let same = (0..<(Self.count - 20)).allSatisfy {
       lines.frame(ofItem: $0, inSection: 0) == blocks.frame(ofItem: $0, inSection: 0)
     }

@@ -1,8 +1,8 @@
 import GalleyGeometry
 
-/// The algorithm of `uikit-behaviour.md` section 1.7 as it stands there, item by item.
+/// The algorithm of section 1.7 of `uikit-behaviour.md`, item by item.
 struct FlowReference {
-  /// The frames of all items by section, as (main, cross) turned into points.
+  /// The frames of all items by section; (main, cross) is converted to points.
   static func frames(_ flow: RandomFlow, scale: CGFloat) -> [[CGRect]] {
     let vertical = !flow.isHorizontal
     func main(_ size: CGSize) -> CGFloat { vertical ? size.height : size.width }

@@ -3,7 +3,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
 
-/// What one section of a test answers.
+/// What the delegate of a test returns for one section.
 struct StageSection {
   var sizes: [CGSize]
   var inset = EdgeInsets.zero
@@ -13,7 +13,7 @@ struct StageSection {
   var footer = CGSize.zero
 }
 
-/// A collection view with a data source that answers every optional flow question.
+/// A collection view whose delegate implements every optional flow method.
 @MainActor final class FlowStage {
   let view: CollectionView
   let layout: CollectionViewFlowLayout
@@ -38,7 +38,7 @@ struct StageSection {
     if answersByDelegate { view.delegate = source } else { takeProperties(of: sections) }
   }
 
-  /// Gives the layout's own properties the answers that all sections share.
+  /// Sets the layout's own properties to the values that all sections share.
   private func takeProperties(of sections: [StageSection]) {
     guard let first = sections.first else { return }
     layout.itemSize = first.sizes.first ?? layout.itemSize
@@ -49,7 +49,7 @@ struct StageSection {
     layout.footerReferenceSize = first.footer
   }
 
-  /// The frame of an element as the collection view sees it.
+  /// The frame of an element in the collection view.
   func frame(_ id: ElementID) -> CGRect? {
     let path = IndexPath(indexes: id.indexes)
     switch id.category {
@@ -66,7 +66,7 @@ struct StageSection {
   }
 }
 
-/// Answers counts, views, sizes and everything about sections.
+/// Returns counts, views, sizes and everything about sections.
 @MainActor class StageSource: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   var sections: [StageSection]
   private(set) var sizeQuestions = 0

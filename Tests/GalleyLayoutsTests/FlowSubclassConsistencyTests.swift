@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// What must hold for decorated and stretchy flow layouts, on random ones.
+/// Properties of decorated and stretchy flow layouts, tested on random ones.
 @MainActor struct FlowSubclassConsistencyTests {
   /// A random flow with random decorations, insets and stretching.
   private struct Case {
@@ -50,19 +50,19 @@ import Testing
       return stage
     }
 
-    /// A place along the scrolling, every other time pulled beyond the start.
+    /// An offset along the scroll direction, half of the time beyond the start.
     func offset(_ content: CGSize, _ random: inout SplitMix64) -> CGPoint {
       let length = flow.isHorizontal ? content.width : content.height
       let isPulled = Bool.random(using: &random)
       let offset = CGFloat.random(in: -400...(isPulled ? 0 : length + 300), using: &random)
       guard flow.isHorizontal else { return CGPoint(x: 0, y: offset) }
-      // From right to left the start is at the right end.
+      // In right-to-left layouts, the start is at the right end.
       let isMirrored = direction == .rightToLeft
       return CGPoint(x: isMirrored ? length - flow.size.width - offset : offset, y: 0)
     }
   }
 
-  /// Every element that single lookups know of.
+  /// Every element that a single lookup finds.
   private func lookups(_ stage: FlowStage) -> [LayoutAttributes] {
     let layout = stage.layout
     return stage.source.sections.enumerated().flatMap { index, section in

@@ -5,9 +5,9 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// The stretchy header and the decorations by section against the numbers of their tutorials.
+/// The stretchy header and the section decorations compared with the numbers of their tutorials.
 @MainActor struct FlowSubclassVectorTests {
-  /// What a vector holds beyond those of the flow layout.
+  /// The fields of a vector in addition to those of the flow layout.
   struct File: Decodable {
     struct Entry: Decodable {
       struct Parameters: Decodable {
@@ -100,7 +100,7 @@ import Testing
     #expect(try decoration(coverage, name) == Vector.rect(expected))
   }
 
-  // The tutorial leaves out the bottom inset and takes a pinned footer where it is.
+  // The tutorial omits the bottom inset, and uses a pinned footer's current position.
   @Test(arguments: SectionDecorationArrangement.Coverage.allCases)
   func pinnedDecorationsAreTheUnpinnedOnes(
     coverage: SectionDecorationArrangement.Coverage

@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// Flow layout against values that public projects printed from Apple's runtime.
+/// The flow layout compared with values that public projects printed from Apple's runtime.
 @MainActor struct FlowVectorTests {
   nonisolated static let measured = (try? Vector.all(in: "uikit-flow-measured")) ?? []
   nonisolated static let adapter = (try? Vector.all(in: "uikit-flow-iglist-adapter")) ?? []
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// What the adapter's scroll does: shows the box around a section's elements of one kind.
+  /// Scrolls like the adapter: shows the box around a section's elements of one kind.
   private func scroll(to target: Vector.Step.Target, on stage: FlowStage) {
     let section = target.section
     let ids =

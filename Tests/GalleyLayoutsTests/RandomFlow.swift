@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// The same numbers for the same seed, everywhere.
+/// Numbers that are the same on every machine for the same seed.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -39,7 +39,7 @@ struct RandomFlow {
 
   private static func section(_ random: inout SplitMix64) -> StageSection {
     let count = Int.random(in: 0...30, using: &random)
-    // Quarter points are exact in binary, so that sums in any order agree.
+    // Quarter points are exact in binary, so sums in any order are equal.
     func length(_ limit: Int) -> CGFloat { CGFloat(Int.random(in: 1...limit, using: &random)) / 4 }
     var sizes: [CGSize] = []
     while sizes.count < count {

@@ -3,12 +3,12 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// A cell that knows which item of the model it was made for.
+/// A cell that knows the model item for which it was made.
 @MainActor private final class ModelCell: CollectionViewCell {
   var model = -1
 }
 
-/// Sections of numbered items; an item's size follows from its number.
+/// Sections of numbered items; the size of an item depends on its number.
 @MainActor
 private final class ModelSource: CollectionViewDataSource,
   CollectionViewDelegateFlowLayout
@@ -39,7 +39,7 @@ private final class ModelSource: CollectionViewDataSource,
   }
 }
 
-/// Whatever a batch update does, the view ends where a fresh one would begin.
+/// After any batch update, the view shows the same as a fresh view.
 @MainActor struct RandomUpdateTests {
   private func view(_ source: ModelSource) -> CollectionView {
     let view = CollectionView(

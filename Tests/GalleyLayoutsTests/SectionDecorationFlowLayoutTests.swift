@@ -171,7 +171,7 @@ import Testing
       stage.view.contentOffset = CGPoint(x: 0, y: y)
       stage.view.layoutIfNeeded()
       #expect(frames(stage) == expected, "at \(y)")
-      // Whatever prepares anew while views are pinned finds the same.
+      // A layout that prepares again while views are pinned gives the same frames.
       layout.invalidateLayout()
       stage.view.layoutIfNeeded()
       #expect(frames(stage) == expected, "prepared at \(y)")
@@ -235,7 +235,7 @@ import Testing
     layout.invalidateLayout()
     stage.view.layoutIfNeeded()
 
-    // The view is −0 … 375 on screen: the decoration leaves 10 at the right of it.
+    // The screen shows −0 … 375 of the view: the decoration leaves 10 on its right.
     let view = stage.view.subviews.first { $0 is ColorDecorationView }
     #expect(view?.frame == CGRect(x: 0, y: 0, width: 365, height: 200))
   }
@@ -310,12 +310,12 @@ import Testing
       stage.view.layoutIfNeeded()
     }
 
-    // 600 is ten sections of 60; the view asks for up to two screens.
+    // 600 points are ten sections of 60; queries cover up to two screens.
     #expect(made <= 20 * 21)
   }
 }
 
-/// A delegate that decorates every section unless told otherwise.
+/// A delegate that decorates every section by default.
 @MainActor private final class Decorator: StageSource, SectionDecorationFlowLayoutDelegate {
   var classes: [CollectionReusableView.Type?]?
   var imageName: ImageName?

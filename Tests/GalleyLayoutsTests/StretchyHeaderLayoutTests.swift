@@ -145,7 +145,7 @@ import Testing
     stage.view.layoutIfNeeded()
     let width = stage.view.contentSize.width
 
-    // Pulled by 70 beyond the right end.
+    // Pulled by 70 points beyond the right end.
     stage.view.contentOffset = CGPoint(x: width - 320 + 70, y: 0)
     stage.view.layoutIfNeeded()
 
@@ -179,7 +179,7 @@ import Testing
     stage.view.layoutIfNeeded()
 
     #expect(stage.frame(header()) == CGRect(x: 0, y: 0, width: 640, height: 150))
-    // Two of 320 do not fit with a spacing of 10: each is alone on its line, in the middle.
+    // Two of 320 do not fit with a spacing of 10: each is alone on its line, centred.
     #expect(stage.frame(ElementID(.cell, indexes: [0, 0]))?.minX == 160)
   }
 

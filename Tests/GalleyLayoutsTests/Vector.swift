@@ -5,7 +5,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// A case of `Fixtures/Vectors`: what a public source expects of a layout.
+/// A case of `Fixtures/Vectors`: the frames that a public source expects of a layout.
 struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   struct Parameters: Decodable {
     var scrollDirection: String?
@@ -101,7 +101,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The cases of a file, in its order; throws for one that cannot be read.
+  /// The cases of a file, in their order; throws if one cannot be read.
   static func all(in file: String, named prefix: String = "") throws -> [Vector] {
     struct File: Decodable {
       struct Entry: Decodable {
@@ -144,7 +144,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The collection view that the case is about, laid out.
+  /// The laid out collection view of the case.
   @MainActor func stage(answersByDelegate: Bool = true) -> FlowStage {
     let bounds = bounds ?? [0, 0, 0, 0]
     let stage = FlowStage(

@@ -32,7 +32,7 @@ import Testing
 
     let different = zip(before, after).count { $0 != $1 }
 
-    // The parameters of one requirement, and one selector, end on lines of their own: 1 and 2.
+    // The parameters of one requirement, and of one selector, end on their own lines: 1 and 2.
     #expect(different == result(source).changedLineCount + 3)
   }
 

@@ -2,9 +2,9 @@ import Foundation
 import GalleyPort
 import Testing
 
-/// Anything may be given to the port: what comes back is text, or a refusal with a place and a hint.
+/// Whatever input the port gets, it returns text, or a refusal with a place and a hint.
 @Suite struct FuzzTests {
-  /// A generator of numbers with a printed seed.
+  /// A generator of random numbers; tests print its seed.
   private struct Random: RandomNumberGenerator {
     var state: UInt64
 
@@ -16,22 +16,22 @@ import Testing
     }
   }
 
-  /// Ports some bytes, and what came of it: the same again changes nothing, and lines stay.
+  /// Ports some bytes, and checks the result: a second port changes nothing, and line numbers stay.
   private func check(_ bytes: [UInt8], _ name: String) {
     let result = port([PortSource(path: "fuzz.swift", bytes: bytes)])[0]
     guard let output = result.bytes else {
-      #expect(!result.refusals.isEmpty, "\(name): nothing says why it is refused")
+      #expect(!result.refusals.isEmpty, "\(name): it is refused without a reason")
       #expect(result.refusals.allSatisfy { $0.position.line > 0 && !$0.hint.isEmpty }, "\(name)")
       return
     }
     #expect(result.refusals.isEmpty, "\(name)")
-    #expect(String(validating: output, as: UTF8.self) != nil, "\(name): the result is no text")
+    #expect(String(validating: output, as: UTF8.self) != nil, "\(name): the result is not text")
     #expect(output.count { $0 == 10 } >= bytes.count { $0 == 10 }, "\(name): lines are lost")
-    if result.changes.isEmpty { #expect(output == bytes, "\(name): changed and not told") }
+    if result.changes.isEmpty { #expect(output == bytes, "\(name): changed, but not reported") }
     let again = port([PortSource(path: "fuzz.swift", bytes: output)])[0]
     #expect(again.bytes == output, "\(name): the second port changes it again")
     let built = port([PortSource(path: "fuzz.swift", bytes: bytes)], for: .build)[0]
-    #expect(built.refusals == result.refusals, "\(name): a build is refused for another reason")
+    #expect(built.refusals == result.refusals, "\(name): a build has other refusals")
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  // What there is takes a tenth of a second; the limit ends only what never ends.
+  // The usual time is a tenth of a second; the limit only stops an endless loop.
   @Test(
     .timeLimit(.minutes(20)),
     arguments: [

@@ -1,23 +1,23 @@
 import Foundation
 import GalleyPort
 
-/// The text of one file, ported; nil when it is refused.
+/// The text of one file, ported; nil if it is refused.
 func ported(_ text: String, for purpose: PortPurpose = .copy) -> String? {
   result(text, for: purpose).bytes.map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// What became of one file.
+/// The result for one file.
 func result(_ text: String, for purpose: PortPurpose = .copy) -> PortedSource {
   port([PortSource(path: "Layout.swift", bytes: Array(text.utf8))], for: purpose)[0]
 }
 
-/// The texts of a module's files, ported; nil for those refused.
+/// The texts of a module's files, ported; nil for refused files.
 func ported(_ texts: [String]) -> [String?] {
   let sources = texts.enumerated().map { PortSource(path: "\($0).swift", bytes: Array($1.utf8)) }
   return port(sources).map { $0.bytes.map { String(decoding: $0, as: UTF8.self) } }
 }
 
-/// What a refusal says, with its place.
+/// The messages of the refusals, with their places.
 func refusals(_ text: String) -> [String] {
   result(text).refusals.map { "\($0.position.line):\($0.position.column): \($0.problem)" }
 }

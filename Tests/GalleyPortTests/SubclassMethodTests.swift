@@ -1,7 +1,7 @@
 import GalleyPort
 import Testing
 
-/// Methods of UIKit's protocols that only a subclass has.
+/// Methods of UIKit's protocols that only a subclass implements.
 @Suite struct SubclassMethodTests {
   @Test func theClassThatAdoptsTheProtocolGetsTheMethod() {
     let text = """
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The class has the method itself.
+    // The class itself has the method.
     """
     class Base: UICollectionViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }
     class A: Base { override func scrollViewDidScroll(_ s: UIScrollView) {} }
@@ -50,7 +50,7 @@ import Testing
     class Base: NSObject {}
     class A: Base, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }
     """,
-    // The superclass is UIKit's own, which has the methods.
+    // The superclass is a UIKit class that has the methods.
     "class A: UICollectionViewController { override func numberOfSections(in v: UICollectionView) -> Int { 2 } }",
   ])
   func whatIsSettledAlreadyStays(text: String) { #expect(ported(text) == text) }
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// Extensions of classes that are values here.
+/// Extensions of UIKit classes that are value types in Galley.
 @Suite struct ValueTypeTests {
   @Test func coloursHaveNeitherConvenienceNorClass() {
     let text = """
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-/// Optional methods of UIKit's whose answers are used at once.
+/// Optional methods of UIKit whose results are used immediately.
 @Suite struct ForcedCallTests {
   @Test(arguments: [
     (

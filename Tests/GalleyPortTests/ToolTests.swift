@@ -11,7 +11,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Writes sources and ports them into `out`; the exit status and what was said.
+  /// Writes sources and ports them into `out`; returns the exit status and the output.
   private func run(_ sources: KeyValuePairs<String, String>) throws -> (status: Int32, said: String)
   {
     for (name, text) in sources {

@@ -26,7 +26,7 @@ import Testing
     return chunks
   }
 
-  /// Three pictures of 20 × 10: the second has pixels changed from (4, 2) to (7, 5), the third none.
+  /// Three pictures of 20 × 10: in the second, pixels from (4, 2) to (7, 5) differ; the third is equal.
   private var pictures: [Bitmap] {
     let first = Pictures.make(.gradient, width: 20, height: 10)
     var second = first
@@ -67,7 +67,7 @@ import Testing
     let controls = chunks(try file()).filter { $0.type == "fcTL" }
     let rects = controls.map { chunk in [4, 8, 12, 16].map { chunk.number($0, 4) } }
 
-    // Width, height, x, y; a picture without a change is its first pixel.
+    // Width, height, x, y; a picture without a change is written as its first pixel.
     #expect(rects == [[20, 10, 0, 0], [4, 4, 4, 2], [1, 1, 0, 0]])
   }
 
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// A PNG file around compressed rows of opaque pixels.
+  /// A PNG file with given compressed rows of opaque pixels.
   private func still(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
     func bytes(_ value: Int) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }

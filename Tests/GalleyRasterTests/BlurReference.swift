@@ -3,14 +3,14 @@ import Foundation
 @testable import GalleyRaster
 
 extension PixelRect {
-  /// Every pixel, row by row.
+  /// All pixels, row by row.
   var pixels: [(x: Int, y: Int)] {
     (y..<maxY).flatMap { row in (x..<maxX).map { ($0, row) } }
   }
 }
 
-/// The largest difference, in 1/255, from a convolution in double precision over 8 sigma, at about
-/// four hundred pixels.
+/// The largest difference, in 1/255, from a convolution in double precision over 8 sigma, measured at
+/// about four hundred pixels.
 func largestError(
   of blurred: CoverageMask, from mask: CoverageMask, sigmaX: Double, sigmaY: Double,
   shiftX: Double = 0, shiftY: Double = 0
@@ -41,19 +41,19 @@ func largestError(
   return largest
 }
 
-/// Coverage to blur.
+/// Masks of coverage to blur.
 enum Masks {
-  /// A disc of radius 14.3 with soft edges, not in the middle of a pixel.
+  /// A disc of radius 14.3 with soft edges, whose centre is not at the middle of a pixel.
   static let disc = mask(width: 40, height: 36) { x, y in
     14.3 - hypot(x - 19.2, y - 17.6) + 0.5
   }
 
-  /// Two blocks that meet in an inner corner.
+  /// Two blocks that form an inner corner.
   static let notch = mask(width: 44, height: 38) { x, y in
     max(min(x - 3.3, 20.7 - x, y - 2, 36 - y), min(x - 3.3, 41.1 - x, y - 18.6, 36 - y)) + 0.5
   }
 
-  /// Every pixel different from its neighbours.
+  /// A mask in which every pixel differs from its neighbours.
   static let noise: CoverageMask = {
     var state: UInt64 = 7
     return mask(width: 30, height: 31) { _, _ in

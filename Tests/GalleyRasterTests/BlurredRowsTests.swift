@@ -20,7 +20,7 @@ import Testing
       let whole = blur.blurred(mask, in: frame)
       let rows = BlurredRows(mask, by: blur, in: frame)
 
-      // From the last row to the first: rows do not depend on those before.
+      // From the last row to the first: no row depends on earlier ones.
       for y in (frame.y..<frame.maxY).reversed() {
         let columns = (frame.x + y & 7)..<(frame.maxX - y & 3)
         #expect(row(rows, y, columns) == columns.map { whole[$0, y] })
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func rowsOfASymmetricShapeShareTheirLines() {
-    // Rows 1, 2, 3, 3, 3, 2, 1 pixels wide.
+    // The rows are 1, 2, 3, 3, 3, 2 and 1 pixels wide.
     let widths = [1, 2, 3, 3, 3, 2, 1]
     let mask = CoverageMask(frame: PixelRect(x: 0, y: 0, width: 3, height: 7)) { row, bytes in
       for column in 0..<3 { bytes[column] = column < widths[row] ? 255 : 0 }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func seenReachIsWhereHalfAStepIsLeft() {
-    // 255 · (1 − Φ(2.886)) = 0.5: 2.886 · 20 = 57.7, and pixels are half a pixel from the edge.
+    // 255 · (1 − Φ(2.886)) = 0.5: 2.886 · 20 = 57.7; the middle of a pixel is half a pixel from its edge.
     #expect(GaussianBlur(sigma: 20).seenReach.x == 58)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyRaster
 
-/// Both compressors, on bytes that are hard on them, read again by libdeflate.
+/// Both compressors, on difficult input, decompressed by libdeflate.
 @Suite struct DeflateTests {
   enum Compressor: CaseIterable {
     case fast, chains
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// What libdeflate reads from a stream, of which it may leave nothing; nil when it is damaged.
+  /// The bytes that libdeflate reads from the whole stream; nil if the stream is damaged.
   private func decompressed(_ data: Data, count: Int) -> [UInt8]? {
     guard let reader = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(reader) }
@@ -67,7 +67,7 @@ import Testing
     let data = compressor.compress(bytes, pixel: pixel, row: 1001).data
 
     #expect(decompressed(data, count: bytes.count) == bytes)
-    // The noise of 256 values takes eight bits each and a little, and a block's codes about 200 bytes.
+    // Noise of 256 values takes a little more than eight bits each, and a block's codes about 200 bytes.
     #expect(data.count < bytes.count * 102 / 100 + 400)
   }
 
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: Compressor.allCases)
   func countsThatCallForTheLongestCodesComeBack(compressor: Compressor) {
-    // Symbols as frequent as Fibonacci's numbers have codes of one bit more each: more than fifteen.
+    // If frequencies are Fibonacci numbers, each code is one bit longer than the last: more than fifteen.
     var (bytes, counts): ([UInt8], [Int]) = ([], [1, 1])
     while counts.count < 24 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
     for (value, count) in counts.enumerated() {
@@ -109,7 +109,7 @@ import Testing
     let data = compressor.compress(bytes, pixel: 3, row: distance).data
 
     #expect(decompressed(data, count: bytes.count) == bytes)
-    // Only within the window is the second half found again.
+    // The second half can only match the first inside the window.
     #expect((data.count < distance * 11 / 10) == (distance <= 32_768))
   }
 
@@ -128,13 +128,13 @@ import Testing
     let data = compressor.compress(bytes, pixel: 4, row: 3001).data
 
     #expect(decompressed(data, count: bytes.count) == bytes)
-    // What is not zero or repeated: 15 parts of noise, and 15 of 1.6 bits a byte, which may take twice that.
+    // What is neither zero nor repeated: 15 parts of noise, and 15 of 1.6 bits per byte; twice that is allowed.
     #expect(data.count < 15 * (3000 + 2000) + 15_000)
   }
 
   @Test(arguments: Compressor.allCases)
   func longRunsFillBlocksAndComeBack(compressor: Compressor) {
-    // A run of 20 MB is 77,520 repetitions, more than a block holds.
+    // A run of 20 MB is 77,520 repetitions, more than a block can hold.
     let bytes = [UInt8](repeating: 0, count: 20_000_000)
 
     let data = compressor.compress(bytes, pixel: 3, row: 6001).data

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Small files made by other programs.
+/// Small files that other programs wrote.
 enum FileFixtures {
-  /// A JPEG of 16 × 8 pixels: the left half red, the right half blue.
+  /// A JPEG of 16 × 8 pixels: red on the left, blue on the right.
   static let baselineJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDg
@@ -12,7 +12,7 @@ enum FileFixtures {
     DAMBAAIRAxEAPwCdEMKmAjjB0f/Z
     """)
 
-  /// The same, progressive.
+  /// The same picture as a progressive JPEG.
   static let progressiveJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDg
@@ -33,7 +33,7 @@ enum FileFixtures {
     ABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAOBEMATQBZAEsAAD8AQB+PyAz+mgE//9k=
     """)
 
-  /// A PNG of 2 × 2 palette pixels: red, green, blue, and a transparent one.
+  /// A PNG of 2 × 2 palette pixels: red, green, blue and transparent.
   static let palettePNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAIAAAACAgMAAAAP2OW3AAAADFBMVEX/AAAA/wAAAP8JCQlccX6GAAAABHRSTlP///

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func largeOutputsAreTheSameInBands() {
-    // 1,700 · 2,600 pixels take two bands; the join lies near row 2,467.
+    // 1,700 · 2,600 pixels take two bands, which meet near row 2,467.
     let tall = CoverageMask(frame: PixelRect(x: 0, y: 0, width: 1, height: 2600)) { row, bytes in
       bytes[0] = UInt8(row * 37 % 256)
     }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func cameraTurnedToTheRightIsUpright() throws {
-    // EXIF orientation 6: the stored left edge is the upright picture's top.
+    // EXIF orientation 6: the left edge of the stored picture is the top of the upright one.
     let exif: [UInt8] =
       [0xFF, 0xE1, 0x00, 0x22] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
       + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: 2...8)
   func orientationsMoveTheStoredTopLeft(value: Int) {
-    // A picture of 3 × 2 whose first pixel is marked; corners as the EXIF standard lists them.
+    // A picture of 3 × 2 pixels with a marked first pixel; the corners follow the EXIF standard.
     var stored = Bitmap(width: 3, height: 2)
     stored[x: 0, y: 0] = SIMD4(9, 9, 9, 255)
 
@@ -58,14 +58,14 @@ import Testing
   }
 
   @Test func printColorsAreRefused() {
-    #expect(throws: ImageFileError.unsupported("its colours are for print (CMYK)")) {
+    #expect(throws: ImageFileError.unsupported("its colours are CMYK")) {
       _ = try decodeImage(FileFixtures.printJPEG)
     }
   }
 
   @Test func cutPNGsAreErrors() throws {
     let whole = try PNGEncoder().encode(Pictures.make(.noise, width: 20, height: 20))
-    // The four bytes after the end mark are its checksum, which nobody needs.
+    // The four bytes after the end marker are its checksum, which decoders may ignore.
     for count in 1..<(whole.count - 4) {
       #expect(throws: ImageFileError.self) { _ = try decodeImage(whole.prefix(count)) }
     }
@@ -102,7 +102,7 @@ import Testing
 
   @Test func wrongChecksumIsReported() throws {
     var data = try PNGEncoder().encode(Pictures.make(.flat, width: 4, height: 4))
-    data[data.count - 13] ^= 1  // the last byte of the picture chunk's checksum
+    data[data.count - 13] ^= 1  // the last byte of the checksum of the image data chunk
 
     #expect(throws: ImageFileError.corrupt("a checksum does not match")) {
       _ = try decodeImage(data)

@@ -60,7 +60,7 @@ import Testing
     #expect(error.description == "the picture is 16 × 8 pixels; at most 100 pixels are read")
   }
 
-  /// The checksum of a chunk, bit by bit as the PNG specification has it.
+  /// The checksum of a chunk, bit by bit as in the PNG specification.
   private func pngChecksum(_ bytes: inout Data) -> [UInt8] {
     var value: UInt32 = .max
     for byte in bytes {

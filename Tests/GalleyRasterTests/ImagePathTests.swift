@@ -4,7 +4,7 @@ import Testing
 @testable import GalleyRaster
 
 @Suite struct ImagePathTests {
-  /// Calls `body` with a folder that is removed afterwards.
+  /// Calls `body` with a temporary folder, and removes the folder afterwards.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "galley-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -3,12 +3,12 @@ import Testing
 @testable import GalleyRaster
 
 @Suite struct NineSliceTests {
-  /// Three columns and rows, of which the second ones are repeated: two more columns, one more row.
+  /// Three columns and rows; the second column is stretched by two more, the second row by one more.
   private let slice = NineSlice(
     small: PixelRect(x: 10, y: 20, width: 3, height: 3), column: 11, extraColumns: 2, row: 21,
     extraRows: 1)
 
-  /// What becomes of the bytes of a row.
+  /// The stretched bytes of a row.
   private func stretched(_ line: [UInt8], to columns: Range<Int>) -> [UInt8] {
     var row = [UInt8](repeating: 0, count: columns.count)
     row.withUnsafeMutableBufferPointer { row in

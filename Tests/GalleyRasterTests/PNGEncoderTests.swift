@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test func repeatedRowsMadeFastTakeNextToNothing() throws {
-    // A row of one colour is six repetitions of at most 258 bytes, and what tells that a row begins.
+    // A row of one colour is six repetitions of at most 258 bytes, plus the filter byte.
     let data = try PNGEncoder.fast.encode(Pictures.make(.flat, width: 500, height: 480))
 
     #expect(data.count < 10 * 480)
   }
 
-  /// 1,300 rows of 3,901 bytes are more than is compressed as a whole.
+  /// 1,300 rows of 3,901 bytes exceed the size that is compressed as a whole.
   @Test func picturesOfSeveralSegmentsComeBackAsTheyWere() throws {
     let picture = Pictures.make(.flat, width: 1300, height: 1300)
 
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func premultipliedRowsAreTurnedIntoStraightOnes() throws {
-    // Half of red (128 of 255) and opaque (1, 2, 3), blue first.
+    // Half transparent red (alpha 128 of 255), and opaque (1, 2, 3); blue comes first.
     let pixels: [UInt8] = [0, 0, 128, 128, 3, 2, 1, 255]
 
     let data = try pixels.withUnsafeBytes { bytes in

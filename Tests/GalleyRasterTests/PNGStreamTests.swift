@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyRaster
 
-/// Pictures that are written in segments: here of about 2,000 bytes, in bands of a few rows.
+/// Pictures written in segments: here of about 2,000 bytes, in bands of a few rows.
 @Suite struct PNGStreamTests {
   private func file(
     of picture: Bitmap, _ encoder: PNGEncoder = PNGEncoder(), bandHeight: Int = 3, threads: Int = 1,
@@ -15,7 +15,7 @@ import Testing
       threads: threads)
     (stream.wholeLimit, stream.segmentLimit) = (4000, 2000)
     try stream.write(to: output.output, prepare: { _ in }) {
-      // The memory of a band is used again for the next one, as a drawing's is.
+      // The next band uses the same memory, as in a drawing.
       let stride = picture.width * 4
       let memory = try memory(stride * bandHeight)
       return RowDrawing(bandHeight: bandHeight) { _, rows in
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func segmentsAreChunksOfWholeRows() throws {
-    // 61 opaque pixels are 184 bytes: ten rows a segment.
+    // A row of 61 opaque pixels is 184 bytes: ten rows per segment.
     let data = try file(of: Pictures.make(.gradient, width: 61, height: 140))
 
     #expect(chunks("IDAT", in: data) == 14)

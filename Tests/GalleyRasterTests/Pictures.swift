@@ -1,6 +1,6 @@
 import GalleyRaster
 
-/// Bitmaps made in code.
+/// Bitmaps that are generated in code.
 enum Pictures {
   enum Kind: CaseIterable {
     case flat, gradient, noise, translucent, interface, photo

@@ -19,7 +19,7 @@ import Testing
     return try encoder.data()
   }
 
-  /// The pictures that libwebp's own reader finds, with the times at which they end.
+  /// The pictures that libwebp's own reader finds, with their end times.
   private func decoded(_ file: [UInt8]) throws -> [(picture: Bitmap, end: Int)] {
     try file.withUnsafeBufferPointer { bytes in
       var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What is tested in Chromium, one after the other; skipped where there is no Chromium.
+/// The tests that run in Chromium, one after the other; skipped if Chromium is not installed.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "chromium is not installed"))
 struct BrowserTests {}
 
-/// Chromium without a window, driven through the DevTools protocol over two pipes.
+/// A headless Chromium, driven through the DevTools protocol over two pipes.
 ///
-/// It ends by itself when this process ends, because its pipes close.
+/// It exits when this process exits, because its pipes close.
 actor Browser {
-  /// The program, or nil when there is none on this machine.
+  /// The program, or nil if this machine has none.
   static let program: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -17,7 +17,7 @@ actor Browser {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// One browser for all tests of a run.
+  /// The browser that all tests of a run share.
   static let shared = Browser()
 
   struct Failure: Error, CustomStringConvertible {
@@ -32,15 +32,15 @@ actor Browser {
   private var session: String?
   private var target: String?
 
-  /// Errors on the console, exceptions, refusals by the policy.
+  /// Console errors, exceptions, and violations of the content security policy.
   private(set) var problems: [String] = []
-  /// The addresses that were asked for.
+  /// The requested URLs.
   private(set) var requests: [String] = []
 
-  /// Forgets problems that a test expects.
+  /// Clears the problems that a test expects.
   func forgetProblems() { problems = [] }
 
-  /// Opens a file in a fresh page of some size, in CSS pixels.
+  /// Opens a file in a fresh page with a window size in CSS pixels.
   func open(
     _ file: URL, fragment: String = "", width: Int = 1280, height: Int = 800, dark: Bool = false,
     calm: Bool = false
@@ -104,7 +104,7 @@ actor Browser {
     #expect(found == wanted, "\(expression)", sourceLocation: sourceLocation)
   }
 
-  /// How often the page has done something, such as `LayoutCount`; of `JSEventListeners`, how many it has.
+  /// A metric of the page, such as `LayoutCount`; for `JSEventListeners`, the number of listeners.
   func count(_ metric: String) throws -> Int {
     let metrics = try call("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
     let found = metrics.first { $0["name"] as? String == metric }
@@ -114,7 +114,7 @@ actor Browser {
     return Int(count)
   }
 
-  /// Waits until an expression is true; gives up after a minute.
+  /// Waits until an expression is true, at most a minute.
   func wait(_ expression: String) throws {
     let end = Date(timeIntervalSinceNow: 60)
     while try value(expression) != "true" {
@@ -123,7 +123,7 @@ actor Browser {
     }
   }
 
-  /// Presses a key; text for keys that write something.
+  /// Presses a key, with text for keys that type something.
   func press(_ key: String) throws {
     var event: [String: Any] = ["type": "keyDown", "key": key]
     if key.count == 1 { event["text"] = key }
@@ -131,7 +131,7 @@ actor Browser {
     try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
   }
 
-  /// Turns the wheel over a point; negative zooms in.
+  /// Turns the wheel over a point; negative values zoom in.
   func wheel(_ x: Double, _ y: Double, by delta: Double) throws {
     try call(
       "Input.dispatchMouseEvent",
@@ -153,7 +153,7 @@ actor Browser {
     }
   }
 
-  /// A picture of the window, as PNG.
+  /// A PNG screenshot of the window.
   func screenshot() throws -> Data {
     let answer = try call("Page.captureScreenshot", ["format": "png"])
     return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
@@ -165,11 +165,11 @@ actor Browser {
   }
 }
 
-// The protocol: messages of JSON, each ended by a zero byte.
+// The protocol: JSON messages, each terminated by a zero byte.
 extension Browser {
   private func start() throws {
     guard !process.isRunning else { return }
-    // A browser that died must fail its test, not the process.
+    // If the browser has died, its test must fail, but not the process.
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [

@@ -2,7 +2,7 @@ import GalleyGoldens
 import GalleyReport
 import Testing
 
-/// A workflow command stays one line, whatever is in it.
+/// A workflow command stays on one line, whatever its parts contain.
 @Suite struct GitHubAnnotationTests {
   @Test func allPartsAreWritten() {
     let annotation = GitHubAnnotation(

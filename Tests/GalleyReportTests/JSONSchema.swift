@@ -1,6 +1,6 @@
 import Foundation
 
-/// As much of JSON Schema 2020-12 as `results.schema.json` uses.
+/// The part of JSON Schema 2020-12 that `results.schema.json` uses.
 struct JSONSchema {
   private let root: [String: Any]
 
@@ -13,7 +13,7 @@ struct JSONSchema {
     self.root = root
   }
 
-  /// Where a value does not follow the schema, and how.
+  /// The places where a value violates the schema, and how.
   func mistakes(in value: Any) -> [String] { check(value, root, "") }
 
   private static let known: Set<String> = [
@@ -61,7 +61,7 @@ struct JSONSchema {
     if let object = value as? [String: Any] {
       let missing = (schema["required"] as? [String] ?? []).filter { object[$0] == nil }
       let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
-      // The project's own examples may hold only what the schema describes.
+      // The project's own examples may contain only what the schema describes.
       let surplus = object.keys.filter { !properties.isEmpty && properties[$0] == nil }
       return missing.map { "\(path): no \($0)" } + surplus.map { "\(path): surplus \($0)" }
         + object.sorted { $0.key < $1.key }.flatMap { key, value in

@@ -68,7 +68,7 @@ import Testing
     let text = try Runs.text(.markdown, run)
     #expect(text.hasPrefix("## ✗ 1 case equals its golden\n"))
     #expect(text.contains("> [!CAUTION]\n> **Interrupted.** "))
-    #expect(text.contains("Planned and not run: 1</summary>\n\n- <code>b</code>\n"))
+    #expect(text.contains("Planned, but not run: 1</summary>\n\n- <code>b</code>\n"))
   }
 
   @Test func aShardSaysWhichPartItIs() throws {

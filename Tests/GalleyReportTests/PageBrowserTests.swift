@@ -5,11 +5,11 @@ import Testing
 @testable import GalleyReport
 
 extension BrowserTests {
-  /// The page in Chromium, opened from the disk; skipped where there is no Chromium.
+  /// The page in Chromium, opened from the disk; skipped if Chromium is not installed.
   @Suite struct PageBrowserTests {
     private let browser = Browser.shared
 
-    /// A run with a case of each status; `wide/top` has all three pictures.
+    /// A run with a case of each status; only `wide/top` has all three pictures.
     private static let sample = Runs.run(
       [
         Runs.result(
@@ -28,7 +28,7 @@ extension BrowserTests {
         Runs.result("g"), Runs.result("h"),
       ], orphans: ["old"])
 
-    /// Writes the page of a run, opens it, and ends with a page that had nothing to complain about.
+    /// Writes and opens the page of a run, and expects that the page reported no problem.
     private func withPage(
       _ run: RunResults = sample, _ options: ReportOptions = ReportOptions(), fragment: String = "",
       width: Int = 1280, height: Int = 900, dark: Bool = false, calm: Bool = false,
@@ -128,7 +128,7 @@ extension BrowserTests {
       }
     }
 
-    /// Makes `timers` the repeating timers that the page starts from here on and has not stopped.
+    /// Sets `timers` to the repeating timers that the page starts from now on and does not stop.
     private let watchTimers = """
       (() => {
         const [start, stop] = [setInterval, clearInterval];
@@ -236,7 +236,7 @@ extension BrowserTests {
           let width = try await page.value("\(image).width")
           try await page.wheel(x, y, by: delta)
           try await page.wait("String(\(image).width) !== '\(width)'")
-          // The picture stands on whole pixels; three zooms make at most three of the half pixel.
+          // The picture is placed on whole pixels, so three zooms round by at most half a pixel each.
           try await page.expect(
             "Math.abs(\(x) - \(image).x - \(image).width * \(share)) < 3", "true")
         }
@@ -275,7 +275,7 @@ extension BrowserTests {
           "cell 0-3")
         let box = "document.querySelector('.pane:last-child .outline').getBoundingClientRect()"
         let image = "document.querySelector('.pane:last-child img').getBoundingClientRect()"
-        // The region starts at 8 of 40 pixels; the outline stands 3 outside of it.
+        // The region starts at 8 of 40 pixels; the outline is 3 pixels outside of it.
         try await page.expect(
           "Math.round(\(box).x + 3 - \(image).x) === Math.round(\(image).width / 5)", "true")
         try await page.press("r")
@@ -305,7 +305,7 @@ extension BrowserTests {
       }
     }
 
-    /// What makes a page of many cases slow is counted, not timed.
+    /// The test counts what makes a page with many cases slow, instead of measuring time.
     @Test func threeThousandCasesAreOpenedWithLittleWork() async throws {
       let run = Runs.run(
         (0..<3000).map { index in
@@ -319,13 +319,13 @@ extension BrowserTests {
           try #require(Int(try await page.value(expression)))
         }
         #expect(try await number("document.querySelectorAll('#rows > li').length") == 3000)
-        // About 30 elements a case; what all cases share stands once.
+        // About 30 elements per case; elements that all cases share exist once.
         #expect(try await number("document.querySelectorAll('*').length") < 100_000)
         #expect(try await page.count("JSEventListeners") < 100)
         #expect(try await page.count("LayoutCount") < 50)
         #expect(try await page.count("RecalcStyleCount") < 100)
 
-        // The filter changes the 2,000 rows that come into the list, and lays out those in sight.
+        // The filter changes the 2,000 rows that enter the list, and lays out the visible ones.
         _ = try await page.value(
           """
           (() => {

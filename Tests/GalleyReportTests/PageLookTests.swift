@@ -5,7 +5,7 @@ import Testing
 @testable import GalleyReport
 
 extension BrowserTests {
-  /// What everyone must be able to read and reach, measured in Chromium.
+  /// Legibility and keyboard access, measured in Chromium.
   @Suite struct PageLookTests {
     private static let run = Runs.run(
       CaseResult.Status.allCases.map { status in
@@ -33,14 +33,14 @@ extension BrowserTests {
       }
       let file = base.appendingPathComponent("index.html")
       try Data(Runs.text(.html, Self.run, folder, options: options).utf8).write(to: file)
-      // Without motion: colours are not to be measured on their way to others.
+      // Without animations: colours must not be measured during a transition.
       try await Browser.shared.open(
         file, fragment: fragment, width: width, dark: dark, calm: true)
       try await body(Browser.shared)
       #expect(await Browser.shared.problems == [])
     }
 
-    /// Texts whose contrast with the ground below them is under 4.5, as WCAG 2 measures it.
+    /// Texts with a contrast below 4.5 on their background, as WCAG 2 measures it.
     private let faint = """
       (() => {
         for (const a of document.querySelectorAll('article')) a.hidden = false;

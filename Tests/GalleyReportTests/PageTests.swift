@@ -43,7 +43,7 @@ import Testing
     #expect(page.ranges(of: "<script").count == 2)
     #expect(page.ranges(of: "</script").count == 2)
     let quote = Array("\"\u{301} onload".unicodeScalars)
-    // In the settings, which are JSON, the quote has a backslash before it.
+    // The settings are JSON, so the quote has a backslash before it.
     let markup = page.split(separator: "id=\"config\">")[0]
     #expect(!Array(markup.unicodeScalars).contains(quote))
     #expect(page.contains("{{name}}"))

@@ -2,12 +2,12 @@ import Foundation
 import GalleyReport
 import Testing
 
-/// The pages name every form, as the form itself says.
+/// The pages list every form with the words of its definition.
 @Suite struct ReportFormTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Expects the text between two others on a page; writes it there where that is asked for.
+  /// Expects the text between two others on a page, or writes it there if `make docs` asks for it.
   private func expect(_ text: String, on page: String, from start: String, to end: String) throws {
     let url = Self.root.appendingPathComponent(page)
     var content = try String(contentsOf: url, encoding: .utf8)
@@ -20,7 +20,7 @@ import Testing
       return
     }
 
-    #expect(found == text, "\(page): make docs writes it again")
+    #expect(found == text, "\(page) is out of date: run make docs")
   }
 
   @Test func theTableOfReportsIsComplete() throws {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import GalleyReport
 
-/// Seeded changes of a run: every report that tells the changed thing must change, and its counts
+/// Seeded changes of a run: every report that contains the changed value must change, and its counts
 /// must be those of the run.
 @Suite struct ReportMutationTests {
-  /// What can change in a run, and which reports tell it.
+  /// The changes of a run, and the reports that contain the changed value.
   enum Change: CaseIterable {
     case status, headline, finding, element, pixels, drop, rename, place, orphan, interrupt, shard
     case lastWords
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Nine cases: fewer than ten errors, so that no annotation is left out.
+  /// Nine cases: fewer than ten errors, so that no annotation is omitted.
   static func base(_ random: inout SeededNumbers) -> RunResults {
     let cases = (0..<9).map { index in
       let status: CaseResult.Status = index == 0 ? .failed : index < 6 ? .different : .passed
@@ -76,11 +76,11 @@ import Testing
     var after = before
     Self.apply(change, to: &after, &random)
     for kind in change.told {
-      #expect(try Runs.text(kind, before) != Runs.text(kind, after), "\(kind) does not tell")
+      #expect(try Runs.text(kind, before) != Runs.text(kind, after), "\(kind) does not change")
     }
   }
 
-  /// A run with any statuses, from a seed.
+  /// A run with random statuses from a seed.
   static func anyRun(_ seed: UInt64) -> RunResults {
     var random = SeededNumbers(seed: seed)
     let statuses = CaseResult.Status.allCases

@@ -48,7 +48,7 @@ import Testing
     #expect(try Self.schema().mistakes(in: object(run)) == [])
   }
 
-  /// The way to a value, and another value that the schema must refuse there.
+  /// The path to a value, and another value that the schema must refuse there.
   static let spoiled: [(way: [String], value: any Sendable)] = [
     (["format"], 2), (["complete"], "yes"), (["version"], 1), (["shard", "index"], 0),
     (["planned"], "a"), (["cases", "0", "status"], "fine"), (["cases", "0", "name"], 3),

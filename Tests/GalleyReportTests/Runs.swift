@@ -5,9 +5,9 @@ import GalleyRaster
 
 @testable import GalleyReport
 
-/// Made runs and their folders.
+/// Runs for tests, and their folders.
 enum Runs {
-  /// A case of some status with the usual parts.
+  /// A case with a status and the usual parts.
   static func result(
     _ name: String, _ status: CaseResult.Status = .passed, file: String = "Scenes/grid.yaml",
     line: Int = 3, title: String = "A grid", headline: String = "", findings: [Finding] = [],
@@ -58,7 +58,7 @@ enum Runs {
 }
 
 extension Runs {
-  /// A folder of results that is gone afterwards.
+  /// A folder of results that is removed afterwards.
   static func withFolder(_ body: (ResultFolder) throws -> Void) throws {
     let base = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-report-\(UUID().uuidString)")
@@ -68,7 +68,7 @@ extension Runs {
     try body(folder)
   }
 
-  /// Pictures of a case: 40 × 60 pixels with a mark that is elsewhere in each.
+  /// Pictures of a case: 40 × 60 pixels with a mark at a different place in each.
   static func store(_ kinds: [String], of name: String, in folder: ResultFolder) throws {
     let files = folder.files(of: name)
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
@@ -88,7 +88,7 @@ extension Runs {
   }
 }
 
-/// Numbers that are the same for a seed on every machine.
+/// Numbers that are the same on every machine for the same seed.
 struct SeededNumbers {
   private let numbers: SplitMix64
   private var index: UInt64 = 0

@@ -3,7 +3,7 @@ import GalleyGoldens
 import Testing
 
 extension BrowserTests {
-  /// The page that `galley review --serve` serves, in Chromium.
+  /// The page of `galley review --serve`, in Chromium.
   @Suite struct ServedPageTests {
     private let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley review \(UUID().uuidString)")
@@ -18,7 +18,7 @@ extension BrowserTests {
         png: try Runs.png(40, 60, mark: (x: x, y: 12, side: 16)))
     }
 
-    /// Serves a run with one difference, opens its page, and ends both.
+    /// Serves a run with one difference and opens its page; stops both afterwards.
     private func withPage(
       _ body: (Browser, _ old: Artifacts, _ new: Artifacts) async throws -> Void
     )
@@ -108,7 +108,7 @@ extension BrowserTests {
         try await page.wait(
           "\(said).startsWith('Not done: folder/different: the goldens have changed')")
         #expect(store.goldens(of: "folder/different").artifacts == other)
-        // The browser notes each answer that is a refusal.
+        // The browser logs each response with an error status.
         await page.forgetProblems()
       }
     }

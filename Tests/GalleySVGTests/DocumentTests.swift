@@ -112,7 +112,7 @@ import Testing
       of: DisplayList(size: CGSize(width: 100, height: 50), items: cells), title: "")
 
     #expect(document.components(separatedBy: "<clipPath").count == 2)
-    // Four lines a cell, five for the definition, the root, title and description.
+    // Four lines per cell; five for the definition, the root, title and description.
     #expect(document.split(separator: "\n").count == 40_009)
   }
 }

@@ -7,7 +7,7 @@ import GalleySVG
   import FoundationXML
 #endif
 
-/// What the tests of this target write with.
+/// Helpers for the documents of these tests.
 enum Drawing {
   /// The document of items on a canvas of 100 × 50 points.
   static func svg(
@@ -26,7 +26,7 @@ enum Drawing {
   static let red = Paint.color(Color(red: 1, green: 0, blue: 0))
   static let square = DisplayItem.fill(rect(1, 2, 3, 4), red)
 
-  /// A run whose glyphs lie at the given places, one a character.
+  /// A run with glyphs at given positions, one per character.
   static func run(
     _ text: String, at origin: CGPoint = CGPoint(x: 10, y: 20), places: [CGFloat]? = nil,
     face: String = "Inter-Regular", isRightToLeft: Bool = false
@@ -45,7 +45,7 @@ enum Drawing {
   }
 }
 
-/// What a parser found in a document: its elements, attributes and text.
+/// The content of a parsed document: its elements, attributes and text.
 final class ParsedDocument: NSObject, XMLParserDelegate {
   /// The attributes whose values refer to definitions.
   private static let painting = ["fill", "stroke", "clip-path", "mask", "filter"]
@@ -79,14 +79,14 @@ final class ParsedDocument: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { texts.append(string) }
 
-  /// The references to ids that the document does not have.
+  /// The referenced ids that the document does not define.
   var danglingReferences: [String] {
     let known = Set(ids.map { "#" + $0 })
     return references.filter { !$0.hasPrefix("data:") && !known.contains($0) }
   }
 }
 
-/// SplitMix64: the same numbers in every run.
+/// SplitMix64: numbers that are the same in every run.
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -4,7 +4,7 @@ import GalleySVG
 import Testing
 
 @Suite struct FilmTests {
-  /// A film of pictures of 100 × 50 points, half a second each.
+  /// A film with frames of 100 × 50 points, half a second each.
   private func film(
     _ pictures: [[DisplayItem]], offsets: [CGFloat] = [], title: String = "",
     options: SVGRenderer.Options = SVGRenderer.Options()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func whatScrollsOutOfThePictureNeedNotBeHidden() throws {
-    // The square ends 6 points below its origin: above the picture once it is scrolled by 20.
+    // The square ends 6 points below its origin, so it is above the picture after a scroll by 20.
     let document = try film([[cell(0, y: 10)], [cell(0, y: 5)], []], offsets: [0, 5, 20])
 
     #expect(!document.contains("visibility"))
@@ -108,7 +108,7 @@ import Testing
 
     let document = try film([[first, second], [second, first]])
 
-    // One of the two has to be written behind and in front of the other.
+    // One of the two must be written both behind and in front of the other.
     #expect(ParsedDocument(document).references.contains("#part-1"))
     #expect(document.components(separatedBy: "<g id=\"cell-").count == 4)
     #expect(ParsedDocument(document).danglingReferences == [])

@@ -27,7 +27,7 @@ import Testing
   func whateverIsDrawnInTwoColoursIsWellFormed(_ seed: Int) throws {
     var maker = RandomItems(seed: 1_000 + seed)
     let light = maker.items(depth: 3)
-    // Now the same in another colour, now something else.
+    // Either the same item in another colour, or another item.
     let dark = seed % 3 == 0 ? maker.items(depth: 3) : light.map { maker.recoloured($0) }
 
     let document = try SVGRenderer(Self.resources).svg(
@@ -88,7 +88,7 @@ private struct RandomItems {
     SVGRenderer.Options(text: seed % 2 == 0 ? .characters : .outlines, salt: text())
   }
 
-  /// The same item with other colours wherever it has any.
+  /// The same item with other colours.
   mutating func recoloured(_ item: DisplayItem) -> DisplayItem {
     item.mapped { $0.recolored { _ in color() } }
   }

@@ -55,7 +55,7 @@ import Testing
 
     let document = try Drawing.svg(.shadow(Drawing.rect(10, 10, 20, 10), shadow))
 
-    // The region is 12 points larger on every side: three standard deviations.
+    // The region is 12 points larger on every side: three times sigma.
     #expect(
       document.contains(
         """
@@ -80,7 +80,7 @@ import Testing
 
     let document = try Drawing.svg(.group(group))
 
-    // Ten points down, turned by 30 degrees, are 5 to the left and 8.66 down.
+    // Ten points down, rotated by 30 degrees, are 5 to the left and 8.66 down.
     #expect(
       document.contains(
         """
@@ -107,7 +107,7 @@ import Testing
       .group(
         Group(clip: Drawing.rect(0, 0, 2, 4), shadow: shadow, items: [Drawing.square])))
 
-    // What shows is 1 … 2 by 2 … 4; with the shadow to 7, and 6 points more on every side.
+    // The visible part is 1 … 2 by 2 … 4; with the shadow to 7, and 6 points more on every side.
     #expect(
       document.contains(
         """
@@ -165,7 +165,7 @@ import Testing
     let resources = SVGResources(
       vector: { _, size in DisplayList(size: size, items: [Drawing.square]) })
 
-    // The square lies at 1 … 4 by 2 … 6.
+    // The square is at 1 … 4 by 2 … 6.
     let document = try Drawing.svg(
       .image(ImageName("x"), in: CGRect(x: 0, y: 0, width: 4, height: 5)), resources: resources)
 

@@ -23,7 +23,7 @@ import Testing
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10),
       radii: CornerRadii(topLeft: 0, topRight: 5, bottomLeft: 0, bottomRight: 0))
 
-    // The arm of a quarter circle of radius 5 is 2.761 long.
+    // The control arm of a quarter circle of radius 5 is 2.761 long.
     #expect(
       try line(.fill(path, Drawing.red)) == """
         <path d="M0 0H15C17.761 0 20 2.239 20 5V10H0V0Z" fill="#FF0000"/>
@@ -142,7 +142,7 @@ import Testing
       for point in [CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)] {
         let (expected, actual) = (point.applying(value), point.applying(written))
         let distance = hypot(expected.x - actual.x, expected.y - actual.y)
-        // Near a slant of a right angle a thousandth of a degree is more than a thousandth.
+        // Near a skew of a right angle, a thousandth of a degree changes the matrix by more than a thousandth.
         #expect(distance < 0.02 || Swift.abs(value.a * value.d - value.b * value.c) < 0.3)
       }
     }

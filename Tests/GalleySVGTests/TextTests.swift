@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aCharacterOfTwoUnitsHasTwoPlaces() throws {
-    // SVG counts in UTF-16, in which the second character has two units.
+    // SVG counts UTF-16 units; the second character has two.
     #expect(try line(Drawing.run("a\u{1D11E}b")).contains(" x=\"10 15 15 20\" "))
   }
 

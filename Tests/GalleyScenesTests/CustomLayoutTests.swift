@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyScenes
 
-/// Layouts that are registered; each test is a process of its own, since kinds stay registered.
+/// Registered layouts; each test runs in its own process, since a registered kind stays registered.
 @Suite struct CustomLayoutTests {
   @Test func aRegisteredLayoutGetsItsOptionsAndTheFlowsKeys() async {
     await #expect(processExitsWith: .success) {
@@ -21,7 +21,7 @@ import Testing
         guard let scene else { return }
         let stage = SceneStage(scene, in: scene.states[0])
         let frames = stage.allElements().map(\.frame)
-        // Two items of 100 in a line of 300: as if full, with gaps of (300 - 200) / 1.
+        // Two items of 100 in a line of 300 are placed as in a full line, with gaps of (300 - 200) / 1.
         precondition(frames.map(\.width) == [100, 100], "\(frames)")
         precondition(frames.map(\.height) == [40, 40], "\(frames)")
       }

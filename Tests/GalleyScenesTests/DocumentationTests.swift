@@ -8,7 +8,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Docs")
 
-  /// Whether the files are to be written anew instead of compared.
+  /// Whether the files are written instead of compared.
   private static let writes = ProcessInfo.processInfo.environment["GALLEY_WRITE_DOCS"] != nil
 
   @Test func theSchemaInDocsIsTheOneOfTheKeyTables() throws {
@@ -17,7 +17,7 @@ import Testing
 
     let committed = try String(contentsOf: url, encoding: .utf8)
 
-    #expect(committed == SceneSchema.json(), "run the tests with GALLEY_WRITE_DOCS=1")
+    #expect(committed == SceneSchema.json(), "the file is out of date: run make docs")
   }
 
   @Test func theSchemaIsJSON() throws {
@@ -38,7 +38,7 @@ import Testing
       try Data(page.utf8).write(to: url)
     }
 
-    #expect(page[start...] == SceneReference.markdown(), "run the tests with GALLEY_WRITE_DOCS=1")
+    #expect(page[start...] == SceneReference.markdown(), "the file is out of date: run make docs")
   }
 
   /// All tables of the format.

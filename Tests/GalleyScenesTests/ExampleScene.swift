@@ -1,4 +1,4 @@
-/// The example of the scene format, as the product's contract has it.
+/// The example of the scene format.
 enum ExampleScene {
   static let text = """
     format: 1

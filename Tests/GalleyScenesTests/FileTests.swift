@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyScenes
 
-/// A folder that is there while a test runs.
+/// A folder that exists while a test runs.
 struct Folder {
   let path: String
 
@@ -13,7 +13,7 @@ struct Folder {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// Writes a file, with the folders above it.
+  /// Writes a file and creates the folders above it.
   func write(_ text: String, to name: String) throws {
     let file = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(

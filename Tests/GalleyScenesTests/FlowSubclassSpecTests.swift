@@ -46,7 +46,7 @@ import Testing
       decorations[0]?.insets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(decorations[0]?.look.map { scene.looks[$0].cornerRadius } == 9)
     #expect(decorations[2]?.coverage == .default)
-    // What the layout's delegate says unless it answers.
+    // What the layout's delegate returns by default.
     #expect(
       decorations[2]?.insets == EdgeInsets(top: -5, left: 5, bottom: -5, right: 5))
   }
@@ -77,7 +77,7 @@ import Testing
 
     let stage = SceneStage(scene, in: scene.states[0])
 
-    // Two of 40 with 10 between.
+    // Two of 40 with a gap of 10.
     let elements = stage.snapshot().elements
     #expect(elements.first { $0.id.category == .decoration }?.id.description == "decoration card 0")
     #expect(

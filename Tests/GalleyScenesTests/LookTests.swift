@@ -6,7 +6,7 @@ import Testing
 @testable import GalleyScenes
 
 @Suite struct LookTests {
-  /// The look called `a` among `views`.
+  /// The look named `a` in `views`.
   private func look(_ keys: String) throws -> Look {
     let scene = try load("views: { a: { \(keys) } }")
     return try #require(scene.looks.first)

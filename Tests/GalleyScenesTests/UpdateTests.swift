@@ -102,7 +102,7 @@ import Testing
     #expect(mistakes(text).count == 1)
   }
 
-  // MARK: What the data is afterwards
+  // MARK: The data afterwards
 
   private func titles(_ scene: Scene, _ section: Int) -> [String] {
     let items = scene.sections[section].items
@@ -121,7 +121,7 @@ import Testing
 
     let after = scene.updated(by: updates)
 
-    // A C D are left; N takes place 0 and X place 3 of five.
+    // A C D are left; N moves to index 0 and X to index 3 of five.
     #expect(titles(after, 0) == ["N", "A", "C", "X", "D"])
     #expect(titles(after, 1) == [])
   }
@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-/// How a scene says that it is filmed.
+/// The part of a scene that describes its film.
 @Suite struct FilmKeyTests {
   @Test func aFlingHasItsVelocity() throws {
     let scene = try load("film: { physics: fling, velocity: [0, 1500], decelerationRate: fast }")

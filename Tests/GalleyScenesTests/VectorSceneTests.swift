@@ -3,7 +3,7 @@ import GalleyDrawing
 import GalleyScenes
 import Testing
 
-/// Frames measured on real UIKit, each vector written as a scene file.
+/// Frames measured on UIKit, each vector written as a scene file.
 @Suite struct VectorSceneTests {
   @Test(arguments: try FlowVector.all())
   @MainActor func aVectorAsASceneHasUIKitsFrames(_ vector: FlowVector) throws {
@@ -28,14 +28,14 @@ import Testing
   }
 }
 
-/// One vector of `Fixtures/Vectors`, as far as a scene can tell it.
+/// One vector of `Fixtures/Vectors`, if a scene can describe it.
 struct FlowVector: CustomTestStringConvertible, @unchecked Sendable {
-  // The JSON is read once and never changed.
+  // The JSON is read once and does not change.
   private let vector: [String: Any]
 
   var testDescription: String { vector["name"] as? String ?? "" }
 
-  /// All flow vectors that assert frames.
+  /// All flow vectors that expect frames.
   static func all() throws -> [FlowVector] {
     let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -50,7 +50,7 @@ struct FlowVector: CustomTestStringConvertible, @unchecked Sendable {
 
   private var expected: [String: Any] { vector["expected"] as? [String: Any] ?? [:] }
 
-  /// The frames to expect, by element.
+  /// The expected frames, by element.
   var frames: [(id: ElementID, frame: [Double])] {
     (expected["frames"] as? [[String: Any]] ?? []).compactMap { entry in
       guard let element = entry["element"] as? String, let section = entry["section"] as? Int,
@@ -61,10 +61,10 @@ struct FlowVector: CustomTestStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// The content size to expect; nil where nothing is asserted.
+  /// The expected content size; nil if the vector has none.
   var contentSize: [Double?] { (expected["contentSize"] as? [Any] ?? []).map { $0 as? Double } }
 
-  /// The scene file that says the same.
+  /// The scene file for the vector.
   func sceneText() throws -> Data {
     let parameters = vector["parameters"] as? [String: Any] ?? [:]
     let bounds = vector["bounds"] as? [Double] ?? []

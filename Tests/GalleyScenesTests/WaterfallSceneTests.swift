@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func otherScrollPositionsAreUIKits() throws {
-    // At rest item 1 is at 160 to 220, and the content fits above the bottom: nothing to scroll.
+    // At rest item 1 is at 160 to 220, and the content fits above the bottom, so nothing can scroll.
     #expect(try stage(3).collectionView.contentOffset.y == 0)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyViews
 
-/// A view whose content has a size of its own.
+/// A view with an intrinsic content size.
 private final class Box: View {
   var content = CGSize(width: 30, height: 20)
 

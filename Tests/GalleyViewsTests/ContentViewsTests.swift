@@ -40,7 +40,7 @@ import Testing
     label.numberOfLines = 0
     label.text = "0123456789abcdefghijklmnop"
 
-    // Ten characters a line, three lines of 24 wanted, two fit in 50 and are centred: from 1.
+    // Ten characters per line; of three lines of 24, two fit in 50, and are centred: from 1.
     #expect(
       label.displayList().items == [run("0123456789", 0, 21), run("abcdefghij", 0, 45)])
   }
@@ -89,7 +89,7 @@ import Testing
   @Test func clippingLabelsCutTheirLetters() {
     label.lineBreakMode = .byClipping
     label.frame.size.height = 10
-    // Inside another view: a picture's own edge cuts without a clip.
+    // Inside another view, the edge of a picture cuts without a clip.
     let root = View(0, 0, 200, 200, nil)
     root.addSubview(label)
 
@@ -173,8 +173,8 @@ import Testing
     view.startPoint = .zero
     view.endPoint = CGPoint(x: 1, y: 1)
 
-    // Half way must be at both other corners: the line is at right angles to (100, -50).
-    // Along n = (50, 100)/√12500 the corner (100, 50) is at 10000/√12500, so the end is n times that.
+    // Both other corners must have the middle colour, so the lines of equal colour are at right angles to
+    // (100, -50). Along n = (50, 100)/√12500 the corner (100, 50) is at 10000/√12500, the end of the gradient.
     #expect(view.displayList().items == expected(.zero, CGPoint(x: 40, y: 80)))
   }
 

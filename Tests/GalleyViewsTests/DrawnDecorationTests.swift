@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyViews
 import Testing
 
-/// The looks that tutorials draw behind a section, spelled as they spell them.
+/// Looks that tutorials draw behind a section, in the tutorials' own code.
 @MainActor struct DrawnDecorationTests {
   private final class Card: View {
     var isOdd = false

@@ -5,7 +5,7 @@ import GalleyViews
 extension Environment {
   /// Every character is half an em wide, every line 1.2 em high, the baseline 1 em below the top.
   ///
-  /// Lines break after as many characters as fit. Pictures are 300 x 200; one named `none` is missing.
+  /// Lines break after as many characters as fit. Images are 300 x 200; an image named `none` is missing.
   static let fixed = Environment(
     layoutText: { request in
       let size = request.font.size
@@ -32,7 +32,7 @@ extension Environment {
 }
 
 extension TextRun {
-  /// A run with one glyph a character, each half an em wide.
+  /// A run with one glyph per character, each half an em wide.
   static func fixed(_ text: String, _ font: Font, _ color: Color, at origin: CGPoint) -> TextRun {
     let glyphs = text.indices.enumerated().map { index, place in
       TextRun.Glyph(

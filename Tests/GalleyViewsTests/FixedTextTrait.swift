@@ -1,7 +1,7 @@
 import GalleyViews
 import Testing
 
-/// Gives tests the fixed text and pictures, whatever tests that run beside them set.
+/// Gives each test the fixed text and images, independent of tests that run at the same time.
 struct FixedTextTrait: TestTrait, SuiteTrait, TestScoping {
   let isRecursive = true
 
@@ -13,6 +13,6 @@ struct FixedTextTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FixedTextTrait {
-  /// Fixed text and pictures.
+  /// Fixed text and images.
   static var fixedText: Self { FixedTextTrait() }
 }

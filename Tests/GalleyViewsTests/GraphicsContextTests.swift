@@ -342,7 +342,7 @@ import Testing
       context.fillPath()
     }
 
-    // Three quarters over the top, not one at the bottom right.
+    // Three quarters across the top, not one at the bottom right.
     #expect(items.first.map { $0.extent.minX < 41 && $0.extent.minY < 41 } == true)
   }
 

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 import Testing
 
-/// Vectors: GNUstep's CALayer tests, whose numbers were checked against Apple's frameworks.
+/// Vectors: GNUstep's CALayer tests, whose numbers were verified with Apple's frameworks.
 @MainActor struct LayerGeometryTests {
   private let layer = Layer()
 

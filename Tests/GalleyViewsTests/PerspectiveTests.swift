@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyViews
 import Testing
 
-/// Layers out of the plane; numbers as in `ProjectionTests`: a 3-4-5 turn, seen from 160 points.
+/// Layers outside of the plane; numbers as in `ProjectionTests`: a 3-4-5 rotation, seen from 160 points.
 @MainActor struct PerspectiveTests {
   private let root = View(0, 0, 200, 200, nil)
   private let card = View(50, 50, 100, 100, .red)
@@ -48,7 +48,7 @@ import Testing
     root.layer.sublayerTransform.m34 = -1 / 160
     card.layer.zPosition = 80
 
-    // Half the way to the viewer: twice as large, about the middle of the root.
+    // Half of the distance to the viewer: twice as large, around the middle of the root.
     let group = try #require(group)
     #expect(group.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
   }
@@ -61,7 +61,7 @@ import Testing
 
     let seen = try #require(group)
 
-    // As above, and moved by the scrolled root.
+    // The same, moved by the scrolled root.
     #expect(seen.extent == CGRect(x: 0, y: 0, width: 200, height: 200))
   }
 

@@ -266,7 +266,7 @@ import Testing
       Issue.record("no group")
       return
     }
-    // The view's top left goes to the top right of its frame.
+    // The view's top left corner moves to the top right of its frame.
     let corner = CGPoint.zero.applying(group.transform)
     #expect(abs(corner.x - 30) < 1e-9 && abs(corner.y - 10) < 1e-9)
     #expect(group.items == [fill(0, 0, 20, 20, .red)])
@@ -310,7 +310,7 @@ import Testing
   }
 }
 
-/// What people read in a diff: a small collection of cells as `list.txt`.
+/// The text that people read in a diff: a small collection of cells as `list.txt`.
 @MainActor struct RecordedDumpTests {
   @Test func aCardWithAPictureAndATitleReadsWell() {
     let root = View(0, 0, 200, 300, Color(hex: "#F2F2F7"))

@@ -107,7 +107,7 @@ import Testing
     parent.addSubview(first)
     parent.addSubview(second)
 
-    // (45, 0) in the parent is 10 left of the second's middle, 5 of its own points.
+    // (45, 0) in the parent is 10 left of the second view's middle, which is 5 of its own points.
     #expect(first.convert(CGPoint(x: 35, y: 5), to: second) == CGPoint(x: 0, y: 5))
   }
 

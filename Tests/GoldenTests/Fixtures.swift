@@ -4,7 +4,7 @@ import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
 
-/// The repository's scenes and goldens, and what draws them.
+/// The repository's scenes and goldens, and the renderer that draws them.
 enum Fixtures {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

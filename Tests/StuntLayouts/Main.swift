@@ -4,7 +4,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
 
-/// A `galley` with a layout that misbehaves, for tests of what a run makes of it.
+/// A `galley` with a layout that misbehaves, to test how a run handles it.
 @main struct Main {
   static func main() {
     let stunts = ["nothing", "trap", "hang", "leave", "abort", "print", "devour", "remember"]
@@ -21,10 +21,10 @@ import GalleyScenes
   }
 }
 
-/// One square at the top left, if the stunt leaves the process alive.
+/// One square at the top left, if the process survives.
 final class StuntLayout: CollectionViewLayout {
   var stunt = "nothing"
-  /// What earlier scenes of the same process left behind.
+  /// State that earlier scenes of the same process left.
   private static var isPoisoned = false
 
   override func prepare() {

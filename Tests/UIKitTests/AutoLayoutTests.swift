@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A cell as wide as a strut in its content view, and as high.
+/// A cell whose size comes from a strut in its content view.
 private final class StrutCell: UICollectionViewCell {
   private let strut = UIView()
 
@@ -32,7 +32,7 @@ private final class Struts: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// A controller that places a view by hand.
+/// A controller that positions a view without constraints.
 private final class Fitting: UIViewController {
   let child = UIView()
   var heard: [String] = []

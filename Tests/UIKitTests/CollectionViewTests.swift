@@ -128,12 +128,12 @@ private final class DecoratedLayout: UICollectionViewFlowLayout {
   { (super.layoutAttributesForElements(in: rect) ?? []) + [attributes] }
 }
 
-/// Attributes that forget their note when they are copied.
+/// Attributes that lose their note when they are copied.
 private final class NotedAttributes: UICollectionViewLayoutAttributes {
   var note = ""
 }
 
-/// A decoration that keeps what its attributes note.
+/// A decoration view that stores the note of its attributes.
 private final class Back: UICollectionReusableView {
   var note = ""
 

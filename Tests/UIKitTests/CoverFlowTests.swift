@@ -4,7 +4,7 @@ import GalleyScenes
 import Testing
 import UIKit
 
-/// Covers that turn away from the middle, each seen in perspective.
+/// Covers that turn away from the viewer, each with perspective.
 @MainActor @Suite struct CoverFlowTests {
   private static let registration: Void = CustomLayout.register(
     CustomLayout(kind: "coverFlow", summary: "Covers in perspective") { _ in CoverFlowLayout() })
@@ -31,10 +31,10 @@ import UIKit
       (0..<picture.height).reduce(0) { $0 + 1 - Double(picture[x: x, y: $1].y) / 255 }
     }
 
-    // The fourth cover's axis lies 40 points right of 285 and 80 behind the plane, its edges 37.5
-    // beside and 65 before and behind that. Seen from 500 points, the far edge is 150 / 1.29 = 116.3
-    // high at 285 + 2.5 / 1.29 = 286.9, the near one 150 / 1.03 = 145.6 at 285 + 77.5 / 1.03 = 360.2;
-    // between them 0.4 for each point.
+    // The fourth cover's axis is 40 points right of 285 and 80 behind the plane; its edges are 37.5 beside
+    // and 65 before and behind the axis. Seen from 500 points, the far edge is 150 / 1.29 = 116.3 high at
+    // 285 + 2.5 / 1.29 = 286.9, and the near edge 150 / 1.03 = 145.6 high at 285 + 77.5 / 1.03 = 360.2.
+    // Between the edges, the height changes by 0.4 per point.
     #expect(abs(height(atColumn: 287) - 116.5) < 0.5)
     #expect(abs(height(atColumn: 359) - 145.3) < 0.5)
     #expect(height(atColumn: 195) == 150)
@@ -61,7 +61,7 @@ import UIKit
   }
 }
 
-/// Squares of 150 points at a pitch of 90, turned by up to 60 degrees.
+/// Squares of 150 points at a pitch of 90, rotated by up to 60 degrees.
 private final class CoverFlowLayout: UICollectionViewLayout {
   private let side: CGFloat = 150
   private let pitch: CGFloat = 90

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A delegate that answers nothing.
+/// A delegate that implements nothing.
 final class SilentDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
 
-/// A delegate that answers some of the flow layout's questions, and is told of selections.
+/// A delegate that implements some flow layout methods, and records selections.
 class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   var selected: [IndexPath] = []
 
@@ -22,7 +22,7 @@ class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   ) { targetContentOffset.pointee.x = 7 }
 }
 
-/// A delegate whose answers are another's.
+/// A delegate that forwards to another one.
 final class LargerDelegate: SizingDelegate {
   override func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -30,10 +30,10 @@ final class LargerDelegate: SizingDelegate {
   ) -> CGSize { CGSize(width: 20, height: 20) }
 }
 
-/// A delegate of selections alone: it does not adopt the flow layout's protocol.
+/// A delegate for selections only: it does not adopt the flow layout's protocol.
 final class PlainDelegate: NSObject, UICollectionViewDelegate {}
 
-/// A delegate that traps as soon as it is asked.
+/// A delegate that traps when it is called.
 final class TrappingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -31,7 +31,7 @@ import UIKit
 
   @Test func aCriticallyDampedSpringDoesNotSwing() {
     let animator = attach(frequency: 1, damping: 1, displacedBy: 10)
-    // (1 + 2πt)·e^(−2πt) of the way is left: 0.179 after a half second.
+    // (1 + 2πt)·e^(−2πt) of the distance is left: 0.179 after half a second.
     animator.advance(by: 0.5)
     #expect(abs(item.center.y - 1.79) < 0.1)
     animator.advance(by: 5)

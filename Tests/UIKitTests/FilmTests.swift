@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct FilmTests {
-  /// Ten rows of 40 points on springs, swept by 300 points in three seconds.
+  /// Ten rows of 40 points on springs, scrolled by 300 points in three seconds.
   private func film() throws -> Film {
     let text = """
       title: Rows on springs
@@ -45,7 +45,7 @@ import UIKit
   }
 }
 
-/// Rows of 40 points at a pitch of 50, each tied to its place by a spring that a scroll stretches.
+/// Rows of 40 points at a pitch of 50, each attached to its position by a spring that scrolling stretches.
 private final class SpringLayout: UICollectionViewLayout {
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 

@@ -5,7 +5,7 @@ import UIKit
 extension Environment {
   /// Every character is half an em wide, every line 1.2 em high, the baseline 1 em below the top.
   ///
-  /// Lines break after as many characters as fit. Pictures are 30 x 20; one named `none` is missing.
+  /// Lines break after as many characters as fit. Images are 30 x 20; an image named `none` is missing.
   static let fixed = Environment(
     layoutText: { request in
       let size = request.font.size

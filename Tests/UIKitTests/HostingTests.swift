@@ -84,7 +84,7 @@ import UIKit
   }
 }
 
-/// Cells of 20 x 20 points down a diagonal.
+/// Cells of 20 x 20 points along a diagonal.
 private final class Diagonal: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []
 
@@ -113,7 +113,7 @@ private final class Diagonal: UICollectionViewLayout {
   { cache[indexPath.item] }
 }
 
-/// Attributes with a property of their own.
+/// Attributes with their own property.
 private final class MarkedAttributes: UICollectionViewLayoutAttributes {
   var mark = ""
 
@@ -126,7 +126,7 @@ private final class MarkedAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// A cell that notes what its attributes say.
+/// A cell that stores a value of its attributes.
 private final class MarkedCell: UICollectionViewCell {
   var mark = ""
 
@@ -136,7 +136,7 @@ private final class MarkedCell: UICollectionViewCell {
   }
 }
 
-/// A controller of two cells.
+/// A controller with two cells.
 private final class Controller: UICollectionViewController {
   var selected: [IndexPath] = []
 

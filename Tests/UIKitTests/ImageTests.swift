@@ -83,7 +83,7 @@ import UIKit
 }
 
 extension UIView {
-  /// Whether an item is drawn, in a clip or not.
+  /// Whether an item is drawn, inside a clip or not.
   fileprivate func shows(_ item: DisplayItem) -> Bool {
     func found(in items: [DisplayItem]) -> Bool {
       items.contains { candidate in

@@ -4,7 +4,7 @@ import GalleyViews
 import Testing
 import UIKit
 
-/// Two screens in one process, each in an environment of its own, whose work alternates.
+/// Two screens in one process, each with its own environment, whose work alternates.
 @MainActor @Suite struct InterleavedStagesTests {
   private let light = Stage(letter: 10, picture: 30, style: .light, scale: 2)
   private let dark = Stage(letter: 7, picture: 50, style: .dark, scale: 3)
@@ -62,7 +62,7 @@ import UIKit
   }
 }
 
-/// What is around a screen.
+/// The environment of a screen.
 private struct Stage {
   var letter: CGFloat
   var picture: CGFloat
@@ -80,9 +80,9 @@ private struct Stage {
   }
 }
 
-/// A collection view whose layout, data source, cells and drawings all ask what is around them.
+/// A collection view whose layout, data source, cells and drawings all read the environment.
 @MainActor private final class Screen {
-  /// What can be done with a screen, each after the one before.
+  /// The steps of a screen, each after the previous one.
   enum Step: CaseIterable { case appear, scroll, insert, replaceLayout, measure, restyle }
 
   static let steps = Step.allCases
@@ -104,7 +104,7 @@ private struct Stage {
 
   func takeAll() -> [String] { Self.steps.map { take($0) } }
 
-  /// Does one step, and answers where everything is, what is drawn and what was noticed on the way.
+  /// Does one step, and returns all positions, drawings and recorded values.
   func take(_ step: Step) -> String {
     switch step {
     case .appear: view.layoutIfNeeded()
@@ -126,7 +126,7 @@ private struct Stage {
   }
 }
 
-/// The style, and how large a text, a line and a picture are, for functions that take no view.
+/// The style, and the sizes of a text, a line and an image, read by functions without a view.
 @MainActor private func surroundings() -> String {
   let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
   let (text, image) = ("abc".size(withAttributes: nil), UIImage(named: "photo")?.size)
@@ -154,7 +154,7 @@ private final class MeasuringSource: NSObject, UICollectionViewDataSource,
   {
     whileMakingCells?()
     notes.append("cell \(indexPath.item): \(surroundings())")
-    // A label in no tree measures for the stage whose data source is asked.
+    // A label outside of any view tree measures for the stage whose data source is being called.
     let label = UILabel()
     label.text = "abcd"
     label.sizeToFit()
@@ -220,7 +220,7 @@ private final class MeasuringSource: NSObject, UICollectionViewDataSource,
 }
 
 extension TextRun {
-  /// A run as wide as its letters.
+  /// A run with the width of its letters.
   fileprivate static func probe(_ request: TextRequest, width: CGFloat) -> TextRun {
     TextRun(
       text: request.text, font: request.font, face: "Probe", color: request.color,

@@ -99,7 +99,7 @@ import UIKit
   }
 }
 
-/// A data source that tells of four sections.
+/// A data source that reports four sections.
 private final class ToldSections: NSObject, UICollectionViewDataSource {
   func numberOfSections(in collectionView: UICollectionView) -> Int { 4 }
 
@@ -112,7 +112,7 @@ private final class ToldSections: NSObject, UICollectionViewDataSource {
   { UICollectionViewCell(frame: .zero) }
 }
 
-/// A delegate that asks another about its inset, which is left out, before it answers.
+/// A delegate that asks another one, which does not implement it, for its inset.
 private final class AskingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

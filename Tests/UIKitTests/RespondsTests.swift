@@ -60,7 +60,7 @@ import UIKit
   }
 }
 
-/// A protocol as `galley port` writes it.
+/// A protocol as `galley port` generates it.
 private struct BrushUnanswered: Error {}
 
 @MainActor private protocol Brush: AnyObject {

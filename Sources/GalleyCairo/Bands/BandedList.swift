@@ -1,9 +1,9 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// A display list from which the items that show in some rows are found without looking into each.
+/// A display list that finds the items in some rows without testing each item.
 public struct BandedList: Sendable {
-  /// An item and the rows that it can reach; `inside` of a plain group, what is in it.
+  /// An item and the rows that it can reach; `inside` has the contents of a plain group.
   private struct Node {
     var item: DisplayItem
     var reach: Reach
@@ -12,7 +12,7 @@ public struct BandedList: Sendable {
     var inside: [Node] = []
   }
 
-  /// Rows from edge to edge, in pixels.
+  /// A range of rows by its top and bottom edges, in pixels.
   private struct Reach {
     var top, bottom: Double
 
@@ -43,7 +43,7 @@ public struct BandedList: Sendable {
     let reach = Reach(finder.extent(of: item, mappedBy: transform))
     let whole = WholeDrawing(finder: finder).area(of: [item], mappedBy: transform)
     var node = Node(item: item, reach: reach, whole: Reach(whole))
-    // A layer's size follows from its items: those of other groups stay together.
+    // The size of a layer depends on all its items, so they stay together.
     guard case .group(let group) = item, depth > 0, !group.takesLayer else { return node }
     let inner = group.transform.concatenating(transform)
     if let clip = group.clip, clip.roundedRect?.radii.isZero != true { return node }
@@ -51,8 +51,8 @@ public struct BandedList: Sendable {
     return node
   }
 
-  /// The items that can show in rows of the picture, from back to front, and the rows, among those of
-  /// `limit`, that must be drawn for them.
+  /// The items that can be visible in rows of the picture, from back to front, and the rows inside `limit`
+  /// that must be drawn for them.
   func items(
     in rows: Range<Int>, limit: Range<Int>
   ) -> (items: [DisplayItem], rows: Range<Int>) {

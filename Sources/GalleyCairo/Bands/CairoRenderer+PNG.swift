@@ -2,16 +2,16 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// Draws pictures in bands and writes them while they are drawn: memory does not grow with the picture.
+/// Draws pictures in bands and writes each band immediately: memory does not grow with the picture.
 extension CairoRenderer {
-  /// How a picture is cut; its file does not depend on it.
+  /// How a picture is divided; its file does not depend on it.
   public struct Banding: Sendable {
-    /// How many rows are drawn at once, at most; nil for as many as suit the machine.
+    /// The maximum number of rows to draw at once; nil for a number that suits the machine.
     public var bandHeight: Int?
-    /// How many threads draw and compress; small pictures take one.
+    /// The number of threads that draw and compress; small pictures use one.
     public var threads: Int
 
-    /// As many threads as there are processors unless told; at least one.
+    /// By default as many threads as there are processors; at least one.
     public init(bandHeight: Int? = nil, threads: Int = ProcessInfo.processInfo.activeProcessorCount)
     {
       self.bandHeight = bandHeight
@@ -19,11 +19,11 @@ extension CairoRenderer {
     }
   }
 
-  /// Draws a list as `render` does and writes it as a PNG file.
+  /// Draws a list like `render` and writes it as a PNG file.
   ///
-  /// - Throws: `RenderError` when the size is none or has more than `RenderLimits.maximumPixels` pixels
-  ///   or rows longer than `maximumSide`, when a picture or a font face cannot be found or read, or when
-  ///   the file cannot be made.
+  /// - Throws: `RenderError` if the size is zero or has more than `RenderLimits.maximumPixels` pixels or
+  ///   rows longer than `maximumSide`, if a picture or a font face cannot be found or read, or if the file
+  ///   cannot be written.
   public func png(
     of list: DisplayList, scale: CGFloat, background: Color? = nil,
     encoder: PNGEncoder = PNGEncoder(), banding: Banding = Banding()
@@ -45,20 +45,20 @@ extension CairoRenderer {
     return file.data
   }
 
-  /// Draws a picture part by part, from top to bottom, and writes it as a PNG file while it is drawn.
+  /// Draws a picture in parts, from top to bottom, and writes it as a PNG file at the same time.
   ///
   /// - Parameters:
-  ///   - size: The picture's size in points.
+  ///   - size: The size of the picture in points.
   ///   - scale: Device pixels per point, above zero.
-  ///   - background: What everything is drawn over; nil for nothing.
+  ///   - background: What everything is drawn over; nil for a transparent background.
   ///   - encoder: How the file is compressed.
-  ///   - banding: How the picture is cut.
-  ///   - output: Where the file goes; it starts anew when a pixel turns out not to be opaque.
-  ///   - list: What shows in a part of the picture, whose place and size are given in points; in the whole
-  ///     picture's points. Called on this thread, from top to bottom, and from the top again when the
-  ///     file starts anew.
-  /// - Throws: `RenderError` when the size is none or exceeds `RenderLimits` for streamed pictures, or when
-  ///   something cannot be drawn; `PNGError`; and what `list` and `output` throw.
+  ///   - banding: How the picture is divided.
+  ///   - output: The destination of the file; it restarts if a pixel is not opaque after all.
+  ///   - list: The items in a part of the picture, in the whole picture's points; the argument is the part's
+  ///     rectangle in points. Called on this thread, from top to bottom, and again from the top if the
+  ///     file restarts.
+  /// - Throws: `RenderError` if the size is zero or exceeds `RenderLimits` for streamed pictures, or if
+  ///   something cannot be drawn; `PNGError`; and the errors of `list` and `output`.
   public func writePNG(
     size: CGSize, scale: CGFloat, background: Color? = nil, encoder: PNGEncoder = PNGEncoder(),
     banding: Banding = Banding(), to output: PNGOutput, list: (CGRect) throws -> DisplayList
@@ -73,9 +73,9 @@ extension CairoRenderer {
     }
   }
 
-  /// What draws a list's rows, band by band, on one thread.
+  /// Draws a list's rows, band by band, on one thread.
   ///
-  /// - Throws: `RenderError` when the size is none or exceeds `RenderLimits` for streamed pictures.
+  /// - Throws: `RenderError` if the size is zero or exceeds `RenderLimits` for streamed pictures.
   public func bands(
     of size: CGSize, scale: CGFloat, background: Color? = nil, bandHeight: Int? = nil
   ) throws(RenderError) -> PictureBands {
@@ -85,20 +85,20 @@ extension CairoRenderer {
     return try picture.makeBands(bandHeight: bandHeight)
   }
 
-  /// A list in which `PictureBands` finds what it needs for some rows.
+  /// A list in which `PictureBands` finds the items for some rows.
   public func banded(_ list: DisplayList, scale: CGFloat) -> BandedList {
     BandedList(list, scale: scale, fonts: fonts)
   }
 }
 
-/// A picture that is written while it is drawn.
+/// A picture that is drawn and written at the same time.
 private struct StreamedPicture: Sendable {
   private let renderer: CairoRenderer
   private let width, height: Int
   private let scale: CGFloat
   private let background: Color?
 
-  /// - Throws: `RenderError` when the size is none or too large.
+  /// - Throws: `RenderError` if the size is zero or too large.
   init(
     _ renderer: CairoRenderer, size: CGSize, scale: CGFloat, background: Color?, maximumPixels: Int
   ) throws(RenderError) {
@@ -124,7 +124,7 @@ private struct StreamedPicture: Sendable {
       resources: renderer.makeResources())
   }
 
-  /// Draws and writes the file; `list` answers what shows in some rows.
+  /// Draws and writes the file; `list` returns the items in some rows.
   func write(
     to output: PNGOutput, encoder: PNGEncoder, _ banding: CairoRenderer.Banding,
     list: (Range<Int>) throws -> BandedList

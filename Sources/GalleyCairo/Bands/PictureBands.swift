@@ -3,15 +3,15 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// Draws a picture some rows at a time, on memory that is used again.
+/// Draws a picture a few rows at a time, in the same memory each time.
 ///
-/// The rows are the same as those of the picture drawn at once. One thread may use it at a time.
+/// The rows equal those of a picture drawn as a whole. One thread may use it at a time.
 public final class PictureBands {
   /// The number of device pixels in a row.
   public let width: Int
   /// The number of rows of the picture.
   public let height: Int
-  /// How many rows are drawn at once, at most.
+  /// The maximum number of rows to draw at once.
   public let bandHeight: Int
 
   private let scale: CGFloat
@@ -19,9 +19,9 @@ public final class PictureBands {
   private let resources: RenderResources
   private var memory: PixelMemory
 
-  /// The bytes of a band where nothing else is asked for: little memory, and few things in two bands.
+  /// The default size of a band in bytes: small, but large enough that few items are in two bands.
   private static let usualBytes = 1_048_576
-  /// In taller pictures than Cairo's no more rows than these, counted from the top, are drawn together.
+  /// In pictures taller than Cairo's limit, rows are drawn together only inside tiles of this height.
   private static let tileHeight = 4096
 
   init(
@@ -39,13 +39,13 @@ public final class PictureBands {
     memory = try Self.makeMemory(count: stride * self.bandHeight)
   }
 
-  /// Draws rows of a list, which stay in memory until the next call.
+  /// Draws rows of a list; they stay in memory until the next call.
   ///
   /// - Parameters:
   ///   - rows: Rows of the picture, at most `bandHeight` of them.
-  ///   - list: What to draw, in the whole picture's points; items that cannot be seen may be left out.
+  ///   - list: What to draw, in the whole picture's points; items that are not visible may be missing.
   /// - Returns: The rows, premultiplied: `PixelFormat.premultipliedBGRA`.
-  /// - Throws: `RenderError` as `CairoRenderer.render` does.
+  /// - Throws: `RenderError`, like `CairoRenderer.render`.
   public func draw(_ rows: Range<Int>, of list: BandedList) throws(RenderError) -> PixelRows {
     precondition(rows.count <= bandHeight && rows.upperBound <= height, "\(rows): too many rows")
     let stride = CairoSurface.stride(forWidth: width)
@@ -73,7 +73,7 @@ public final class PictureBands {
     let stride = CairoSurface.stride(forWidth: width)
     let joined = try Self.makeMemory(count: rows.count * stride)
     var joinedCount = 0
-    // Each part is copied before the next is drawn on the same memory.
+    // Each part is copied before the next one is drawn in the same memory.
     for part in [rows.lowerBound..<edge, edge..<rows.upperBound] {
       let drawn = try draw(part, of: list)
       assert((joinedCount + drawn.count) * stride <= joined.count)
@@ -96,7 +96,7 @@ public final class PictureBands {
     return memory
   }
 
-  /// The rows around one that may be drawn together with it.
+  /// The rows that can be drawn together with a row.
   private func tile(around row: Int) -> Range<Int> {
     guard height > RenderLimits.maximumSide else { return 0..<height }
     let top = row / Self.tileHeight * Self.tileHeight

@@ -1,19 +1,19 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Which rows must be drawn together, since a part of something would not be drawn as it is in the whole.
+/// Finds the rows that must be drawn together, because a part of an item would look different.
 ///
-/// Solid shapes, text and shadows are the same in any band. These are not:
-/// - gradients and pictures: Cairo rounds a pattern's matrix so that it is right in the middle of what is
-///   drawn, and a little off elsewhere;
-/// - groups that take a layer, which counts from its own top left, among them those in perspective;
-/// - what lies within a clip that is no upright rectangle: Cairo cuts outlines with each other;
+/// Solid shapes, text and shadows look the same in any band. These do not:
+/// - gradients and pictures: Cairo rounds a pattern's matrix so that it is exact in the middle of the
+///   drawing and slightly wrong elsewhere;
+/// - groups that need a layer, whose origin is its own top left corner, including those in perspective;
+/// - items inside a clip that is not an upright rectangle: Cairo intersects the outlines;
 /// - shadows that are blurred at another scale or sheared;
-/// - what lies so far out that it is cut to what can be seen before Cairo gets it.
+/// - items that extend so far that they are cut to the visible part before Cairo gets them.
 struct WholeDrawing {
   let finder: ExtentFinder
 
-  /// A box around everything among `items` that must be drawn as a whole; empty where nothing must.
+  /// A box around all `items` that must be drawn as a whole; empty if there are none.
   func area(of items: [DisplayItem], mappedBy transform: CGAffineTransform) -> DeviceBounds {
     items.reduce(.nothing) { $0.union(area(of: $1, mappedBy: transform)) }
   }
@@ -45,7 +45,7 @@ struct WholeDrawing {
 
   private func isWhole(_ paint: Paint, mappedBy transform: CGAffineTransform) -> Bool {
     guard case .gradient = paint else { return false }
-    // Cairo counts in 65536ths.
+    // Cairo's fixed-point numbers have a resolution of 1/65536.
     let matrix = transform.inverted()
     return ![matrix.a, matrix.b, matrix.c, matrix.d].allSatisfy {
       $0 * 65_536 == ($0 * 65_536).rounded()
@@ -68,6 +68,6 @@ struct WholeDrawing {
 }
 
 extension Group {
-  /// Whether the group is drawn apart before it is put on what lies behind it.
+  /// Whether the group is drawn into a layer before it is composited.
   var takesLayer: Bool { mask != nil || shadow != nil || opacity < 1 || projection != nil }
 }

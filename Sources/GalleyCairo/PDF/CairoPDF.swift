@@ -3,19 +3,19 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// Writes display lists as PDF documents of one page: shapes and text stay what they are.
+/// Writes display lists as PDF documents of one page, with shapes as shapes and text as text.
 extension CairoRenderer {
-  /// Draws a list on a page as large as the list, a point a point.
+  /// Draws a list on a page of the same size, one point per point.
   ///
-  /// Shadows are soft masks of `scale` pixels per point; everything else has no resolution. Text can
-  /// be selected and searched. The same list gives the same bytes, whatever the time.
+  /// Shadows are soft masks of `scale` pixels per point; nothing else is resolved to pixels. Text can be
+  /// selected and searched. The same list gives the same bytes at any time.
   ///
   /// - Parameters:
   ///   - list: What to draw.
   ///   - title: The document's title; empty for none.
-  ///   - scale: Pixels per point of shadows, above zero.
+  ///   - scale: Pixels per point for shadows, above zero.
   /// - Returns: The bytes of the PDF file.
-  /// - Throws: `RenderError` as `render` does, and when the document cannot be made.
+  /// - Throws: `RenderError`, like `render`, and if the document cannot be written.
   public func pdf(
     of list: DisplayList, title: String = "", scale: CGFloat = 2
   ) throws(RenderError) -> Data {
@@ -24,7 +24,7 @@ extension CairoRenderer {
     let resources = makeResources()
     let fonts = CairoPDFFonts()
     try document.draw { context throws(RenderError) in
-      // Painters count in pixels; the page counts in points.
+      // Painters use pixels, and the page uses points.
       cairo_scale(context, 1 / scale, 1 / scale)
       var painter = CairoPainter(
         context: context, resources: resources,
@@ -38,9 +38,9 @@ extension CairoRenderer {
 }
 
 extension CGAffineTransform {
-  /// From places on a document to pixels of a picture that ends a hundredth of a pixel early.
+  /// From points of a document to pixels of a picture that ends a hundredth of a pixel early.
   ///
-  /// Some viewers draw the pixel at which a picture ends as well, and stretch the picture over it.
+  /// Some viewers also draw the pixel at which a picture ends, and stretch the picture over it.
   static func documentInset(width: Int, height: Int) -> CGAffineTransform {
     let inset = 0.01
     let (width, height) = (Double(width), Double(height))
@@ -50,9 +50,9 @@ extension CGAffineTransform {
   }
 }
 
-/// A document of Cairo's that is written to memory.
+/// A Cairo document that is written to memory.
 private final class CairoDocument {
-  /// What Cairo has written, for as long as it writes.
+  /// The bytes that Cairo has written; it must live as long as the surface.
   private final class Output {
     var data = Data()
   }
@@ -74,7 +74,7 @@ private final class CairoDocument {
     }
     raw = surface
     try CairoSurface.check(cairo_surface_status(surface), "making a document")
-    // Any fixed date will do: the file must not tell when it was made.
+    // A fixed date, so that the file does not depend on the time.
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     if !title.isEmpty {
@@ -84,7 +84,7 @@ private final class CairoDocument {
   }
 
   deinit {
-    // Cairo writes to `output` until here.
+    // Cairo writes to `output` until this point.
     cairo_surface_finish(raw)
     cairo_surface_destroy(raw)
   }
@@ -108,7 +108,7 @@ private final class CairoDocument {
 }
 
 extension CairoSurface {
-  /// Names a picture, so that a document holds it once however often it is drawn.
+  /// Names a picture, so that a document contains it only once.
   static func identify(_ surface: OpaquePointer, as name: String) {
     guard let bytes = strdup(name) else { return }
     let count = strlen(bytes)
@@ -116,12 +116,12 @@ extension CairoSurface {
       cairo_surface_set_mime_data(
         surface, CAIRO_MIME_TYPE_UNIQUE_ID, $0, UInt(count), { free($0) }, bytes)
     }
-    // Cairo frees the name only if it has taken it.
+    // Cairo frees the name only if it has accepted it.
     if status != CAIRO_STATUS_SUCCESS { free(bytes) }
   }
 }
 
-/// Draws groups into documents, where they stay made of shapes.
+/// Draws groups into documents as shapes.
 extension CairoPainter {
   func paintDocumentLayer(of group: Group, shadow: ShadowGeometry?) throws(RenderError) {
     if group.opacity < 1 { cairo_push_group(context) }

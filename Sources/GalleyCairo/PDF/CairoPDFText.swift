@@ -4,12 +4,12 @@ import GalleyDrawing
 import GalleyGeometry
 import Synchronization
 
-/// The fonts of documents, as Cairo embeds them.
+/// The fonts of documents, in the form in which Cairo embeds them.
 final class CairoPDFFonts {
-  /// A face that Cairo may keep for as long as the process lives, with a library of its own:
-  /// FreeType's libraries must not be used by two threads at once.
+  /// A face that Cairo may keep as long as the process lives, with its own FreeType library: two threads
+  /// must not use one library at once.
   private struct Face: @unchecked Sendable {
-    // The pointer is only handed to Cairo, which locks what it uses of it.
+    // The pointer is only passed to Cairo, which locks its own use of it.
     let raw: OpaquePointer
   }
 
@@ -17,7 +17,7 @@ final class CairoPDFFonts {
 
   /// Cairo's face for the first font in a file.
   ///
-  /// - Throws: `RenderError` when the file cannot be opened any more.
+  /// - Throws: `RenderError` if the file can no longer be opened.
   func face(ofFile path: String) throws(RenderError) -> OpaquePointer {
     let found = Self.faces.withLock { faces -> OpaquePointer? in
       if let known = faces[path] { return known.raw }
@@ -26,7 +26,7 @@ final class CairoPDFFonts {
       return raw
     }
     guard let found else {
-      throw .drawing(operation: "opening '\(path)'", reason: "it is not a font that can be read")
+      throw .drawing(operation: "opening '\(path)'", reason: "it is not a readable font file")
     }
     return found
   }
@@ -70,7 +70,7 @@ extension CairoPainter {
     }
   }
 
-  /// Glyphs keep their shapes and places, as outlines do.
+  /// Glyphs keep their shapes and positions, like outlines.
   private func setFontOptions() {
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
@@ -80,11 +80,11 @@ extension CairoPainter {
   }
 }
 
-/// Which characters each glyph stands for, as Cairo counts them.
+/// The characters of each glyph, in the form that Cairo expects.
 private struct TextClusters {
   private(set) var values: [cairo_text_cluster_t] = []
 
-  /// Nil when the glyphs do not follow the characters, or none stands for the first.
+  /// Nil if the order of the glyphs differs from that of the characters, or the first character has no glyph.
   init?(_ glyphs: [TextRun.Glyph], run: TextRun) {
     let starts = (run.isRightToLeft ? glyphs.reversed() : glyphs).map(\.cluster)
     guard !starts.isEmpty, zip(starts, starts.dropFirst()).allSatisfy({ $0 <= $1 }) else {

@@ -2,7 +2,7 @@ import CCairo
 import GalleyDrawing
 import GalleyGeometry
 
-/// Draws runs of glyphs as outlines, each at its exact place.
+/// Draws runs of glyphs as outlines, each at its exact position.
 extension CairoPainter {
   func paint(_ run: TextRun) throws(RenderError) {
     let faces = resources.fonts.faces
@@ -35,8 +35,8 @@ extension CairoPainter {
   /// From a run's own space, its origin at 0, to pixels.
   func textSpace(of run: TextRun) -> CGAffineTransform {
     var space = transform.translatedBy(x: run.origin.x, y: run.origin.y)
-    // UIKit: upright text stands on whole pixels, which keeps its horizontal stems sharp; along the
-    // line glyphs lie where they fall.
+    // UIKit: the baseline of upright text is on whole pixels, which keeps horizontal stems sharp; along the
+    // line, glyphs have subpixel positions.
     if space.b == 0, space.c == 0, Swift.abs(space.ty) < 1e12 {
       space.ty = (space.ty + 0.5).rounded(.down)
     }
@@ -49,7 +49,7 @@ extension CairoPainter {
       a: size, b: 0, c: 0, d: size, tx: glyph.position.x, ty: glyph.position.y)
   }
 
-  /// A box around a run's ink, from the box around all glyphs of its face.
+  /// A box around a run's ink, computed from the box around all glyphs of its face.
   static func bounds(
     of run: TextRun, box: CGRect, mappedBy space: CGAffineTransform
   ) -> DeviceBounds {

@@ -2,27 +2,27 @@ import CPango
 import GalleyDrawing
 import GalleyGeometry
 
-/// What a renderer and a text layout need to know of a face, in ems.
+/// What a renderer and a text layout need to know about a face, in ems.
 struct FaceMetrics: Equatable, Sendable {
   /// The PostScript name.
   var name: String
   /// The family's name.
   var family: String
-  /// From the baseline up, and from the baseline down (both positive for usual fonts).
+  /// The ascent and the descent from the baseline, both positive for usual fonts.
   var ascent, descent: Double
   /// The box around all glyphs, y downwards from the baseline.
   var box: CGRect
-  /// The advance of glyph 0, the box for characters that no font has.
+  /// The advance of glyph 0, the box for missing characters.
   var missingAdvance: Double
-  /// The weight on OpenType's scale, and whether the letters lean.
+  /// The weight on OpenType's scale, and whether the face is italic.
   var weight: Int
   var isItalic: Bool
-  /// Whether it is of normal width and has its file for itself.
+  /// Whether the face has normal width and its own file.
   var isOrdinary: Bool
 }
 
 extension FaceMetrics {
-  /// What FreeType reads of a face with the name of its file; nil for fonts without outlines.
+  /// The metrics from FreeType, with the name of the file; nil for fonts without outlines.
   init?(_ face: FT_Face, file: String) {
     guard face.pointee.units_per_EM > 0 else { return nil }
     let em = Double(face.pointee.units_per_EM)

@@ -1,11 +1,11 @@
 import CPango
 import GalleyGeometry
 
-/// The few tables of a font file that tell what its first face is: FreeType would read all of its glyphs' places.
+/// Reads the metrics of a file's first face from a few tables; FreeType would read much more of the file.
 struct FaceTables {
   private let face: OpaquePointer
 
-  /// What `FaceMetrics` has of a file, as FreeType would say; nil where only FreeType knows.
+  /// The metrics of a file, equal to FreeType's; nil if only FreeType can read them.
   static func metrics(ofFile path: String) -> FaceMetrics? {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -25,7 +25,7 @@ struct FaceTables {
     let (ascent, descent) =
       isTypographic
       ? (style.signed(at: 68), style.signed(at: 70)) : (lines.signed(at: 4), lines.signed(at: 6))
-    // FreeType looks further where a font says nothing.
+    // If a font does not state them, FreeType searches other tables.
     guard ascent != 0 || descent != 0 else { return nil }
     let (left, bottom) = (head.signed(at: 36), head.signed(at: 38))
     let (right, top) = (head.signed(at: 40), head.signed(at: 42))
@@ -39,13 +39,13 @@ struct FaceTables {
       isOrdinary: isAlone && style.unsigned(at: 6) == 5)
   }
 
-  /// The name of all weights together, where there is one.
+  /// The family name that all weights share, if there is one.
   private func family(_ style: FontTable) -> String? {
     let wide = style.unsigned(at: 62) & 256 == 0 ? name(21) : nil
     return wide ?? name(16) ?? name(1)
   }
 
-  /// An English name of plain letters; nil where there is none.
+  /// An English name in plain letters; nil if there is none.
   private func name(_ number: UInt32) -> String? {
     let language = hb_language_from_string("en", 2)
     var bytes = [CChar](repeating: 0, count: 256)
@@ -68,7 +68,7 @@ struct FaceTables {
   }
 }
 
-/// The beginning of a table, whose numbers have their high byte first.
+/// The beginning of a table with big-endian numbers.
 private struct FontTable {
   let bytes: [UInt8]
 

@@ -1,6 +1,6 @@
-/// Why a library of fonts could not be made.
+/// Why a font library could not be created.
 public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A family has no files in any of the folders; a package of the system has it.
+  /// A family has no files in any of the folders; a system package contains it.
   case missing(family: String, package: String, searched: [String])
   /// A file is not a font, or cannot be read.
   case unreadable(path: String)
@@ -17,7 +17,7 @@ public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to do about it, as a sentence or a command; nil where there is nothing to advise.
+  /// How to fix the problem, as a sentence or a command; nil if there is no advice.
   public var hint: String? {
     switch self {
     case .missing(_, let package, _):

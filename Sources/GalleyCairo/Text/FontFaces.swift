@@ -4,9 +4,9 @@ import GalleyGeometry
 import GalleyRaster
 import Synchronization
 
-/// The font files of a library, opened when they are needed; outlines are kept as plain values.
+/// The font files of a library, opened on demand; their outlines are cached as plain values.
 final class FontFaces: Sendable {
-  /// The most outlines that are kept, and the most characters whose coverage is.
+  /// The maximum number of cached outlines, and of characters with cached coverage.
   static let capacity = 16_384
 
   private struct GlyphKey: Hashable {
@@ -27,7 +27,7 @@ final class FontFaces: Sendable {
   private let indexes: [String: Int]
   private let state: Mutex<State>
 
-  /// Reads what files say of their first faces.
+  /// Reads the metrics of the files' first faces.
   init(files paths: [String]) throws(FontError) {
     var files = try OpenFontFiles(paths)
     var metrics: [FaceMetrics] = []
@@ -48,18 +48,18 @@ final class FontFaces: Sendable {
 
   deinit { state.withLock { $0.files.close() } }
 
-  /// How many outlines and characters are kept.
+  /// The numbers of cached outlines and characters.
   var keptCounts: (outlines: Int, characters: Int) {
     state.withLock { ($0.outlines.size, $0.coverage.size) }
   }
 
-  /// The number of the face with a PostScript name.
+  /// The index of the face with a PostScript name.
   func index(of name: String) -> Int? { indexes[name] }
 
-  /// The number of the face in a file.
+  /// The index of the face in a file.
   func index(ofFile path: String) -> Int? { paths.firstIndex(of: path) }
 
-  /// The outlines of glyphs of one face; glyphs that the face lacks are empty.
+  /// The outlines of glyphs of one face; the outline of a missing glyph is empty.
   func outlines(of glyphs: [TextRun.Glyph], face: Int) -> [GlyphOutline] {
     state.withLock { state in
       glyphs.map { glyph in
@@ -72,7 +72,7 @@ final class FontFaces: Sendable {
     }
   }
 
-  /// The advance of a glyph, in ems; zero when the face lacks it.
+  /// The advance of a glyph, in ems; zero if the face lacks it.
   func advance(of glyph: UInt32, face: Int) -> Double {
     state.withLock { state in
       state.files.face(face).map { FaceMetrics.advance(of: glyph, face: $0) } ?? 0
@@ -97,7 +97,7 @@ final class FontFaces: Sendable {
     }
   }
 
-  /// The only face that is exactly what a font asks for; nil where there is none or more than one.
+  /// The only face that exactly matches a font; nil if there is none or more than one.
   func exactFace(of font: Font) -> Int? {
     let hasFamily = metrics.contains { $0.family == font.family }
     let family = hasFamily ? font.family : Font.systemFamily

@@ -1,16 +1,16 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Which font files a library uses: a folder with the system font, and files to fall back on.
+/// The font files of a library: a folder with the system font, and fallback files.
 public struct FontFiles: Hashable, Sendable {
-  /// Folders that may hold the system font's files; the first that does is used.
+  /// Folders that may contain the system font; the first one that does is used.
   public var folders: [String]
   /// Files for characters that the system font lacks, in order of preference.
   public var fallbacks: [String]
-  /// Further files whose families may be asked for by name, and which come before the fallbacks.
+  /// Further files, whose families can be requested by name; they come before the fallbacks.
   public var additional: [String]
 
-  /// The standard folders and those of the standard fallback files that exist, unless others are named.
+  /// By default the standard folders, and the standard fallback files that exist.
   public init(
     folders: [String] = FontFiles.standardFolders,
     fallbacks: [String] = FontFiles.standardFallbacks, additional: [String] = []
@@ -20,7 +20,7 @@ public struct FontFiles: Hashable, Sendable {
     self.additional = additional
   }
 
-  /// `$GALLEY_FONT_DIR` where it is set, and otherwise where distributions put Inter.
+  /// `$GALLEY_FONT_DIR` if it is set, otherwise the folders where distributions install Inter.
   public static var standardFolders: [String] {
     if let folder = ProcessInfo.processInfo.environment["GALLEY_FONT_DIR"], !folder.isEmpty {
       return [folder]
@@ -31,7 +31,7 @@ public struct FontFiles: Hashable, Sendable {
     ]
   }
 
-  /// DejaVu Sans and WenQuanYi Micro Hei, as far as they are installed.
+  /// DejaVu Sans and WenQuanYi Micro Hei, if they are installed.
   public static var standardFallbacks: [String] {
     [
       "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
@@ -40,7 +40,7 @@ public struct FontFiles: Hashable, Sendable {
     ].filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// The system font's files, sorted by name.
+  /// The files of the system font, sorted by name.
   func systemFiles() throws(FontError) -> [String] {
     let family = Font.systemFamily
     for folder in folders {

@@ -3,61 +3,61 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster
 
-/// Fonts from named files, never from the system's configuration: text is measured and drawn alike
-/// on every machine that has the same files.
+/// Fonts from given files, never from the system's configuration, so that text is measured and drawn
+/// equally on every machine with the same files.
 public struct FontLibrary: Sendable {
   let faces: FontFaces
   private let text: PangoText
 
-  /// The most characters of a text that are laid out; the rest is left out.
+  /// The maximum number of characters of a text; further characters are not laid out.
   public static let maximumCharacters = 100_000
 
   /// A library of font files.
   ///
-  /// - Throws: `FontError` when the system font has no files, or when a file is not a font.
+  /// - Throws: `FontError` if the system font has no files, or if a file is not a font.
   public init(_ files: FontFiles = FontFiles()) throws(FontError) {
     let system = try files.systemFiles()
     faces = try FontFaces(files: system + files.additional + files.fallbacks)
     text = PangoText(faces: faces)
   }
 
-  /// Keeps the system's fonts out of the process, which Pango would read beside those of libraries.
+  /// Keeps the system's fonts out of the process; Pango would read them in addition to those of libraries.
   ///
-  /// For programs, at their start, whose text is all laid out by libraries: to others in the process,
-  /// Fontconfig has no fonts from then on.
+  /// Programs may call it at their start if font libraries lay out all their text: Fontconfig has no fonts
+  /// for the rest of the process from then on.
   public static func leaveOutSystemFonts() {
     guard let configuration = FcConfigCreate() else { return }
     FcConfigSetCurrent(configuration)
     FcConfigDestroy(configuration)
   }
 
-  /// Breaks a text into lines and shapes it; sizes and places are in points, not rounded.
+  /// Breaks a text into lines and shapes it; sizes and positions are in points, not rounded.
   ///
-  /// Characters that no file has become boxes, listed in `TextRun.missing`. Control characters are
-  /// left out. Sizes of less than 1/64 point, or that are not numbers, count as 1/64, and those of
-  /// more than 10,000 points as 10,000.
+  /// Characters that no file has become boxes, and are listed in `TextRun.missing`. Control characters are
+  /// omitted. Font sizes below 1/64 point, or not finite, count as 1/64, and those above 10,000 points as
+  /// 10,000.
   public func layout(_ request: TextRequest) -> TextLayout { text.layout(request) }
 
   /// The outline of a glyph of the face with a PostScript name, in ems, y downwards from the baseline.
   ///
-  /// Nil when no file has the face; empty when the glyph has no ink or the face lacks it.
+  /// Nil if no file has the face; empty if the glyph has no ink or the face lacks it.
   public func outline(of glyph: UInt32, face name: String) -> Path? {
     guard let face = faces.index(of: name) else { return nil }
     let glyph = TextRun.Glyph(id: glyph, position: .zero, cluster: 0)
     return Path(elements: faces.outlines(of: [glyph], face: face).first?.elements ?? [])
   }
 
-  /// The family of the face with a PostScript name; nil when no file has it.
+  /// The family of the face with a PostScript name; nil if no file has it.
   public func family(ofFace name: String) -> String? {
     faces.index(of: name).map { faces.metrics[$0].family }
   }
 
-  /// The files that texts may be drawn with, in order of preference.
+  /// The files for drawing text, in order of preference.
   package var files: [String] { faces.paths }
 
   /// A fingerprint of the files' bytes: sixteen hexadecimal digits.
   ///
-  /// - Throws: `FontError` when a file cannot be read any more.
+  /// - Throws: `FontError` if a file can no longer be read.
   public func digest() throws(FontError) -> String {
     var checksum = Checksum()
     for path in faces.paths {

@@ -2,14 +2,14 @@ import CPango
 import GalleyDrawing
 import GalleyGeometry
 
-/// The outline of a glyph in ems, y downwards, without hints.
+/// The outline of a glyph in ems, y downwards, without hinting.
 struct GlyphOutline: Sendable {
   let elements: [Path.Element]
 
-  /// An outline in ems; a glyph without any ink unless told.
+  /// An outline in ems; by default a glyph without ink.
   init(_ elements: [Path.Element] = []) { self.elements = elements }
 
-  /// An outline in the font's units, of which an em has more than none.
+  /// An outline in the font's units; `unitsPerEm` must be above zero.
   init(_ outline: FT_Outline, unitsPerEm: Double) {
     var outline = outline
     var recorder = Recorder(scale: 1 / unitsPerEm)
@@ -22,7 +22,7 @@ struct GlyphOutline: Sendable {
       cubic_to: { first, second, to, user in
         Recorder.record([first, second, to], in: user) { $0.cubic($1[0], $1[1], to: $1[2]) }
       }, shift: 0, delta: 0)
-    // A damaged outline is drawn as far as it was read.
+    // A damaged outline is drawn up to the damage.
     withUnsafeMutablePointer(to: &recorder) {
       _ = FT_Outline_Decompose(&outline, &functions, $0)
     }
@@ -38,7 +38,7 @@ private struct Recorder {
 
   init(scale: Double) { self.scale = scale }
 
-  /// The steps, the last subpath closed.
+  /// The steps, with the last subpath closed.
   var finished: [Path.Element] { elements.isEmpty ? [] : elements + [.close] }
 
   /// Calls `body` with the recorder that `user` points to and with points in ems.
@@ -67,7 +67,7 @@ private struct Recorder {
     current = point
   }
 
-  /// A quadratic curve, as the cubic one that it is.
+  /// Converts a quadratic curve to a cubic one.
   mutating func conic(_ control: CGPoint, to end: CGPoint) {
     elements.append(.quadratic(from: current, control: control, to: end))
     current = end

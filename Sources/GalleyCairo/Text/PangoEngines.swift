@@ -1,14 +1,14 @@
 import CPango
 import GalleyDrawing
 
-/// The engines that texts are laid out with; whoever holds them locks them.
+/// The engines that lay out texts; the owner locks them.
 ///
-/// Fontconfig reads each character of each file that it is told of. Most texts need one of them alone, so
-/// that there is an engine for each face that is asked for, and one that knows all files, which is made
-/// for the first text that needs it. Both lay out the same texts alike.
+/// Fontconfig reads every character of every file in its configuration. Most texts need only one file, so
+/// each requested face has its own engine. One engine with all files is created for the first text that
+/// needs it. Both kinds lay out the same text equally.
 struct PangoEngines {
   private let faces: FontFaces
-  /// Those of one face each, by the face's number.
+  /// The engines for one face each, by the index of the face.
   private var single: [PangoEngine?]
   private var all: PangoEngine?
 
@@ -22,7 +22,7 @@ struct PangoEngines {
     all?.close()
   }
 
-  /// An engine that has all the characters of a text; nil when memory ran out.
+  /// An engine that has all characters of a text; nil if memory ran out.
   mutating func engine(for request: TextRequest) -> PangoEngine? {
     if let face = faces.exactFace(of: request.font), isEnough(face, for: request.text) {
       if let engine = single[face] { return engine }
@@ -35,17 +35,17 @@ struct PangoEngines {
     return all
   }
 
-  /// Whether a text is set in one face, its ellipsis included.
+  /// Whether one face has all characters of a text, including its ellipsis.
   private func isEnough(_ face: Int, for text: String) -> Bool {
     let scalars = text.unicodeScalars.filter { $0.value >= 0x20 }
     return scalars.allSatisfy(Self.isPlain)
       && faces.hasGlyphs(for: ["…", " "] + scalars, face: face)
   }
 
-  /// Whether a character is drawn with the first face that has it, whatever stands next to it.
+  /// Whether the first face that has a character draws it, whatever its neighbours are.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Signs that may be emoji, and the soft hyphen.
+    // Characters that may be emoji, and the soft hyphen.
     case 0xA9, 0xAD, 0xAE: false
     case 0x20..<0x7F, 0xA0..<0x250, 0x2010..<0x2028: true
     default: false

@@ -4,13 +4,13 @@ import GalleyGeometry
 
 /// Breaks and shapes one paragraph.
 struct PangoParagraph {
-  /// A line with its runs, their origins on the baseline and from the line's left end.
+  /// A line with its runs; their origins are on the baseline, relative to the line's left end.
   struct Line {
     var runs: [TextRun] = []
     var width = 0.0
   }
 
-  /// Longer paragraphs are wrapped piece by piece: Pango's time grows with the square of the lines.
+  /// Longer paragraphs are wrapped in pieces: Pango's time grows with the square of the number of lines.
   private static let longestPiece = 2048
 
   let engine: PangoEngine
@@ -37,7 +37,7 @@ struct PangoParagraph {
       let piece = PangoPiece(
         style: self, text: String(head), ellipsis: nil, maximumLines: .max)
       let laid = piece.lines()
-      // The last line may go on beyond the piece, so that it is laid out again with the next one.
+      // The last line may continue after the piece, so it is laid out again with the next piece.
       let kept = min(max(laid.count - 1, 1), wanted)
       lines += laid.prefix(kept).map(\.line)
       guard kept < laid.count else {
@@ -55,7 +55,7 @@ struct PangoParagraph {
     return isSingleClipped ? nil : width
   }
 
-  /// The first strong character decides; without one it is the layout's direction.
+  /// The direction of the first strong character, or the layout's direction if there is none.
   private func setDirection(by text: String) {
     let first = text.unicodeScalars.lazy.compactMap { Self.isRightToLeft($0) }.first
     let isRightToLeft = first ?? (request.direction == .rightToLeft)
@@ -63,7 +63,7 @@ struct PangoParagraph {
       engine.context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
   }
 
-  /// Which way a letter runs, by its script; nil for what is no letter.
+  /// The direction of a letter, by its script; nil if it is not a letter.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar {
     case "\u{200E}": return false

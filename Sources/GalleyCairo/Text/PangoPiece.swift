@@ -4,16 +4,16 @@ import GalleyGeometry
 
 /// A piece of a paragraph that Pango lays out at once.
 struct PangoPiece {
-  /// Pango counts in 1024ths of a point in 32 bits; this is three quarters of what fits, in points.
+  /// Pango uses 1024ths of a point in 32 bits; this is three quarters of its range, in points.
   private static let farthest = 1_500_000.0
 
   let style: PangoParagraph
   let text: String
-  /// How to shorten what does not fit into `maximumLines`; nil to go on for as many as it takes.
+  /// How to truncate the text after `maximumLines`; nil for as many lines as it needs.
   let ellipsis: PangoEllipsizeMode?
   let maximumLines: Int
   private let missing: [Int: Unicode.Scalar]
-  /// A line that is too long for Pango's numbers is laid out at a size so many times smaller.
+  /// A line that exceeds Pango's range is laid out at a size smaller by this factor.
   private let shrink: Double
 
   init(
@@ -27,7 +27,7 @@ struct PangoPiece {
     shrink = max(1, Double(text.unicodeScalars.count) * style.font.size * 2 / Self.farthest)
   }
 
-  /// The lines, each with the place in UTF-8 bytes where it starts.
+  /// The lines, each with the position at which it starts, in UTF-8 bytes.
   func lines() -> [(line: PangoParagraph.Line, start: Int)] {
     guard let layout = pango_layout_new(style.engine.context) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -54,7 +54,7 @@ struct PangoPiece {
     guard let width = style.breakWidth, width / shrink < Self.farthest else { return }
     pango_layout_set_width(layout, Int32(width / shrink * Double(PANGO_SCALE)))
     if style.request.alignment == .justified { pango_layout_set_justify(layout, 1) }
-    // UIKit: a word that is longer than the line breaks between characters.
+    // UIKit: a word longer than the line breaks between characters.
     let isByChar = style.request.lineBreakMode == .byCharWrapping
     pango_layout_set_wrap(layout, isByChar ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     guard let ellipsis else { return }
@@ -63,7 +63,7 @@ struct PangoPiece {
   }
 
   private func setTabs(of layout: OpaquePointer) {
-    // UIKit: tab stops lie 28 points apart. Pango goes on with the distance of the last two.
+    // UIKit: tab stops are 28 points apart. Pango repeats the distance of the last two.
     let tabs = pango_tab_array_new(2, 0)
     defer { pango_tab_array_free(tabs) }
     for index in 0..<2 {
@@ -73,7 +73,7 @@ struct PangoPiece {
     pango_layout_set_tabs(layout, tabs)
   }
 
-  /// The characters that no font has, by the place of their first byte.
+  /// The characters that no font has, by the position of their first byte.
   private static func missingCharacters(
     of text: String, faces: FontFaces
   ) -> [Int: Unicode.Scalar] {
@@ -99,7 +99,7 @@ struct PangoPiece {
       pango_attr_list_insert(list, attribute)
     }
     let whole = 0..<text.utf8.count
-    // UIKit: words break without a hyphen, unless the text says where with a soft one.
+    // UIKit: words break without a hyphen, except at a soft hyphen.
     if !text.unicodeScalars.contains("\u{AD}") {
       insert(pango_attr_insert_hyphens_new(0), whole)
     }

@@ -5,9 +5,9 @@ import GalleyGeometry
 import GalleyRaster
 import Synchronization
 
-/// Pango with a private font configuration, for one caller at a time.
+/// Pango with a private font configuration; a lock admits one caller at a time.
 final class PangoText: Sendable {
-  /// The most glyphs in layouts that are kept for the next time the same is asked.
+  /// The maximum number of glyphs in cached layouts.
   static let capacity = 500_000
 
   private struct State {
@@ -17,7 +17,7 @@ final class PangoText: Sendable {
 
   private let state: Mutex<State>
 
-  /// Layouts of texts in some faces, with room for so many glyphs.
+  /// Lays out texts in some faces, with a cache for `capacity` glyphs.
   init(faces: FontFaces, capacity: Int = PangoText.capacity) {
     state = Mutex(
       State(engines: PangoEngines(faces: faces), layouts: BoundedCache(capacity: capacity)))
@@ -25,7 +25,7 @@ final class PangoText: Sendable {
 
   deinit { state.withLock { $0.engines.close() } }
 
-  /// How many glyphs are kept, and eight for each layout.
+  /// The number of cached glyphs, plus eight for each layout.
   var glyphCount: Int { state.withLock { $0.layouts.size } }
 
   func layout(_ request: TextRequest) -> TextLayout {
@@ -35,7 +35,7 @@ final class PangoText: Sendable {
         return TextLayout(size: .zero, firstBaseline: 0, runs: [])
       }
       let layout = TextComposer(engine: engine, request: request).layout()
-      // A layout without glyphs takes room as well.
+      // A layout without glyphs takes memory as well.
       let size = layout.runs.reduce(8) { $0 + $1.glyphs.count }
       state.layouts.keep(layout, for: request, size: size)
       return layout
@@ -43,16 +43,16 @@ final class PangoText: Sendable {
   }
 }
 
-/// Pango's objects; whoever holds them locks them.
+/// Pango's objects; the owner locks them.
 struct PangoEngine {
   let faces: FontFaces
   let context: OpaquePointer
   private let configuration: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
-  /// The families to try after the one that was asked for.
+  /// The families to try after the requested one.
   private let families: [String]
 
-  /// An engine that knows some files alone; nil where one of them cannot be read, or memory ran out.
+  /// An engine with only some files; nil if one of them cannot be read, or memory ran out.
   init?(faces: FontFaces, files: [String]) {
     guard let configuration = FcConfigCreate() else { return nil }
     for path in files where FcConfigAppFontAddFile(configuration, path) == 0 {
@@ -91,7 +91,7 @@ struct PangoEngine {
   func withDescription<Result>(
     of font: Font, size: Double, _ body: (OpaquePointer) -> Result
   ) -> Result {
-    // Pango, like the rest of its kind, ends the process when memory runs out; this is never nil.
+    // Pango terminates the process when memory runs out, so this is never nil.
     let description: OpaquePointer = pango_font_description_new()
     defer { pango_font_description_free(description) }
     // A comma would separate families.
@@ -105,7 +105,7 @@ struct PangoEngine {
     return body(description)
   }
 
-  /// The number of the face that a font is drawn with where it has the character.
+  /// The index of the face that draws a font's characters, if it has them.
   func primaryFace(of font: Font) -> Int {
     withDescription(of: font, size: 16) { description in
       guard let loaded = pango_context_load_font(context, description) else { return 0 }
@@ -114,7 +114,7 @@ struct PangoEngine {
     }
   }
 
-  /// The number of the face behind one of Pango's fonts.
+  /// The index of the face of a Pango font.
   func faceIndex(of font: UnsafeMutablePointer<PangoFont>) -> Int? {
     let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {
       pango_fc_font_get_pattern($0)

@@ -2,9 +2,9 @@ import CPango
 import GalleyDrawing
 import GalleyGeometry
 
-/// Turns Pango's shaped lines into runs of glyphs.
+/// Converts Pango's shaped lines to runs of glyphs.
 struct RunReader {
-  /// Pango's mark on glyphs that stand for nothing, and its flag on characters without a glyph.
+  /// Pango's value for empty glyphs, and its flag for characters without a glyph.
   private static let empty: UInt32 = 0x0FFF_FFFF
   private static let unknownFlag: UInt32 = 0x1000_0000
   private static let ellipsis: UInt8 = 1 << 1
@@ -14,10 +14,10 @@ struct RunReader {
   let text: [UInt8]
   let font: Font
   let color: Color
-  /// The primary face, which draws the boxes of missing characters.
+  /// The primary face, which draws the boxes for missing characters.
   let metrics: FaceMetrics
   let missing: [Int: Unicode.Scalar]
-  /// Points per unit of Pango's.
+  /// Points per Pango unit.
   let scale: Double
 
   func line(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoParagraph.Line {
@@ -47,7 +47,7 @@ struct RunReader {
     for index in 0..<Int(glyphs.num_glyphs) {
       var info = glyphs.glyphs[index]
       if isEllipsis, let font = analysis.font, let face = engine.faceIndex(of: font) {
-        // Pango widens the ellipsis until the line is full.
+        // Pango widens the ellipsis to fill the line.
         let advance = engine.faces.advance(of: info.glyph, face: face) * self.font.size
         info.geometry.width = Int32((advance / scale).rounded())
       }

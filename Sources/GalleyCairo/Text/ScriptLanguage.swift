@@ -1,10 +1,10 @@
 import CPango
 
-/// A language for each script that fonts draw differently by language.
+/// A language for each script that fonts draw differently depending on the language.
 ///
-/// Without one Pango takes the language from the user's environment.
+/// Without it, Pango takes the language from the user's environment.
 enum ScriptLanguage {
-  /// The parts of a text, in UTF-8 bytes, whose script has a language of its own here.
+  /// The parts of a text, in UTF-8 bytes, whose script has a language in this table.
   static func ranges(of text: String) -> [(Range<Int>, String)] {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return [] }
     var ranges: [(Range<Int>, String)] = []

@@ -2,11 +2,11 @@ import CPango
 import GalleyDrawing
 import GalleyGeometry
 
-/// Makes the layout of one request: paragraph by paragraph, then line by line.
+/// Makes the layout for one request: paragraph by paragraph, then line by line.
 struct TextComposer {
   let engine: PangoEngine
   let request: TextRequest
-  /// The font at the size that is used.
+  /// The font at the size that is really used.
   let font: Font
   private let metrics: FaceMetrics
 
@@ -21,7 +21,7 @@ struct TextComposer {
 
   func layout() -> TextLayout {
     let text = request.text.unicodeScalars.prefix(FontLibrary.maximumCharacters)
-    // UIKit: a label without text has no size, not even the height of a line.
+    // UIKit: a label without text has size zero, without the height of a line.
     guard !text.isEmpty else { return TextLayout(size: .zero, firstBaseline: 0, runs: []) }
     let lines = composedLines(of: paragraphs(of: text))
     let widest = lines.reduce(0) { max($0, $1.width) }
@@ -42,7 +42,7 @@ struct TextComposer {
       firstBaseline: metrics.ascent * font.size, runs: runs)
   }
 
-  /// The width to break lines at; nil for none.
+  /// The width at which lines break; nil for no limit.
   private var boxWidth: Double? {
     guard let width = request.width, width != .infinity else { return nil }
     return width.isNaN ? 0 : max(width, 0)
@@ -80,7 +80,7 @@ struct TextComposer {
     return lines
   }
 
-  /// The last line that fits, standing for what follows it as well.
+  /// The last line that fits, with an ellipsis for the rest of the text if the line break mode has one.
   private func cut(_ paragraph: String, before following: ArraySlice<String>) -> String {
     switch request.lineBreakMode {
     case .byWordWrapping, .byCharWrapping, .byClipping: paragraph

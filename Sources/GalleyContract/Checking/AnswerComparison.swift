@@ -2,17 +2,17 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// Holds what a view says against another answer that must be the same.
+/// Compares the answers of a layout with reference answers that must be the same.
 @MainActor struct AnswerComparison {
   var rule: LayoutRule
   var severity = LayoutFinding.Severity.error
   var aspect: LayoutRule.Aspect
-  /// Whose answer is right, such as "a fresh layout".
+  /// The source of the reference answers, such as "a fresh layout".
   var reference: String
-  /// The end of every sentence.
+  /// The text that ends every problem.
   var reason = ""
 
-  /// Where the answers differ in content size and elements.
+  /// The differences in content size and elements.
   func findings(in visit: LayoutVisit, against right: LayoutVisit) -> [LayoutFinding] {
     var found: [LayoutFinding] = []
     let (size, other) = (visit.view.contentSize, right.view.contentSize)
@@ -26,7 +26,7 @@ import GalleyGeometry
     for attributes in visit.answer {
       guard let expected = right.everything[attributes.elementKey] else {
         found.append(
-          finding(attributes.elementKey, "is there, but not in \(reference)", in: visit))
+          finding(attributes.elementKey, "exists, but not in \(reference)", in: visit))
         continue
       }
       found += visit.disagreement(
@@ -42,7 +42,7 @@ import GalleyGeometry
     return found
   }
 
-  /// Where the views on screen differ.
+  /// The differences between the views on screen.
   func findingsInViews(of visit: LayoutVisit, against right: LayoutVisit) -> [LayoutFinding] {
     let (shown, expected) = (visit.view.appliedAttributes, right.view.appliedAttributes)
     let keys = Set(shown.keys).union(expected.keys).sorted(by: ElementKey.inOrder)

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// The rectangles that a check asks a layout about at one stop, the same for the same seed.
+/// The rectangles about which a check asks a layout at one stop; equal seeds give equal rectangles.
 @MainActor struct CheckedRects {
   private let numbers: SplitMix64
   private var used: UInt64 = 0
@@ -15,13 +15,13 @@ import GalleyGeometry
     frames = visit.answer.map(\.visibleFrame).filter { $0.isFinite && !$0.isEmpty }
   }
 
-  /// Tiles, edges of elements, odd rectangles and `random` drawn ones.
+  /// Tiles, edges of elements, unusual rectangles, and `random` random ones.
   mutating func all(random: Int) -> [CGRect] {
     let fixed = tiles() + edges()
     return fixed + odd() + (0..<random).map { _ in drawn() }
   }
 
-  /// The extent in tiles of the viewport's size, as scrolling asks for them; some of them if many.
+  /// Tiles of the viewport's size that cover the extent, at most twelve along each axis.
   private func tiles() -> [CGRect] {
     guard viewport.width > 0, viewport.height > 0 else { return [] }
     func starts(_ from: CGFloat, _ to: CGFloat, _ length: CGFloat) -> [CGFloat] {
@@ -36,7 +36,7 @@ import GalleyGeometry
     }
   }
 
-  /// Around an eighth of the elements, forty at most: the frame itself, its last half point, and strips beside it.
+  /// For an eighth of the elements, at most forty: the frame, its corners, and strips next to it.
   private mutating func edges() -> [CGRect] {
     guard !frames.isEmpty else { return [] }
     return (0..<min((frames.count + 7) / 8, 40)).flatMap { _ -> [CGRect] in
@@ -51,7 +51,7 @@ import GalleyGeometry
     }
   }
 
-  /// Nothing, points, lines, far away places and the whole plane.
+  /// The empty rectangle, points, lines, distant rectangles and the whole plane.
   private func odd() -> [CGRect] {
     let middle = CGPoint(x: extent.midX, y: extent.midY)
     return [

@@ -3,24 +3,24 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
 
-/// Asks a layout for the same things in different ways and reports where the answers differ.
+/// Asks a layout the same questions in different ways, and reports where the answers differ.
 ///
 /// One collection view goes through a journey of bounds. At each stop
-/// 1. everything is asked for in one query, and each element by itself;
-/// 2. tiles of the viewport's size, edges of elements and random rectangles are asked for;
-/// 3. a fresh collection view is put at the same bounds and must show the same;
-/// 4. the layout is invalidated, whole and in part, and must answer the same again.
+/// 1. one query asks for everything, and lookups ask for each single element;
+/// 2. queries ask for tiles of the viewport's size, edges of elements and random rectangles;
+/// 3. a fresh collection view at the same bounds must show the same;
+/// 4. the layout is invalidated, in whole and in part, and must give the same answers again.
 ///
-/// Rules that need collection views of their own follow. The same seed gives the same questions
-/// everywhere. `LayoutContract` is the way in for scenes; this is for collection views.
+/// Rules that need their own collection views run afterwards. The same seed asks the same questions
+/// everywhere. `LayoutContract` checks scenes; this type checks any collection view.
 @MainActor package struct LayoutChecker {
-  /// A collection view to check, not laid out yet, and what else must stay alive with it.
+  /// A collection view to check, not laid out yet, and the objects that must live as long.
   package struct Subject {
     /// The collection view with its layout, data source and delegate.
     package var view: CollectionView
-    /// What the view itself does not keep alive, such as its data source: as long as the subject lives.
+    /// Objects that live as long as the subject, such as the data source, which the view does not retain.
     package var companions: [AnyObject]
-    /// Makes the data answer as after a batch update, and tells nobody; nil where data is fixed.
+    /// Applies a batch update to the data without telling the view; nil if the data is fixed.
     package var changeData: (@MainActor (Scene.Updates) -> Void)?
 
     /// A subject from its parts.
@@ -34,32 +34,32 @@ import GalleyScenes
     }
   }
 
-  /// Makes a collection view in the state that the check starts from; the same one every time.
+  /// Makes a collection view in the initial state of the check, an equal one each time.
   package var makeSubject: @MainActor () -> Subject
-  /// Makes the same with a number of items in its largest section; nil where data is fixed.
+  /// Makes the same view with a number of items in its largest section; nil if the data is fixed.
   package var makeEnlarged: (@MainActor (_ items: Int) -> Subject)?
-  /// Makes the same at other bounds, its first; nil for a subject that has not been laid out yet.
+  /// Makes the same view with given first bounds; nil to set the bounds of a view from `makeSubject`.
   package var makeFresh: (@MainActor (_ bounds: CGRect) -> Subject)?
-  /// Makes the same with the data after a batch update; nil for reloading it.
+  /// Makes the same view with the data after a batch update; nil to change the data and reload it.
   package var makeUpdated: (@MainActor (_ updates: Scene.Updates) -> Subject)?
-  /// Makes the same at a number of device pixels a point; nil for changing it afterwards.
+  /// Makes the same view at a number of device pixels per point; nil to change the scale afterwards.
   package var makeScaled: (@MainActor (_ scale: CGFloat) -> Subject)?
-  /// The rules that are checked.
+  /// The rules to check.
   package var checks: LayoutChecks
-  /// Where the random numbers start.
+  /// The seed of the random numbers.
   package var seed: UInt64
-  /// How many random rectangles are asked for at each stop.
+  /// The number of random rectangles to query at each stop.
   package var randomRects: Int
-  /// How many stops are drawn beside the usual ones.
+  /// The number of random stops in addition to the usual ones.
   package var rounds: Int
-  /// How many findings of one cause are told.
+  /// The maximum number of findings per cause.
   package var limit: Int
-  /// With how many items in one section the order of elements is checked.
+  /// The item counts of one section with which the order of elements is checked.
   package var itemCounts: [Int]
-  /// Offsets that are stops, too, in points.
+  /// Further offsets to stop at, in points.
   package var furtherOffsets: [CGPoint] = []
 
-  /// A checker of what `makeSubject` makes.
+  /// A checker of the collection views that `makeSubject` makes.
   package init(
     checks: LayoutChecks = .contract, seed: UInt64 = 1, randomRects: Int = 16, rounds: Int = 0,
     limit: Int = 20, itemCounts: [Int] = [10, 1000, 10_000],
@@ -76,7 +76,7 @@ import GalleyScenes
     self.makeSubject = makeSubject
   }
 
-  /// What is wrong, by rule and in the order in which it was found; at most `limit` of each cause.
+  /// All findings by rule, in the order in which they were found; at most `limit` for each cause.
   package func findings() -> [LayoutFinding] {
     var findings = findings(through: journey())
     for rule in LayoutRule.allCases where checks.contains(rule) {
@@ -87,15 +87,13 @@ import GalleyScenes
 
   /// The findings that do not follow from others.
   ///
-  /// Where the same question has two answers, comparing answers says nothing more.
+  /// If the same question gets two different answers, comparing answers finds nothing new.
   private func withoutConsequences(_ findings: [LayoutFinding]) -> [LayoutFinding] {
     guard findings.contains(where: { $0.aspect == .askedAgain }) else { return findings }
     return findings.filter { !$0.rule.definition.comparesAnswers }
   }
 
-  /// What is wrong at the stops of a journey, in the order in which it was found.
-  ///
-  /// Only the rules that are checked at stops say anything.
+  /// The findings of the rules that are checked at the stops of a journey, in order.
   package func findings(through journey: [CGRect]) -> [LayoutFinding] {
     let stopChecks = LayoutRule.allCases.filter(checks.contains)
       .compactMap { $0.definition.atStops?() }
@@ -112,7 +110,7 @@ import GalleyScenes
         kept.view.bounds = bounds
         kept.view.layoutIfNeeded()
       }
-      // UIKit: items on springs lag behind a scroll, and arrive where a fresh layout has them.
+      // UIKit: items on springs lag behind a scroll, and come to rest where a fresh layout has them.
       kept.view.comeToRest()
       let stop = LayoutStop(
         number, of: journey.count, checker: self,
@@ -126,7 +124,7 @@ import GalleyScenes
 }
 
 extension LayoutChecker {
-  /// Whether a scroll by a point makes the layout prepare.
+  /// Whether the layout prepares for a scroll by one point.
   private func followsOffset() -> Bool {
     let subject = makeSubject()
     defer { withExtendedLifetime(subject) {} }
@@ -139,7 +137,7 @@ extension LayoutChecker {
     return meter.counts.prepares > 0
   }
 
-  /// The usual journey, the offsets that were asked for, and as many drawn stops as there are rounds.
+  /// The usual journey, the further offsets, and one random stop for each round.
   func journey() -> [CGRect] {
     let usual = usualJourney()
     let size = usual.first?.size ?? .zero
@@ -149,7 +147,7 @@ extension LayoutChecker {
     probe.view.layoutIfNeeded()
     let range = probe.view.offsetRange
     let drawn = (0..<rounds).map { round in
-      // Half of the stops are on whole points, half anywhere.
+      // Half of the stops are at whole points.
       let shares = (0..<2).map { CGFloat(numbers.unitValue(at: UInt64(round * 2 + $0))) }
       let (x, y) = (range.minX + shares[0] * range.width, range.minY + shares[1] * range.height)
       let origin =
@@ -160,7 +158,7 @@ extension LayoutChecker {
     return usual + furtherOffsets.map { CGRect(origin: $0, size: size) } + drawn
   }
 
-  /// The start, both ends and beyond, a few stops between in no order, and other sizes.
+  /// The start, both ends and beyond, a few stops in between out of order, and other sizes.
   package func usualJourney() -> [CGRect] {
     let probe = makeSubject()
     defer { withExtendedLifetime(probe) {} }
@@ -184,7 +182,7 @@ extension LayoutChecker {
     ]
   }
 
-  /// The start, the end and places between, in range and on whole points, at the view's own size.
+  /// The start, the end and whole points in between, in range and at the view's own size.
   func stopsInRange(of view: CollectionView, shares: [CGFloat] = [0, 0.23, 0.61, 1]) -> [CGRect] {
     let (range, size) = (view.offsetRange, view.bounds.size)
     var stops: [CGRect] = []
@@ -202,7 +200,7 @@ extension LayoutChecker {
   }
 }
 
-/// Findings up to a number of each cause.
+/// Collects findings up to a limit for each cause.
 private struct FindingList {
   private struct Cause: Hashable {
     var rule: LayoutRule

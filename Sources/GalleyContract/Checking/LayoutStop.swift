@@ -1,22 +1,22 @@
 import GalleyEngine
 import GalleyGeometry
 
-/// One stop of a journey, for the checks of all rules.
+/// One stop of a journey, with what the checks of the rules need.
 @MainActor final class LayoutStop {
   let checker: LayoutChecker
-  /// What the layout says here.
+  /// The answers of the layout at this stop.
   let visit: LayoutVisit
-  /// Whether the journey ends here.
+  /// Whether this is the last stop.
   let isLast: Bool
-  /// The bounds from which the view came.
+  /// The bounds of the previous stop.
   let origin: CGRect
-  /// Whether the layout prepared on the way.
+  /// Whether the layout prepared on the way to this stop.
   let wasPrepared: Bool
-  /// What the layout said before the view came here.
+  /// The answers of the layout when the view left the previous stop.
   let before: [ElementKey: LayoutAttributes]
-  /// What the layout says when the view leaves.
+  /// The answers of the layout when the view leaves this stop.
   var left: [ElementKey: LayoutAttributes]
-  /// The answers for rectangles of every kind.
+  /// The answers for all kinds of rectangles.
   private(set) lazy var queries: [LayoutVisit.Query] = {
     var rects = CheckedRects(seed: seed, visit: visit)
     return rects.all(random: checker.randomRects).map { visit.query(of: $0) }

@@ -2,23 +2,24 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 
-/// One collection view at one stop of a check, with all that its layout says there.
+/// One collection view at one stop of a check, with all answers of its layout.
 ///
-/// Questions go to the layout itself, in its own space, past the collection view's copies.
+/// The questions go directly to the layout, in its own space, so that the collection view's copies do
+/// not hide anything.
 @MainActor struct LayoutVisit {
   let view: CollectionView
-  /// Everything with an area, by element, as the query of everything has it.
+  /// The attributes in the query of everything, by element.
   let everything: [ElementKey: LayoutAttributes]
-  /// The same elements in the query's order, with those that are there twice.
+  /// The same attributes in the query's order, including duplicates.
   let answer: [LayoutAttributes]
-  /// What single lookups say about the items, headers and footers of the data.
+  /// The answers of single lookups for the items, headers and footers of the data.
   let lookups: [LayoutAttributes]
   /// The rectangle of the query of everything.
   let extent: CGRect
-  /// Whether every scroll makes the layout prepare.
+  /// Whether the layout prepares for every scroll.
   let followsOffset: Bool
 
-  /// A visit of a laid out view, whose layout prepares for every scroll or does not.
+  /// Asks the layout of a laid out view for everything.
   init(_ view: CollectionView, followsOffset: Bool = false) {
     self.view = view
     self.followsOffset = followsOffset
@@ -35,7 +36,7 @@ import GalleyGeometry
       answer.map { ($0.elementKey, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A rectangle and what the layout answers for it.
+  /// A rectangle and the layout's answer for it.
   struct Query {
     var rect: CGRect
     var answer: [LayoutAttributes]
@@ -48,9 +49,9 @@ import GalleyGeometry
       answer: Self.copies(of: view.collectionViewLayout.layoutAttributesForElements(in: rect)))
   }
 
-  /// Whether UIKit would ask about a place where an element is, at these bounds.
-  // UIKit: only about pages that the bounds touch; a layout may answer for those alone, and one that
-  // is invalidated by every scroll for the bounds alone.
+  /// Whether UIKit would ask about a rectangle at these bounds.
+  // UIKit: it asks only about pages that the bounds touch. A layout need not answer for others, and one
+  // that every scroll invalidates need only answer for the bounds.
   func isAskedAbout(_ place: CGRect) -> Bool {
     var rect = followsOffset ? view.bounds : view.checkedQueryRect
     if let width = mirrorWidth { rect = rect.mirrored(inWidth: width) }
@@ -64,7 +65,7 @@ import GalleyGeometry
 
   // MARK: Reporting
 
-  /// What two sets of attributes of one element do not share, as "at [0, 2, …] instead of [0, 0, …]".
+  /// The first difference between two attributes of one element, as "[0, 2, …] instead of the [0, 0, …]".
   static func difference(_ found: LayoutAttributes, _ expected: LayoutAttributes) -> String {
     if found.frame != expected.frame {
       let (one, other) = (LayoutFinding.text(found.frame), LayoutFinding.text(expected.frame))
@@ -86,7 +87,7 @@ import GalleyGeometry
       : "another transform at the frame \(LayoutFinding.text(found.frame))"
   }
 
-  /// The finding that two sets of attributes of one element differ; none where they are equal.
+  /// The finding that two attributes of one element differ; none if they are equal.
   func disagreement(
     of found: LayoutAttributes, with expected: LayoutAttributes, _ rule: LayoutRule,
     _ severity: LayoutFinding.Severity, _ aspect: LayoutRule.Aspect,
@@ -113,7 +114,7 @@ import GalleyGeometry
 }
 
 extension LayoutVisit {
-  /// The width in which answers are mirrored on screen; nil where they are not.
+  /// The width in which answers are mirrored on screen; nil if they are not.
   var mirrorWidth: CGFloat? {
     view.collectionViewLayout.isMirrored ? view.contentSize.width : nil
   }
@@ -123,15 +124,15 @@ extension LayoutVisit {
       && !attributes.visibleFrame.isEmpty
   }
 
-  /// Whether two rectangles share more than what sums of fractions err.
+  /// Whether two rectangles overlap by more than the rounding error.
   ///
-  /// A frame is stored as center and size: its edges are not always the numbers it was set to.
+  /// A frame is stored as center and size, so its edges can differ a little from the frame that was set.
   static func clearlyOverlap(_ first: CGRect, _ second: CGRect, by hair: CGFloat = 1e-6) -> Bool {
     let shared = first.common(with: second)
     return !shared.isNull && min(shared.width, shared.height) > hair
   }
 
-  /// Whether two sets of attributes differ by the error of sums alone.
+  /// Whether two attributes differ only by rounding errors.
   private static func isNearly(_ first: LayoutAttributes, _ second: LayoutAttributes) -> Bool {
     let numbers = [
       (first.center.x, second.center.x), (first.center.y, second.center.y),
@@ -158,7 +159,7 @@ extension LayoutVisit {
     }
   }
 
-  /// What single lookups say about all items, headers and footers, section by section.
+  /// The answers of single lookups for all items, headers and footers, section by section.
   private static func lookups(of view: CollectionView) -> [LayoutAttributes] {
     let kinds = [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter]
     return (0..<view.numberOfSections).flatMap { section in

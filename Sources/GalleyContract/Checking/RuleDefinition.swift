@@ -1,27 +1,27 @@
-/// A rule: what is said about it, when it runs and how it is checked.
+/// A rule: its explanation, when it runs and how it is checked.
 ///
-/// Each has a file of its own in `Rules`; everything else that knows rules asks `LayoutRule`.
+/// Each rule has its own file in `Rules`; all other code reaches it through `LayoutRule`.
 struct RuleDefinition: Sendable {
-  /// When a rule runs; the raw value is the word for it in `Docs/LayoutContract.md`.
+  /// When a rule runs; the raw value is the word in the table of `Docs/LayoutContract.md`.
   enum Runs: String {
-    /// It holds for every layout.
+    /// Always: the rule holds for every layout.
     case always
-    /// `galley lint` checks it; its findings are warnings.
+    /// In `galley lint`, where its findings are warnings.
     case inLint = "lint"
-    /// It is about a choice.
-    case whenAskedFor = "asked for"
+    /// Only if it is named: the rule is about a choice.
+    case whenAskedFor = "on request"
   }
 
-  /// Checks one stop of a journey; what it keeps from stop to stop is its own.
+  /// Checks one stop of a journey; it may keep state from one stop to the next.
   typealias StopCheck = @MainActor (LayoutStop) -> [LayoutFinding]
 
   let explanation: LayoutExplanation
   let runs: Runs
-  /// Whether it compares answers, which says nothing where the same question has two of them.
+  /// Whether the rule compares answers, which is useless if the same question gets different answers.
   let comparesAnswers: Bool
-  /// Makes the check of a journey's stops; nil where nothing is checked there.
+  /// Makes the check for the stops of one journey; nil if the rule checks nothing at stops.
   let atStops: (@MainActor @Sendable () -> StopCheck)?
-  /// Checks with collection views of its own; nil where nothing is checked so.
+  /// Checks with its own collection views; nil if the rule needs none.
   let apart: (@MainActor @Sendable (LayoutChecker) -> [LayoutFinding])?
 
   init(

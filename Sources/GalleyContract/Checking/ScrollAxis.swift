@@ -2,7 +2,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
 
-/// Which way a collection view scrolls.
+/// The axis along which a collection view scrolls.
 enum ScrollAxis {
   case vertical, horizontal
 
@@ -27,7 +27,7 @@ enum ScrollAxis {
     }
   }
 
-  /// The point with another coordinate along the scrolling.
+  /// The point with another coordinate along the axis.
   func point(_ main: CGFloat, across other: CGPoint) -> CGPoint {
     switch self {
     case .vertical: CGPoint(x: other.x, y: main)
@@ -35,7 +35,7 @@ enum ScrollAxis {
     }
   }
 
-  /// Where a rectangle begins and ends along the scrolling.
+  /// Where a rectangle begins and ends along the axis.
   func span(_ rect: CGRect) -> (start: CGFloat, end: CGFloat) {
     switch self {
     case .vertical: (rect.minY, rect.maxY)

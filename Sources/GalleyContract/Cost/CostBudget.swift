@@ -1,12 +1,12 @@
-/// The most that a frame of a scroll may do.
+/// Limits for the work in each frame of a scroll.
 public struct CostBudget: Hashable, Sendable {
-  /// The limits, for what is limited.
+  /// The limits, by measure; other measures have none.
   public var limits: [ScrollCost.Measure: Int]
 
   /// A budget from its limits, each 0 or more.
   public init(_ limits: [ScrollCost.Measure: Int] = [:]) { self.limits = limits }
 
-  /// Adds a limit written as `prepare=1`; false when it is not written so.
+  /// Adds a limit written as `prepare=1`; returns false if the text is invalid.
   public mutating func add(_ text: String) -> Bool {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let measure = ScrollCost.Measure(rawValue: String(parts[0])),

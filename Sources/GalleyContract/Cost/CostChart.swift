@@ -1,12 +1,12 @@
 import GalleyGeometry
 
 extension ScrollCost {
-  /// Bars of one line: each is the most of its frames, from ▁ for nothing to █ for the most of all.
+  /// A bar chart of one line; each bar is the maximum of its frames, from ▁ (zero) to █ (the largest).
   ///
   /// - Parameters:
-  ///   - measure: What is shown.
-  ///   - width: The most characters, 1 or more.
-  /// - Returns: One character for each column; empty without frames.
+  ///   - measure: The measure to show.
+  ///   - width: The maximum number of characters, 1 or more.
+  /// - Returns: One character for each bar; empty if there are no frames.
   public func sparkline(_ measure: Measure, width: Int = 60) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     let values = columns(measure, width: max(width, 1))
@@ -26,7 +26,7 @@ extension ScrollCost {
     }
   }
 
-  /// A table for people: a line for each measure with its total, its most and its bars.
+  /// A table for people: a line for each measure with its total, its maximum and its bars.
   public var text: String {
     let rows = Measure.allCases.map { measure in
       [
@@ -46,7 +46,7 @@ extension ScrollCost {
     }.joined()
   }
 
-  /// The counts as JSON: totals, the most of a frame, and every frame; keys in a fixed order.
+  /// The counts as JSON: totals, the maximum of a frame, and every frame; keys in a fixed order.
   public var json: String {
     func object(_ counts: (Measure) -> Int) -> String {
       "{ " + Measure.allCases.map { "\"\($0.rawValue)\": \(counts($0))" }.joined(separator: ", ")
@@ -69,10 +69,10 @@ extension ScrollCost {
       """
   }
 
-  /// The counts as a chart, a self-contained SVG of 480 points width: a row of bars a measure.
+  /// The counts as a self-contained SVG chart, 480 points wide, with one row of bars per measure.
   ///
-  /// Colours are `currentColor`, so that it can stand in a light or dark page. With a budget its
-  /// limits are lines, and bars above them are red.
+  /// The colour is `currentColor`, so that the chart fits into light and dark pages. The limits of the
+  /// budget are lines, and bars above them are red.
   public func svg(budget: CostBudget = CostBudget()) -> String {
     let shown = Measure.allCases.filter { total($0) > 0 || budget.limits[$0] != nil }
     let height = 34 * max(shown.count, 1) + 8

@@ -3,9 +3,9 @@ import GalleyGeometry
 import GalleyLayouts
 import GalleyScenes
 
-/// What each frame of a scroll asked of a layout.
+/// The work that each frame of a scroll asked of a layout.
 public struct ScrollCost: Hashable, Sendable {
-  /// A thing that is counted; the raw value is its name in `--budget`.
+  /// A kind of work that is counted; the raw value is its name in `--budget`.
   public enum Measure: String, Hashable, Sendable, CaseIterable {
     /// Calls of `prepare()`.
     case prepare
@@ -13,13 +13,13 @@ public struct ScrollCost: Hashable, Sendable {
     case queries
     /// Lookups of single elements.
     case lookups
-    /// Layout attributes made new.
+    /// Layout attributes created.
     case attributes
     /// Layout attributes copied from others.
     case copies
     /// Invalidations of any kind.
     case invalidations
-    /// Invalidations that keep nothing: neither elements nor what was asked of the delegate.
+    /// Invalidations that keep nothing: neither elements nor answers of the delegate.
     case full
   }
 
@@ -30,21 +30,21 @@ public struct ScrollCost: Hashable, Sendable {
     /// The counts, in the order of `Measure.allCases`.
     private var counts: [Int]
 
-    /// A frame from its counts; what is not named is 0.
+    /// A frame from its counts; missing counts are 0.
     public init(offset: CGPoint, _ counts: [Measure: Int]) {
       self.offset = offset
       self.counts = Measure.allCases.map { counts[$0] ?? 0 }
     }
 
-    /// How often something was done.
+    /// The count of a measure.
     public subscript(measure: Measure) -> Int {
       Measure.allCases.firstIndex(of: measure).map { counts[$0] } ?? 0
     }
   }
 
-  /// What laying out from nothing cost, before any scrolling.
+  /// The cost of the first layout, before any scrolling.
   public var first: Frame
-  /// The frames of the scroll, in their order; empty where nothing scrolls.
+  /// The frames of the scroll, in their order; empty if nothing scrolls.
   public var frames: [Frame]
   /// The size of the view, in points.
   public var viewport: CGSize
@@ -56,29 +56,29 @@ public struct ScrollCost: Hashable, Sendable {
     self.viewport = viewport
   }
 
-  /// The most that a frame of the scroll did.
+  /// The largest count of a frame.
   public func most(_ measure: Measure) -> Int { frames.map { $0[measure] }.max() ?? 0 }
 
-  /// What all frames of the scroll did together.
+  /// The sum of the counts of all frames.
   public func total(_ measure: Measure) -> Int { frames.reduce(0) { $0 + $1[measure] } }
 }
 
 extension ScrollCost {
   /// The cost of scrolling a scene from its first offset to the end.
   ///
-  /// Each frame is at most a quarter of the viewport further than the one before, so that long
-  /// content is scrolled in part.
+  /// Each frame is at most a quarter of the viewport further than the one before, so long content is
+  /// scrolled only in part.
   /// - Parameters:
-  ///   - scene: The scene, in its first state.
-  ///   - count: How many frames, 1 … 10,000.
+  ///   - scene: The scene; its first state is used.
+  ///   - count: The number of frames, 1 … 10,000.
   @MainActor public init(of scene: Scene, frames count: Int = 60) {
     self.init(frames: count) { SubjectMaker().subject(of: scene) }
   }
 
-  /// The cost of scrolling what `makeSubject` makes from its start to its end.
+  /// The cost of scrolling the view that `makeSubject` makes from its start to its end.
   ///
   /// - Parameters:
-  ///   - count: How many frames, 1 … 10,000.
+  ///   - count: The number of frames, 1 … 10,000.
   ///   - makeSubject: Makes the collection view.
   @MainActor package init(
     frames count: Int = 60, makeSubject: @MainActor () -> LayoutChecker.Subject
@@ -87,7 +87,7 @@ extension ScrollCost {
     defer { withExtendedLifetime(subject) {} }
     let view = subject.view
     view.layoutIfNeeded()
-    // A reload asks as much as a first layout, and this view may have had its first.
+    // The view may have had its first layout already; a reload asks as much of the layout.
     view.reloadData()
     let meter = CostMeter()
     view.metered(by: meter) { view.layoutIfNeeded() }
@@ -113,7 +113,7 @@ extension ScrollCost {
 }
 
 extension ScrollCost.Frame {
-  /// What a meter has counted.
+  /// A frame with the counts of a meter.
   @MainActor fileprivate init(offset: CGPoint, _ meter: CostMeter) {
     let counts = meter.counts
     self.init(
@@ -128,7 +128,7 @@ extension ScrollCost.Frame {
 }
 
 extension LayoutInvalidationContext {
-  /// Whether a context says nothing about what can be kept.
+  /// Whether a context allows the layout to keep nothing.
   fileprivate var keepsNothing: Bool {
     if invalidateEverything || invalidateDataSourceCounts { return true }
     if invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil

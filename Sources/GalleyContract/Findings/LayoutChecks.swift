@@ -1,17 +1,17 @@
-/// Which rules a check runs, and which of them count even where they only warn.
+/// The rules that a check runs, and those of them whose warnings are failures.
 ///
-/// `.contract` are the rules that hold for every layout. An array literal names further ones:
-/// `.contract + [.noOverlap, .pixelAligned]`. What is named counts: its warnings are failures, too.
+/// `.contract` is the set of rules that hold for every layout. An array literal names further rules:
+/// `.contract + [.noOverlap, .pixelAligned]`. Warnings of named rules are failures, too.
 public struct LayoutChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The rules that run.
   public private(set) var rules: Set<LayoutRule>
-  /// The rules that were asked for by name; their warnings are failures.
+  /// The rules that were given by name; their warnings are failures.
   public private(set) var named: Set<LayoutRule>
 
-  /// Rules that were asked for by name.
+  /// Checks of rules that are given by name.
   public init(arrayLiteral rules: LayoutRule...) { self.init(named: Set(rules)) }
 
-  /// Rules that were asked for by name.
+  /// Checks of rules that are given by name.
   public init(named rules: Set<LayoutRule>) {
     self.rules = rules
     named = rules
@@ -22,18 +22,18 @@ public struct LayoutChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
     self.named = named
   }
 
-  /// No rule.
+  /// No rules.
   public static let none: LayoutChecks = []
 
   /// The rules that hold for every layout.
   public static let contract = LayoutChecks(
     rules: Set(LayoutRule.allCases.filter(\.isInContract)), named: [])
 
-  /// What `galley lint` runs: the contract, and rules whose findings are warnings.
+  /// The rules of `galley lint`: the contract, and rules whose findings are warnings.
   public static let lint = LayoutChecks(
     rules: Set(LayoutRule.allCases.filter { $0.definition.runs != .whenAskedFor }), named: [])
 
-  /// All rules of both.
+  /// The rules of both.
   public static func + (first: LayoutChecks, second: LayoutChecks) -> LayoutChecks {
     LayoutChecks(
       rules: first.rules.union(second.rules), named: first.named.union(second.named))
@@ -49,7 +49,7 @@ public struct LayoutChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Whether a rule runs.
   public func contains(_ rule: LayoutRule) -> Bool { rules.contains(rule) }
 
-  /// Whether a finding is a failure: an error, or a warning of a rule that was asked for by name.
+  /// Whether a finding is a failure: an error, or a warning of a rule that was given by name.
   public func isFailure(_ finding: LayoutFinding) -> Bool {
     contains(finding.rule) && (finding.severity == .error || named.contains(finding.rule))
   }

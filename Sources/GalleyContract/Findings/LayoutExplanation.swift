@@ -1,18 +1,18 @@
-/// What there is to know about a rule: for `galley explain`, the report and `Docs/LayoutContract.md`.
+/// The explanation of a rule, for `galley explain`, reports and `Docs/LayoutContract.md`.
 public struct LayoutExplanation: Hashable, Sendable {
   /// The rule.
   public var rule: LayoutRule
-  /// What the rule asks for, in one sentence.
+  /// What the rule requires, in one sentence.
   public var summary: String
   /// What is checked, and how.
   public var checks: String
-  /// What goes wrong in an app.
+  /// What goes wrong in an app that breaks the rule.
   public var why: String
-  /// What UIKit does, and what the rule allows because UIKit does.
+  /// How UIKit behaves, and what the rule therefore allows.
   public var uikit: String
   /// A layout that breaks the rule, in Swift.
   public var example: String
-  /// How it is put right.
+  /// How to fix the layout.
   public var fix: String
 
   /// The text that `galley explain` prints.
@@ -73,7 +73,7 @@ public struct LayoutExplanation: Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The heading of `markdown` as GitHub makes a link of it.
+  /// The anchor that GitHub makes of the heading of `markdown`.
   var anchor: String {
     let heading = "\(rule.rawValue) · \(summary)".lowercased()
     return String(

@@ -7,7 +7,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// UIKit would show something wrong, or trap.
     case error
-    /// UIKit allows it; it is seldom meant.
+    /// UIKit allows it, but it is seldom intended.
     case warning
   }
 
@@ -15,19 +15,19 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   public var rule: LayoutRule
   /// How bad it is.
   public var severity: Severity
-  /// In which way the rule is broken; the same for all findings of one cause.
+  /// The way in which the rule is broken; the same for all findings of one cause.
   public var aspect: LayoutRule.Aspect
-  /// The elements concerned, the one that is spoken of first; empty where it is about none.
+  /// The elements concerned, the subject of `problem` first; empty if there are none.
   public var elements: [ElementID]
-  /// The bounds of the collection view at that moment: its offset and size, in points.
+  /// The bounds of the collection view: its offset and size, in points.
   public var bounds: CGRect
-  /// The rectangle that was asked about, in points of the layout's space, if one was.
+  /// The queried rectangle, in points of the layout's space; nil if there was no query.
   public var rect: CGRect?
-  /// Where the first element should be, in points, where the rule knows.
+  /// Where the first element should be, in points; nil if the rule does not know.
   public var expected: CGRect?
-  /// Where the first element is instead, in points, where the rule knows.
+  /// Where the first element is instead, in points; nil if the rule does not know.
   public var found: CGRect?
-  /// What is wrong, with its numbers, as the end of a sentence that begins with the elements.
+  /// What is wrong, with numbers, as the end of a sentence that begins with the elements.
   public var problem: String
 
   /// A finding from its parts.
@@ -47,7 +47,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// One line with the code, the element, the query, the bounds and what is wrong.
+  /// One line with the rule's code, the elements, the query, the bounds and the problem.
   public var description: String { "\(rule.rawValue) \(sentence)" }
 
   /// The description without the code.

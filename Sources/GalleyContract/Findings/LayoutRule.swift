@@ -1,7 +1,7 @@
 /// A rule of the layout contract; the raw value is its code.
 ///
-/// `summary` says what a rule asks for, `explanation` why it is there, what UIKit does, and how a
-/// layout is put right.
+/// `summary` says what a rule requires. `explanation` says why it exists, how UIKit behaves, and how
+/// to fix a layout.
 public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case rectQuery = "GAL001"
   case singleLookup = "GAL002"
@@ -20,7 +20,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case noOverlap = "GAL015"
   case budget = "GAL016"
 
-  /// All that is known of the rule, from its file in `Rules`.
+  /// The definition of the rule, from its file in `Rules`.
   var definition: RuleDefinition {
     switch self {
     case .rectQuery: .rectQuery
@@ -42,26 +42,26 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// In which way a rule is broken; findings of one cause share it.
+  /// The way in which a rule is broken; findings of one cause share it.
   public enum Aspect: String, Hashable, Sendable, CaseIterable {
-    // Answers about one place.
-    /// An element is not where it should be at all.
+    // Answers at one stop.
+    /// An element is missing from an answer.
     case missing
-    /// An element is in one query, but the query of everything is without it.
+    /// An element is in one query, but not in the query of everything.
     case unknown
     /// Two answers about an element differ.
     case differs
-    /// An element has a lookup, but the query of everything is without it.
+    /// An element has a lookup, but is not in the query of everything.
     case notInQuery = "not in the query"
-    /// The lookup of an element answers nil.
+    /// The lookup of an element returns nil.
     case noLookup = "no lookup"
-    /// The same question has another answer the second time.
+    /// The same question gets a different answer the second time.
     case askedAgain = "asked again"
     /// Two answers share objects.
     case shared
-    /// A subclass moves what super returned without a copy.
+    /// A subclass moves attributes that super returned without copying them.
     case notCopied = "not copied"
-    /// A subclass changes what super returned without a copy, but leaves it in place.
+    /// A subclass changes attributes that super returned without copying them, but does not move them.
     case keptUncopied = "not copied, kept"
     /// An element is in an answer twice, both times the same.
     case twice
@@ -71,72 +71,72 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case notInData = "not in the data"
     /// A number is not finite, negative where it cannot be, or does not agree with another.
     case number
-    /// An alpha is beyond 0 to 1.
+    /// An alpha is outside 0 to 1.
     case alpha
-    /// A cell is where no scrolling goes.
+    /// A cell is where scrolling cannot reach.
     case outOfReach = "out of reach"
 
     // Answers after a change.
-    /// A layout that prepared again still depends on where it was.
+    /// A layout that prepared again still depends on its previous bounds.
     case remembers
-    /// A layout that did not prepare again answers as before.
+    /// A layout that did not prepare again gives out-of-date answers.
     case stale
     /// Invalidating everything changes an answer.
     case whole
     /// Invalidating some elements changes an answer.
     case partial
-    /// Naming the item whose size changed is not enough.
+    /// A context that names only the resized item leaves answers out of date.
     case namedItem = "named item"
-    /// The cells' own sizes never settle.
+    /// The layout never settles with the sizes of its cells.
     case ownCells = "own cells"
-    /// Sizes along the scrolling never settle.
+    /// Sizes along the scroll direction never settle.
     case along
-    /// Sizes across the scrolling never settle.
+    /// Sizes across the scroll direction never settle.
     case across
     /// The attributes are those of another element.
     case element
-    /// An element that lives on does not set out from where it was.
+    /// An element that stays does not begin at its old position.
     case jumps
 
-    // Places and order.
+    // Positions and order.
     /// The content has another size.
     case content
     /// An element is somewhere else than its mirror image.
     case elsewhere
-    /// What lies over a cell has the cell's zIndex.
+    /// A header, footer or decoration overlaps a cell and has the same zIndex.
     case equal
-    /// Two cells that lie over each other have the same zIndex.
+    /// Two overlapping cells have the same zIndex.
     case equalCells = "equal cells"
     /// A header, footer or decoration is above some cells of its section and below others.
     case changesSides = "changes sides"
     /// An element begins between device pixels.
     case offTheGrid = "off the grid"
-    /// Two cells lie over each other.
+    /// Two cells overlap.
     case overlap
-    /// An item is wider than the room that it has.
+    /// An item is wider than the available width.
     case tooWide = "too wide"
-    /// An item is higher than the room that it has.
+    /// An item is higher than the available height.
     case tooHigh = "too high"
     /// Scrolling ends behind where it began.
     case backwards
-    /// Scrolling ends where no item is.
+    /// Scrolling ends at no item.
     case betweenItems = "between items"
 
-    // What a frame of a scroll does too often: the measures of `ScrollCost`.
+    // Work that a frame of a scroll does too often: the measures of `ScrollCost`.
     case prepare, queries, lookups, attributes, copies, invalidations, full
   }
 }
 
 extension LayoutRule {
-  /// What the rule asks for, in one sentence.
+  /// What the rule requires, in one sentence.
   public var summary: String { explanation.summary }
 
-  /// Everything there is to know about the rule.
+  /// The explanation of the rule.
   public var explanation: LayoutExplanation { definition.explanation }
 
-  /// Whether the rule is checked without being asked for.
+  /// Whether the rule holds for every layout.
   ///
-  /// The others are about choices: whether cells may overlap, and how much work a scroll may cost.
+  /// The other rules are about choices, such as whether cells may overlap.
   public var isInContract: Bool { definition.runs == .always }
 
   /// The explanations of all rules as the generated part of `Docs/LayoutContract.md`.
@@ -145,7 +145,7 @@ extension LayoutRule {
       "| [\(rule.rawValue)](#\(rule.explanation.anchor)) | \(rule.summary) "
         + "| \(rule.definition.runs.rawValue) |\n"
     }
-    return "| rule | what it asks for | runs |\n|---|---|---|\n" + rows.joined() + "\n"
+    return "| rule | what it requires | runs |\n|---|---|---|\n" + rows.joined() + "\n"
       + allCases.map(\.explanation.markdown).joined(separator: "\n")
   }
 }

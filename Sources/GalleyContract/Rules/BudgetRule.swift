@@ -4,34 +4,36 @@ extension RuleDefinition {
   static let budget = RuleDefinition(
     LayoutExplanation(
       rule: .budget,
-      summary: "a scroll stays inside its budget of work, frame by frame",
+      summary: "every frame of a scroll stays within its budget of work",
       checks: """
-        With `--budget`, a scroll from end to end is metered, frame by frame: calls of `prepare()`, rect \
-        queries, single lookups, attributes made and copied, invalidations, and those of everything. A \
-        frame that needs more than its budget is an error.
+        With `--budget`, the work of each frame of a scroll from end to end is counted: calls of \
+        `prepare()`, rect queries, single lookups, attributes created and copied, invalidations, and \
+        invalidations of everything. A frame that exceeds its budget is an error.
         """,
       why: """
-        At 120 frames a second a layout has a few milliseconds. One that arranges ten thousand items \
-        anew for each step of a scroll drops frames on every device but the one it was written on.
+        At 120 frames per second a layout has a few milliseconds. A layout that arranges ten thousand \
+        items again for each step of a scroll drops frames on every slower device.
         """,
       uikit: """
-        A layout that follows the offset prepares once a frame, and that is right; what counts is how \
-        much it does then. One that does not should need no `prepare()` at all while it scrolls.
+        A layout that follows the offset prepares once per frame. That is correct, as long as each \
+        `prepare()` does little. A layout that does not follow the offset should not prepare at all \
+        while it scrolls.
         """,
       example: """
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
         // and prepare() makes the attributes of all items again
         """,
       fix: """
-        Answer false for scrolls where nothing follows the offset. Otherwise say in the context what can \
-        be kept, and make attributes for the rectangle that is asked about only.
+        If nothing follows the offset, return false from `shouldInvalidateLayout(forBoundsChange:)` for \
+        scrolls. Otherwise describe in the invalidation context what can be kept, and create attributes \
+        only for the requested rectangle.
         """),
     runs: .whenAskedFor)
 }
 
-// Only a scroll that is metered can be over its budget: `galley lint --budget` makes one.
+// Only a measured scroll can exceed a budget: `galley lint --budget` measures one.
 extension CostBudget {
-  /// The first frame over each limit, as findings of GAL016.
+  /// One GAL016 finding for each exceeded limit, at the first frame that exceeds it.
   public func findings(in cost: ScrollCost) -> [LayoutFinding] {
     ScrollCost.Measure.allCases.compactMap { measure in
       guard let limit = limits[measure] else { return nil }

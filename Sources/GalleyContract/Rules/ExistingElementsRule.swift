@@ -6,23 +6,23 @@ extension RuleDefinition {
   static let existingElements = RuleDefinition(
     LayoutExplanation(
       rule: .existingElements,
-      summary: "every element exists, and none is returned twice",
+      summary: "every element exists in the data, and no answer contains an element twice",
       checks: """
-        In every answer, cells have the path of an item of the data, supplementary views with two \
-        indexes a section of the data, and no element is there twice. Twice the same is a warning, twice \
-        differently an error.
+        In every answer, the path of each cell belongs to an item of the data, the path of each \
+        supplementary view with two indexes belongs to a section of the data, and no element occurs \
+        twice. Two equal copies are a warning, two different ones an error.
         """,
       why: """
         "UICollectionView received layout attributes for a cell with an index path that does not exist" \
-        ends the app, most often after the data shrank and a cache did not.
+        crashes the app, most often after items were deleted from the data but not from a cache.
         """,
       uikit: """
-        A supplementary view may have a path of one index, whatever its number; a decoration may have \
-        any path. The item of a header's path need not exist: empty sections have headers.
+        A supplementary view can have a path with one index of any value; a decoration can have any \
+        path. The item in a header's path need not exist: empty sections have headers.
         """,
       example: """
         override func prepare() {
-          guard cache.isEmpty else { return }  // the items that were deleted stay in the cache
+          guard cache.isEmpty else { return }  // deleted items stay in the cache
           cache = makeAttributes()
         }
         """,
@@ -39,7 +39,7 @@ extension RuleDefinition {
     })
 }
 
-/// Every element of an answer is in the data, and is there once.
+/// Checks that every element of an answer is in the data, and occurs once.
 @MainActor private struct ExistenceCheck {
   let visit: LayoutVisit
 
@@ -56,7 +56,7 @@ extension RuleDefinition {
             .existingElements, same ? .warning : .error, same ? .twice : .twiceDifferently, key,
             same
               ? "is in the answer twice"
-              : "is in the answer twice, the second time "
+              : "is in the answer twice; the second copy has "
                 + "\(LayoutVisit.difference(attributes, first)) of the first",
             rect: rect, expected: first.frame, found: attributes.frame))
       }
@@ -84,8 +84,8 @@ extension RuleDefinition {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  // UIKit: a supplementary view may have a path of one index without a section of that number, and
-  // a decoration may have any path.
+  // UIKit: a supplementary view can have a path with one index that is not a section's, and
+  // a decoration can have any path.
   private func exists(_ key: ElementKey) -> Bool {
     let path = key.indexPath
     switch key.category {

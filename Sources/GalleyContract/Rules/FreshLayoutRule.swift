@@ -6,38 +6,38 @@ extension RuleDefinition {
   static let freshLayout = RuleDefinition(
     LayoutExplanation(
       rule: .freshLayout,
-      summary: "a layout that was scrolled answers as a fresh one at the same bounds",
+      summary: "a scrolled layout gives the same answers as a fresh layout at the same bounds",
       checks: """
-        A collection view is scrolled and resized through a journey of bounds. At every stop a fresh one \
-        is made at the same bounds, and content size, elements and views must be equal. It is an error \
-        where `shouldInvalidateLayout(forBoundsChange:)` answered false, and where the size changed; a \
-        warning where the layout prepared again for a scroll and still differs.
+        A collection view is scrolled and resized through a journey of bounds. At every stop it must \
+        have the same content size, elements and views as a fresh collection view at the same bounds. A \
+        difference is an error if `shouldInvalidateLayout(forBoundsChange:)` returned false or the size \
+        changed, and a warning if the layout prepared again for a scroll and still differs.
         """,
       why: """
-        After a rotation rows keep their old width; a sticky header stays behind until something else \
-        invalidates; a parallax jumps when the finger lifts.
+        After a rotation, rows keep their old width. A sticky header stays behind until something else \
+        invalidates the layout. A parallax effect jumps when the finger lifts.
         """,
       uikit: """
-        The base class answers false, also for a change of size. A layout may depend on more than its \
-        data and bounds, as those with a dynamic animator do: that is the warning.
+        The base class returns false, even if the size changes. A layout may depend on more than its \
+        data and bounds, for example on a dynamic animator; this is why the second case is a warning.
         """,
       example: """
         override func prepare() {
           let width = collectionView!.bounds.width  // used below
           …
         }
-        // shouldInvalidateLayout(forBoundsChange:) is not overridden: false, also after a rotation
+        // shouldInvalidateLayout(forBoundsChange:) is not overridden: false, even after a rotation
         """,
       fix: """
-        Answer true exactly where an answer would change: `newBounds.width != \
-        collectionView?.bounds.width` for a list, true for everything that follows the offset. Say in \
-        `invalidationContext(forBoundsChange:)` what can be kept.
+        Return true exactly when an answer would change: `newBounds.width != \
+        collectionView?.bounds.width` for a list, always true for a layout that follows the offset. \
+        Describe in `invalidationContext(forBoundsChange:)` what can be kept.
         """),
     comparesAnswers: true,
     atStops: { { stop in FreshCheck(stop).findings() } })
 }
 
-/// What a view says that came here, against a fresh one at the same bounds.
+/// Compares a view that was scrolled to a stop with a fresh view at the same bounds.
 @MainActor private struct FreshCheck {
   private let stop: LayoutStop
   private let visit: LayoutVisit
@@ -50,7 +50,7 @@ extension RuleDefinition {
   func findings() -> [LayoutFinding] {
     let subject = makeFresh()
     defer { withExtendedLifetime(subject) {} }
-    // A layout may move the content by itself; then the two are at different places.
+    // A layout may move the content itself; then the two views have different bounds.
     guard subject.view.bounds == visit.view.bounds else { return [] }
     let fresh = LayoutVisit(subject.view)
     let isMoving = movesByItself
@@ -66,7 +66,7 @@ extension RuleDefinition {
     return comparable(views.findingsInViews(of: visit, against: fresh), in: fresh)
   }
 
-  /// A laid out subject that has never had other bounds than the visited view's.
+  /// A laid out subject that has only ever had the bounds of the visited view.
   private func makeFresh() -> LayoutChecker.Subject {
     let bounds = visit.view.bounds
     let subject = stop.checker.makeFresh?(bounds) ?? stop.checker.makeSubject()
@@ -75,8 +75,9 @@ extension RuleDefinition {
     return subject
   }
 
-  /// The findings without those about values that differ between any two collection views, such as
-  /// a view or layer of its own in each.
+  /// The findings without those about values that differ between any two collection views.
+  ///
+  /// Such a value is, for example, a view or layer that each collection view creates for itself.
   private func comparable(_ found: [LayoutFinding], in fresh: LayoutVisit) -> [LayoutFinding] {
     guard found.contains(where: { $0.expected == $0.found && $0.found != nil }) else {
       return found
@@ -93,13 +94,13 @@ extension RuleDefinition {
     }
   }
 
-  // UIKit: a layout may depend on more than its bounds, as those with a dynamic animator do. Keeping
-  // what an old size gave is still wrong.
+  // UIKit: a layout may depend on more than its bounds, for example on a dynamic animator. Keeping
+  // results of an old size is still wrong.
   private var severity: LayoutFinding.Severity {
     stop.wasPrepared && stop.origin.size == visit.view.bounds.size ? .warning : .error
   }
 
-  // UIKit: dynamic animators move a layout's own objects, without any preparation.
+  // UIKit: dynamic animators move the layout's own objects without a call of `prepare()`.
   /// Whether elements have moved although the layout did not prepare.
   private var movesByItself: Bool {
     !stop.wasPrepared
@@ -112,6 +113,6 @@ extension RuleDefinition {
     let way = "coming from bounds \(LayoutFinding.text(stop.origin))"
     return stop.wasPrepared
       ? " (\(way), and prepared again on the way)"
-      : " (\(way), where shouldInvalidateLayout(forBoundsChange:) answered false)"
+      : " (\(way), where shouldInvalidateLayout(forBoundsChange:) returned false)"
   }
 }

@@ -8,22 +8,23 @@ extension RuleDefinition {
   static let invalidation = RuleDefinition(
     LayoutExplanation(
       rule: .invalidation,
-      summary: "invalidating without a change changes nothing, whole or in part",
+      summary: "invalidating unchanged content, in whole or in part, changes no answer",
       checks: """
-        At every stop the layout is invalidated as a whole, then with contexts of its own class that \
-        name a cell, a header and a decoration on screen. Nothing has changed, so every answer must stay. \
-        Then an item's size does change, a context names that item alone, and every answer must be that \
-        of a fresh layout.
+        At every stop the whole layout is invalidated, then single elements: contexts of the layout's own \
+        class name a cell, a header and a decoration on screen. Nothing has changed, so every answer must \
+        stay the same. Then the size of an item changes, a context names only that item, and every answer \
+        must equal that of a fresh layout.
         """,
       why: """
-        Content that grows with each pass, headers that pile up, cells that lose their attributes when \
-        a neighbour sizes itself: a cache that is added to but not emptied, or emptied but not filled.
+        Content grows with each layout pass, headers pile up, or cells lose their attributes when a \
+        neighbouring cell sizes itself. The cause is a cache that is filled again without being emptied, \
+        or emptied without being filled again.
         """,
       uikit: """
-        Any of these invalidations may come at any time. UIKit sends contexts that name single items for \
-        self-sizing cells and for bounds changes of flow layouts. What a context names is the least that \
-        must be computed again; more is allowed. A layout whose context moves the content is not held to \
-        its answers from elsewhere.
+        Each of these invalidations can come at any time. UIKit sends contexts that name single items for \
+        self-sizing cells and for bounds changes of flow layouts. A layout must compute at least what the \
+        context names, and may compute more. If a context moves the content, the answers before and after \
+        are not compared.
         """,
       example: """
         override func prepare() {
@@ -32,13 +33,13 @@ extension RuleDefinition {
         """,
       fix: """
         Make `prepare()` a function of data and bounds: start from empty caches. In \
-        `invalidateLayout(with:)` drop what the context names, and let `prepare()` fill what is missing.
+        `invalidateLayout(with:)` remove what the context names, and let `prepare()` add what is missing.
         """),
     comparesAnswers: true,
     atStops: {
       { stop in
         let findings = InvalidationCheck(stop.visit.view).findings()
-        // What was stale has been brought up to date.
+        // The check has brought stale answers up to date.
         stop.left = LayoutVisit(stop.visit.view).everything
         return findings
       }
@@ -46,12 +47,12 @@ extension RuleDefinition {
     apart: { NamedItemCheck($0).findings() })
 }
 
-/// Nothing changed, so invalidating must change nothing, whatever the context names.
+/// Checks that invalidating changes no answer while nothing else has changed.
 @MainActor private struct InvalidationCheck {
-  /// The answers of an up to date layout.
+  /// The answers of an up-to-date layout.
   private let visit: LayoutVisit
 
-  /// A check of a laid out view; what is stale is the matter of GAL006 and brought up to date first.
+  /// Brings a laid out view up to date first: GAL006 reports stale answers.
   init(_ view: CollectionView) {
     view.collectionViewLayout.invalidateLayout()
     view.layoutIfNeeded()
@@ -71,21 +72,21 @@ extension RuleDefinition {
     }
   }
 
-  /// What the answers after `invalidate` differ in from those before.
+  /// The differences between the answers before and after `invalidate`.
   private func difference(
     aspect: LayoutRule.Aspect, after words: String, _ invalidate: () -> Void
   ) -> [LayoutFinding] {
     let bounds = visit.view.bounds
     invalidate()
     visit.view.layoutIfNeeded()
-    // UIKit: a context may move the content at once; then the answers are about another place.
+    // UIKit: a context may move the content at once; then the answers are for other bounds.
     guard visit.view.bounds == bounds else { return [] }
     return AnswerComparison(
       rule: .invalidation, aspect: aspect, reference: "the answer before \(words)"
     ).findings(in: LayoutVisit(visit.view), against: visit)
   }
 
-  /// Contexts of the layout's own class that name some of what is on screen.
+  /// Contexts of the layout's own class that name single elements on screen.
   private func partialContexts() -> [(String, LayoutInvalidationContext)] {
     let layout = visit.view.collectionViewLayout
     let shown = visit.view.appliedAttributes.keys.sorted(by: ElementKey.inOrder)
@@ -112,16 +113,16 @@ extension RuleDefinition {
     return contexts
   }
 
-  /// A flow layout need not ask its delegate again about what has not changed.
+  /// Tells a flow layout not to ask its delegate again, since nothing has changed.
   private func keepMetrics(_ context: LayoutInvalidationContext) {
     (context as? FlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
   }
 }
 
-/// When an item's size changes, naming that item is as good as naming everything.
+/// Checks that a context with one resized item has the same effect as invalidating everything.
 ///
-/// Scenes answer with the new size, a context of the layout's own class names the item, and every
-/// answer must be that of a fresh layout: what comes after the item has moved.
+/// The data returns the new size, a context of the layout's own class names the item, and every
+/// answer must equal that of a fresh layout, since later elements have moved.
 @MainActor private struct NamedItemCheck {
   private let checker: LayoutChecker
 

@@ -9,19 +9,19 @@ extension RuleDefinition {
       rule: .itemsFit,
       summary: "the items of a flow layout fit between the section insets",
       checks: """
-        In a flow layout, no item is longer across the scrolling than the view less section insets and \
-        content insets. One finding for each run of equal items, with the numbers.
+        Across the scroll direction of a flow layout, no item is longer than the view minus its section \
+        insets and content insets. Each run of equal items gives one finding, with the numbers.
         """,
       why: """
         UIKit logs "the behavior of the UICollectionViewFlowLayout is not defined because: the item \
         width must be less than the width of the UICollectionView minus the section insets left and \
-        right values, minus the content insets left and right values", and means it: where the item goes \
-        differs between versions.
+        right values, minus the content insets left and right values". The position of such an item \
+        really differs between versions.
         """,
       uikit: """
-        An exact fit is allowed, in spite of the message's "less than". An item that does not fit keeps \
-        its size and is centred on a line of its own, beyond both edges. Only flow layouts and their \
-        subclasses are checked.
+        An exact fit is allowed, although the message says "less than". An item that does not fit keeps \
+        its size and is centred on its own line, so that it extends beyond both edges. Only flow layouts \
+        and their subclasses are checked.
         """,
       example: """
         func collectionView(_: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath)
@@ -31,14 +31,14 @@ extension RuleDefinition {
         }
         """,
       fix: """
-        Take the insets off: `bounds.width - inset.left - inset.right`, from the adjusted content inset \
-        as well, and invalidate when the bounds change.
+        Subtract the insets: `bounds.width - inset.left - inset.right`, and the adjusted content inset as \
+        well. Invalidate the layout when the width of the bounds changes.
         """),
     runs: .inLint,
     apart: { FitCheck($0).findings() })
 }
 
-/// What UIKit logs as "the item width must be less than …", with its numbers.
+/// Finds the items about which UIKit logs "the item width must be less than …".
 @MainActor private struct FitCheck {
   private let checker: LayoutChecker
 

@@ -6,42 +6,42 @@ extension RuleDefinition {
   static let mirroring = RuleDefinition(
     LayoutExplanation(
       rule: .mirroring,
-      summary: "a layout that flips is its own mirror image from right to left",
+      summary: "a layout that flips is an exact mirror image from right to left",
       checks: """
-        Where `flipsHorizontallyInOppositeLayoutDirection` is true, two collection views go through the \
-        same stops, one in each direction and with left and right insets swapped. Content size, cells \
-        and supplementary views must be mirror images to within a device pixel.
+        If `flipsHorizontallyInOppositeLayoutDirection` is true, two collection views go through the same \
+        stops, one in each layout direction, the second with left and right insets swapped. Content \
+        sizes must be equal, and cells and supplementary views mirror images, to within a device pixel.
         """,
       why: """
-        In Arabic and Hebrew the carousel's focus is on the wrong cell, cells are mirrored twice, or \
-        insets land on the wrong side.
+        In Arabic and Hebrew a carousel focuses the wrong cell, cells are mirrored twice, or insets are \
+        on the wrong side.
         """,
       uikit: """
-        UIKit mirrors the whole of a layout that flips; the layout itself goes on answering in its own \
-        direction. The default is false, and then nothing is checked: a layout may handle direction \
-        itself, or not. Decorations are left out, since shadows fall the same way in both directions, \
-        and a transform may be turned or not.
+        UIKit mirrors all answers of a layout that flips; the layout itself keeps answering in its own \
+        direction. The default is false, and then nothing is checked: a layout may handle the direction \
+        itself, or ignore it. Decorations are not compared, since shadows fall the same way in both \
+        directions. A transform may be mirrored or not.
         """,
       example: """
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
           let middle = collectionView!.contentOffset.x + collectionView!.bounds.width / 2
-          …  // contentOffset counts from the left of the screen, attributes are mirrored
+          …  // contentOffset starts at the left of the screen, but attributes are mirrored
         }
         """,
       fix: """
-        Where a layout flips, turn the visible rectangle around before use: x becomes \
-        `collectionViewContentSize.width - bounds.maxX`. Do not mirror frames yourself as well.
+        In a layout that flips, mirror the visible rectangle before you use it: x becomes \
+        `collectionViewContentSize.width - bounds.maxX`. Do not mirror frames as well.
         """),
     comparesAnswers: true,
     apart: { MirrorCheck($0).findings() })
 }
 
-/// Where a layout says that it flips, right to left is left to right in a mirror.
+/// Checks that a layout that flips is the mirror image of itself in the other layout direction.
 ///
-/// Two collection views go through the same stops, one in the direction the layout was made for, one
-/// in the other with its insets swapped. Everything but decorations must be its own mirror image:
-/// shadows fall the same way in both directions.
+/// Two collection views go through the same stops: one in the layout's development direction, one in
+/// the other direction with its insets swapped. Decorations are not compared, since shadows fall the
+/// same way in both directions.
 @MainActor private struct MirrorCheck {
   private let checker: LayoutChecker
 
@@ -96,7 +96,7 @@ extension RuleDefinition {
       }
   }
 
-  /// What the view shows at its bounds, without decorations.
+  /// The elements that the view shows at its bounds, without decorations.
   private func elements(of view: CollectionView) -> [ElementKey: LayoutAttributes] {
     let all = view.shownLayoutAttributes(in: view.bounds)
       .filter {
@@ -114,7 +114,7 @@ extension RuleDefinition {
     guard let found else {
       return LayoutFinding(
         .mirroring, .error, .missing, elements: [key.id], bounds: bounds, expected: expected,
-        problem: "is missing from right to left, where the mirror image has it at "
+        problem: "is missing from right to left; the mirror image has it at "
           + LayoutFinding.text(expected))
     }
     guard !isImage(found, of: plain, at: expected, pixel: pixel) else { return nil }
@@ -133,7 +133,7 @@ extension RuleDefinition {
     _ found: LayoutAttributes, of plain: LayoutAttributes, at expected: CGRect, pixel: CGFloat
   ) -> Bool {
     let (one, other) = (found.transform, plain.transform)
-    // UIKit: only places are mirrored; a layout may turn its elements the other way or not.
+    // UIKit: only positions are mirrored; a layout may mirror the transforms of its elements or not.
     let turned = CGAffineTransform(
       a: other.a, b: -other.b, c: -other.c, d: other.d, tx: -other.tx, ty: other.ty)
     return isClose(found.frame, expected, pixel: pixel) && abs(found.alpha - plain.alpha) < 0.01

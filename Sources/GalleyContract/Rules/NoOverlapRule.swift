@@ -6,25 +6,24 @@ extension RuleDefinition {
   static let noOverlap = RuleDefinition(
     LayoutExplanation(
       rule: .noOverlap,
-      summary: "no two cells lie over each other",
+      summary: "no two cells overlap",
       checks: """
-        At every stop no two cells with area share more than a hundredth of a point on both axes, as \
-        they are shown: transforms included. The rule is off unless it is asked for.
+        At every stop, no two cells that have an area overlap by more than a hundredth of a point on both \
+        axes. Transforms are applied first. The rule is off unless you enable it.
         """,
-      why: "In grids and lists an overlap is a wrong height or a row that was not pushed down.",
+      why: "In a grid or list, an overlap means a wrong height, or a row that was not pushed down.",
       uikit: """
-        Overlapping cells are allowed and common in stacks and carousels; their order is the matter of \
-        GAL010.
+        Overlapping cells are allowed, and common in stacks and carousels. GAL010 checks their order.
         """,
       example: """
-        y += estimatedHeight  // the next row begins where the estimate ended, not where the row did
+        y += estimatedHeight  // the next row begins at the end of the estimate, not of the row
         """,
-      fix: "Advance by the length that was given to the element, and by the spacing."),
+      fix: "Advance by the length that the element was given, plus the spacing."),
     runs: .whenAskedFor,
     atStops: { { stop in OverlapCheck(stop.visit).findings() } })
 }
 
-/// Pairs of cells, sorted along one axis so that far ones are not compared.
+/// Finds pairs of overlapping cells; sorting them along one axis avoids comparing distant ones.
 @MainActor private struct OverlapCheck {
   private let visit: LayoutVisit
 
@@ -49,7 +48,7 @@ extension RuleDefinition {
             .noOverlap, .error, .overlap,
             elements: [cells[first].attributes, cells[second].attributes].map(\.elementID).sorted(),
             bounds: visit.view.bounds, found: cells[first].frame,
-            problem: "lie over each other in \(LayoutFinding.text(shared))"))
+            problem: "overlap in \(LayoutFinding.text(shared))"))
         if found.count >= 20 { return found }
       }
     }

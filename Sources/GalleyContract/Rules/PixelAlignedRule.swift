@@ -8,33 +8,33 @@ extension RuleDefinition {
       rule: .pixelAligned,
       summary: "elements begin on device pixels at 1x, 2x and 3x",
       checks: """
-        At the first and the last offset, at 1, 2 and 3 device pixels a point, every element on screen \
-        that has no transform begins on a whole device pixel. Findings are warnings, unless the rule is \
-        asked for by name.
+        At the first and the last offset, at 1, 2 and 3 device pixels per point, every element on screen \
+        without a transform begins on a whole device pixel. Findings are warnings; if the rule is named \
+        in `--rules`, they count as errors.
         """,
       why: """
-        Text and hairlines between pixels are blurred, and lines of one point come out as two grey \
-        ones. It shows on some devices only: a third of a point is on the grid at 3x and off it at 2x.
+        Text and hairlines between pixels are blurred, and a line of one point becomes two grey lines. \
+        This is visible on some devices only: a third of a point is on the grid at 3x and off it at 2x.
         """,
       uikit: """
         UIKit allows any frame. UICollectionViewFlowLayout rounds item origins to the pixel grid (half \
-        up) and leaves sizes as they are; only origins are checked here. Elements with a transform are \
-        resampled anyway, and so is everything while it moves.
+        up) and does not change sizes, so this rule checks only origins. Elements with a transform are \
+        resampled anyway, and so is everything during an animation.
         """,
       example: """
         let width = bounds.width / 3  // 130 in 390 points, 125 in 375, but 106.667 in 320
         attributes.frame = CGRect(x: width * CGFloat(column), y: y, width: width, height: width)
         """,
       fix: """
-        Round origins with the display's scale, from positions that are not rounded, so that errors do \
-        not add up: `(x * scale).rounded() / scale`.
+        Round each origin to the display's scale: `(x * scale).rounded() / scale`. Start from unrounded \
+        positions, so that rounding errors do not add up.
         """),
     runs: .inLint,
     apart: { PixelCheck($0).findings() })
 }
 
-/// At rest, what is not transformed begins on a device pixel.
-// UIKit: off the grid is allowed, and edges and text are then blurred.
+/// Checks that elements without a transform begin on a device pixel when the view is at rest.
+// UIKit: frames off the grid are allowed; their edges and text are blurred.
 @MainActor private struct PixelCheck {
   private let checker: LayoutChecker
   private static let scales: [CGFloat] = [1, 2, 3]
@@ -75,7 +75,7 @@ extension RuleDefinition {
       }
   }
 
-  // UIKit: a layout places left edges, and mirrored ones are right edges on screen.
+  // UIKit: a layout places left edges; mirrored, they become right edges on screen.
   private func start(of frame: CGRect, in view: CollectionView) -> CGFloat {
     view.collectionViewLayout.isMirrored ? frame.maxX : frame.minX
   }

@@ -6,42 +6,42 @@ extension RuleDefinition {
   static let rectQuery = RuleDefinition(
     LayoutExplanation(
       rule: .rectQuery,
-      summary: "a rect query returns all elements that intersect the rectangle, each as it is",
+      summary: "a rect query returns all elements that intersect the rectangle, unchanged",
       checks: """
         At every stop of a scroll the layout is asked about tiles of the viewport's size, the edges of \
-        elements, strips, points, far places, the whole plane and random rectangles. Every element that \
-        shares more than an edge with the rectangle must be in the answer, with the attributes that the \
-        query of everything gives it.
+        elements, strips, points, distant rectangles, the whole plane and random rectangles. Every \
+        element that shares more than an edge with the rectangle must be in the answer, with the same \
+        attributes as in the query of everything.
         """,
       why: """
-        Cells vanish while scrolling, at one edge first, or only for fast flings. It is the commonest \
-        fault of hand-written layouts, and depends on offsets that no screenshot happens to show.
+        Cells vanish while the user scrolls, first at one edge, or only in fast scrolls. This is the most \
+        common bug of hand-written layouts. It depends on the offset, so screenshots rarely show it.
         """,
       uikit: """
-        UIKit asks for the visible rectangle widened to multiples of the bounds' size. It allows more \
-        than what intersects: flow layouts return whole lines. Rectangles that only touch do not \
-        intersect. Hidden elements and those without area may be left out, and an element that no query \
-        around the present bounds would ask about may be unknown.
+        UIKit asks for the visible rectangle, widened to multiples of the bounds' size. An answer may \
+        contain more than what intersects: flow layouts return whole lines. Rectangles that only touch do \
+        not intersect. An answer may omit hidden elements and elements without area, and elements that no \
+        query near the current bounds would ask about.
         """,
       example: """
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-          cache.filter { rect.contains($0.frame) }  // a cell that is cut by the edge is left out
+          cache.filter { rect.contains($0.frame) }  // omits cells that cross an edge of rect
         }
         """,
       fix: """
-        Filter with `intersects`, on the frames that are returned: after moving or scaling, not before. \
-        With binary search, search by the running maximum of the ends, since a tall element may begin \
-        long before the rectangle.
+        Filter with `intersects`, on the frames that you return: after moving or scaling, not before. For \
+        a binary search, use the running maximum of the ends, since a tall element can begin long before \
+        the rectangle.
         """),
     comparesAnswers: true,
     atStops: { { stop in RectQueryCheck.findings(at: stop) } })
 }
 
-/// The answers for many rectangles, against the query of everything.
+/// Compares the answers for many rectangles with the query of everything.
 @MainActor private struct RectQueryCheck {
   private let visit: LayoutVisit
   private var findings: [LayoutFinding] = []
-  /// What was missing from queries far from the bounds, where a layout need not answer.
+  /// Elements missing from queries far from the bounds, where a layout need not answer.
   private var doubts: [(key: ElementKey, rect: CGRect, place: CGRect)] = []
 
   private init(_ visit: LayoutVisit) { self.visit = visit }
@@ -52,7 +52,7 @@ extension RuleDefinition {
     return check.findings + check.doubts.prefix(8).flatMap { confirmed($0, from: stop) }
   }
 
-  /// Asks again about what was missing far from the bounds, at bounds where it is near.
+  /// Asks again about an element that was missing far from the bounds, at bounds near it.
   private static func confirmed(
     _ doubt: (key: ElementKey, rect: CGRect, place: CGRect), from stop: LayoutStop
   ) -> [LayoutFinding] {
@@ -71,23 +71,24 @@ extension RuleDefinition {
     return near.findings.filter { $0.elements == [doubt.key.id] }
   }
 
-  /// An answer has all that intersects its rectangle, and nothing that is otherwise elsewhere.
+  /// Checks that an answer has all elements that intersect its rectangle, with their usual attributes.
   // UIKit: more than what intersects is allowed; flow layouts return whole lines.
   private mutating func hold(_ query: LayoutVisit.Query) {
     var keys: Set<ElementKey> = []
-    // What is there twice is the matter of GAL004.
+    // GAL004 reports duplicates.
     for attributes in query.answer where keys.insert(attributes.elementKey).inserted {
       let key = attributes.elementKey
       if let expected = visit.everything[key] {
         findings += visit.disagreement(
           of: attributes, with: expected, .rectQuery, .error, .differs,
-          "this query says \(LayoutVisit.difference(attributes, expected)) of the query of everything",
+          "this query has \(LayoutVisit.difference(attributes, expected)) of the query of everything",
           rect: query.rect)
       } else if LayoutVisit.hasArea(attributes), visit.isAskedAbout(attributes.visibleFrame) {
         findings.append(
           visit.finding(
-            .rectQuery, .error, .unknown, key, "is here, but the query of everything is without it",
-            rect: query.rect, found: attributes.frame))
+            .rectQuery, .error, .unknown, key,
+            "is in this answer, but not in the query of everything", rect: query.rect,
+            found: attributes.frame))
       }
     }
     findMissing(in: query.rect, besides: keys)
@@ -95,7 +96,7 @@ extension RuleDefinition {
 
   private mutating func findMissing(in rect: CGRect, besides keys: Set<ElementKey>) {
     guard rect.width > 0, rect.height > 0 else { return }
-    // UIKit: what is pulled beyond the ends of the content, as headers that stretch are, is found by
+    // UIKit: elements pulled beyond the ends of the content, such as stretched headers, are found by
     // the query that reaches into the content.
     guard rect.overlaps(CGRect(origin: .zero, size: visit.view.contentSize)) else { return }
     let layoutBounds = visit.layoutBounds
@@ -103,7 +104,7 @@ extension RuleDefinition {
       let place = attributes.visibleFrame.common(with: rect)
       guard LayoutVisit.hasArea(attributes), attributes.alpha > 0,
         LayoutVisit.clearlyOverlap(attributes.visibleFrame, rect),
-        // UIKit: what only a transform brings into a rectangle counts where it can be seen.
+        // UIKit: an element that only its transform brings into the rectangle counts where it is visible.
         LayoutVisit.clearlyOverlap(attributes.frame, rect)
           || (rect.contains(layoutBounds) && place.overlaps(layoutBounds))
       else { continue }
@@ -114,8 +115,8 @@ extension RuleDefinition {
       findings.append(
         visit.finding(
           .rectQuery, .error, .missing, attributes.elementKey,
-          "is missing, though it is at \(LayoutFinding.text(attributes.visibleFrame))", rect: rect,
-          expected: attributes.frame))
+          "is missing, although it is at \(LayoutFinding.text(attributes.visibleFrame))",
+          rect: rect, expected: attributes.frame))
     }
   }
 }

@@ -7,40 +7,39 @@ extension RuleDefinition {
   static let repeatedQuestion = RuleDefinition(
     LayoutExplanation(
       rule: .repeatedQuestion,
-      summary: "the same question has the same answer, in objects of its own",
+      summary: "the same question gets the same answer, in separate objects",
       checks: """
-        The query of everything is asked twice: the answers must be equal (error). The \
-        answers should not share objects (warning). Of a flow layout's \
-        subclass, what super returned is watched: its frame and transform must not be changed without a \
-        copy (error), nor anything else of it (warning).
+        The query of everything is asked twice. The answers must be equal (error) and should not share \
+        objects (warning). A subclass of a flow layout must not change the frame or transform of the \
+        attributes that super returned without copying them (error), nor their other properties (warning).
         """,
       why: """
-        A layout that changes what it keeps drifts a little further with every query: cells creep, fade \
-        or grow while nothing happens. UIKit logs "cached frame mismatch" for flow subclasses, and traps \
+        A layout that changes its cached attributes drifts a little with every query: cells move, fade or \
+        grow while nothing happens. UIKit logs "cached frame mismatch" for flow subclasses, and traps \
         when attributes change without an invalidation.
         """,
       uikit: """
-        UIKit itself never changes what a layout returns, and Apple's own examples return what they \
-        keep; so returned objects that are the layout's own are a warning. UICollectionViewFlowLayout \
-        may return its cache: subclasses must copy before they change. Galley's flow layout returns \
-        fresh objects each time.
+        UIKit itself never changes the attributes that a layout returns, and Apple's own examples return \
+        their cached attributes, so sharing objects is only a warning. UICollectionViewFlowLayout may \
+        return its cached attributes: subclasses must copy them before they change them. Galley's flow \
+        layout returns new objects each time.
         """,
       example: """
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
           for attributes in cache {
-            attributes.frame.origin.y += collectionView!.contentOffset.y * 0.1  // again with each query
+            attributes.frame.origin.y += collectionView!.contentOffset.y * 0.1  // added by each query
           }
           return cache
         }
         """,
       fix: """
-        Copy first: `attributes.copy() as? UICollectionViewLayoutAttributes`. Compute from \
-        what `prepare()` stored and the bounds, never from the last answer.
+        Copy first: `attributes.copy() as? UICollectionViewLayoutAttributes`. Compute values from the \
+        bounds and from what `prepare()` stored, never from the last answer.
         """),
     atStops: { { stop in RepetitionCheck(visit: stop.visit).findings() } })
 }
 
-/// The same question once more.
+/// Asks the same question again and compares the answers.
 @MainActor private struct RepetitionCheck {
   let visit: LayoutVisit
 
@@ -50,7 +49,7 @@ extension RuleDefinition {
     let again = layout.layoutAttributesForElements(in: visit.extent) ?? []
     let wavering = differences(in: again)
     guard wavering.isEmpty else { return handedOver + wavering }
-    // UIKit: a layout may return what it keeps, as flow layouts do; whoever changes that changes it.
+    // UIKit: a layout may return its cached objects, as flow layouts do. Changing them changes the cache.
     let kept = Set(
       (layout.layoutAttributesForElements(in: visit.extent) ?? []).map(ObjectIdentifier.init))
     guard let shared = again.first(where: { kept.contains(ObjectIdentifier($0)) }) else {
@@ -59,12 +58,12 @@ extension RuleDefinition {
     return handedOver + [
       visit.finding(
         .repeatedQuestion, .warning, .shared, shared.elementKey,
-        "is the same object in both answers: whoever changes it changes the layout",
+        "is the same object in both answers: changing it changes the layout",
         rect: visit.extent, found: shared.frame)
     ]
   }
 
-  /// A flow layout's subclass copies what the flow returns before it changes it.
+  /// Checks that a subclass of a flow layout copies the attributes of super before it changes them.
   private func handOverFindings() -> [LayoutFinding] {
     let (layout, extent) = (visit.view.collectionViewLayout, visit.extent)
     let paths = visit.answer.filter { $0.representedElementCategory == .cell }.prefix(8)
@@ -96,7 +95,7 @@ extension RuleDefinition {
       findings.append(
         visit.finding(.repeatedQuestion, .error, .askedAgain, key, problem, rect: visit.extent))
     }
-    // What is there twice is the matter of GAL004.
+    // GAL004 reports duplicates.
     for attributes in again where seen.insert(attributes.elementKey).inserted {
       guard let expected = visit.everything[attributes.elementKey] else {
         report(attributes.elementKey, how + " there")

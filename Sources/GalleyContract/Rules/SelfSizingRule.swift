@@ -6,43 +6,44 @@ extension RuleDefinition {
   static let selfSizing = RuleDefinition(
     LayoutExplanation(
       rule: .selfSizing,
-      summary: "cells that size themselves settle with the layout in a few passes",
+      summary: "layouts with self-sizing cells settle in a few layout passes",
       checks: """
-        Every element on screen asks for a length of its own along the scrolling, always the same, as a \
-        self-sizing cell does. Round after round the layout is asked \
+        Every element on screen prefers a length of its own along the scroll direction, always the same, \
+        as a self-sizing cell does. In each round the layout is asked \
         `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`; after twelve \
-        rounds it must answer false to all. Then the same across the scrolling, as a warning. An own \
-        cell that keeps a collection view from settling in a hundred passes is an error.
+        rounds it must return false for all elements. The same check across the scroll direction gives \
+        warnings. If the scene's own cells keep the collection view from settling within a hundred \
+        layout passes, that is an error.
         """,
       why: """
-        "Layout loop" logs, content that trembles, a main thread that never idles: the cell wants 44, \
-        the layout gives 50, and neither yields.
+        UIKit logs a "layout loop", the content trembles, or the main thread never becomes idle: the cell \
+        prefers 44 points, and the layout gives it 50 points again and again.
         """,
       uikit: """
-        A layout may refuse every wish (the base class does) or take it. Flow layouts take wishes for \
-        both axes where `estimatedItemSize` is set. Cells that fit a given width never ask for another \
-        one, which is why the other axis is a warning.
+        A layout may refuse every preferred size (the base class does) or accept it. Flow layouts accept \
+        both width and height if `estimatedItemSize` is set. Cells that fit into a given width never \
+        prefer another one, so the other axis gives only warnings.
         """,
       example: """
         override func shouldInvalidateLayout(
           forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
           withOriginalAttributes original: UICollectionViewLayoutAttributes
         ) -> Bool {
-          preferred.size != original.size  // and nobody stores the preferred size
+          preferred.size != original.size  // but the preferred size is not stored
         }
         """,
       fix: """
         Store the size in `invalidationContext(forPreferredLayoutAttributes:…)`, rounded to the pixel \
-        grid, and compare only the axis that the layout takes from cells, rounded alike.
+        grid. Compare only the axis that the layout takes from cells, with the same rounding.
         """),
     apart: { SelfSizingCheck($0).findings() })
 }
 
-/// Cells that want other sizes, and go on wanting them, settle with the layout.
+/// Checks that the layout settles with self-sizing cells.
 ///
-/// Every element on screen wishes for a length of its own, always the same. Each round asks the
-/// layout about every wish; the layout either takes it in or refuses it. After a few rounds nobody
-/// may be left who wants to invalidate.
+/// Every element on screen prefers a length of its own, always the same. Each round asks the layout
+/// about every preferred length, and the layout accepts or refuses it. After a few rounds no element
+/// may cause an invalidation.
 @MainActor private struct SelfSizingCheck {
   private let checker: LayoutChecker
   /// After how many rounds a layout should have settled.
@@ -57,12 +58,12 @@ extension RuleDefinition {
       return [
         LayoutFinding(
           .selfSizing, .error, .ownCells, elements: [], bounds: subject.view.bounds,
-          problem: "after 100 passes the layout is still out of date: what the cells prefer and "
-            + "what the layout gives never agree")
+          problem: "after 100 layout passes the layout is still out of date: the sizes that the "
+            + "cells prefer and those that the layout gives never agree")
       ]
     }
     let along = findings(of: checker.makeSubject(), isAlong: true)
-    // UIKit: cells that fit a width never ask for another one.
+    // UIKit: cells that fit into a width never prefer another one.
     return along.isEmpty ? findings(of: checker.makeSubject(), isAlong: false) : along
   }
 
@@ -100,12 +101,13 @@ extension RuleDefinition {
     return LayoutFinding(
       .selfSizing, isAlong ? .error : .warning, isAlong ? .along : .across,
       elements: [dispute.key.id], bounds: view.bounds,
-      problem: "prefers to be \(LayoutFinding.text(dispute.wish)) \(side), \(name) answers true to "
-        + "shouldInvalidateLayout(forPreferredLayoutAttributes:) and gives "
-        + "\(LayoutFinding.text(dispute.given)) again, after \(Self.roundLimit) rounds")
+      problem: "prefers to be \(LayoutFinding.text(dispute.wish)) \(side), but after "
+        + "\(Self.roundLimit) rounds \(name) still returns true from "
+        + "shouldInvalidateLayout(forPreferredLayoutAttributes:) and gives it "
+        + LayoutFinding.text(dispute.given))
   }
 
-  /// Whether the layout takes a wish for a reason to invalidate; then it has been invalidated.
+  /// Invalidates the layout if it accepts the preferred attributes, and returns whether it did.
   private static func invalidates(
     _ view: CollectionView, _ preferred: LayoutAttributes, _ original: LayoutAttributes
   ) -> Bool {
@@ -120,7 +122,7 @@ extension RuleDefinition {
     return true
   }
 
-  /// A length a little above what the element was given first, on every pixel grid.
+  /// A length a little above the element's first one, on every pixel grid.
   private static func wish(of key: ElementKey, given: CGFloat) -> CGFloat {
     let number = key.indexPath.reduce(0) { $0 &* 31 &+ $1 }
     return given.rounded() + CGFloat(1 + ((number % 7) + 7) % 7)

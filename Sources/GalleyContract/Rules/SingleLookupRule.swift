@@ -9,36 +9,37 @@ extension RuleDefinition {
       summary: "the lookup of a single element agrees with the query of everything",
       checks: """
         Every item, header and footer of the data, and every decoration and supplementary view of the \
-        query, is looked up by itself. Both answers must be equal in every property, and there must be \
-        both.
+        query, is looked up on its own. The lookup and the query must both have the element, with equal \
+        properties.
         """,
       why: """
-        Lookups serve insertions, deletions, scrollToItem and layoutAttributesForItem(at:) in apps. A \
-        layout without them works until the first update, where cells come from the wrong place or the \
-        app ends with "no UICollectionViewLayoutAttributes instance for …".
+        UIKit uses lookups for insertions, deletions and scrollToItem, and apps call \
+        layoutAttributesForItem(at:). A layout without lookups works until the first update. Then cells \
+        come from the wrong place, or the app crashes with "no UICollectionViewLayoutAttributes instance \
+        for …".
         """,
       uikit: """
-        The lookups may be called for any path of the data, near the bounds or not; the base class \
-        answers nil. The lookup of an element without area may answer nil. Paths that are not in the \
-        data are never asked about here.
+        UIKit may look up any path of the data, near the bounds or not; the base class returns nil. The \
+        lookup of an element without area may return nil. This rule never asks about paths that are not \
+        in the data.
         """,
       example: """
         final class RowsLayout: UICollectionViewLayout {
           override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             rows.filter { $0.frame.intersects(rect) }
           }
-          // layoutAttributesForItem(at:) is forgotten: it answers nil
+          // layoutAttributesForItem(at:) is not overridden: it returns nil
         }
         """,
       fix: """
-        Make attributes in one function that both call. Whatever a subclass changes in the rect query - \
-        transform, alpha, zIndex - it must change in the lookups, too.
+        Create attributes in one function that both methods call. Whatever a subclass changes in the rect \
+        query (transform, alpha, zIndex) it must change in the lookups, too.
         """),
     comparesAnswers: true,
     atStops: { { stop in LookupCheck(visit: stop.visit).findings() } })
 }
 
-/// What single lookups say, against the query of everything, and the other way round.
+/// Compares single lookups with the query of everything, in both directions.
 @MainActor private struct LookupCheck {
   let visit: LayoutVisit
 
@@ -69,7 +70,7 @@ extension RuleDefinition {
         visit.finding(
           .singleLookup, .error, .noLookup, key,
           "the query has it at \(LayoutFinding.text(attributes.frame)), but "
-            + "\(Self.method(for: key)) answers nil", expected: attributes.frame)
+            + "\(Self.method(for: key)) returns nil", expected: attributes.frame)
       ]
     }
     return disagreement(of: lookup, with: attributes)
@@ -80,7 +81,7 @@ extension RuleDefinition {
   ) -> [LayoutFinding] {
     visit.disagreement(
       of: lookup, with: queried, .singleLookup, .error, .differs,
-      "the lookup says \(LayoutVisit.difference(lookup, queried)) of the query of everything")
+      "the lookup has \(LayoutVisit.difference(lookup, queried)) of the query of everything")
   }
 
   private static func method(for key: ElementKey) -> String {

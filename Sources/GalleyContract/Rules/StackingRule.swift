@@ -6,37 +6,39 @@ extension RuleDefinition {
   static let stacking = RuleDefinition(
     LayoutExplanation(
       rule: .stacking,
-      summary: "what lies over each other has different zIndexes, whatever the number of items",
+      summary: "overlapping elements have different zIndexes, for any number of items",
       checks: """
-        With the data as it is, and with 10, 1,000 and 10,000 items in one section, elements on screen \
-        that lie over each other by more than a point must differ in zIndex: a header, footer or \
-        decoration and a cell (error), two cells (warning). A header, footer or decoration must not be \
-        above some items of its section and below others (error).
+        With the data of the scene, and with 10, 1,000 and 10,000 items in one section, elements on \
+        screen that overlap by more than a point must differ in zIndex: a header, footer or decoration \
+        and a cell (error), two cells (warning). A header, footer or decoration must not be above some \
+        items of its section and below others (error).
         """,
       why: """
-        Decorations default to zIndex 0 and cover cells after a reload; sticky headers slide under \
-        cells; and numbers such as `section * 1000 + item` work until a section has its thousandth item.
+        The default zIndex of decorations is 0, so they can cover cells after a reload. Sticky headers \
+        slide under cells. Formulas such as `section * 1000 + item` work until a section has a thousand \
+        items.
         """,
       uikit: """
-        Equal zIndexes are in no promised order; the order changes between versions and reloads. Flow \
-        headers and footers have 10, cells 0. A header that lies behind its items on purpose, or a \
-        decoration above them, is allowed: it must only be so for all of them.
+        UIKit does not define the order of equal zIndexes; it changes between versions and reloads. The \
+        headers and footers of a flow layout have zIndex 10, its cells 0. A header may be behind its \
+        items on purpose, and a decoration above them, if it is so for all of them.
         """,
       example: """
         attributes.zIndex = indexPath.section * 1000 + indexPath.item
         header.zIndex = indexPath.section * 1000 + 999  // under item 1000, over item 998
         """,
       fix: """
-        Give decorations −1 and pinned headers a number above every cell's. Where cells overlap, derive \
-        zIndex from what orders them, and let no two be equal.
+        Give decorations zIndex −1, and pinned headers a zIndex above that of every cell. If cells \
+        overlap, derive their zIndex from their order, so that no two are equal.
         """),
     apart: { StackCheck($0).findings() })
 }
 
-/// What lies over each other has an order, and the same one with many items.
+/// Checks that overlapping elements have an order, and keep it with many items.
 ///
-/// UIKit promises no order for equal zIndexes. Headers, footers and decorations must lie on one side
-/// of all items of their section: above at ten items and below at a thousand is a number that ran out.
+/// UIKit does not define the order of equal zIndexes. Headers, footers and decorations must be on one
+/// side of all items of their section. If they are above at ten items and below at a thousand, the
+/// range of their zIndexes was too small.
 @MainActor private struct StackCheck {
   private let checker: LayoutChecker
 
@@ -49,7 +51,7 @@ extension RuleDefinition {
     var section: Int
   }
 
-  /// A pair of an owner and a cell that lie over each other.
+  /// An owner and a cell that overlap.
   private struct Pair {
     var owner: LayoutAttributes
     var cell: LayoutAttributes
@@ -78,17 +80,17 @@ extension RuleDefinition {
     return found + owners.compactMap { sides[$0].flatMap(Self.flip) }
   }
 
-  /// The collection view as it is, and with the numbers of items that are asked for.
+  /// The collection view itself, and larger ones with each of the checker's item counts.
   private func subjects() -> [LayoutChecker.Subject] {
     let larger = checker.makeEnlarged.map { make in checker.itemCounts.map(make) } ?? []
     return [checker.makeSubject()] + larger
   }
 
-  /// Pairs of elements on screen that clearly lie over each other, the owner of a section first.
+  /// Pairs of elements on screen that clearly overlap, the owner of a section first.
   private func pairs(in view: CollectionView) -> [(LayoutAttributes, LayoutAttributes)] {
     let shown = view.appliedAttributes.sorted { ElementKey.inOrder($0.key, $1.key) }.map(\.value)
       .filter { LayoutVisit.hasArea($0) && $0.alpha > 0 }
-    // A screen that is fuller than this is no easier to read with more pairs.
+    // On a screen with more elements than this, further pairs do not help the reader.
     let elements = shown.prefix(300).sorted { $0.visibleFrame.minY < $1.visibleFrame.minY }
     let frames = elements.map(\.visibleFrame)
     var pairs: [(LayoutAttributes, LayoutAttributes)] = []
@@ -117,11 +119,11 @@ extension RuleDefinition {
       LayoutFinding(
         .stacking, isCell ? .warning : .error, isCell ? .equalCells : .equal,
         elements: [first.elementID, second.elementID], bounds: view.bounds, found: first.frame,
-        problem: "lie over each other in \(shared), both with zIndex \(first.zIndex)")
+        problem: "overlap in \(shared), both with zIndex \(first.zIndex)")
     ]
   }
 
-  /// Which side of a cell of its section a header, footer or decoration is on.
+  /// A header, footer or decoration, with the cell of its section that it is above or below.
   private func side(
     _ first: LayoutAttributes, _ second: LayoutAttributes, in view: CollectionView
   ) -> (Owner, Pair)? {
@@ -136,7 +138,7 @@ extension RuleDefinition {
     return (owner, Pair(owner: first, cell: second, items: items, bounds: view.bounds))
   }
 
-  /// What is wrong when an owner is above some items of its section and below others.
+  /// The finding for an owner that is above some items of its section and below others.
   private static func flip(_ sides: [Bool: Pair]) -> LayoutFinding? {
     guard let above = sides[true], let below = sides[false] else { return nil }
     func words(_ pair: Pair, _ side: String) -> String {

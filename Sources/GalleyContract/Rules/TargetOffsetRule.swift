@@ -6,38 +6,39 @@ extension RuleDefinition {
   static let targetOffset = RuleDefinition(
     LayoutExplanation(
       rule: .targetOffset,
-      summary: "scrolling ends at an item, and never behind the finger's direction",
+      summary: "paging ends at an item, and does not move against the direction of the finger",
       checks: """
-        Drags are let go at many offsets with many speeds. A layout that changes no proposed offset does \
-        not page and is left alone. Where one does, targets are finite; at all of them an edge or the \
-        middle of some item is at the same place of the view, to within a point; and with a speed, \
-        scrolling does not end behind where the content is while an end that is ahead and nearer to the \
-        proposal exists.
+        The rule ends drags at many offsets with many velocities. If the layout never changes the \
+        proposed offset, it does not page, and is not checked. Otherwise all targets are finite, and at \
+        each target an edge or the middle of some item is at the same position in the view, to within a \
+        point. With a velocity, scrolling must not end behind the current offset if there is a target \
+        ahead that is nearer to the proposed offset.
         """,
       why: """
-        A carousel that drifts: each page is off by one more spacing. A flick forward that snaps back.
+        A carousel drifts: each page is off by one more spacing. A flick forward snaps back.
         """,
       uikit: """
-        Any offset may be returned, also beyond the ends, where UIKit stops. Going back to the nearest \
-        item after a weak flick is allowed. Ends at the content's edges need not be at an item.
+        A layout may return any offset, even beyond the ends, where UIKit stops. Going back to the \
+        nearest item after a weak flick is allowed. Targets at the ends of the content need not be at an \
+        item.
         """,
       example: """
         let page = (proposed.x / itemSize.width).rounded()
-        return CGPoint(x: page * itemSize.width, y: proposed.y)  // the spacing is forgotten
+        return CGPoint(x: page * itemSize.width, y: proposed.y)  // the spacing is missing
         """,
       fix: """
-        Snap to frames, not to multiples: look for the item nearest to the proposal in \
-        `layoutAttributesForElements(in:)`, and with a velocity only among those ahead.
+        Snap to frames, not to multiples of a length: find the item nearest to the proposed offset with \
+        `layoutAttributesForElements(in:)`. If there is a velocity, consider only the items ahead.
         """),
     apart: { TargetCheck($0).findings() })
 }
 
-/// Where a paging layout lets scrolling end.
+/// Checks the offsets at which a paging layout ends scrolls.
 ///
-/// Flings from many offsets with many speeds ask the layout for a target. A layout that changes no
-/// proposal does not page, and is left alone. The others
-/// - end where an edge or the middle of an item is at the same place of the view as at the other ends;
-/// - never end behind where the content is, seen along the fling, when a nearer end lies ahead.
+/// Drags that end at many offsets with many velocities ask the layout for a target. A layout that
+/// never changes the proposed offset does not page, and is not checked. Otherwise a scroll
+/// - ends where an edge or the middle of an item is at the same position in the view as at other targets;
+/// - does not end behind the current offset, along the velocity, if a nearer target lies ahead.
 @MainActor private struct TargetCheck {
   private let checker: LayoutChecker
   private static let flings = 24
@@ -80,7 +81,7 @@ extension RuleDefinition {
       let share = CGFloat(numbers.unitValue(at: UInt64(index * 2)))
       let offset = (range.lowerBound + share * length).rounded()
       let drawn = CGFloat(numbers.unitValue(at: UInt64(index * 2 + 1)) - 0.5) * 4
-      // A third of the flings are let go without speed.
+      // A third of the drags end without velocity.
       let velocity = index.isMultiple(of: 3) ? 0 : (drawn * 100).rounded() / 100
       let proposal = min(
         max(offset + velocity * reach, range.lowerBound), range.upperBound)
@@ -94,7 +95,7 @@ extension RuleDefinition {
     }
   }
 
-  /// Flings that end behind where they began although a nearer end lies ahead.
+  /// Drags that end behind where they began although a nearer target lies ahead.
   private func backwards(
     _ flings: [Fling], rests: [CGFloat], _ view: CollectionView, _ axis: ScrollAxis
   ) -> [LayoutFinding] {
@@ -102,7 +103,7 @@ extension RuleDefinition {
       let way: CGFloat = fling.velocity > 0 ? 1 : -1
       guard fling.velocity != 0, (fling.target - fling.offset) * way < -1 else { return nil }
       let distance = abs(fling.target - fling.proposal)
-      // UIKit: going back to the nearest end after a weak fling is what many carousels do.
+      // UIKit: many carousels go back to the nearest target after a weak flick.
       let better = rests.filter {
         ($0 - fling.offset) * way >= 0 && abs($0 - fling.proposal) < distance - 1
       }
@@ -110,12 +111,13 @@ extension RuleDefinition {
       else { return nil }
       return finding(
         .backwards, fling,
-        "scrolling ends behind it, at \(LayoutFinding.text(fling.target)), though it can end at "
-          + "\(LayoutFinding.text(nearest)), ahead and nearer to the proposal", view, axis)
+        "scrolling ends behind the current offset, at \(LayoutFinding.text(fling.target)), although "
+          + "it can end at \(LayoutFinding.text(nearest)), ahead and nearer to the proposed offset",
+        view, axis)
     }
   }
 
-  /// Whether the ends have no place of the view in common at which an item is.
+  /// A finding if no item is at the same position in the view at all targets.
   private func misses(
     _ rests: [CGFloat], _ view: CollectionView, _ axis: ScrollAxis
   ) -> [LayoutFinding] {
@@ -139,8 +141,8 @@ extension RuleDefinition {
     return [
       LayoutFinding(
         .targetOffset, .error, .betweenItems, bounds: view.bounds,
-        problem: "scrolling ends at the offsets \(shown), where no edge or middle of an item is at "
-          + "the same place of the view each time")
+        problem: "scrolling ends at the offsets \(shown), but no edge or middle of an item is at "
+          + "the same position in the view each time")
     ]
   }
 
@@ -152,7 +154,7 @@ extension RuleDefinition {
       origin: axis.point(fling.offset, across: view.bounds.origin), size: view.bounds.size)
     return LayoutFinding(
       .targetOffset, .error, aspect, bounds: bounds,
-      problem: "let go at \(LayoutFinding.text(fling.velocity)) points a millisecond, with the "
-        + "proposal \(LayoutFinding.text(fling.proposal)): " + problem)
+      problem: "released at \(LayoutFinding.text(fling.velocity)) points per millisecond, with the "
+        + "proposed offset \(LayoutFinding.text(fling.proposal)): " + problem)
   }
 }

@@ -7,46 +7,46 @@ extension RuleDefinition {
   static let updates = RuleDefinition(
     LayoutExplanation(
       rule: .updates,
-      summary: "in an update elements set out from where they were and arrive where they are",
+      summary: "update animations begin at the old positions and end at the new ones",
       checks: """
         Items on screen are deleted, inserted and moved in batch updates. Initial and final attributes \
-        have usable numbers and are about the element that was asked about; elements that live on set \
-        out from where they were, with the alpha and transform that they had; and after the update the \
-        layout answers as a fresh one with the same data.
+        are finite and belong to the requested element. Elements that stay begin at their old frame, with \
+        their old alpha and transform. After the update, the layout gives the same answers as a fresh \
+        layout with the same data.
         """,
       why: """
-        All cells flash when one is inserted, or fly in from a corner; after a deletion a gap stays \
+        When one cell is inserted, all cells flash or fly in from a corner. After a deletion, a gap stays \
         until the next reload.
         """,
       uikit: """
-        nil is allowed from both methods: then nothing is animated but the way from the old to the new \
-        place. Inserted items may come from anywhere and deleted ones may go anywhere, with any alpha. \
-        UIKit asks for initial attributes of every element on screen after the update, not of inserted \
-        ones alone: that is where layouts go wrong. Scenes whose frames are given are not updated.
+        Both methods may return nil: then only the move from the old to the new position is animated. \
+        Inserted items may come from anywhere, and deleted items may go anywhere, with any alpha. UIKit \
+        asks for initial attributes of every element on screen after the update, not only of inserted \
+        ones; layouts that ignore this go wrong. Scenes with explicit frames are not updated.
         """,
       example: """
         override func initialLayoutAttributesForAppearingItem(at path: IndexPath)
           -> UICollectionViewLayoutAttributes?
         {
           let attributes = layoutAttributesForItem(at: path)
-          attributes?.alpha = 0  // for every cell, not for the inserted ones
+          attributes?.alpha = 0  // for every cell, not only for inserted ones
           return attributes
         }
         """,
       fix: """
-        Remember the inserted and deleted paths in `prepare(forCollectionViewUpdates:)`, forget them in \
-        `finalizeCollectionViewUpdates()`, and answer `super`'s for all others.
+        Store the inserted and deleted paths in `prepare(forCollectionViewUpdates:)`, clear them in \
+        `finalizeCollectionViewUpdates()`, and return the result of `super` for all other paths.
         """),
     comparesAnswers: true,
     apart: { UpdateCheck($0).findings() })
 }
 
-/// Batch updates begin where things were and end where they are.
+/// Checks that the animations of batch updates begin at the old positions and end at the new ones.
 ///
 /// Items on screen are deleted, inserted and moved, one kind of change at a time and all together.
-/// Elements that live on must set out from where they were; every initial and final attribute has
-/// usable numbers and is about the element that was asked about; and after the update the layout
-/// answers as a fresh one with the same data.
+/// Elements that stay must begin at their old frame. Initial and final attributes must be finite and
+/// belong to the requested element. After the update, the layout must give the same answers as a
+/// fresh layout with the same data.
 @MainActor private struct UpdateCheck {
   private let checker: LayoutChecker
 
@@ -83,7 +83,7 @@ extension RuleDefinition {
     return found + comparison(of: view, after: updates, name: name)
   }
 
-  /// What is wrong with one view's way.
+  /// The findings about the movement of one view.
   private func problems(
     _ movement: UpdateMovement, isInserted: Bool, name: String, _ view: CollectionView
   ) -> [LayoutFinding] {
@@ -103,13 +103,13 @@ extension RuleDefinition {
       else {
         return [finding(.number, attributes, "its \(word) attributes have the frame \(text)")]
       }
-      // Where the layout gave nothing, what was there before counts, under its old path.
+      // If the layout returned nil, the old attributes are used, with their old path.
       guard attributes.elementKey == key || attributes === movement.before else {
         let id = attributes.elementID
         return [finding(.element, attributes, "its \(word) attributes are those of \(id)")]
       }
     }
-    // UIKit: what is inserted may come from anywhere, and what is deleted may go anywhere.
+    // UIKit: inserted items may come from anywhere, and deleted items may go anywhere.
     guard !movement.isLeaving, !isInserted || key.category != .cell,
       let before = movement.before,
       let jump = Self.jump(from: before, to: movement.start)
@@ -117,11 +117,11 @@ extension RuleDefinition {
     return [
       finding(
         .jumps, movement.start,
-        "it lives on, but its initial attributes have \(jump), where it was")
+        "it stays, but its initial attributes have \(jump)")
     ]
   }
 
-  /// How an element is elsewhere at the start of an animation than it was before; nil when it is not.
+  /// How the start of an animation differs from the old attributes; nil if it does not.
   private static func jump(from before: LayoutAttributes, to start: LayoutAttributes) -> String? {
     let (one, other) = (before.frame, start.frame)
     let distances = [
@@ -135,10 +135,10 @@ extension RuleDefinition {
       return "alpha \(LayoutFinding.text(start.alpha)) instead of "
         + LayoutFinding.text(before.alpha)
     }
-    return before.transform == start.transform ? nil : "another transform than there"
+    return before.transform == start.transform ? nil : "another transform than before"
   }
 
-  /// What the layout says after an update, against a fresh one with the same data.
+  /// Compares the layout after an update with a fresh layout of the same data.
   private func comparison(
     of view: CollectionView, after updates: Scene.Updates, name: String
   ) -> [LayoutFinding] {

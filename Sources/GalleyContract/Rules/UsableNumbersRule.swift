@@ -6,35 +6,35 @@ extension RuleDefinition {
   static let usableNumbers = RuleDefinition(
     LayoutExplanation(
       rule: .usableNumbers,
-      summary: "numbers are finite, sizes are not negative, and cells can be scrolled to",
+      summary: "numbers are finite, sizes are not negative, and every cell can be scrolled to",
       checks: """
         Frames, centers, transforms and alphas are finite, sizes are not negative, and `center` is the \
-        middle of `frame` (errors). Alpha is in 0 to 1, and every cell is somewhere that scrolling can go \
-        at one of the stops (warnings).
+        middle of `frame` (errors). Alpha is between 0 and 1, and scrolling can reach every cell at one \
+        of the stops at least (warnings).
         """,
       why: """
-        A division by an empty section's count gives NaN, and "CALayerInvalidGeometry" ends the app. A \
-        content size that was not brought up to date hides the last rows for good.
+        A division by the item count of an empty section gives NaN, and the app crashes with \
+        "CALayerInvalidGeometry". If the content size is out of date, the user can never scroll to the \
+        last rows.
         """,
       uikit: """
-        Elements may lie outside of the content: shadows, decorations larger than the content, headers \
-        that are pulled. Alpha beyond 0 to 1 counts as the nearer end. Zero sizes are allowed, and such \
-        elements get no view.
+        Elements may lie outside of the content: shadows, decorations larger than the content, stretched \
+        headers. UIKit clamps alpha to 0 to 1. Zero sizes are allowed; such elements get no view.
         """,
       example: """
-        let width = (bounds.width - spacing * (columns - 1)) / columns  // columns is 0 without data
+        let width = (bounds.width - spacing * (columns - 1)) / columns  // columns is 0 if there is no data
         attributes.frame = CGRect(x: 0, y: y, width: width, height: width)
         """,
       fix: """
-        Guard divisions, clamp lengths with `max(0, …)`, and let `collectionViewContentSize` enclose \
-        the frames of all cells, trailing insets included.
+        Check divisors for zero, clamp lengths with `max(0, …)`, and let `collectionViewContentSize` \
+        enclose the frames of all cells and the trailing insets.
         """),
     atStops: {
       var unreached: [LayoutFinding]?
       return { stop in
         let check = NumberCheck(visit: stop.visit)
-        // UIKit: a layout may move cells with the offset; what is far away now may come near. A cell
-        // is out of reach where it is so at every stop.
+        // UIKit: a layout may move cells with the offset, so a distant cell may come near. A cell is
+        // out of reach only if it is so at every stop.
         let misses = check.misses()
         let elements = Set(misses.map(\.elements))
         let lasting = (unreached ?? misses).filter { elements.contains($0.elements) }
@@ -44,7 +44,7 @@ extension RuleDefinition {
     })
 }
 
-/// The numbers of every element, and whether it can be scrolled to.
+/// Checks the numbers of every element, and whether scrolling can reach it.
 @MainActor private struct NumberCheck {
   let visit: LayoutVisit
 
@@ -58,7 +58,7 @@ extension RuleDefinition {
     }
   }
 
-  /// What is wrong with the numbers of an element; nil when nothing is.
+  /// What is wrong with the numbers of an element; nil if nothing is.
   private func unusableNumber(
     in attributes: LayoutAttributes
   ) -> (LayoutFinding.Severity, LayoutRule.Aspect, String)? {
@@ -78,22 +78,22 @@ extension RuleDefinition {
     if abs(middle.x - attributes.center.x) > 0.01 || abs(middle.y - attributes.center.y) > 0.01 {
       return (
         .error, .number,
-        "has the frame \(text) around \(LayoutFinding.text(middle)), and the center "
+        "has the frame \(text), whose middle is \(LayoutFinding.text(middle)), but the center "
           + LayoutFinding.text(attributes.center)
       )
     }
-    // UIKit: a view's alpha beyond 0 … 1 counts as the nearer end.
+    // UIKit: a view clamps its alpha to 0 … 1.
     if !(0...1).contains(attributes.alpha) {
       return (
-        .warning, .alpha, "has the alpha \(LayoutFinding.text(attributes.alpha)), beyond 0 to 1"
+        .warning, .alpha, "has the alpha \(LayoutFinding.text(attributes.alpha)), outside 0 to 1"
       )
     }
     return nil
   }
 
   /// Cells that lie where scrolling cannot go.
-  // UIKit: elements may lie outside of the content, as decorations and pulled headers do. A cell that
-  // can never be seen is seldom meant.
+  // UIKit: elements such as decorations and stretched headers may lie outside of the content. A cell that
+  // can never be visible is seldom intended.
   func misses() -> [LayoutFinding] {
     let view = visit.view
     let range = view.offsetRange
@@ -108,8 +108,8 @@ extension RuleDefinition {
     }.map { attributes in
       visit.finding(
         .usableNumbers, .warning, .outOfReach, attributes.elementKey,
-        "is at \(LayoutFinding.text(attributes.visibleFrame)), where no scrolling goes: content is "
-          + "\(LayoutFinding.text(view.contentSize))", found: attributes.frame)
+        "is at \(LayoutFinding.text(attributes.visibleFrame)), which scrolling cannot reach: the "
+          + "content is \(LayoutFinding.text(view.contentSize))", found: attributes.frame)
     }
   }
 }

@@ -5,13 +5,13 @@ extension SceneTree {
   /// The size in `viewport`, in points.
   var viewport: CGSize? { self["viewport"]?["size"]?.pair.map { CGSize(width: $0, height: $1) } }
 
-  /// The number that a plain value writes.
+  /// The number of a plain value; nil if it is not one.
   fileprivate var number: Double? {
     guard case .value(let text, isPlain: true) = self else { return nil }
     return Double(text)
   }
 
-  /// The numbers of a list, where they are as many as that.
+  /// The numbers of a list; nil unless it holds exactly `count` numbers.
   fileprivate func numbers(_ count: Int) -> [Double]? {
     guard case .list(let elements) = self else { return nil }
     let numbers = elements.compactMap(\.number)
@@ -29,7 +29,7 @@ extension SceneTree {
 }
 
 extension LayoutContent {
-  /// The content that a tree stands for; nil where it says more or less than content can.
+  /// The content of a scene's tree; nil if it cannot be written as content.
   init?(_ tree: SceneTree) {
     guard case .list(let sections) = tree["sections"] ?? .list([]) else { return nil }
     var found: [Section] = []

@@ -2,15 +2,15 @@ import GalleyScenes
 
 /// Makes a scene smaller while it keeps failing: fewer keys, fewer items, rounder numbers.
 ///
-/// 1. Everything is dropped that says nothing about the layout.
-/// 2. Lists lose halves, then single elements; counts become small.
-/// 3. Keys are dropped one by one.
-/// 4. Numbers become rounder.
+/// 1. Remove everything that does not concern the layout.
+/// 2. Remove halves of lists, then single elements, and reduce counts.
+/// 3. Remove keys one by one.
+/// 4. Round numbers.
 ///
-/// One section with one item stays where there were any: a layout that asks for the first one would end the
-/// program where there is none, and with it the search.
+/// The steps repeat until nothing changes, or until no attempts are left.
 ///
-/// The steps are repeated until a round changes nothing, or the attempts are used up.
+/// If the scene has items, one section with one item stays: a layout that expects a first item could
+/// otherwise trap, which would end the search.
 struct SceneShrinker {
   private var attempts: Int
   private var hasItems = false
@@ -77,14 +77,14 @@ extension SceneTree {
     }
   }
 
-  /// The scene without what says nothing about its layout: looks, states, notes.
+  /// The scene without what does not concern its layout: looks, states, notes.
   static func stripped(_ tree: SceneTree) -> [SceneTree] {
     guard case .map(let entries) = tree else { return [] }
     let bare = SceneTree.map(entries.filter { geometryKeys.contains($0.key) })
     return [bare.withBareItems(), bare]
   }
 
-  /// The tree with items that have nothing but their sizes.
+  /// The tree with only the sizes of its items.
   private func withBareItems() -> SceneTree {
     switch self {
     case .value: return self
@@ -190,7 +190,7 @@ extension SceneTree {
     }
   }
 
-  /// How much there is to read and to imagine in the tree.
+  /// How much there is to read and to understand in the tree.
   var weight: Double { weight(key: "") }
 
   private func weight(key: String) -> Double {

@@ -1,10 +1,10 @@
 import CDeflate
 import Foundation
 
-/// Writes animated PNG files picture by picture; each holds only the rectangle that changed.
+/// Writes animated PNG files frame by frame; each frame contains only the rectangle that changed.
 ///
-/// The same pictures give the same bytes, as long as libdeflate's version stays the same. Readers
-/// that know no animation show the first picture.
+/// The same frames give the same bytes, as long as libdeflate's version stays the same. Viewers
+/// without support for animation show the first frame.
 public struct APNGEncoder: Sendable {
   /// The longest side of a picture, in pixels.
   public static let maximumSide = 1 << 24
@@ -16,20 +16,20 @@ public struct APNGEncoder: Sendable {
   /// The number of the next `fcTL` or `fdAT` chunk.
   private var sequence: UInt32 = 0
   private var frames: UInt32 = 0
-  /// Where the chunk `acTL` is that tells the number of pictures.
+  /// The position of the chunk `acTL`, which contains the number of frames.
   private var controlStart = 0
 
-  /// An encoder; `isOpaque` promises that no pixel of any picture is transparent.
+  /// An encoder; `isOpaque` promises that no pixel of any frame is transparent.
   ///
-  /// The level says how hard to compress, 0 … 12.
+  /// The level sets the effort of the compression, 0 … 12.
   public init(isOpaque: Bool, level: Int = 9) {
     self.isOpaque = isOpaque
     encoder = PNGEncoder(level: level)
   }
 
-  /// Adds a picture that is shown for a time, in 0 … 3,600,000 milliseconds.
+  /// Adds a frame that is shown for a time, in 0 … 3,600,000 milliseconds.
   ///
-  /// - Throws: `AnimationError` when the picture is empty or not of the first one's size, or when
+  /// - Throws: `AnimationError` if the frame is empty or does not have the size of the first one, or if
   ///   memory runs out.
   public mutating func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
     let (width, height) = (picture.width, picture.height)
@@ -55,9 +55,9 @@ public struct APNGEncoder: Sendable {
     previous = picture
   }
 
-  /// The whole file, which repeats for ever.
+  /// The whole file; it repeats forever.
   ///
-  /// - Throws: `AnimationError.empty` when no picture was added.
+  /// - Throws: `AnimationError.empty` if there are no frames.
   public func data() throws(AnimationError) -> [UInt8] {
     guard frames > 0 else { throw .empty }
     var file = file
@@ -74,7 +74,7 @@ public struct APNGEncoder: Sendable {
     file.append("acTL", [UInt8](repeating: 0, count: 8))
   }
 
-  /// The chunk that places a picture: its rectangle replaces what is there, and stays.
+  /// The chunk that places a frame: its rectangle replaces the old pixels and stays.
   private mutating func appendControl(_ rect: PixelRect, milliseconds: Int) {
     let time = min(max(milliseconds, 0), 3_600_000)
     let (number, unit) = time <= 65_535 ? (time, 1000) : (time / 100, 10)
@@ -102,7 +102,7 @@ public struct APNGEncoder: Sendable {
 }
 
 extension PNGEncoder {
-  /// The compressed body of a picture, as the chunks `IDAT` and `fdAT` hold it.
+  /// The compressed data of a frame, as the chunks `IDAT` and `fdAT` contain it.
   fileprivate func compressedRows(
     width: Int, height: Int, isOpaque: Bool, row: (Int) -> UnsafeRawBufferPointer
   ) throws(AnimationError) -> [UInt8] {
@@ -131,7 +131,7 @@ private struct PNGChunks: Sendable {
 
   mutating func append(_ type: String, _ body: [UInt8]) { bytes += Self.chunk(type, body) }
 
-  /// Puts a chunk of the same length in the place of another.
+  /// Replaces a chunk with another one of the same length.
   mutating func replace(at start: Int, with type: String, _ body: [UInt8]) {
     let chunk = Self.chunk(type, body)
     bytes.replaceSubrange(start..<start + chunk.count, with: chunk)

@@ -1,4 +1,4 @@
-/// Why moving pictures could not be written.
+/// Why an animated file could not be written.
 public enum AnimationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A picture has no pixels, or a side that exceeds the format's limit.
   case invalidSize(width: Int, height: Int, limit: Int)
@@ -8,15 +8,15 @@ public enum AnimationError: Error, Equatable, Sendable, CustomStringConvertible 
   case empty
   /// There was not enough memory, or the file would be larger than the format allows.
   case tooLarge
-  /// The encoder gave up; the reason in its own words.
+  /// The encoder failed; the reason in its own words.
   case failed(String)
 
   /// One sentence for people.
   public var description: String {
     switch self {
     case .invalidSize(let width, let height, let limit):
-      "pictures of \(width) × \(height) pixels cannot be written; a side has 1 to \(limit) pixels"
-    case .sizeChanged: "all pictures must have one size"
+      "pictures of \(width) × \(height) pixels cannot be written; a side must have 1 to \(limit) pixels"
+    case .sizeChanged: "all pictures must have the same size"
     case .empty: "there are no pictures to write"
     case .tooLarge: "there is not enough memory for the file, or the format cannot hold it"
     case .failed(let reason): "the encoder failed: \(reason)"

@@ -1,27 +1,27 @@
 import CWebP
 import Foundation
 
-/// Writes animated WebP files without loss, picture by picture.
+/// Writes animated WebP files without loss, frame by frame.
 ///
-/// The same pictures give the same bytes, as long as libwebp's version stays the same.
+/// The same frames give the same bytes, as long as libwebp's version stays the same.
 public final class WebPEncoder {
   /// The longest side of a picture, in pixels.
   public static let maximumSide = 16_383
 
   private var encoder: OpaquePointer?
   private var size = (width: 0, height: 0)
-  /// When the next picture starts, in milliseconds.
+  /// The start of the next frame, in milliseconds.
   private var time = 0
 
-  /// An encoder without pictures.
+  /// An encoder without frames.
   public init() {}
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Adds a picture that is shown for a time in milliseconds, zero or more.
+  /// Adds a frame that is shown for a time in milliseconds, zero or more.
   ///
-  /// - Throws: `AnimationError` when the picture is empty, too large or not of the first one's size,
-  ///   or when the encoder fails.
+  /// - Throws: `AnimationError` if the frame is empty, too large or does not have the size of the first
+  ///   one, or if the encoder fails.
   public func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
     let encoder = try encoder(for: picture)
     var frame = WebPPicture()
@@ -30,7 +30,7 @@ public final class WebPEncoder {
       WebPConfigInitInternal(
         &configuration, WEBP_PRESET_DRAWING, 75, WEBP_ENCODER_ABI_VERSION) != 0,
       WebPConfigLosslessPreset(&configuration, Self.effort) != 0
-    else { throw .failed("its version does not fit its headers") }
+    else { throw .failed("the library's version does not match its headers") }
     configuration.thread_level = 0
     frame.use_argb = 1
     (frame.width, frame.height) = (Int32(picture.width), Int32(picture.height))
@@ -45,9 +45,9 @@ public final class WebPEncoder {
     time += max(milliseconds, 0)
   }
 
-  /// The whole file, which repeats for ever; nothing can be added afterwards.
+  /// The whole file, which repeats forever; nothing can be added afterwards.
   ///
-  /// - Throws: `AnimationError` when no picture was added or the encoder fails.
+  /// - Throws: `AnimationError` if there are no frames or the encoder fails.
   public func data() throws(AnimationError) -> [UInt8] {
     guard let encoder else { throw .empty }
     guard WebPAnimEncoderAdd(encoder, nil, Int32(clamping: time), nil) != 0 else {
@@ -61,7 +61,7 @@ public final class WebPEncoder {
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.size))
   }
 
-  /// How hard to compress, 0 … 9; more takes much longer and gains little for drawn pictures.
+  /// The effort of the compression, 0 … 9; more takes much longer and gains little for drawn pictures.
   private static let effort: Int32 = 3
 
   private func encoder(for picture: Bitmap) throws(AnimationError) -> OpaquePointer {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A mask blurred along x: for each run of equal rows a line of coverage, 0 … 255, as floats.
+/// A mask blurred along x: one line of coverage, 0 … 255, as floats, for each run of equal rows.
 ///
-/// A shape that is the same upside down has the lines of its upper half alone.
+/// The rows of a vertically symmetric shape share the lines of its upper half.
 struct BlurredLines {
-  /// Rows that are equal, as a range, and the index of their line.
+  /// A range of equal rows, and the index of their line.
   struct Run {
     var rows: Range<Int>
     var line: Int
@@ -13,7 +13,7 @@ struct BlurredLines {
   let columns: Range<Int>
   private(set) var runs: [Run] = []
   private(set) var values: [Float] = []
-  /// For each line, the row of the mask that it was made from.
+  /// For each line, the row of the mask from which it was made.
   private var sources: [Int] = []
 
   init(_ mask: CoverageMask, columns: Range<Int>, rows: Range<Int>, kernel: GaussianKernel) {
@@ -40,7 +40,7 @@ struct BlurredLines {
     }
   }
 
-  /// The line before the one of the last run: where the shape is symmetric, the next row's.
+  /// The line before that of the last run; if the shape is symmetric, the next row has this line.
   private func mirroredLine(_ isEqual: (Int) -> Bool) -> Int? {
     guard let last = runs.last?.line, last > 0, isEqual(last - 1) else { return nil }
     return last - 1

@@ -1,24 +1,24 @@
 import Foundation
 import GalleyGeometry
 
-/// A blurred mask whose rows are made when they are asked for, and of them only what is asked for.
+/// A blurred mask whose rows are computed on request, and only for the requested pixels.
 ///
 /// One thread may use it at a time.
 final class BlurredRows {
-  /// The pixels that can be asked for.
+  /// The pixels that can be requested.
   let frame: PixelRect
 
   private let lines: BlurredLines
   private let kernel: GaussianKernel
   private var sum: [Float]
   private var terms: [Term] = []
-  /// A whole row around which nothing changes, and the run of rows that it belongs to.
+  /// A whole row whose neighbours are equal as far as the blur reaches, and the run of rows it belongs to.
   private var settled: (run: Int, row: [UInt8]) = (-1, [])
 
   /// A line and its weight in a row.
   private typealias Term = (line: Int, weight: Float)
 
-  /// What `blur` makes of `mask` in a rectangle.
+  /// The blur of `mask` in a rectangle.
   init(_ mask: CoverageMask, by blur: GaussianBlur, in frame: PixelRect) {
     self.frame = frame
     let reach = blur.reach.y
@@ -29,9 +29,9 @@ final class BlurredRows {
     sum = [Float](repeating: 0, count: frame.width)
   }
 
-  /// Writes the coverage of pixels of the row at `y`, all within the frame.
+  /// Writes the coverage of pixels of the row at `y`, all inside the frame.
   ///
-  /// A plain pointer, which has room for as many bytes as there are columns.
+  /// The plain pointer must have room for as many bytes as there are columns.
   func write(
     row y: Int, columns: Range<Int>, to target: UnsafeMutablePointer<UInt8>
   ) {
@@ -54,7 +54,7 @@ final class BlurredRows {
     }
   }
 
-  /// Makes the row of a run that is higher than the blur reaches, once.
+  /// Computes, once, the row of a run that is higher than the blur's reach.
   private func settle(_ run: Int) {
     guard settled.run != run else { return }
     terms = [(lines.runs[run].line, 1)]
@@ -66,7 +66,7 @@ final class BlurredRows {
     settled = (run, row)
   }
 
-  /// Each run of equal rows once, with the weights of its rows.
+  /// Each run of equal rows once, with the sum of its rows' weights.
   private func collectTerms(from first: Int, around y: Int) {
     terms.removeAll(keepingCapacity: true)
     var before = kernel.sum(upTo: y - lines.runs[first].rows.lowerBound)
@@ -78,7 +78,7 @@ final class BlurredRows {
     }
   }
 
-  /// Adds up the terms and rounds.
+  /// Adds the terms and rounds the sums.
   private func write(_ columns: Range<Int>, to target: UnsafeMutablePointer<UInt8>) {
     let (width, shift, count) = (frame.width, columns.lowerBound - frame.x, columns.count)
     sum.withUnsafeMutableBufferPointer { sum in
@@ -107,10 +107,10 @@ final class BlurredRows {
   }
 }
 
-// The loops below take plain pointers: over these the compiler makes vectors of them. Their callers
-// check that `count` numbers lie behind each.
+// The loops below take plain pointers, for which the compiler generates vector instructions. Their
+// callers check that each pointer has room for `count` numbers.
 
-/// Numbers and what they are multiplied by.
+/// Numbers and their factor.
 private struct WeightedLine {
   let values: UnsafePointer<Float>
   let weight: Float
@@ -134,7 +134,7 @@ private func addFour(
 private func roundToBytes(
   _ source: UnsafePointer<Float>, into target: UnsafeMutablePointer<UInt8>, count: Int
 ) {
-  // Adding 2²³ leaves the rounded number in the low bits: no checked conversion in the loop.
+  // Adding 2²³ leaves the rounded number in the low bits, so the loop needs no checked conversion.
   var index = 0
   while index < count {
     target[index] = UInt8(truncatingIfNeeded: (source[index] + 8_388_608).bitPattern)

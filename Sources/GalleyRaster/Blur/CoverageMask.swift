@@ -1,10 +1,10 @@
-/// How much of each pixel in a rectangle is covered, 0 … 255; outside of it nothing is.
+/// The coverage of each pixel in a rectangle, 0 … 255; it is zero outside of the rectangle.
 package struct CoverageMask: Equatable, Sendable {
   package private(set) var frame: PixelRect
-  /// One byte a pixel, `stride` bytes to the row; those beyond the frame's width mean nothing.
+  /// One byte per pixel, `stride` bytes per row; bytes beyond the frame's width are unused.
   package var bytes: [UInt8]
 
-  /// The distance between rows, a multiple of four as Cairo wants it.
+  /// The distance between rows in bytes, a multiple of four as Cairo requires.
   package var stride: Int { Self.stride(forWidth: frame.width) }
 
   package static func stride(forWidth width: Int) -> Int { (width + 3) & ~3 }
@@ -15,7 +15,7 @@ package struct CoverageMask: Equatable, Sendable {
     bytes = [UInt8](repeating: 0, count: Self.stride(forWidth: frame.width) * frame.height)
   }
 
-  /// A mask whose rows are each written once by `row`, which is given the row's number in the frame.
+  /// A mask whose rows `row` writes, each once; `row` gets the row's number in the frame.
   package init(frame: PixelRect, row: (Int, UnsafeMutablePointer<UInt8>) -> Void) {
     self.frame = frame
     let stride = Self.stride(forWidth: frame.width)
@@ -39,17 +39,17 @@ package struct CoverageMask: Equatable, Sendable {
     return mask
   }
 
-  /// The coverage of the pixel at (`x`, `y`), which lies within the frame.
+  /// The coverage of the pixel at (`x`, `y`), which must be inside the frame.
   package subscript(x: Int, y: Int) -> UInt8 {
     get { bytes[(y - frame.y) * stride + x - frame.x] }
     set { bytes[(y - frame.y) * stride + x - frame.x] = newValue }
   }
 
-  /// Takes the pixels of `tile` from a mask that is `factor` times finer, as the means of its pixels.
+  /// Sets the pixels of `tile` to the averages of a mask with `factor` times the resolution.
   package mutating func take(_ fine: CoverageMask, averagedBy factor: Int, at tile: PixelRect) {
     precondition(
       frame.contains(tile) && fine.frame == tile.scaled(by: factor) && factor > 0,
-      "a tile of another place")
+      "the fine mask must cover the tile")
     let count = factor * factor
     for y in tile.y..<tile.maxY {
       for x in tile.x..<tile.maxX {

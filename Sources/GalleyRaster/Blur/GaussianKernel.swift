@@ -1,14 +1,14 @@
 import Foundation
 
-/// The running sums of a Gaussian's weights: what a step from 0 to 1 becomes when it is blurred.
+/// The running sums of a Gaussian's weights: the blur of a step from 0 to 1.
 struct GaussianKernel: Sendable {
-  /// The weights lie at -reach … reach.
+  /// The weights are at -reach … reach.
   let reach: Int
   /// Element `m + reach` is the sum of the weights at -reach … m; the last is 1.
   let sums: [Double]
   /// The same, as floats, for the inner loops.
   let ramp: [Float]
-  /// How many pixels away from a shape its blur is still rounded to something.
+  /// How many pixels away from a shape its blur still rounds to something above zero.
   let seenReach: Int
 
   /// Weights for a standard deviation in pixels, centred `shift` pixels after 0.
@@ -33,7 +33,7 @@ struct GaussianKernel: Sendable {
     sums[sums.count - 1] = 1
     self.sums = sums
     ramp = sums.map(Float.init)
-    // The most that is left at a distance is that of a half plane; floats are exact to 0.001.
+    // No shape leaves more at a distance than a half plane; floats are exact to 0.001.
     seenReach =
       (1...reach).last { distance in
         255 * max(sums[reach - distance], 1 - sums[reach + distance - 1]) >= 0.499
@@ -51,8 +51,8 @@ struct GaussianKernel: Sendable {
   /// With v(x) the coverage and d(i) its change at column i, the blurred row is
   /// v(x - reach) + Σ d(i) · sum(upTo: x - i) over the changes within reach of x.
   ///
-  /// Plain pointers, since the compiler makes vectors of loops over them alone; `source` has as many
-  /// bytes as there are columns, `output` as many numbers.
+  /// Plain pointers, since the compiler vectorises only loops over them; `source` has a byte for each
+  /// column, `output` a number for each column.
   func blurRow(
     _ source: UnsafePointer<UInt8>, columns: Range<Int>, into output: UnsafeMutablePointer<Float>,
     columns outputColumns: Range<Int>
@@ -88,9 +88,9 @@ struct GaussianKernel: Sendable {
   }
 }
 
-/// Adds `source · factor`, number by number; a plain loop that the compiler turns into vectors.
+/// Adds `source · factor`, number by number, in a plain loop that the compiler vectorises.
 ///
-/// The caller checks that `count` numbers lie behind each pointer.
+/// The caller checks that each pointer has room for `count` numbers.
 func addScaled(
   _ source: UnsafePointer<Float>, by factor: Float, to target: UnsafeMutablePointer<Float>,
   count: Int

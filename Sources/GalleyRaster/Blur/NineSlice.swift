@@ -1,13 +1,13 @@
-/// How the blurred coverage of a small shape stands for that of a larger one: its middle is stretched.
+/// Makes the blurred coverage of a large shape from that of a small one by stretching its middle.
 ///
-/// At `column` and `row` the small shape must not change within the blur's reach; then the stretched
-/// picture equals that of the large shape, byte for byte.
+/// At `column` and `row` the small shape must not change within the blur's reach. Then the stretched
+/// blur equals that of the large shape, byte for byte.
 package struct NineSlice: Sendable {
   /// The pixels of the small shape's blur.
   package let small: PixelRect
-  /// The column that is repeated and how often it is inserted.
+  /// The column that is repeated, and the number of copies to insert.
   package let column, extraColumns: Int
-  /// The row that is repeated and how often it is inserted.
+  /// The row that is repeated, and the number of copies to insert.
   package let row, extraRows: Int
 
   package init(
@@ -30,20 +30,20 @@ package struct NineSlice: Sendable {
       height: small.height + extraRows)
   }
 
-  /// The row of the small shape that stands for one of the large shape.
+  /// The row of the small shape that is used for a row of the large shape.
   package func smallRow(_ y: Int) -> Int { y < row ? y : max(y - extraRows, row) }
 
-  /// The columns of the small shape from which those of the large shape are made.
+  /// The columns of the small shape that are used for columns of the large shape.
   package func smallColumns(_ columns: Range<Int>) -> Range<Int> {
     smallColumn(columns.lowerBound)..<(smallColumn(columns.upperBound - 1) + 1)
   }
 
   private func smallColumn(_ x: Int) -> Int { x < column ? x : max(x - extraColumns, column) }
 
-  /// Writes pixels of a row: two parts of a row of the small shape, and a byte repeated between them.
+  /// Writes pixels of a row: two parts of a row of the small shape, with a repeated byte in between.
   ///
-  /// Plain pointers: a row is written by three block operations. `line` has a byte for each of the small
-  /// shape's columns that `smallColumns` tells, `out` room for one for each of `columns`.
+  /// It takes plain pointers, since three block operations write a row. `line` has a byte for each column
+  /// in `smallColumns`, and `out` has room for a byte for each column in `columns`.
   package func stretch(
     _ line: UnsafePointer<UInt8>, to columns: Range<Int>, into out: UnsafeMutablePointer<UInt8>
   ) {

@@ -1,11 +1,11 @@
 import CTurboJPEG
 import Foundation
 
-/// Reads baseline and progressive JPEG files, turned upright as their EXIF orientation says.
+/// Reads baseline and progressive JPEG files, rotated upright according to their EXIF orientation.
 public struct JPEGDecoder: Sendable {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// How large a picture may be.
+  /// The limits for pictures.
   public let limits: ImageLimits
 
   /// A decoder with limits.
@@ -13,8 +13,8 @@ public struct JPEGDecoder: Sendable {
 
   /// The picture in a file's bytes, opaque.
   ///
-  /// - Throws: `ImageFileError` when the bytes are damaged, cut off, of another colour space than grey
-  ///   or YCbCr or RGB, or exceed a limit.
+  /// - Throws: `ImageFileError` if the bytes are damaged or cut off, if the colour space is not grey,
+  ///   YCbCr or RGB, or if they exceed a limit.
   public func decode(_ data: Data) throws(ImageFileError) -> Bitmap {
     if data.isEmpty { throw .empty }
     let result = data.withUnsafeBytes { bytes -> Result<Bitmap, ImageFileError> in
@@ -33,7 +33,7 @@ public struct JPEGDecoder: Sendable {
       tjDecompressHeader3(
         handle, source, UInt(bytes.count), &width, &height, &subsampling, &space), handle, bytes)
     if space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue) {
-      throw .unsupported("its colours are for print (CMYK)")
+      throw .unsupported("its colours are CMYK")
     }
     try limits.check(width: Int(width), height: Int(height))
     var status: Int32 = 0
@@ -51,7 +51,7 @@ public struct JPEGDecoder: Sendable {
     _ status: Int32, _ handle: tjhandle, _ bytes: UnsafeRawBufferPointer
   ) throws(ImageFileError) {
     guard status != 0 else { return }
-    // The library's reasons are words; that a file is cut shows in its missing end mark.
+    // The library gives its reasons as text; a missing end marker shows that the file is cut off.
     if !bytes.suffix(2).elementsEqual([0xFF, 0xD9]) { throw .truncated }
     throw .corrupt(String(cString: tjGetErrorStr2(handle)))
   }

@@ -4,7 +4,7 @@ struct JPEGOrientation: Equatable {
 
   init(value: Int) { self.value = (1...8).contains(value) ? value : 1 }
 
-  /// The orientation that a JPEG file states in its first APP1 segment; 1 when it states none.
+  /// The orientation in the first APP1 segment of a JPEG file; 1 if there is none.
   init(jpeg: UnsafeRawBufferPointer) {
     var place = 2
     while place + 4 <= jpeg.count, jpeg[place] == 0xFF {
@@ -47,7 +47,7 @@ struct JPEGOrientation: Equatable {
     self.init(value: 1)
   }
 
-  /// The picture turned and mirrored so that it is upright.
+  /// The picture, rotated and mirrored so that it is upright.
   func upright(_ bitmap: Bitmap) -> Bitmap {
     guard value != 1 else { return bitmap }
     let (width, height) = (bitmap.width, bitmap.height)
@@ -68,7 +68,7 @@ struct JPEGOrientation: Equatable {
     }
   }
 
-  /// Where in the stored picture the upright pixel (x, y) comes from.
+  /// The position in the stored picture of the upright pixel (x, y).
   private func source(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (Int, Int) {
     let (right, bottom) = (width - 1, height - 1)
     return switch value {

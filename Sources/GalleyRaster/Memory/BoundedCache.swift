@@ -1,5 +1,4 @@
-/// Values kept for the next time that they are asked for, up to a bound: where there is no room for another
-/// one, all of them go.
+/// A cache with a bound: when there is no room for another value, it removes all values.
 package struct BoundedCache<Key: Hashable, Value> {
   @usableFromInline struct Entry {
     @usableFromInline let value: Value
@@ -15,16 +14,16 @@ package struct BoundedCache<Key: Hashable, Value> {
   @usableFromInline var total = 0
   @usableFromInline let capacity: Int
 
-  /// Nothing yet, with room for values whose sizes add up to `capacity`.
+  /// An empty cache for values whose sizes add up to at most `capacity`.
   package init(capacity: Int) { self.capacity = capacity }
 
-  /// The sizes of all values together.
+  /// The sum of the sizes of all values.
   package var size: Int { total }
 
-  /// The value that is kept for a key.
+  /// The cached value for a key.
   @inlinable package subscript(key: Key) -> Value? { entries[key]?.value }
 
-  /// Keeps a value in place of the key's former one; a value larger than the capacity is not kept.
+  /// Stores a value for a key; a value larger than the capacity is not stored.
   @inlinable package mutating func keep(_ value: Value, for key: Key, size: Int = 1) {
     guard size <= capacity else { return }
     total -= entries[key]?.size ?? 0

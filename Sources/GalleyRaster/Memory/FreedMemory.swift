@@ -2,16 +2,16 @@
   import CMalloc
 #endif
 
-/// What becomes of memory that a process has freed.
+/// Settings for memory that the process has freed.
 public enum FreedMemory {
-  /// Lets the process keep freed memory instead of giving every large piece back at once.
+  /// Keeps freed memory in the process instead of returning every large piece to the system.
   ///
-  /// Masks and bands of a megabyte come and go with every shadow: asking the system for fresh pages each
-  /// time is an eighth of the time of a picture. For executables that draw; a library leaves the choice
-  /// to its process. Does nothing but on Linux.
+  /// Every shadow allocates and frees masks and bands of a megabyte; asking the system for fresh pages each
+  /// time takes an eighth of the drawing time. For executables that draw; a library must leave the choice
+  /// to its process. It has an effect only on Linux.
   public static func keep() {
     #if os(Linux)
-      // The largest threshold that glibc takes for 64 bits; more than that is mapped apart.
+      // The largest threshold that glibc accepts on 64-bit systems; larger pieces are mapped separately.
       mallopt(M_MMAP_THRESHOLD, 32 << 20)
       mallopt(M_TRIM_THRESHOLD, 256 << 20)
     #endif

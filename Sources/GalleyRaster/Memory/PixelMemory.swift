@@ -1,9 +1,9 @@
 import Foundation
 
-/// Zeroed memory for many pixels, given back when the last reference goes.
+/// Zeroed memory for many pixels, freed with its last reference.
 ///
-/// The first use of memory costs more than drawing on it; where the system offers large pages, they
-/// make it several times cheaper.
+/// The first use of memory costs more than drawing in it. If the system has large pages, they make the
+/// first use several times cheaper.
 package final class PixelMemory {
   /// The size of a large page, in bytes.
   private static let largePage = 1 << 21
@@ -13,10 +13,10 @@ package final class PixelMemory {
   private let mapped: UnsafeMutableRawPointer
   private let mappedCount: Int
 
-  /// Memory for so many bytes, or nil when there is not enough.
+  /// Memory of `count` bytes, or nil if there is not enough.
   ///
-  /// Where all of it will be written, large pages take no more memory than small ones: seven eighths of
-  /// one are worth it, too.
+  /// If all of it will be written, large pages take no more memory than small ones, so they are used from
+  /// seven eighths of a page.
   package init?(count: Int, isUsedWhole: Bool = false) {
     let page = Self.largePage
     let start = isUsedWhole && count >= page / 8 * 7 ? page : 0
@@ -29,7 +29,7 @@ package final class PixelMemory {
     guard start > 0 else {
       bytes = mapped.assumingMemoryBound(to: UInt8.self)
       #if os(Linux)
-        // A refusal costs time and nothing else.
+        // If the system refuses, this only costs time.
         if count >= 2 * page { madvise(mapped, count, MADV_HUGEPAGE) }
       #endif
       return

@@ -47,7 +47,7 @@ function nextFilter() {
   applyFilter(filters[(at + 1) % filters.length].dataset.filter);
 }
 
-// What all cases share stands in the one that is shown: thousands of copies would be slow.
+// Only the shown case has the elements that all cases share: thousands of copies would be slow.
 const shared = (id) => [...one("#" + id).content.cloneNode(true).children];
 const [back, previous, next] = shared("way");
 
@@ -86,7 +86,7 @@ function choose(entry, { focus = false } = {}) {
   if (focus) one("#main").focus({ preventScroll: true });
 }
 
-/// Rows get their true heights when they come into sight, which moves those below them.
+/// Rows get their real heights when they become visible, which moves the rows below.
 function showRow(row, frames) {
   row.scrollIntoView({ block: "nearest" });
   if (frames > 1) requestAnimationFrame(() => showRow(row, frames - 1));
@@ -130,7 +130,7 @@ function startCases() {
       choose(shown()[0], { focus: true });
     }
   });
-  // A link to the case that is open already changes no address.
+  // A link to the open case does not change the address.
   one("#rows").addEventListener("click", (event) => {
     const link = event.target.closest("[data-case]");
     if (link && cases[Number(link.dataset.case)] === current) document.body.dataset.screen = "case";
@@ -163,7 +163,7 @@ async function copyCommand(button) {
     await navigator.clipboard.writeText(code.textContent);
     copied = true;
   } catch {
-    // A page from the disk may be refused the clipboard; a selection can still be copied.
+    // The browser may refuse the clipboard to a page from the disk; a selection can still be copied.
     getSelection().selectAllChildren(code);
     copied = document.execCommand("copy");
   }

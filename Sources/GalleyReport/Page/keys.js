@@ -1,4 +1,4 @@
-// The keyboard. Keys with Control, Alt or Command stay the browser's.
+// The keyboard. Keys with Control, Alt or Command are left to the browser.
 const help = one("#help");
 const openHelp = () => { if (!help.open) help.showModal(); };
 
@@ -49,7 +49,7 @@ function stageKey(event) {
   return false;
 }
 
-/// Arrow keys choose within the group of modes, as in any group of radio buttons.
+/// Arrow keys choose a mode, as in any group of radio buttons.
 function modeKey(event) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!by || event.target.getAttribute("role") !== "radio") return false;

@@ -1,4 +1,4 @@
-// The pictures of the case that is shown; a picture is decoded when it is shown for the first time.
+// The pictures of the shown case; each is decoded when it is first shown.
 const titles = { expected: "Expected", actual: "Actual", heatmap: "Heatmap" };
 
 const view = {
@@ -53,7 +53,7 @@ function showPictures(article) {
 
 const picture = (kind) => view.pictures.find((item) => item.kind === kind);
 
-/// The colour of a pixel, read from a canvas that is made at the first question.
+/// The colour of a pixel, read from a canvas that is created on first use.
 function colour(item, x, y) {
   if (x < 0 || y < 0 || x >= item.width || y >= item.height) return null;
   if (item.width * item.height > 32e6 || !item.image?.complete) return null;

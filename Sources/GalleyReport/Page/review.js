@@ -1,4 +1,4 @@
-// Accept, Reject and Undo; only a page that a server sent has them.
+// Accept, Reject and Undo; only a page from a server has them.
 const service = config.review;
 const decidable = (entry) => Boolean(service) && entry.name in service.seen;
 
@@ -18,7 +18,7 @@ function showDecision(entry) {
   if (box.hidden) return;
   const decision = service.decisions[entry.name];
   markRow(entry);
-  // One decision is taken back before another is made.
+  // A decision must be undone before another one is made.
   one("[data-act=accept]", box).disabled = decision === "accepted";
   one("[data-act=reject]", box).disabled = Boolean(decision);
   one("[data-act=undo]", box).disabled = !decision;
@@ -52,7 +52,7 @@ async function decide(act) {
   }
 }
 
-/// A name such as "constructor" is a case's only when the server says so.
+/// Own keys only: without a prototype, a name such as "constructor" is not found by accident.
 const ownKeys = (object) => Object.assign(Object.create(null), object);
 
 function startReview() {

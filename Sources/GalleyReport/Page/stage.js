@@ -1,4 +1,4 @@
-// The panes: what each mode shows, and one zoom and place that all panes share.
+// The panes: what each mode shows, and the zoom and position that all panes share.
 const ladder = [0.05, 0.1, 0.17, 0.25, 0.33, 0.5, 0.67, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
 const ratio = () => devicePixelRatio || 1;
 
@@ -60,7 +60,7 @@ function makePane(kinds, mode) {
     "div", "port", ...layers.map((layer) => layer.element), grid,
     ...outlines.map((outline) => outline.box), cursor);
   if (mode === "swipe") port.append(makeDivider());
-  // Names would cover what they name: they stand in one pane only.
+  // Names cover part of the picture, so only one pane shows them.
   const labelled = kinds.length === 1 && kinds[0] === (picture("heatmap") ? "heatmap" : "actual");
   const element = make("figure", labelled ? "pane labelled" : "pane", makeCaption(kinds), port);
   return { element, port, layers, grid, cursor, outlines };
@@ -117,7 +117,7 @@ const largest = () => ({
   height: Math.max(...view.pictures.map((item) => item.height), 1),
 });
 
-/// Panes beside each other or on top of each other, whichever shows the pictures larger.
+/// Arranges panes side by side or one below the other, whichever shows the pictures larger.
 function arrange() {
   const count = view.panes.length;
   const { width, height } = largest();
@@ -134,7 +134,7 @@ function fit() {
   const margin = 12;
   const most = Math.min(
     (port.clientWidth - margin * 2) / width, (port.clientHeight - margin * 2) / height) * ratio();
-  // Whole multiples keep every pixel the same size.
+  // At whole multiples, every pixel has the same size.
   const scale = most >= 1 ? Math.min(Math.floor(most), 8) : Math.max(most, 0.01);
   view.scale = scale / ratio();
   view.x = (port.clientWidth - width * view.scale) / 2;
@@ -191,7 +191,7 @@ function move(x, y) {
   draw();
 }
 
-/// Some of the picture always stays in sight.
+/// Keeps a part of the picture visible.
 function keepInSight(port) {
   const { width, height } = largest();
   const rest = 48;
@@ -289,7 +289,7 @@ function setMode(mode) {
   if (view.host) build();
 }
 
-/// One finger or the mouse moves, two fingers zoom.
+/// One finger or the mouse moves the picture, two fingers zoom.
 const pointers = new Map();
 function startPointers() {
   const place = (event) => {

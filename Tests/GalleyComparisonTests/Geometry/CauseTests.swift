@@ -1,7 +1,7 @@
 import GalleyComparison
 import Testing
 
-/// What is said about several elements that changed together or because of each other.
+/// The findings about several elements that changed together or because of each other.
 @Suite struct CauseTests {
   private let grid = Layout.grid
   private let column = Layout.column(heights: [64, 80, 64, 70, 90], header: 30, sections: 2)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func linesBehindSeveralThatGrewMoveByAsManySteps() throws {
-    // Two lines of cells that grew by 8: what stands behind both moved by 16.
+    // Two lines of cells grew by 8, so what follows both moved by 16.
     let taller = grid.with {
       if $0.frame[1] < 220 { $0.frame[3] = 108 }
       $0.frame[1] += $0.frame[1] / 110 * 8
@@ -292,7 +292,7 @@ import Testing
         + "(cells 0-2…0-5 have the sizes of their successors, as if an item was deleted there)")
   }
 
-  // MARK: - In and out of sight
+  // MARK: - Entering and leaving the screen
 
   @Test func whatIsPushedOutOfSightDidNotVanishByItself() throws {
     var before = Layout.column(heights: [64, 64, 64])
@@ -313,7 +313,7 @@ import Testing
   }
 
   @Test func whatIsFarAwayNowMayHaveGoneAsFarAsTheContentGrew() throws {
-    // The last of three lines wrapped to a line of its own, far below.
+    // The last of three lines wrapped to its own line, far below.
     var before = grid
     before.size = [320, 330]
     var after = grid.without("cell 0-8").with {

@@ -100,7 +100,7 @@ import Testing
     #expect(try hidden.compared(with: grid).said == ["cell 0-1  is no longer hidden"])
   }
 
-  // MARK: - The whole
+  // MARK: - The whole layout
 
   @Test func theContentAloneIsItsOwnCause() throws {
     var longer = grid
@@ -205,7 +205,7 @@ import Testing
     #expect(difference.headline == "5 elements differ, 1 cause")
   }
 
-  /// Every byte of a layout changed to something else: nil, or a difference, and never a trap.
+  /// Every byte of a layout is changed: the comparison returns nil or a difference, and never traps.
   @Test func damagedTextsAreComparedOrRefused() {
     let text = Layout.column(heights: [64, 80], header: 30).json
     var read = 0
@@ -218,7 +218,7 @@ import Testing
       }
     }
 
-    // Digits that became other digits are still a layout.
+    // A digit that became another digit leaves a valid layout.
     #expect(read > 20)
   }
 

@@ -35,7 +35,7 @@ struct Layout {
     return Layout(content: [320, y - gap], elements: elements)
   }
 
-  /// Nine cells of 100 × 100 points, three in a line, 10 apart.
+  /// Nine cells of 100 × 100 points, three per line, with gaps of 10.
   static let grid = Layout(
     content: [320, 320],
     elements: (0..<9).map { item in
@@ -73,13 +73,13 @@ struct Layout {
       """
   }
 
-  /// What the comparison with another layout says, one line a finding.
+  /// The findings of a comparison with another layout, one per line.
   func compared(with other: Layout) throws -> GeometryDifference {
     try #require(GeometryDifference(expected: json, actual: other.json))
   }
 }
 
 extension GeometryDifference {
-  /// The findings as they are read: element, two spaces, sentence.
+  /// The findings as text: element, two spaces, sentence.
   var said: [String] { findings.map { "\($0.element)  \($0.sentence)" } }
 }

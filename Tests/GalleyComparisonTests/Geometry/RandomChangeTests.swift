@@ -2,9 +2,9 @@ import GalleyComparison
 import GalleyGeometry
 import Testing
 
-/// Whatever changes, every element that differs belongs to a cause, and no other does.
+/// For random changes, every element that differs belongs to a cause, and no other element does.
 @Suite struct RandomChangeTests {
-  /// Numbers of a seed, one after the other.
+  /// Numbers from a seed.
   private struct Dice {
     let numbers: SplitMix64
     var index: UInt64 = 0
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The names that differ, found without the comparison.
+  /// The names of the elements that differ, found without the comparison.
   private func differing(_ before: Layout, _ after: Layout) -> Set<String> {
     func states(_ layout: Layout) -> [String: String] {
       Dictionary(

@@ -1,15 +1,15 @@
 import GalleyComparison
 import Testing
 
-/// Each rule that joins elements in one cause decides something: one number that breaks it is a
+/// Each rule that joins elements into one cause has an effect: one number that violates the rule gives a
 /// second cause, or another sentence.
 @Suite struct RuleMutationTests {
-  /// A change of a layout that one rule explains whole.
+  /// A change of a layout that one rule explains completely.
   struct Rule: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var before: Layout
     var after: Layout
-    /// The element whose change is spoiled.
+    /// The element to which the test makes a further change.
     var spoiled: String
   }
 
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func stepsOfThreeDistancesNeedNeighbours() throws {
-    // The same three distances, but the cells between stand still.
+    // The same three distances, but the cells between them do not move.
     let other = Layout.grid.with {
       if $0.id == "cell 0-0" { $0.frame[0] += 3 }
       if $0.id == "cell 0-4" { $0.frame[0] += 5 }

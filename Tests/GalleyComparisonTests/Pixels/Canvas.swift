@@ -11,14 +11,14 @@ struct Canvas {
     values = [Double](repeating: value, count: width * height)
   }
 
-  /// Fills a rectangle; pixels that it covers in part are mixed.
+  /// Fills a rectangle; pixels that it covers partly are blended.
   mutating func fill(_ value: Double, x: Double, y: Double, width: Double, height: Double) {
     let columns = Self.coverage(of: x, x + width, count: self.width)
     let rows = Self.coverage(of: y, y + height, count: self.height)
     paint(value, columns, rows)
   }
 
-  /// A card with the shadow below it: three box passes of `radius`, black, `opacity` strong.
+  /// A card with a black shadow below it: three box blurs of `radius`, with an opacity of `opacity`.
   mutating func card(radius: Int, offset: Int, opacity: Double) {
     var columns = Self.coverage(of: 50, 150, count: width)
     var rows = Self.coverage(of: 60 + Double(offset), 140 + Double(offset), count: height)
@@ -30,7 +30,7 @@ struct Canvas {
     fill(255, x: 50, y: 60, width: 100, height: 80)
   }
 
-  /// Mixes a value into each pixel by the product of its column's and its row's share.
+  /// Blends a value into each pixel by the product of its column's and its row's coverage.
   private mutating func paint(_ value: Double, _ columns: [Double], _ rows: [Double]) {
     for (y, row) in rows.enumerated() where row > 0 {
       for (x, column) in columns.enumerated() where column > 0 {
@@ -39,7 +39,7 @@ struct Canvas {
     }
   }
 
-  /// How much of each pixel of a line lies between two places.
+  /// The part of each pixel of a line that is between two positions.
   private static func coverage(of start: Double, _ end: Double, count: Int) -> [Double] {
     (0..<count).map { max(0, min(Double($0) + 1, end) - max(Double($0), start)) }
   }
@@ -51,7 +51,7 @@ struct Canvas {
     }
   }
 
-  /// The picture, opaque, values rounded.
+  /// The picture, opaque, with rounded values.
   var bitmap: Bitmap {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(values.count * 4)
@@ -88,7 +88,7 @@ extension Bitmap {
   }
 }
 
-/// Numbers that look random and are the same on every run (SplitMix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 struct Chance {
   private var state: UInt64
 

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func aTranslucentPixelIsJudgedOnTheGroundThatShowsMore() {
-    // Half a white is white on white, and grey on black.
+    // White with alpha ½ is white over white, and grey over black.
     let difference = LargestColorDifference.difference(0x80FF_FFFF, 0xFFFF_FFFF)
 
     #expect(difference > 30)

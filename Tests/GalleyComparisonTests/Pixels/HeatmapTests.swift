@@ -13,12 +13,12 @@ import Testing
       .heatmap(expected: expected, actual: actual)
   }
 
-  /// How far apart two pixels look: their largest difference of a channel.
+  /// The largest difference between two pixels in a channel.
   private func contrast(_ first: SIMD4<UInt8>, _ second: SIMD4<UInt8>) -> Int {
     (0..<3).map { abs(Int(first[$0]) - Int(second[$0])) }.max() ?? 0
   }
 
-  /// How colourful a pixel is; grey is 0.
+  /// The saturation of a pixel; grey is 0.
   private func chroma(_ pixel: SIMD4<UInt8>) -> Int {
     Int(max(pixel.x, pixel.y, pixel.z)) - Int(min(pixel.x, pixel.y, pixel.z))
   }
@@ -88,7 +88,7 @@ import Testing
     let map = heatmap(photo, Bitmap.plain(150, 60, SIMD4(40, 90, 160, 255)))
 
     #expect(map.width == 150 && map.height == 90)
-    // What is gone is reddish, what is new greenish, what neither has is plain.
+    // Removed pixels are reddish, added pixels greenish, the others keep their colour.
     #expect((60..<90).allSatisfy { map[x: 50, y: $0].x > map[x: 50, y: $0].y })
     #expect((120..<150).allSatisfy { map[x: $0, y: 30].y > map[x: $0, y: 30].x })
     #expect(chroma(map[x: 140, y: 80]) < 8)

@@ -2,11 +2,11 @@ import GalleyComparison
 import GalleyRaster
 import Testing
 
-/// Mistakes that layouts are known for and that other comparators let pass; see Docs/Comparison.md.
+/// Typical mistakes of layouts, which other comparators accept; see Docs/Comparison.md.
 @Suite struct MistakesTests {
   struct Mistake: Sendable, CustomStringConvertible {
     let description: String
-    /// How many pixels differ, the largest difference, and how many differ by more than 2.
+    /// The number of pixels that differ, the largest difference, and how many differ by more than 2.
     let pixels, largestStep, clearly: Int
     let before, after: @Sendable (inout Canvas) -> Void
   }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// The figures of the published table: the pictures are those that other tools were measured on.
+  /// The figures of the published table; the other tools were measured with the same pictures.
   @Test(arguments: all)
   func isThePictureOfTheTable(mistake: Mistake) {
     let (before, after) = mistake.pictures()

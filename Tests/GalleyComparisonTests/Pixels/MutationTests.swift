@@ -2,9 +2,9 @@ import GalleyComparison
 import GalleyRaster
 import Testing
 
-/// Seeded changes to a picture, each of which must be caught where it was made.
+/// Seeded changes to a picture; each must be found at its place.
 @Suite struct MutationTests {
-  /// A picture like a screen: a ground, cards, lines of text-like dots, some of it translucent.
+  /// A picture like a screen: a background, cards, dots in lines like text, some of them translucent.
   private static let screen: Bitmap = {
     var chance = Chance(1)
     var bitmap = Bitmap.plain(150, 110, SIMD4(242, 242, 247, 255))
@@ -84,7 +84,7 @@ import Testing
     #expect(difference.regions[0].meanStep == 1)
   }
 
-  /// For each limit a picture that just keeps it and one that just does not.
+  /// For each limit, a picture that is just within it and one that just exceeds it.
   @Test(arguments: 0..<40)
   func everyLimitIsCaughtOneBelowWhatThereIs(seed: UInt64) {
     var chance = Chance(seed + 3000)

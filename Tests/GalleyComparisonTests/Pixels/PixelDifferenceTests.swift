@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func theMeanIsTakenOverTheWholeRegion() {
-    // Two corners of a region of 4 × 2 pixels: red differs by 5 and green by 3 in two of eight,
+    // Two corners of a region of 4 × 2 pixels: red differs by 5 and green by 3 in two of eight pixels,
     // which is 16 in all, over 8 pixels and the two channels that differ.
     let difference = compare(white, white.with(grey, at: [(10, 10), (13, 11)]))
 
@@ -78,7 +78,7 @@ import Testing
       }
       let difference = compare(white, white.with(grey, at: [place(x), place(x + gap + 1)]))
 
-      // Inside one tile of 16 pixels changes are never more than 14 pixels apart.
+      // Inside one tile of 16 pixels, changes are at most 14 pixels apart.
       #expect(difference.regions.count == count, "\(x) \(gap) \(isAcross)")
     }
   }
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aRingIsOneRegionThoughItsSidesMeetLate() {
-    // A U: the arms belong together only through the bottom.
+    // A U: only the bottom connects the arms.
     let difference = compare(
       white,
       white.with(grey, in: PixelRect(x: 2, y: 2, width: 2, height: 70))
@@ -184,7 +184,7 @@ import Testing
     #expect(difference.isEqual && difference.compared == 0)
   }
 
-  // MARK: Against a plain loop
+  // MARK: Comparison with a plain loop
 
   @Test(arguments: 0..<40)
   func theFiguresAreThoseOfAPlainLoop(seed: UInt64) {
@@ -228,7 +228,7 @@ import Testing
   }
 }
 
-/// The figures of a comparison, worked out in the plainest way.
+/// The figures of a comparison, computed in the simplest way.
 private struct PlainFigures {
   var pixels = 0
   var compared = 0

@@ -3,7 +3,7 @@ import GalleyComparison
 import GalleyRaster
 import Testing
 
-/// Counts that pixelmatch 7.2.0 has, published with it or measured with it.
+/// The counts of pixelmatch 7.2.0, published with it or measured with it.
 @Suite struct PixelmatchTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aTransparentPixelIsLaidOverACheckerboard() {
-    // Half a black over white is a grey of 127; over the checkerboard it is not.
+    // Black with alpha ½ over white is a grey of 127; over the checkerboard it is not.
     let translucent = Bitmap.plain(1, 1, SIMD4(0, 0, 0, 128))
     let grey = Bitmap.plain(1, 1, SIMD4(127, 127, 127, 255))
 

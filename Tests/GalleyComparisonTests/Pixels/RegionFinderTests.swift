@@ -4,9 +4,9 @@ import Testing
 
 @testable import GalleyComparison
 
-/// Regions found in parts of a grid, against those found in one go.
+/// Regions found in parts of a grid equal regions found in the whole grid.
 @Suite struct RegionFinderTests {
-  /// A grid of 19 × 17 tiles with so many changes of up to eight pixels a side.
+  /// A grid of 19 × 17 tiles with a number of changes of up to eight pixels a side.
   private func grid(changes: Int, seed: UInt64) throws -> TileGrid {
     let numbers = SplitMix64(seed: seed)
     var asked: UInt64 = 0

@@ -12,12 +12,12 @@ import Testing
   }
 }
 
-/// The fault: a row more than there are items.
+/// The bug: there is one row more than items.
 private final class OneTooManyLayout: RowsLayout {
   override func count(in view: CollectionView) -> Int { super.count(in: view) + 1 }
 }
 
-/// The fault: row 1 is returned twice.
+/// The bug: row 1 is returned twice.
 private final class TwiceLayout: RowsLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     let found = super.layoutAttributesForElements(in: rect) ?? []

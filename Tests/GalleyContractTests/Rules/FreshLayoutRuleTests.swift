@@ -16,7 +16,7 @@ import Testing
   }
 }
 
-/// The fault: rows move with the offset, but the layout is kept while scrolling.
+/// The bug: rows depend on the offset, but scrolling does not invalidate the layout.
 private final class DriftingRowsLayout: RowsLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)
@@ -25,7 +25,7 @@ private final class DriftingRowsLayout: RowsLayout {
   }
 }
 
-/// The fault: the width of the first preparation is kept.
+/// The bug: the layout keeps the width of the first `prepare()`.
 private final class KeepsWidthLayout: RowsLayout {
   private var firstWidth: CGFloat?
 
@@ -38,7 +38,7 @@ private final class KeepsWidthLayout: RowsLayout {
   }
 }
 
-/// The fault: every preparation makes the content longer.
+/// The bug: every `prepare()` makes the content longer.
 private final class GrowingContentLayout: RowsLayout {
   private var preparations = 0
 

@@ -22,7 +22,7 @@ import Testing
       }.map(\.finding)
     }
 
-    // The first row becomes 51 high, so that the second begins at 51.
+    // The first row becomes 51 points high, so the second one begins at 51.
     #expect(findings(false) == [])
     #expect(findings(true).map(\.aspect) == [.namedItem])
     #expect(
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// The fault: every preparation adds to the rows of the one before.
+/// The bug: every `prepare()` adds its rows to those of the previous one.
 private final class GrowsByPreparingLayout: SampleLayout {
   override func prepare() {
     let earlier = rows
@@ -40,7 +40,7 @@ private final class GrowsByPreparingLayout: SampleLayout {
   }
 }
 
-/// The fault: an invalidation that names a row loses it.
+/// The bug: an invalidation that names a row removes the row.
 private final class LosesNamedRowsLayout: SampleLayout {
   private var lost: Set<IndexPath> = []
 
@@ -56,7 +56,7 @@ private final class LosesNamedRowsLayout: SampleLayout {
   }
 }
 
-/// Rows as high as the flow delegate says; a forgetful one lays out named rows alone.
+/// Rows with heights from the flow delegate; a forgetful layout updates only the named rows.
 private final class StackedSizesLayout: CollectionViewLayout {
   private let isForgetful: Bool
   private var frames: [CGRect] = []

@@ -8,7 +8,7 @@ import Testing
   }
 }
 
-/// The fault: it flips, and mirrors its rows itself as well.
+/// The bug: the layout flips, and mirrors its rows itself as well.
 private final class MirrorsTwiceLayout: SampleLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)

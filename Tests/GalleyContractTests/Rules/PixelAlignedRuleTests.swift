@@ -8,7 +8,7 @@ import Testing
   }
 }
 
-/// The fault: rows begin at thirds of points.
+/// The bug: rows begin at thirds of a point.
 private final class ThirdsLayout: SampleLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)

@@ -8,7 +8,7 @@ import Testing
   }
 }
 
-/// The fault: only rows that lie wholly in the rectangle are returned.
+/// The bug: the query returns only rows that the rectangle contains completely.
 private final class OnlyWholeRowsLayout: RowsLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     rows.filter { rect.contains($0.frame) }.map { $0.copied() }

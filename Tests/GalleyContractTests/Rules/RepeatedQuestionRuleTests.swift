@@ -28,7 +28,7 @@ import Testing
   @Test func changingWhatSuperReturnedIsAnErrorWithBothFrames() {
     let causes = handOver(.changesSupers)
 
-    // Three items of 60 in 200 have gaps of 10; with gaps of 5 the second begins at 65, not at 70.
+    // Three items of 60 in 200 have gaps of 10; with gaps of 5 the second one begins at 65, not at 70.
     #expect(causes.map(\.finding.rule) == [.repeatedQuestion])
     #expect(causes.first?.finding.severity == .error)
     #expect(causes.first?.finding.expected == CGRect(x: 70, y: 0, width: 60, height: 30))
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// Items 5 points apart from the left.
+/// Items from the left with gaps of 5 points.
 private final class LeftAlignedLayout: CollectionViewFlowLayout {
   enum Manner { case copies, changesSupers, fadesSupers }
 
@@ -81,7 +81,7 @@ private final class LeftAlignedLayout: CollectionViewFlowLayout {
   }
 }
 
-/// Returns what it keeps, as Apple's examples do.
+/// Returns its cached attributes, as Apple's examples do.
 private final class SharedRowsLayout: RowsLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     rows.filter { $0.frame.overlaps(rect) }

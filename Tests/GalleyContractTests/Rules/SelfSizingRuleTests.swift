@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// The fault: wishes of cells are a reason to invalidate, but are never met.
+/// The bug: preferred sizes invalidate the layout, but the layout never uses them.
 private final class NeverYieldsLayout: SampleLayout {
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
@@ -32,7 +32,7 @@ private final class NeverYieldsLayout: SampleLayout {
   ) -> Bool { preferredAttributes.size.height != originalAttributes.size.height }
 }
 
-/// A cell that wants to be a point higher than it is, whatever it is.
+/// A cell that always prefers to be one point higher than it is.
 private final class GreedyCell: CollectionViewCell {
   override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
     -> LayoutAttributes

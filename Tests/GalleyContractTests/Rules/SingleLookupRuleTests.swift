@@ -12,7 +12,7 @@ import Testing
   }
 }
 
-/// The fault: the lookup of row 3 is two points lower.
+/// The bug: the lookup of row 3 returns a position two points lower.
 private final class LowerLookupLayout: RowsLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
     let row = super.layoutAttributesForItem(at: indexPath)
@@ -21,7 +21,7 @@ private final class LowerLookupLayout: RowsLayout {
   }
 }
 
-/// The fault: row 2 cannot be looked up.
+/// The bug: the lookup of row 2 returns nil.
 private final class NoLookupLayout: RowsLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
     indexPath.item == 2 ? nil : super.layoutAttributesForItem(at: indexPath)

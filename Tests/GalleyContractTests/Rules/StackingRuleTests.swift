@@ -27,7 +27,7 @@ import Testing
   }
 }
 
-/// The fault: the header's zIndex is overtaken by the thousandth row.
+/// The bug: the thousandth row has a higher zIndex than the header.
 private final class HeaderRunsOutLayout: SampleLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)
@@ -42,7 +42,7 @@ private final class HeaderRunsOutLayout: SampleLayout {
   }
 }
 
-/// The fault: the decoration has the zIndex of the rows.
+/// The bug: the decoration has the same zIndex as the rows.
 private final class DecorationBetweenLayout: SampleLayout {
   override var card: LayoutAttributes? {
     let card = super.card

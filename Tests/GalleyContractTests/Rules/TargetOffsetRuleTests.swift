@@ -14,7 +14,7 @@ import Testing
   }
 }
 
-/// The fault: scrolling ends at multiples of the row's height, without the spacing.
+/// The bug: scrolling ends at multiples of the row's height, without the spacing.
 private final class ForgetsSpacingLayout: SampleLayout {
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
@@ -22,7 +22,7 @@ private final class ForgetsSpacingLayout: SampleLayout {
   ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 40).rounded() * 40) }
 }
 
-/// The fault: scrolling ends a page behind a fling.
+/// The bug: scrolling ends one page behind the offset at which a drag ended.
 private final class GoesBackLayout: SampleLayout {
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,

@@ -16,7 +16,7 @@ import Testing
   }
 }
 
-/// The fault: every row fades in with every update.
+/// The bug: every row fades in with every update.
 private final class AllFlashLayout: SampleLayout {
   override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> LayoutAttributes?
@@ -27,7 +27,7 @@ private final class AllFlashLayout: SampleLayout {
   }
 }
 
-/// The fault: inserted rows start without a place.
+/// The bug: inserted rows start at a position that is not finite.
 private final class StartsNowhereLayout: SampleLayout {
   override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> LayoutAttributes?
@@ -38,7 +38,7 @@ private final class StartsNowhereLayout: SampleLayout {
   }
 }
 
-/// The fault: rows are counted once, before the first update.
+/// The bug: rows are counted once, before the first update.
 private final class CountsOnceLayout: SampleLayout {
   private var counted: Int?
 

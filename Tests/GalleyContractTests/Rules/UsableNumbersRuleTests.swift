@@ -21,7 +21,7 @@ import Testing
       on: .sections(.items(5)), viewport: CGSize(width: 200, height: 300)
     ) { FadingLayout() }
 
-    #expect(report.causes.map(\.finding.problem) == ["has the alpha -0.2, beyond 0 to 1"])
+    #expect(report.causes.map(\.finding.problem) == ["has the alpha -0.2, outside 0 to 1"])
     #expect(report.causes.map(\.finding.severity) == [.warning])
   }
 
@@ -31,11 +31,11 @@ import Testing
     #expect(findings.map(\.aspect) == [.outOfReach])
     #expect(
       findings.first?.problem
-        == "is at [500, 80, 100, 40], where no scrolling goes: content is 100 x 1200")
+        == "is at [500, 80, 100, 40], which scrolling cannot reach: the content is 100 x 1200")
   }
 }
 
-/// The fault: row 4 has no number for its width.
+/// The bug: the width of row 4 is NaN.
 private final class NotANumberLayout: RowsLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)
@@ -44,7 +44,7 @@ private final class NotANumberLayout: RowsLayout {
   }
 }
 
-/// The fault: all rows are more than opaque.
+/// The bug: all rows have an alpha above 1.
 private final class TooOpaqueLayout: RowsLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)
@@ -53,7 +53,7 @@ private final class TooOpaqueLayout: RowsLayout {
   }
 }
 
-/// The fault: row 2 lies beside the content.
+/// The bug: row 2 is next to the content, where scrolling cannot reach.
 private final class RowBesideLayout: RowsLayout {
   override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
     let row = super.row(at: item, in: view)
@@ -62,7 +62,7 @@ private final class RowBesideLayout: RowsLayout {
   }
 }
 
-/// Fades its rows by a fifth each, and the last one further than there is.
+/// Each row is a fifth more transparent than the last, down to a negative alpha.
 private final class FadingLayout: OddRowsLayout {
   override func row(_ item: Int) -> LayoutAttributes {
     let row = super.row(item)

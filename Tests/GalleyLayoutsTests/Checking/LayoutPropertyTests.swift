@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// Every layout gives the same answer whichever way it is asked, on scenes drawn from fixed seeds.
+/// Every layout gives the same answers to different queries, in random scenes from fixed seeds.
 @MainActor struct LayoutPropertyTests {
   @Test(arguments: RandomScene.Kind.allCases, 0..<10)
   func randomScenesAreConsistent(kind: RandomScene.Kind, group: Int) {
@@ -20,12 +20,12 @@ import Testing
   }
 
   private func findings(_ scene: RandomScene) -> [LayoutFinding] {
-    // Negative insets make items overlap: that is worth a warning, and is as asked for.
+    // Negative insets make items overlap, which is only a warning, and intended here.
     LayoutChecker { scene.subject() }.findings().filter { $0.severity == .error }
   }
 }
 
-/// Failures are made small before they are reported.
+/// Failures are shrunk before they are reported.
 @MainActor struct ShrinkingTests {
   @Test func aFailureIsMadeAsSmallAsItCanBe() {
     var scene = RandomScene(.waterfall, seed: 3)

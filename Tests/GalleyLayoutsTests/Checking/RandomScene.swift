@@ -2,7 +2,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
 
-/// A scene drawn from a seed, with any of the layouts that can be checked.
+/// A random scene from a seed, with one of the layouts that can be checked.
 struct RandomScene: CustomStringConvertible, Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case flow, decorationFlow, waterfall, featured
@@ -51,7 +51,7 @@ struct RandomScene: CustomStringConvertible, Sendable {
     contentInset = numbers.chance(0.4) ? numbers.insets(0...40) : .zero
   }
 
-  /// What must be typed to make the scene again.
+  /// The values from which the scene can be made again.
   var description: String {
     func text(_ insets: EdgeInsets) -> String {
       "[\(insets.top), \(insets.left), \(insets.bottom), \(insets.right)]"
@@ -101,7 +101,7 @@ struct RandomScene: CustomStringConvertible, Sendable {
     return found
   }
 
-  /// How much there is to read in the description.
+  /// The length of the description.
   private var weight: Int {
     let parts = sections.map { section in
       10 + 4 * section.sizes.count + (section.inset == .zero ? 0 : 2) + section.columns
@@ -113,7 +113,7 @@ struct RandomScene: CustomStringConvertible, Sendable {
       + (viewport == CGSize(width: 100, height: 100) ? 0 : 1)
   }
 
-  /// The smallest scene found that still fails; each step keeps a failure.
+  /// The smallest scene found that still fails; each step keeps the failure.
   @MainActor func shrunk(while fails: (RandomScene) -> Bool) -> RandomScene {
     var scene = self
     while let next = scene.simpler.first(where: fails) { scene = next }
@@ -121,7 +121,7 @@ struct RandomScene: CustomStringConvertible, Sendable {
   }
 }
 
-/// Numbers from a seed, one after the other.
+/// Numbers from a seed.
 struct SeededNumbers {
   private let numbers: GalleyGeometry.SplitMix64
   private var used: UInt64 = 0
@@ -139,7 +139,7 @@ struct SeededNumbers {
     range.lowerBound + Int(share() * Double(range.count))
   }
 
-  /// A length on quarters of a point.
+  /// A length in quarters of a point.
   mutating func length(_ range: ClosedRange<CGFloat>) -> CGFloat {
     let value = range.lowerBound + CGFloat(share()) * (range.upperBound - range.lowerBound)
     return (value * 4).rounded() / 4

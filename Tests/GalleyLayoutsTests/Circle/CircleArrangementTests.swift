@@ -113,7 +113,7 @@ struct CircleArrangementTests {
 
   @Test func aHundredThousandItemsAreNotSearchedThrough() {
     let circle = circle(100_000, radius: 100_000)
-    // 628,318 points round: 6.28 points apart, of which a corner of 300 x 240 shows about fifty.
+    // The circumference is 628,318 points: items are 6.28 points apart, and a corner of 300 x 240 shows about fifty.
     let rect = CGRect(x: 100_000, y: 0, width: 300, height: 240)
 
     #expect(circle.items(in: rect).count < 120)

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// The arithmetic of the featured list, with numbers worked out by hand: s 100, f 280, d 180.
+/// The arithmetic of the featured list, with numbers calculated by hand: s 100, f 280, d 180.
 @Suite struct FeaturedArrangementTests {
   private func arrangement(
     _ count: Int = 5, at offset: CGFloat, standard: CGFloat = 100, featured: CGFloat = 280
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func atTheEndTheLastItemIsFeatured() {
-    // 4 · 180 = 720; the items before lie at i · 100.
+    // 4 · 180 = 720; the earlier items are at i · 100.
     #expect(
       places(arrangement(at: 720)) == [
         [0, 100], [100, 100], [200, 100], [300, 100], [720, 280],
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func pulledDownTheListFollowsSlowly() {
-    // p -0.5: the first at -90 + 50; the others below it, none of them grown.
+    // p -0.5: the first item is at -90 + 50; the others follow, none of them enlarged.
     #expect(
       places(arrangement(at: -90))
         == [[-40, 280], [240, 100], [340, 100], [440, 100], [540, 100]])
@@ -81,7 +81,7 @@ import Testing
   @Test func nothingJumpsWhereTheFeaturedItemChanges() {
     let (before, after) = (places(arrangement(at: 180 - 1e-7)), places(arrangement(at: 180)))
 
-    // The item before leaves the picture: all of it that shows is covered by the next.
+    // The previous item leaves the picture: the next item covers everything that is visible of it.
     for item in 1..<5 {
       #expect(abs(before[item][0] - after[item][0]) < 1e-5)
       #expect(abs(before[item][1] - after[item][1]) < 1e-5)

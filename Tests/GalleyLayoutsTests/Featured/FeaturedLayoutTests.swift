@@ -4,7 +4,7 @@ import GalleyLayouts
 import GalleyViews
 import Testing
 
-/// A collection view with a featured layout; 375 x 667 unless another size is given.
+/// A collection view with a featured layout, by default 375 x 667.
 @MainActor final class FeaturedStage {
   let view: CollectionView
   let layout: FeaturedLayout
@@ -91,7 +91,7 @@ import Testing
     stage.scroll(to: -44)
 
     #expect(stage.attributes(0)?.frame == CGRect(x: 0, y: 0, width: 350, height: 280))
-    // 4 · 180 further, the last item is below the inset: the content ends 589 below its start.
+    // After 4 · 180 the last item is below the inset: the content ends 589 below its start.
     #expect(stage.view.contentSize == CGSize(width: 350, height: 720 + 589))
   }
 
@@ -111,7 +111,7 @@ import Testing
     let target = stage.layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 0, y: 100), withScrollingVelocity: .zero)
 
-    // 144 below the beginning is nearest to 180.
+    // 144 from the beginning is nearest to 180.
     #expect(target.y == 136)
   }
 
@@ -120,7 +120,7 @@ import Testing
 
     stage.view.drag(to: CGPoint(x: 0, y: 100), releasingWith: CGPoint(x: 0, y: 1))
 
-    // 1 point a millisecond at the fast rate: 99 further, and 199 is nearest to 180.
+    // 1 point per millisecond at the fast rate scrolls 99 points, and 199 is nearest to 180.
     #expect(stage.view.contentOffset.y == 180)
   }
 
@@ -171,7 +171,7 @@ import Testing
 
     for step in 1...20 { stage.scroll(to: CGFloat(step) * 1_234_567) }
 
-    // Up to 2 · 667 points are asked for: 3 + 1334 / 100 items at most, each made and copied once.
+    // Queries cover up to 2 · 667 points: at most 3 + 1334 / 100 items, each created and copied once.
     #expect(CountedFeaturedAttributes.made > 0)
     #expect(CountedFeaturedAttributes.made <= 20 * 17 * 2)
   }
@@ -195,7 +195,7 @@ import Testing
     let stage = FeaturedStage([5])
     stage.scroll(to: 126)
 
-    // p 0.7, so that the second item's delta is 0.7.
+    // p is 0.7, so the second item's delta is 0.7.
     #expect(try cell(0, on: stage).titleLabel.transform == .identity)
     #expect(abs(try cell(1, on: stage).titleLabel.transform.a - 0.7) < 1e-12)
     #expect(try cell(2, on: stage).titleLabel.transform.a == 0.5)
@@ -226,7 +226,7 @@ import Testing
 
     let cell = try cell(1, on: stage)
 
-    // 280 high in a cell of 100: 90 stick out above and below, and are cut off.
+    // 280 high in a cell of 100: 90 points extend above and below, and are clipped.
     #expect(cell.pictureArea.frame == CGRect(x: 0, y: -90, width: 375, height: 280))
     #expect(cell.imageView.frame == CGRect(x: 0, y: 0, width: 375, height: 280))
     #expect(cell.contentView.clipsToBounds)

@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// The featured list against frames and looks computed from the tutorial's text.
+/// The featured list compared with frames and looks computed from the tutorial's text.
 @MainActor struct FeaturedVectorTests {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     struct Parameters: Decodable {
@@ -46,7 +46,7 @@ import Testing
         Issue.record("no item \(element.item)")
         continue
       }
-      // The vectors give six decimals.
+      // The vectors have six decimals.
       let frame = attributes.frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
       #expect(zip(numbers, element.frame).allSatisfy { abs($0 - $1) < 1e-5 })

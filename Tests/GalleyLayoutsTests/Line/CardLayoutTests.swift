@@ -23,7 +23,7 @@ import Testing
   @Test func cardsFadeToHalfUnlessToldOtherwise() {
     let stage = stage(spacing: 0, offset: 100)
 
-    // Both are 100 of 200 points away: half of the way to 0.5 and to 0.75.
+    // Both are 100 of 200 points away: half of the distance to 0.5 and to 0.75.
     #expect(item(stage, 0)?.alpha == 0.75)
     #expect(item(stage, 1)?.alpha == 0.75)
     #expect(item(stage, 2)?.alpha == 0.5)
@@ -45,7 +45,7 @@ import Testing
     let stacked = stage.view.subviews.compactMap { $0 as? CollectionViewCell }
       .compactMap { stage.view.indexPath(for: $0)?.item }
 
-    // Items 1 and 3 are one away from item 2, items 0 and 4 are two away.
+    // Items 1 and 3 are one step away from item 2, items 0 and 4 are two.
     #expect(stacked == [0, 4, 1, 3, 2])
   }
 

@@ -36,7 +36,7 @@ struct LineArrangementTests {
   @Test func theFirstItemRestsInTheMiddleOfTheVisiblePart() {
     let line = line([100, 100, 100])
 
-    // (320 − 100) / 2 = 110 along, (200 − 100) / 2 = 50 across.
+    // (320 − 100) / 2 = 110 along the axis, (200 − 100) / 2 = 50 across it.
     #expect(line.frame(ofItem: 0, inSection: 0) == CGRect(x: 110, y: 50, width: 100, height: 100))
     #expect(line.frame(ofItem: 2, inSection: 0) == CGRect(x: 330, y: 50, width: 100, height: 100))
   }
@@ -60,7 +60,7 @@ struct LineArrangementTests {
     let line = line([500, 100])
 
     #expect(line.frame(ofItem: 0, inSection: 0)?.minX == 0)
-    // 500 + 10 + 100 and 110 behind it.
+    // 500 + 10 + 100, followed by 110.
     #expect(line.contentSize.width == 720)
   }
 
@@ -82,7 +82,7 @@ struct LineArrangementTests {
     filled.headerLength = 20
     let line = line([empty, filled, empty])
 
-    // 30 + 20 before the inset, so that 60 are missing to 110; behind it 30 and 80.
+    // 30 + 20 before the inset, so 60 are missing to 110; after it 30 and 80.
     #expect(line.frame(ofItem: 0, inSection: 1)?.minX == 110)
     #expect(line.contentSize.width == 320)
   }
@@ -97,7 +97,7 @@ struct LineArrangementTests {
   @Test func unusableSizesCountAsNothing() {
     let line = line([.nan, -5, .infinity, 100], spacing: .nan)
 
-    // Three items without length, one point apart, then one of 100: 160 + 3 in front of it, 110 behind.
+    // Three items without length, one point apart, then one of 100: 160 + 3 before it, 110 after it.
     #expect(line.frame(ofItem: 3, inSection: 0)?.minX == 163)
     #expect(line.contentSize.width == 373)
   }
@@ -158,7 +158,7 @@ struct LineArrangementTests {
   @Test func theRangeCanBeSet() {
     let falloff = LineArrangement.Falloff(range: 440, minimumScale: 0.5)
 
-    // 110 of 440 is a quarter of the way to 0.5.
+    // 110 of 440 is a quarter of the distance to 0.5.
     #expect(look(line([100, 100]), item: 1, focus: 160, falloff: falloff).scale == 0.875)
   }
 

@@ -4,11 +4,11 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// Line, card and tag layouts give one answer whichever way they are asked, on random scenes.
+/// Line, card and tag layouts give the same answers to different queries, in random scenes.
 @MainActor struct LineConsistencyTests {
   enum Kind: CaseIterable { case line, card, tag }
 
-  /// A collection view drawn from a seed; the same seed makes the same one.
+  /// A random collection view from a seed; equal seeds give equal views.
   private struct Scene {
     var kind: Kind
     var sections: [StageSection] = []

@@ -70,7 +70,7 @@ import Testing
     stage.view.contentOffset = CGPoint(x: -100, y: 0)
     stage.view.layoutIfNeeded()
 
-    // 220 are left: the first item is at (220 − 100) / 2, which is the middle at offset −100.
+    // 220 are left: the first item is at (220 − 100) / 2, which is in the middle at offset −100.
     #expect(item(stage, 0)?.frame.minX == 60)
     #expect(item(stage, 0)?.transform == .identity)
   }
@@ -87,7 +87,7 @@ import Testing
     layout.scrollDirection = .vertical
     let stage = stage(layout: layout)
 
-    // (200 − 100) / 2 along and (320 − 100) / 2 across.
+    // (200 − 100) / 2 along the axis and (320 − 100) / 2 across it.
     #expect(item(stage, 0)?.frame == CGRect(x: 110, y: 50, width: 100, height: 100))
     #expect(item(stage, 1)?.frame == CGRect(x: 110, y: 160, width: 100, height: 100))
     #expect(stage.view.contentSize == CGSize(width: 320, height: 530))
@@ -112,7 +112,7 @@ import Testing
     #expect(layout.targetContentOffset(forProposedContentOffset: .zero) == .zero)
   }
 
-  // MARK: Coming to rest
+  // MARK: The end of a scroll
 
   @Test func scrollingRestsAtTheNearestItem() {
     let stage = stage()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func aFlingIsNeverAnsweredBackwards() {
-    // The nearest to 130 is item 1 at 110, which lies behind the 120 of now.
+    // Item 1 at 110 is nearest to 130, but behind the current offset of 120.
     #expect(target(stage(offset: 120), from: 130, velocity: 0.2).x == 220)
     #expect(target(stage(offset: 100), from: 90, velocity: -0.2).x == 0)
   }
@@ -175,7 +175,7 @@ import Testing
     stage.view.contentOffset = CGPoint(x: 210, y: 0)
     stage.view.layoutIfNeeded()
 
-    // Items rest at 330, 220, 110 and 0; 220 lies behind a fling to the left that starts at 210.
+    // Items rest at 330, 220, 110 and 0; 220 is behind a drag to the left that ends at 210.
     #expect(target(stage, from: 205).x == 220)
     #expect(target(stage, from: 205, velocity: -0.2).x == 110)
     #expect(target(stage, from: 240, velocity: 0.2).x == 220)
@@ -190,7 +190,7 @@ import Testing
     stage.view.contentOffset = CGPoint(x: 150, y: 0)
     stage.view.layoutIfNeeded()
 
-    // With 150 in front item 1 rests at 150; in 480 points the padding is 190, and it rests at 110.
+    // With 150 before it, item 1 rests at 150; in 480 points the padding is 190, and it rests at 110.
     stage.view.setBounds(
       CGRect(origin: stage.view.contentOffset, size: CGSize(width: 480, height: 200)),
       animated: true)
@@ -244,7 +244,7 @@ import Testing
       stage.view.layoutIfNeeded()
     }
 
-    // Up to three screens of 320 points are asked about: ten items, each made and copied once.
+    // Queries cover up to three screens of 320 points: ten items, each created and copied once.
     #expect(CountedLineAttributes.made <= 20 * 20)
   }
 
@@ -267,7 +267,7 @@ import Testing
   }
 }
 
-/// Attributes that count how many were made.
+/// Attributes that count their instances.
 private final class CountedLineAttributes: LayoutAttributes {
   static var made = 0
 

@@ -3,11 +3,11 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// The line layout of jasnig/CollectionViewLayout, as far as ours agrees with it.
+/// The line layout of jasnig/CollectionViewLayout, where ours agrees with it.
 ///
-/// There the scale is 1 − Δ / (W / 2) while the distance Δ is below W, so that between W/2 and W it is
-/// negative and the cell is drawn mirrored. Ours with a range of W/2 and a minimum scale of 0 is the
-/// same up to W/2, and 0 beyond.
+/// There the scale is 1 − Δ / (W / 2) while the distance Δ is below W. Between W/2 and W it is negative,
+/// and the cell is drawn mirrored. Ours, with a range of W/2 and a minimum scale of 0, is the same up to
+/// W/2, and 0 beyond.
 struct LineVectorTests {
   struct Row: Decodable, Sendable, CustomTestStringConvertible {
     var contentOffsetX: CGFloat
@@ -25,7 +25,7 @@ struct LineVectorTests {
 
       private enum Key: String, CodingKey { case name, expected }
 
-      /// The rows of the one vector that is meant; other vectors have rows of other kinds.
+      /// The rows of the one vector for this test; other vectors have other kinds of rows.
       init(from decoder: any Decoder) throws {
         let keyed = try decoder.container(keyedBy: Key.self)
         let isMeant = try keyed.decode(String.self, forKey: .name) == "jasnig/line layout scale"
@@ -55,7 +55,7 @@ struct LineVectorTests {
     section.items = FlowItems(count: 4, size: CGSize(width: 100, height: 100))
     let line = LineArrangement(
       sections: [section], direction: .horizontal, crossLength: 200, visibleLength: 320, scale: 2)
-    // The original has no padding in front: its centres lie 110 before ours.
+    // The original has no padding at the start: its centres are 110 before ours.
     let focus = row.contentOffsetX + 160 + 110
 
     let look = line.appearance(

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// Tags of 30 points' height at a distance of 10 in lines of 200.
+/// Tags of 30 points' height with gaps of 10, in lines of 200.
 struct TagArrangementTests {
   private func tags(
     _ widths: [CGFloat], _ alignment: FlowLineAlignment = .leading, inset: EdgeInsets = .zero
@@ -23,7 +23,7 @@ struct TagArrangementTests {
   @Test func aTagThatDoesNotFitBeginsALine() {
     let frames = tags([90, 90, 40, 80])
 
-    // 90 + 10 + 90 + 10 + 40 is above 200; 40 + 10 + 80 is not.
+    // 90 + 10 + 90 + 10 + 40 exceeds 200; 40 + 10 + 80 does not.
     #expect(frames.map(\.minX) == [0, 100, 0, 50])
     #expect(frames.map(\.minY) == [0, 0, 40, 40])
   }
@@ -33,7 +33,7 @@ struct TagArrangementTests {
   }
 
   @Test func equalTagsAreNotSpreadEither() {
-    // Three of 60 and two gaps are 200; two lines of them and a rest.
+    // Three of 60 and two gaps of 10 are 200, so the fourth tag begins a new line.
     #expect(tags([60, 60, 60, 60]).map(\.minX) == [0, 70, 140, 0])
     #expect(tags([70, 70, 70]).map(\.minX) == [0, 80, 0])
   }
@@ -91,7 +91,7 @@ struct TagArrangementTests {
     let tags = TagArrangement(
       sections: [section], alignment: .leading, direction: .vertical, crossLength: 200, scale: 2)
 
-    // Three on a line: item 600,001 is the second on line 200,000.
+    // Three per line: item 600,001 is the second one in line 200,000.
     #expect(
       tags.frame(ofItem: 600_001, inSection: 0)
         == CGRect(x: 70, y: 8_000_000, width: 60, height: 30))

@@ -65,7 +65,7 @@ import Testing
   @Test func aTextIsMeasuredAndPadded() {
     let size = measured("abcd") { $0.padding = EdgeInsets(top: 3, left: 8, bottom: 5, right: 9) }
 
-    // Four letters of 8.3 points on a grid of halves: 33.5, and 17; 20.2 high: 20.5, and 8.
+    // Four letters of 8.3 points on a grid of half points: 33.5, and 17; 20.2 high: 20.5, and 8.
     #expect(size == CGSize(width: 50.5, height: 28.5))
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(measured("") { _ in } == CGSize(width: 24, height: 32.5))
   }
 
-  /// The size of a text whose letters are 8.3 by 20.2 points large at the usual font size.
+  /// The size of a text whose letters are 8.3 by 20.2 points at the usual font size.
   private func measured(_ text: String, _ change: (TagLayout) -> Void) -> CGSize {
     let environment = Environment(
       layoutText: { request in

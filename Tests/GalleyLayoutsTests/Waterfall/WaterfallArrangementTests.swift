@@ -3,9 +3,9 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// The arithmetic of the waterfall, with numbers worked out by hand.
+/// The arithmetic of the waterfall, with numbers calculated by hand.
 @Suite struct WaterfallArrangementTests {
-  /// 320 wide, three columns 10 apart: 100 each, at 0, 110 and 220.
+  /// 320 wide, three columns with gaps of 10: 100 each, at 0, 110 and 220.
   private func arrangement(
     _ heights: [CGFloat], width: CGFloat = 320, scale: CGFloat = 2,
     direction: CollectionView.ScrollDirection = .vertical,
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func sumsOfThirdsOfPixelsDoNotBreakTies() {
-    // 0.1 + 0.2 is more than 0.3 by a hair; the first column must still be taken.
+    // 0.1 + 0.2 is slightly more than 0.3; the first column must still be chosen.
     let arrangement = arrangement([0.1, 0.3, 1, 0.2, 5]) {
       $0.interitemSpacing = 0
     }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func anExactThirdOfAPixelIsKept() {
-    // (320.333… - 20) / 3 is 100.111…, rounded down to 100 at 3 pixels a point.
+    // (320.333… - 20) / 3 is 100.111…, rounded down to 100 at 3 pixels per point.
     let arrangement = arrangement([50], width: 320 + 1.0 / 3, scale: 3)
 
     #expect(arrangement.frame(ofItem: 0, inSection: 0)?.size.width == 100)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func insetsMoveColumnsAndMakeThemNarrower() {
-    // 320 - 15 - 5 - 20 = 280, and 280 / 3 = 93.333… → 93 at 2 pixels a point.
+    // 320 - 15 - 5 - 20 = 280, and 280 / 3 = 93.333… → 93 at 2 pixels per point.
     let arrangement = arrangement([40, 40]) {
       $0.inset = EdgeInsets(top: 7, left: 15, bottom: 9, right: 5)
     }
@@ -247,7 +247,7 @@ import Testing
         arrangement.forEachElement(in: rect(0, top, 320, 640)) { _, _ in found += 1 })
     }
 
-    // At most 3 · 14 items are 640 points high together; bisection takes 16 steps a column.
+    // At most 3 · 14 items have a total height of 640 points; a binary search takes 16 steps per column.
     #expect(found > 100)
     #expect(steps < 3 * (14 + 2) + 3 * 17 + 3)
   }

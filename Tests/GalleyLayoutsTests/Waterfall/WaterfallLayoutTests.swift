@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// The waterfall in a collection view; 310 wide, so that two columns are 150 each.
+/// The waterfall in a collection view 310 wide, so that two columns are 150 each.
 @MainActor struct WaterfallLayoutTests {
   @Test func aLayoutWithoutADelegateUsesItsProperties() {
     let layout = WaterfallLayout()
@@ -38,7 +38,7 @@ import Testing
     second.footer = CGSize(width: 1, height: 12)
     let stage = WaterfallStage([first, second])
 
-    // Header 30, items to 130; then 8 of inset and (310 - 30) / 4 = 70, half as high.
+    // Header 30, items to 130; then an inset of 8 and (310 - 30) / 4 = 70, half as high.
     #expect(stage.frame(1, 0) == CGRect(x: 160, y: 30, width: 150, height: 60))
     #expect(stage.frame(0, 1) == CGRect(x: 0, y: 138, width: 70, height: 35))
     #expect(stage.view.contentSize == CGSize(width: 310, height: 185))
@@ -142,7 +142,7 @@ import Testing
     stage.source.waterfalls[1].columnCount = 3
 
     #expect(stage.layout.columnWidth(inSection: 0) == 150)
-    // (310 - 20) / 3 = 96.67, rounded down to half a point.
+    // (310 - 20) / 3 = 96.67, rounded down to half points.
     #expect(stage.layout.columnWidth(inSection: 1) == 96.5)
     #expect(stage.layout.columnWidth(inSection: 2) == 0)
   }
@@ -180,7 +180,7 @@ import Testing
       stage.view.layoutIfNeeded()
     }
 
-    // Each stop asks for up to two screens of 480: 2 columns · (960 / 60 + 1) items.
+    // At each stop, queries cover up to two screens of 480: 2 columns · (960 / 60 + 1) items.
     #expect(questions == 100_000)
     #expect(stage.source.heightQuestions == 100_000)
     #expect(CountedWaterfallAttributes.made > 0)
@@ -188,7 +188,7 @@ import Testing
   }
 }
 
-/// Attributes that count how many are made, copies included.
+/// Attributes that count their instances, including copies.
 private final class CountedWaterfallAttributes: LayoutAttributes {
   static var made = 0
 

@@ -2,7 +2,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
 
-/// What one section of a waterfall test answers.
+/// What the delegate of a waterfall test returns for one section.
 struct WaterfallStageSection {
   var heights: [WaterfallItemHeight]
   var columnCount = 2
@@ -16,7 +16,7 @@ struct WaterfallStageSection {
   init(ratios: [CGFloat]) { heights = ratios.map { .aspectRatio($0) } }
 }
 
-/// A collection view with a waterfall layout that asks a delegate.
+/// A collection view with a waterfall layout that has a delegate.
 @MainActor final class WaterfallStage {
   let view: CollectionView
   let layout: WaterfallLayout
@@ -41,7 +41,7 @@ struct WaterfallStageSection {
   }
 }
 
-/// Answers everything about the sections of a waterfall, and counts the questions for heights.
+/// Implements every delegate method of the waterfall, and counts the calls for heights.
 @MainActor final class WaterfallSource: StageSource, CollectionViewDelegateWaterfallLayout {
   var waterfalls: [WaterfallStageSection] {
     didSet { sections = waterfalls.map { StageSection(sizes: Self.places($0)) } }
@@ -94,7 +94,7 @@ struct WaterfallStageSection {
 }
 
 extension CollectionView {
-  /// Registers plain cells, headers and footers under the identifiers of `StageSource`.
+  /// Registers plain cells, headers and footers with the identifiers of `StageSource`.
   func registerForTests() {
     register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     for kind in [

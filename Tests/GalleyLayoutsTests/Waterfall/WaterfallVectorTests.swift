@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// The waterfall against frames computed from CHTCollectionViewWaterfallLayout and jasnig's.
+/// The waterfall compared with frames computed from CHTCollectionViewWaterfallLayout and jasnig's.
 @MainActor struct WaterfallVectorTests {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     struct Parameters: Decodable {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func jasnigsFramesFollowWithItsSpaceAsInset() {
-    // Its width is (320 - 4 · 5) / 3 = 100, and each item is preceded by the space.
+    // Its width is (320 - 4 · 5) / 3 = 100, and the spacing precedes each item.
     var section = WaterfallStageSection([100, 60, 80, 50, 90, 40])
     section.columnCount = 3
     section.columnSpacing = 5

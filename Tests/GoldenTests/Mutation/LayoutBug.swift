@@ -2,9 +2,9 @@ import GalleyDrawing
 import GalleyGeometry
 import Testing
 
-/// A mistake of a layout or of its views, as they happen.
+/// A typical bug of a layout or of its views.
 struct LayoutBug: CustomTestStringConvertible, Sendable {
-  /// What a comparison must say first: the element, and words of the sentence.
+  /// The expected start of the comparison: the element, and words of the sentence.
   struct Claim {
     var element: String
     var words: String
@@ -17,7 +17,7 @@ struct LayoutBug: CustomTestStringConvertible, Sendable {
   }
 
   var name: String
-  /// Makes the mistake at one of the cells; nil when it would change nothing in this layout.
+  /// Adds the bug to one of the cells; nil if it would change nothing in this layout.
   var make: @Sendable (_ subject: inout Subject, _ target: ElementID) -> Claim?
 
   var testDescription: String { name }
@@ -26,11 +26,11 @@ struct LayoutBug: CustomTestStringConvertible, Sendable {
     (self.name, self.make) = (name, make)
   }
 
-  /// All of them.
+  /// All bugs.
   static let all = moves + attributes + losses + drawings
 }
 
-// MARK: - Where elements are
+// MARK: - Positions and sizes
 
 extension LayoutBug {
   private static let moves = [
@@ -83,7 +83,7 @@ extension LayoutBug {
   ]
 }
 
-// MARK: - What else a layout tells
+// MARK: - Other layout attributes
 
 extension LayoutBug {
   private static let attributes = [
@@ -138,7 +138,7 @@ extension LayoutBug {
   ]
 }
 
-// MARK: - What views lose
+// MARK: - Missing parts of views
 
 extension LayoutBug {
   private static let losses = [
@@ -178,7 +178,7 @@ extension LayoutBug {
   ]
 }
 
-// MARK: - What views draw otherwise
+// MARK: - Wrong drawing
 
 extension LayoutBug {
   private static let drawings = [

@@ -3,8 +3,8 @@ import GalleyDrawing
 import GalleyGeometry
 import Testing
 
-/// Mistakes made on purpose in every layout of the catalogue: each is found, and the first sentence
-/// names the element at which it was made.
+/// Deliberate bugs in every layout of the catalogue: each is found, and the first sentence names the
+/// element that has the bug.
 @MainActor @Suite struct LayoutMutationTests {
   private static let subjects = Result { try Subject.all() }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(try #require(subject.findings(comparedWith: subject)) == [])
   }
 
-  /// A cell by a seed of its own: the same in every run.
+  /// A cell chosen with a fixed seed, so that it is the same in every run.
   private static func target(
     in subject: Subject, _ scene: String, _ bug: LayoutBug, _ round: Int
   ) -> ElementID {

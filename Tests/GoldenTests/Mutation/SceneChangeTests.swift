@@ -5,15 +5,15 @@ import GalleyPipeline
 import GalleyScenes
 import Testing
 
-/// One number changed in a scene of the repository, as one does: what the comparison says of it.
+/// The findings of the comparison after one number in a scene of the repository has changed.
 @MainActor @Suite struct SceneChangeTests {
-  /// A change of a scene's text, and what is said about its first state.
+  /// A change of a scene's text, and the findings about its first state.
   struct Change: CustomTestStringConvertible, Sendable {
     var scene: String
     var old: String
     var new: String
     var headline: String
-    /// The findings as they are read: element, two spaces, sentence.
+    /// The findings as text: element, two spaces, sentence.
     var said: [String]
 
     var testDescription: String { "\(scene): \(new)" }
@@ -155,7 +155,7 @@ import Testing
     #expect(difference.findings.map { "\($0.element)  \($0.sentence)" } == change.said)
   }
 
-  /// The file of a scene, four folders up and down again.
+  /// The file of a scene in the repository.
   private static func file(_ scene: String) -> URL {
     (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
       .appendingPathComponent("Fixtures/Scenes/\(scene).yaml")

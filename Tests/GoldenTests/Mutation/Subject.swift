@@ -5,19 +5,19 @@ import GalleyGeometry
 import GalleyPipeline
 import GalleyScenes
 
-/// What a layout made of a scene: what mutations change, and comparisons read.
+/// A layout's result for a scene, which mutations change and comparisons read.
 struct Subject {
   var snapshot: LayoutSnapshot
   var list: DisplayList
 
-  /// One scene of each layout of the catalogue, with several elements in sight.
+  /// One scene for each layout of the catalogue, with several visible elements.
   static let scenes = [
     "flow/photo-grid", "decorationFlow/three-sections", "sectionDecorationFlow/mixed-looks",
     "stretchyHeader/all-headers", "line/at-rest", "card/stack", "circle/avatar-ring", "tag/groups",
     "waterfall/photos", "featured/scroll",
   ]
 
-  /// What a scene shows in its first state, each cell dressed so that it has everything to lose.
+  /// The first state of a scene, in which each cell has every kind of drawing.
   @MainActor static func all() throws -> [String: Subject] {
     var subjects: [String: Subject] = [:]
     for (id, scene) in try Fixtures.scenes() where scenes.contains(id) {
@@ -32,7 +32,7 @@ struct Subject {
     return subjects
   }
 
-  /// A shadow, a rounded fill, the contents clipped, a border and a text.
+  /// A shadow, a rounded fill, clipped contents, a border and a text.
   private static func dressed(_ items: [DisplayItem], _ size: CGSize) -> [DisplayItem] {
     let outline = Path(
       roundedRect: CGRect(origin: .zero, size: size), radii: CornerRadii(6))
@@ -52,7 +52,7 @@ struct Subject {
       glyphs: [TextRun.Glyph(id: 1, position: .zero, cluster: 0)])
   }
 
-  /// What a comparison says: about the geometry where that differs, else about the drawing.
+  /// The findings of a comparison: of the geometry if it differs, otherwise of the drawing.
   func findings(comparedWith other: Subject) -> [ElementChange]? {
     let (old, new) = (snapshot.json(), other.snapshot.json())
     if old != new { return GeometryDifference(expected: old, actual: new)?.findings }
@@ -88,13 +88,13 @@ extension Subject {
     }
   }
 
-  /// Takes an element out of the geometry and the drawing.
+  /// Removes an element from the geometry and the drawing.
   mutating func remove(_ id: ElementID) {
     snapshot.elements.removeAll { $0.id == id }
     list.replace(id) { _ in [] }
   }
 
-  /// Changes the outline that the contents of a cell are clipped to; nil clips them no more.
+  /// Changes the clip of a cell's contents; nil removes the clip.
   mutating func changeClip(_ target: ElementID, _ change: (Path) -> Path?) {
     replaceItems(target) { item in
       guard case .group(var group) = item, let clip = group.clip, clip.roundedRect != nil,
@@ -105,14 +105,14 @@ extension Subject {
     }
   }
 
-  /// Changes what an element draws, or leaves it out.
+  /// Changes the drawing of an element, or removes it.
   mutating func replaceItems(_ id: ElementID, _ change: (DisplayItem) -> DisplayItem?) {
     list.change(id) { $0.items = $0.items.compactMap(change) }
   }
 }
 
 extension DisplayList {
-  /// Changes the group of an element, wherever it is.
+  /// Changes the group of an element, at any depth.
   mutating func change(_ id: ElementID, _ change: (inout Group) -> Void) {
     replace(id) { group in
       var result = group
@@ -121,7 +121,7 @@ extension DisplayList {
     }
   }
 
-  /// Puts other groups in the place of an element's.
+  /// Replaces the group of an element with other groups.
   mutating func replace(_ id: ElementID, _ replace: (Group) -> [Group]) {
     items = Self.replaced(items, id, replace)
   }
@@ -148,7 +148,7 @@ extension DisplayList {
     return found
   }
 
-  /// The elements in the order of drawing.
+  /// The elements in drawing order.
   var order: [ElementID] {
     func sources(_ items: [DisplayItem]) -> [ElementID] {
       items.flatMap { item -> [ElementID] in

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which of UIKit's members there are, as Docs/Porting.md tells it.
+/// The members of UIKit that exist here, for the table in Docs/Porting.md.
 struct CoverageTable {
-  /// What became of a member of UIKit's.
+  /// The state of a UIKit member.
   enum Status: String, CaseIterable { case supported, inert, absent }
 
-  /// One member, and why it does nothing or is not there.
+  /// One member, and the reason why it has no effect or is missing.
   struct Member {
     var name: String
     var reason: String?
     var status: Status
-    /// Whether the list calls it inert, but the sources do not have it.
+    /// Whether the list marks it as inert, but the sources lack it.
     var isMisnamed = false
   }
 
-  /// A class of UIKit's and its members, in the list's order.
+  /// A UIKit class and its members, in the list's order.
   struct Section {
     var title: String
     var members: [Member]
@@ -24,7 +24,7 @@ struct CoverageTable {
 
   var sections: [Section] = []
 
-  /// The members of a list such as Fixtures/uikit-members.txt, looked up in the sources.
+  /// The members of a list such as Fixtures/uikit-members.txt, searched in the sources.
   init(_ list: String, in sources: PublicMembers) {
     var known: Set<String> = []
     for line in list.split(separator: "\n") where !line.hasPrefix("#") {
@@ -47,7 +47,7 @@ struct CoverageTable {
       status: isThere ? isInert ? .inert : .supported : .absent, isMisnamed: isInert && !isThere)
   }
 
-  /// The table as Markdown, with a last newline.
+  /// The table as Markdown, with a line feed at the end.
   var markdown: String {
     var lines = ["| class | supported | inert | absent |", "|---|--:|--:|--:|"]
     for section in sections {

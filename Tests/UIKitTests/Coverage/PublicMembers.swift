@@ -2,8 +2,8 @@ import Foundation
 
 /// The public members that folders of Swift sources declare, by the name of their type.
 ///
-/// The sources are read as `swift format` leaves them: types and extensions begin at the left edge,
-/// their members two spaces further in.
+/// The sources must be formatted by `swift format`: types and extensions begin at the left edge, and their
+/// members are indented by two spaces.
 struct PublicMembers {
   private(set) var byType: [String: Set<String>] = [:]
 
@@ -35,7 +35,7 @@ struct PublicMembers {
     }
   }
 
-  /// What a line declares.
+  /// The declaration in a line.
   private struct Declaration {
     var keyword, name: String
     var isPublic: Bool
@@ -44,7 +44,7 @@ struct PublicMembers {
       ["class", "struct", "enum", "protocol", "extension"].contains(keyword)
     }
 
-    /// The name; for functions with their labels, and without those that have a default.
+    /// The names: functions with all argument labels, and with the labels that have no default.
     func names(with rest: inout ArraySlice<Substring>, from line: Substring) -> [String] {
       guard keyword == "func" || keyword == "init", let open = line.firstIndex(of: "(") else {
         return [name]
@@ -79,9 +79,9 @@ struct PublicMembers {
     return nil
   }
 
-  /// A parameter list, from behind its first parenthesis.
+  /// A parameter list, starting after its first parenthesis.
   private struct Parameters {
-    /// The labels, each with a colon, and those of parameters without a default.
+    /// All labels, each with a colon, and the labels of parameters without a default.
     private(set) var labels: [String] = []
     private(set) var neededLabels: [String] = []
     /// Whether the last parenthesis is missing.

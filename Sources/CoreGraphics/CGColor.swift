@@ -31,7 +31,7 @@ extension Color {
 /// Colours at positions between 0 and 1.
 public struct CGGradient: Sendable {
   /// The colours and their positions.
-  public let stops: [Gradient.Stop]
+  package let stops: [Gradient.Stop]
 
   /// Colours at `locations`, or at even steps for nil; nil without two colours.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {

@@ -53,7 +53,7 @@ extension Path {
 /// layer's property to `path.copy()`, which compiles with CoreGraphics, too.
 public final class CGMutablePath {
   /// The outline so far.
-  public private(set) var outline = Path()
+  package private(set) var outline = Path()
 
   /// An empty outline.
   public init() {}

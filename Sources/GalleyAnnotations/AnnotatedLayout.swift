@@ -4,22 +4,22 @@ import GalleyEngine
 import GalleyGeometry
 
 /// The picture of a layout, the frames in it, and what to annotate.
-public struct AnnotatedLayout: Sendable {
+package struct AnnotatedLayout: Sendable {
   /// The display list of the visible bounds.
-  public var list: DisplayList
+  package var list: DisplayList
   /// The elements in the visible bounds.
-  public var snapshot: LayoutSnapshot
+  package var snapshot: LayoutSnapshot
   /// The direction of the content.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// The areas of the sections; nil to derive them from the elements.
-  public var areas: [SectionArea]?
+  package var areas: [SectionArea]?
   /// The lengths that the scene's callouts ask for.
-  public var requests: [RequestedMeasure]
+  package var requests: [RequestedMeasure]
   /// The annotations in addition to them.
-  public var rules: Set<AnnotationRule>
+  package var rules: Set<AnnotationRule>
 
   /// A layout to annotate, by default with the standard rules.
-  public init(
+  package init(
     list: DisplayList, snapshot: LayoutSnapshot, direction: LayoutDirection = .leftToRight,
     areas: [SectionArea]? = nil, requests: [RequestedMeasure] = [],
     rules: Set<AnnotationRule> = AnnotationRule.standard
@@ -38,7 +38,7 @@ public struct AnnotatedLayout: Sendable {
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
   /// - Returns: The display list, the labels' positions, and notes about what could not be shown.
-  public func picture(
+  package func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> AnnotatedPicture {
     var annotator = Annotator(self, pen: AnnotationPen(palette: palette, layoutText: layoutText))
@@ -48,19 +48,19 @@ public struct AnnotatedLayout: Sendable {
 }
 
 /// An annotated picture with the positions of its labels.
-public struct AnnotatedPicture: Sendable {
+package struct AnnotatedPicture: Sendable {
   /// A label in the picture.
-  public struct Label: Hashable, Sendable {
+  package struct Label: Hashable, Sendable {
     /// The label's text.
-    public var text: String
+    package var text: String
     /// The label's rectangle, in points of the picture.
-    public var rect: CGRect
+    package var rect: CGRect
   }
 
   /// The display list of the picture.
-  public var list: DisplayList
+  package var list: DisplayList
   /// The labels, in the order in which they were placed.
-  public var labels: [Label]
+  package var labels: [Label]
   /// One sentence for each thing that could not be shown.
-  public var notes: [String]
+  package var notes: [String]
 }

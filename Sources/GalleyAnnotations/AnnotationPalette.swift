@@ -2,40 +2,40 @@ import Foundation
 import GalleyDrawing
 
 /// The colours of annotations, light or dark; every text has a contrast of at least 4.5 : 1.
-public struct AnnotationPalette: Hashable, Sendable {
+package struct AnnotationPalette: Hashable, Sendable {
   /// A colour for lines and pills, and the colour of text on such a pill.
-  public struct Tone: Hashable, Sendable {
+  package struct Tone: Hashable, Sendable {
     /// The colour of lines, ticks and the fill of pills.
-    public var line: Color
+    package var line: Color
     /// The colour of text on a pill.
-    public var text: Color
+    package var text: Color
   }
 
   /// The background of the whole picture.
-  public var canvas: Color
+  package var canvas: Color
   /// Captions on the canvas.
-  public var ink: Color
+  package var ink: Color
   /// Hairlines around pictures.
-  public var hairline: Color
+  package var hairline: Color
   /// Sizes of cells, and their outlines.
-  public var size: Tone
+  package var size: Tone
   /// Spaces between cells.
-  public var gap: Tone
+  package var gap: Tone
   /// Section insets.
-  public var inset: Tone
+  package var inset: Tone
   /// Headers and footers.
-  public var supplementary: Tone
+  package var supplementary: Tone
   /// Decorations.
-  public var decoration: Tone
+  package var decoration: Tone
   /// The viewport.
-  public var viewport: Tone
+  package var viewport: Tone
   /// Names of elements.
-  public var name: Tone
+  package var name: Tone
   /// Failed expectations.
-  public var failure: Tone
+  package var failure: Tone
 
   /// The palette for white backgrounds.
-  public static let light = AnnotationPalette(
+  package static let light = AnnotationPalette(
     canvas: .white, ink: rgb(0x3C3C43), hairline: rgb(0xC9C9D1),
     size: Tone(line: rgb(0xD81E5B), text: .white), gap: Tone(line: rgb(0x7A3FF2), text: .white),
     inset: Tone(line: rgb(0x0B7A4B), text: .white),
@@ -45,7 +45,7 @@ public struct AnnotationPalette: Hashable, Sendable {
     name: Tone(line: rgb(0x2C2C34), text: .white), failure: Tone(line: rgb(0xC81E1E), text: .white))
 
   /// The palette for nearly black backgrounds.
-  public static let dark = AnnotationPalette(
+  package static let dark = AnnotationPalette(
     canvas: rgb(0x17171B), ink: rgb(0xD6D6DE), hairline: rgb(0x4A4A54),
     size: Tone(line: rgb(0xFF6F9C), text: rgb(0x17171B)),
     gap: Tone(line: rgb(0xB79CFF), text: rgb(0x17171B)),

@@ -3,7 +3,7 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// The annotations of a layout whose scene has no callouts.
-public enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
+package enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
   /// The widths and heights of cells, each number once.
   case sizes
   /// The spaces between neighbouring cells of a section, each number once.
@@ -22,17 +22,17 @@ public enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
   case zOrder
 
   /// All rules except the z-order, which has a separate picture.
-  public static let standard: Set<AnnotationRule> = [
+  package static let standard: Set<AnnotationRule> = [
     .sizes, .gaps, .insets, .headers, .content, .decorations, .indexPaths,
   ]
   /// The rules that also apply to scenes with callouts.
-  public static let besideCallouts: Set<AnnotationRule> = [.content, .indexPaths]
+  package static let besideCallouts: Set<AnnotationRule> = [.content, .indexPaths]
 }
 
 /// A length that a scene's callouts ask for.
-public struct RequestedMeasure: Hashable, Sendable {
+package struct RequestedMeasure: Hashable, Sendable {
   /// What is measured.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// The width of an element.
     case width(of: ElementID)
     /// The height of an element.
@@ -44,28 +44,28 @@ public struct RequestedMeasure: Hashable, Sendable {
   }
 
   /// What is measured.
-  public var subject: Subject
+  package var subject: Subject
   /// The text of its label; nil for the measured length.
-  public var text: String?
+  package var text: String?
 
   /// A request for a length.
-  public init(_ subject: Subject, text: String? = nil) {
+  package init(_ subject: Subject, text: String? = nil) {
     self.subject = subject
     self.text = text
   }
 }
 
 /// The area of a section between its header and its footer, and the insets of its items in it.
-public struct SectionArea: Hashable, Sendable {
+package struct SectionArea: Hashable, Sendable {
   /// The section's index.
-  public var section: Int
+  package var section: Int
   /// The area, in points of the content.
-  public var rect: CGRect
+  package var rect: CGRect
   /// The insets as they appear on screen, in points.
-  public var insets: EdgeInsets
+  package var insets: EdgeInsets
 
   /// An area from its parts.
-  public init(section: Int, rect: CGRect, insets: EdgeInsets) {
+  package init(section: Int, rect: CGRect, insets: EdgeInsets) {
     self.section = section
     self.rect = rect
     self.insets = insets

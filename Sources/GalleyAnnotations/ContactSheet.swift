@@ -3,18 +3,18 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// Many pictures of one scene on one sheet, in rows; those that break an expectation are outlined.
-public struct ContactSheet: Sendable {
+package struct ContactSheet: Sendable {
   /// One picture on the sheet.
-  public struct Case: Sendable {
+  package struct Case: Sendable {
     /// The case's name, such as `390 · rtl · 5 items`.
-    public var name: String
+    package var name: String
     /// The case's display list.
-    public var list: DisplayList
+    package var list: DisplayList
     /// One sentence for each failed expectation.
-    public var failures: [String]
+    package var failures: [String]
 
     /// A picture with its name.
-    public init(name: String, list: DisplayList, failures: [String] = []) {
+    package init(name: String, list: DisplayList, failures: [String] = []) {
       self.name = name
       self.list = list
       self.failures = failures
@@ -22,9 +22,9 @@ public struct ContactSheet: Sendable {
   }
 
   /// The title of the sheet.
-  public var title: String
+  package var title: String
   /// The pictures, row by row.
-  public var rows: [[Case]]
+  package var rows: [[Case]]
 
   private static let margin: CGFloat = 28
   private static let spacing = CGSize(width: 24, height: 28)
@@ -34,7 +34,7 @@ public struct ContactSheet: Sendable {
   private static let leastColumn: CGFloat = 120
 
   /// A sheet of pictures.
-  public init(title: String, rows: [[Case]]) {
+  package init(title: String, rows: [[Case]]) {
     self.title = title
     self.rows = rows
   }
@@ -46,7 +46,7 @@ public struct ContactSheet: Sendable {
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
   /// - Returns: The display list of the sheet.
-  public func picture(
+  package func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> DisplayList {
     let pen = AnnotationPen(palette: palette, layoutText: layoutText)

@@ -4,14 +4,14 @@ import GalleyEngine
 import GalleyGeometry
 
 /// An exploded picture: each zIndex is a separate plane, one above the other, in an isometric view.
-public struct ExplodedLayout: Sendable {
+package struct ExplodedLayout: Sendable {
   /// The display list of the visible bounds.
-  public var list: DisplayList
+  package var list: DisplayList
   /// The elements in the visible bounds.
-  public var snapshot: LayoutSnapshot
+  package var snapshot: LayoutSnapshot
 
   /// A picture and its layout.
-  public init(list: DisplayList, snapshot: LayoutSnapshot) {
+  package init(list: DisplayList, snapshot: LayoutSnapshot) {
     self.list = list
     self.snapshot = snapshot
   }
@@ -39,7 +39,7 @@ public struct ExplodedLayout: Sendable {
   ///   - palette: Its colours.
   ///   - layoutText: Breaks and shapes a text, as a view environment does.
   /// - Returns: The display list of the picture.
-  public func picture(
+  package func picture(
     _ palette: AnnotationPalette, layoutText: @escaping @Sendable (TextRequest) -> TextLayout
   ) -> DisplayList {
     let pen = AnnotationPen(palette: palette, layoutText: layoutText)

@@ -66,7 +66,7 @@ public struct CairoRenderer: Sendable {
   /// The size of a picture in device pixels, if it is within `RenderLimits`.
   ///
   /// - Throws: `RenderError` if it is zero, not finite or too large.
-  public static func pixelSize(
+  package static func pixelSize(
     of size: CGSize, scale: CGFloat
   ) throws(RenderError) -> (width: Int, height: Int) {
     let (width, height) = try exactPixelSize(of: size, scale: scale)

@@ -7,7 +7,7 @@ public struct ImageLibrary: Sendable {
   /// Reads a bitmap.
   public var loadFile: @Sendable (ImageName) throws(ImageFileError) -> Bitmap
   /// A vector picture for an area of a size in points; nil if the name is that of a file.
-  public var vector: @Sendable (ImageName, CGSize) -> DisplayList?
+  package var vector: @Sendable (ImageName, CGSize) -> DisplayList?
 
   /// A library from its functions; a vector picture takes precedence over a file.
   public init(

@@ -51,17 +51,17 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// The limits for a picture, in device pixels.
-public enum RenderLimits {
+package enum RenderLimits {
   /// The maximum side of a bitmap, and the maximum length of a row in any picture: Cairo's limit.
-  public static let maximumSide = 32_767
+  package static let maximumSide = 32_767
   /// The maximum number of pixels of a bitmap or of a layer in a picture.
-  public static let maximumPixels = 200_000_000
+  package static let maximumPixels = 200_000_000
   /// The maximum number of rows of a picture that is written while it is drawn: PNG's limit.
-  public static let maximumRows = 2_147_483_647
+  package static let maximumRows = 2_147_483_647
   /// The maximum number of pixels of a picture that is written while it is drawn: some minutes of work.
-  public static let maximumStreamedPixels = 250_000_000_000
+  package static let maximumStreamedPixels = 250_000_000_000
   /// The maximum depth of nested groups.
-  public static let maximumDepth = 512
+  package static let maximumDepth = 512
   /// The maximum standard deviation of a shadow, in device pixels; larger values are clamped to it.
-  public static let maximumSigma = 4096.0
+  package static let maximumSigma = 4096.0
 }

@@ -2,13 +2,13 @@ import CCairo
 import CPango
 
 /// What decides the look of pictures in addition to the scene: the versions of libraries, and the fonts.
-public enum RendererFingerprint {
+package enum RendererFingerprint {
   /// The fingerprint of this process with a library of fonts, such as `cairo 1.16.0, … fonts 3c….`.
   ///
   /// Equal fingerprints mean equal pixels on machines with the same architecture.
   ///
   /// - Throws: `FontError` if a font file cannot be read.
-  public static func current(fonts: FontLibrary) throws(FontError) -> String {
+  package static func current(fonts: FontLibrary) throws(FontError) -> String {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     var library: FT_Library?
     if FT_Init_FreeType(&library) == 0 {

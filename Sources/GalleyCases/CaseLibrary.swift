@@ -3,11 +3,11 @@ import GalleyGoldens
 import GalleyScenes
 
 /// The cases of a folder of scenes.
-public struct CaseLibrary: Sendable {
+package struct CaseLibrary: Sendable {
   /// All cases, sorted by name.
-  public var cases: [SceneCase]
+  package var cases: [SceneCase]
   /// Warnings about scenes that can be drawn nevertheless.
-  public var warnings: [SceneMistake]
+  package var warnings: [SceneMistake]
 
   /// Loads scenes and lists their cases.
   ///
@@ -16,7 +16,7 @@ public struct CaseLibrary: Sendable {
   ///   - loader: Reads the scenes.
   ///   - jobs: How many files are read at once, at least 1.
   /// - Throws: `SceneError` with the mistakes of all files.
-  public init(
+  package init(
     _ files: [SceneFile], loader: SceneLoader = SceneLoader(), jobs: Int = 1
   ) throws(SceneError) {
     var (cases, warnings): ([SceneCase], [SceneMistake]) = ([], [])
@@ -47,7 +47,7 @@ public struct CaseLibrary: Sendable {
   ///   - root: The folder of scenes.
   /// - Returns: The files, sorted by id.
   /// - Throws: `SceneLibraryError` when an argument matches no scene, or two files have the same id.
-  public static func files(
+  package static func files(
     _ arguments: [String], below root: String
   ) throws(SceneLibraryError) -> [SceneFile] {
     let base = resolved(root) + "/"

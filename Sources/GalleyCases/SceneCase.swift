@@ -33,7 +33,7 @@ public struct SceneCase: Hashable, Sendable {
   }
 
   /// The name of the case's goldens, `<scene>/<state>` or `<scene>/film`.
-  public var name: String {
+  package var name: String {
     switch subject {
     case .state(let state): file.id + "/" + state.name
     case .film: file.id + "/" + Scene.Film.goldenName

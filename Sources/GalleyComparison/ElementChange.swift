@@ -6,7 +6,7 @@ public struct ElementChange: Hashable, Sendable {
   public var sentence: String
 
   /// A sentence about an element.
-  public init(_ element: String, _ sentence: String) {
+  package init(_ element: String, _ sentence: String) {
     self.element = element
     self.sentence = sentence
   }
@@ -14,7 +14,7 @@ public struct ElementChange: Hashable, Sendable {
 
 extension [ElementChange] {
   /// The changes, one per line, with aligned sentences.
-  public var lines: [String] {
+  package var lines: [String] {
     // Long lists of names are not aligned, because they would push all sentences off the screen.
     let width = map(\.element.count).filter { $0 <= 24 }.max() ?? 0
     return map { change in

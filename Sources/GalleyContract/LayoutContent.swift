@@ -20,15 +20,15 @@ public struct LayoutContent: Hashable, Sendable {
   /// One section.
   public struct Section: Hashable, Sendable {
     /// The number of items, 0 … 10,000,000.
-    public var count: Int
+    package var count: Int
     /// Their sizes.
-    public var size: Size
+    package var size: Size
     /// The header's length along the scroll direction, in points; 0 for no header.
-    public var header: CGFloat
+    package var header: CGFloat
     /// The footer's length along the scroll direction, in points; 0 for no footer.
-    public var footer: CGFloat
+    package var footer: CGFloat
     /// The section inset, in points; nil for the layout's own.
-    public var inset: EdgeInsets?
+    package var inset: EdgeInsets?
 
     /// A section of `count` items.
     public static func items(
@@ -40,10 +40,10 @@ public struct LayoutContent: Hashable, Sendable {
   }
 
   /// The sections.
-  public var sections: [Section]
+  package var sections: [Section]
 
   /// Content from its sections, in their order.
-  public init(_ sections: [Section]) { self.sections = sections }
+  package init(_ sections: [Section]) { self.sections = sections }
 
   /// Content from its sections, in their order.
   public static func sections(_ sections: Section...) -> LayoutContent { LayoutContent(sections) }

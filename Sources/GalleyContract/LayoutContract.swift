@@ -15,21 +15,21 @@ import GalleyScenes
 /// The same seed asks the same questions everywhere.
 @MainActor public struct LayoutContract {
   /// The rules.
-  public var checks: LayoutChecks
+  package var checks: LayoutChecks
   /// The seed of the random numbers.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The number of random stops in addition to the usual ones, 0 or more.
-  public var rounds: Int
+  package var rounds: Int
   /// The item counts of one section with which the order of elements is checked.
-  public var itemCounts: [Int]
+  package var itemCounts: [Int]
   /// The number of smaller scenes to try for each cause, 0 for none.
-  public var shrinkingAttempts: Int
+  package var shrinkingAttempts: Int
   /// Whether smaller scenes are tried in copies of the process; on Linux only.
   ///
   /// If the layout traps in a scene, only the copy ends, and the scene is not used.
-  public var triesInCopies = false
+  package var triesInCopies = false
   /// The maximum number of items; of a larger scene, only the first ones are checked.
-  public static let itemLimit = 2000
+  package static let itemLimit = 2000
 
   /// A contract with the rules that hold for every layout.
   public init(
@@ -52,7 +52,7 @@ import GalleyScenes
   ///   - loader: The loader that reads the smaller scenes.
   ///   - folder: The folder of picture files with relative names; nil forbids picture files.
   /// - Returns: The causes, each with its smallest scene.
-  public func report(
+  package func report(
     on scene: Scene, name: String, text: Data? = nil, loader: SceneLoader = SceneLoader(),
     folder: String? = nil
   ) -> LayoutReport {
@@ -106,7 +106,7 @@ import GalleyScenes
   }
 
   /// The findings about a scene's layout, without shrinking the scene.
-  public func findings(in scene: Scene) -> [LayoutFinding] {
+  package func findings(in scene: Scene) -> [LayoutFinding] {
     findings(in: scene, SubjectMaker())
   }
 

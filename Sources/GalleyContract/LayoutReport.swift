@@ -12,7 +12,7 @@ public struct LayoutReport: Hashable, Sendable {
     public var smallest: SmallestScene?
 
     /// A cause from its parts.
-    public init(finding: LayoutFinding, count: Int = 1, smallest: SmallestScene? = nil) {
+    package init(finding: LayoutFinding, count: Int = 1, smallest: SmallestScene? = nil) {
       self.finding = finding
       self.count = count
       self.smallest = smallest
@@ -22,7 +22,7 @@ public struct LayoutReport: Hashable, Sendable {
   /// A shrunk scene and its first finding.
   public struct SmallestScene: Hashable, Sendable {
     /// The first finding in the scene.
-    public var finding: LayoutFinding
+    package var finding: LayoutFinding
     /// The text of the scene file, ready to paste.
     public var yaml: String
     /// The same check in Swift, for layouts from Swift; nil for scenes.
@@ -32,7 +32,7 @@ public struct LayoutReport: Hashable, Sendable {
   /// The scene's or layout's name.
   public var name: String
   /// The seed of the check's random numbers.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The causes, by rule and in the order in which they were found.
   public var causes: [Cause]
   /// The causes that the scene allows, with its reasons.
@@ -49,7 +49,7 @@ public struct LayoutReport: Hashable, Sendable {
   }
 
   /// A report from its parts.
-  public init(name: String, seed: UInt64, causes: [Cause] = [], notes: [String] = []) {
+  package init(name: String, seed: UInt64, causes: [Cause] = [], notes: [String] = []) {
     self.name = name
     self.seed = seed
     self.causes = causes

@@ -21,7 +21,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     public var isLeaving: Bool
 
     /// Creates an element from its parts.
-    public init(
+    package init(
       id: ElementID, frame: CGRect, zIndex: Int = 0, alpha: CGFloat = 1,
       transform: CGAffineTransform = .identity, isHidden: Bool = false,
       isLeaving: Bool = false
@@ -44,7 +44,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public var elements: [Element]
 
   /// Creates a snapshot from its parts, and sorts the elements.
-  public init(contentSize: CGSize, viewport: CGRect, elements: [Element]) {
+  package init(contentSize: CGSize, viewport: CGRect, elements: [Element]) {
     self.contentSize = contentSize
     self.viewport = viewport
     self.elements = elements.sorted {

@@ -119,14 +119,14 @@
 
 extension CGAffineTransform {
   /// The mean factor by which lengths grow: the square root of the determinant's absolute value.
-  public var uniformScale: CGFloat { abs(a * d - b * c).squareRoot() }
+  package var uniformScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
   /// Whether points are only moved.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Whether lengths grow by the same factor in all directions (rotation, mirroring and uniform
   /// scale only).
-  public var keepsShape: Bool {
+  package var keepsShape: Bool {
     let tolerance = 1e-6 * max(abs(a), abs(b), abs(c), abs(d))
     let turns = abs(a - d) <= tolerance && abs(b + c) <= tolerance
     let mirrors = abs(a + d) <= tolerance && abs(b - c) <= tolerance

@@ -10,22 +10,22 @@ public enum LayoutDirection: Int, Hashable, Sendable, CaseIterable {
 
 extension CGRect {
   /// This rectangle mirrored in a space `width` points wide.
-  public func mirrored(inWidth width: CGFloat) -> CGRect {
+  package func mirrored(inWidth width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
 
   /// Whether all four numbers are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
 
 extension CGPoint {
   /// Whether both numbers are finite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize {
   /// Whether both numbers are finite.
-  public var isFinite: Bool { width.isFinite && height.isFinite }
+  package var isFinite: Bool { width.isFinite && height.isFinite }
 }

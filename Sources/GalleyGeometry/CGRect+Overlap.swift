@@ -16,7 +16,7 @@ extension CGRect {
   /// The intersection of two rectangles, edges included; null if it is empty or a number is NaN.
   ///
   /// On Linux, Foundation's `intersection` crashes for rectangles with NaN.
-  public func common(with other: CGRect) -> CGRect {
+  package func common(with other: CGRect) -> CGRect {
     guard isFinite, other.isFinite else { return .null }
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))

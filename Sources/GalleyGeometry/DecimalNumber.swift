@@ -4,12 +4,12 @@ import Foundation
 ///
 /// The text has no locale, no exponent in the usual range and no `-0`: the same number gives the
 /// same text everywhere.
-public enum DecimalNumber {
+package enum DecimalNumber {
   /// `value` rounded to `decimals` places (0 … 9, halves away from zero), without trailing zeros.
   ///
   /// Not-a-number is `nan`, infinities are `inf` and `-inf`; neither is valid in JSON. Numbers of more
   /// than 15 digits are written as Swift writes them.
-  public static func text(_ value: Double, decimals: Int = 3) -> String {
+  package static func text(_ value: Double, decimals: Int = 3) -> String {
     guard let digits = DecimalDigits(value, places: min(max(decimals, 0), 9)) else {
       return unusual(value)
     }
@@ -33,7 +33,7 @@ public enum DecimalNumber {
   }
 
   /// Several numbers with single spaces between them, each as `text(_:decimals:)` writes it.
-  public static func list(_ values: [Double], decimals: Int = 3) -> String {
+  package static func list(_ values: [Double], decimals: Int = 3) -> String {
     values.map { text($0, decimals: decimals) }.joined(separator: " ")
   }
 }

@@ -17,12 +17,12 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The sum of left and right.
-  public var horizontal: CGFloat { left + right }
+  package var horizontal: CGFloat { left + right }
   /// The sum of top and bottom.
-  public var vertical: CGFloat { top + bottom }
+  package var vertical: CGFloat { top + bottom }
 
   /// The sum of two insets, edge by edge.
-  public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+  package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, left: first.left + second.left,
       bottom: first.bottom + second.bottom, right: first.right + second.right)

@@ -1,27 +1,27 @@
 import Foundation
 
 /// The only place that rounds points to device pixels.
-public struct PixelGrid: Hashable, Sendable {
+package struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point, above zero.
-  public var scale: CGFloat
+  package var scale: CGFloat
 
   /// The grid of a display with `scale` pixels per point.
-  public init(scale: CGFloat) { self.scale = scale }
+  package init(scale: CGFloat) { self.scale = scale }
 
   /// The nearest grid position; halves are rounded up (towards positive infinity).
-  public func rounded(_ value: CGFloat) -> CGFloat {
+  package func rounded(_ value: CGFloat) -> CGFloat {
     // UIKit: flow origins are floor(v · scale + ½) / scale.
     (value * scale + 0.5).rounded(.down) / scale
   }
 
   /// The grid position at or below `value`.
-  public func floored(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
+  package func floored(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
 
   /// The grid position at or above `value`.
-  public func ceiled(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
+  package func ceiled(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
 
   /// The nearest grid point.
-  public func rounded(_ point: CGPoint) -> CGPoint {
+  package func rounded(_ point: CGPoint) -> CGPoint {
     CGPoint(x: rounded(point.x), y: rounded(point.y))
   }
 }

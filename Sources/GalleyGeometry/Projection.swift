@@ -6,13 +6,13 @@
 /// visible.
 public struct Projection: Hashable, Sendable {
   /// The entries that `x` is multiplied by, then those for `y`, then the constants.
-  public var m11, m12, m13, m21, m22, m23, m31, m32, m33: CGFloat
+  package var m11, m12, m13, m21, m22, m23, m31, m32, m33: CGFloat
 
   /// Everything nearer to the viewer than this share of the viewer's distance is clipped.
-  public static let nearest: CGFloat = 1 / 64
+  package static let nearest: CGFloat = 1 / 64
 
   /// A projection from its entries, row by row.
-  public init(
+  package init(
     _ m11: CGFloat, _ m12: CGFloat, _ m13: CGFloat, _ m21: CGFloat, _ m22: CGFloat,
     _ m23: CGFloat, _ m31: CGFloat, _ m32: CGFloat, _ m33: CGFloat
   ) {
@@ -22,32 +22,32 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The projection of the plane `z = 0` after `transform`, along the z axis.
-  public init(_ transform: CATransform3D) {
+  package init(_ transform: CATransform3D) {
     self.init(
       transform.m11, transform.m12, transform.m14, transform.m21, transform.m22, transform.m24,
       transform.m41, transform.m42, transform.m44)
   }
 
   /// The projection equal to an affine transform.
-  public init(_ transform: CGAffineTransform) {
+  package init(_ transform: CGAffineTransform) {
     self.init(
       transform.a, transform.b, 0, transform.c, transform.d, 0, transform.tx, transform.ty, 1)
   }
 
   /// The affine transform with the same effect; nil if parallels meet.
-  public var affine: CGAffineTransform? {
+  package var affine: CGAffineTransform? {
     guard m13 == 0, m23 == 0, m33 >= Self.nearest else { return nil }
     return CGAffineTransform(
       a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
   }
 
   /// Whether all numbers are finite and areas do not become zero.
-  public var isDrawable: Bool {
+  package var isDrawable: Bool {
     entries.allSatisfy { $0.isFinite && $0.magnitude < 1e30 } && determinant.magnitude > 1e-24
   }
 
   /// The factor by which areas grow; negative if the back is visible, larger near the viewer.
-  public var determinant: CGFloat {
+  package var determinant: CGFloat {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)
       + m13 * (m21 * m32 - m22 * m31)
   }
@@ -56,10 +56,10 @@ public struct Projection: Hashable, Sendable {
 
   /// How near to the viewer a point lies: 1 is the plane that is shown at its own size, 0 the
   /// viewer.
-  public func depth(of point: CGPoint) -> CGFloat { m13 * point.x + m23 * point.y + m33 }
+  package func depth(of point: CGPoint) -> CGFloat { m13 * point.x + m23 * point.y + m33 }
 
   /// The position at which a point is shown; nil if it is not visible.
-  public func map(_ point: CGPoint) -> CGPoint? {
+  package func map(_ point: CGPoint) -> CGPoint? {
     let depth = depth(of: point)
     guard depth >= Self.nearest else { return nil }
     return CGPoint(
@@ -68,7 +68,7 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The smallest rectangle around the visible part of `rect`; null if nothing is visible.
-  public func bounds(of rect: CGRect) -> CGRect {
+  package func bounds(of rect: CGRect) -> CGRect {
     guard !rect.isNull else { return .null }
     let points = visibleCorners(of: rect).compactMap(map)
     guard let first = points.first else { return .null }
@@ -99,7 +99,7 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// This projection followed by `other`.
-  public func concatenating(_ other: CGAffineTransform) -> Projection {
+  package func concatenating(_ other: CGAffineTransform) -> Projection {
     func row(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
       (x * other.a + y * other.c + w * other.tx, x * other.b + y * other.d + w * other.ty, w)
     }
@@ -109,7 +109,7 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The inverse projection, up to a factor; nil if areas become zero.
-  public func inverted() -> Projection? {
+  package func inverted() -> Projection? {
     guard isDrawable else { return nil }
     let determinant = determinant
     return Projection(
@@ -122,7 +122,7 @@ public struct Projection: Hashable, Sendable {
 
   /// The affine transform that approximates the projection close to a point; nil if the point is
   /// not visible.
-  public func affine(near point: CGPoint) -> CGAffineTransform? {
+  package func affine(near point: CGPoint) -> CGAffineTransform? {
     guard let seen = map(point) else { return nil }
     let depth = depth(of: point)
     let linear = CGAffineTransform(

@@ -23,10 +23,10 @@ public struct RectCorner: OptionSet, Hashable, Sendable {
 /// One radius per corner, in points.
 public struct CornerRadii: Hashable, Sendable {
   /// The radius of each corner, never negative.
-  public var topLeft, topRight, bottomLeft, bottomRight: CGFloat
+  package var topLeft, topRight, bottomLeft, bottomRight: CGFloat
 
   /// Radii for each corner.
-  public init(topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat) {
+  package init(topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomLeft = bottomLeft
@@ -43,13 +43,13 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// Whether every corner is square.
-  public var isZero: Bool { topLeft == 0 && topRight == 0 && bottomLeft == 0 && bottomRight == 0 }
+  package var isZero: Bool { topLeft == 0 && topRight == 0 && bottomLeft == 0 && bottomRight == 0 }
 
   /// The largest of the four.
-  public var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
+  package var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 
   /// The radii, limited to half the shorter side of a block of `size`.
-  public func clamped(to size: CGSize) -> CornerRadii {
+  package func clamped(to size: CGSize) -> CornerRadii {
     // UIKit: a layer's cornerRadius is clamped to half the shorter side.
     let limit = max(0, min(size.width, size.height) / 2)
     func clamp(_ radius: CGFloat) -> CGFloat { min(max(radius.isFinite ? radius : 0, 0), limit) }
@@ -60,7 +60,7 @@ public struct CornerRadii: Hashable, Sendable {
 
   /// Each radius increased by `amount` (decreased if negative), never below zero; square corners
   /// stay square.
-  public func expanded(by amount: CGFloat) -> CornerRadii {
+  package func expanded(by amount: CGFloat) -> CornerRadii {
     func grow(_ radius: CGFloat) -> CGFloat { radius > 0 ? max(0, radius + amount) : 0 }
     return CornerRadii(
       topLeft: grow(topLeft), topRight: grow(topRight),

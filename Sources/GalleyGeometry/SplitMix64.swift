@@ -5,7 +5,7 @@
 /// z ^= z >> 30; z *= 0xBF58476D1CE4E5B9; z ^= z >> 27; z *= 0x94D049BB133111EB; z ^= z >> 31.
 public struct SplitMix64: Hashable, Sendable {
   /// The seed of the sequence.
-  public var seed: UInt64
+  package var seed: UInt64
 
   /// The sequence of a seed.
   public init(seed: UInt64) { self.seed = seed }
@@ -19,7 +19,7 @@ public struct SplitMix64: Hashable, Sendable {
   }
 
   /// The upper 53 bits of number `index` as a fraction, 0 up to but not including 1.
-  public func unitValue(at index: UInt64) -> Double {
+  package func unitValue(at index: UInt64) -> Double {
     Double(value(at: index) >> 11) * 0x1p-53
   }
 }

@@ -3,14 +3,14 @@ import GalleyGeometry
 import GalleyScenes
 
 /// Why a scene cannot be filmed with the given settings.
-public enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first and the last offset are the same, and nothing else moves.
   case nothingMoves
   /// The film has fewer than two frames, too many frames, or no duration.
   case invalidLength
 
   /// The error as one sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nothingMoves: "nothing moves: the content cannot scroll past its first offset"
     case .invalidLength:

@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// A contact sheet: the frames of a film side by side, each with its number and offset as a caption.
-@MainActor public struct FilmSheet {
+@MainActor package struct FilmSheet {
   private var frames: [FilmFrame] = []
   private let film: Film
 
@@ -12,13 +12,13 @@ import GalleyViews
   /// An empty sheet.
   ///
   /// Frames larger than `pictureArea`, in square points, are scaled down.
-  public init(of film: Film, pictureArea: CGFloat = 200 * 200) {
+  package init(of film: Film, pictureArea: CGFloat = 200 * 200) {
     self.film = film
     self.pictureArea = pictureArea
   }
 
   /// A small sheet with a few frames: the first, the last, and others evenly spaced between them.
-  public static func overview(of film: Film, pictures: Int = 6) -> DisplayList {
+  package static func overview(of film: Film, pictures: Int = 6) -> DisplayList {
     var sheet = FilmSheet(of: film, pictureArea: 92 * 92)
     let count = max(min(pictures, film.frameCount), 2)
     for place in 0..<count {
@@ -28,10 +28,10 @@ import GalleyViews
   }
 
   /// Adds the next frame.
-  public mutating func append(_ frame: FilmFrame) { frames.append(frame) }
+  package mutating func append(_ frame: FilmFrame) { frames.append(frame) }
 
   /// The sheet as one display list.
-  public func displayList() -> DisplayList {
+  package func displayList() -> DisplayList {
     let layout = SheetLayout(
       count: frames.count, picture: frames.first?.list.size ?? .zero, area: pictureArea)
     var items: [DisplayItem] = [

@@ -7,7 +7,7 @@ extension Film {
   ///
   /// Each frame starts with its number, offset and content size. One line per element follows, with the
   /// element's frame and every attribute that differs from its default. Numbers are rounded to 1/1000.
-  public func text() -> String {
+  package func text() -> String {
     (0..<frameCount).map { index in
       let (frame, snapshot) = (frame(at: index), staged.stage.snapshot())
       var head = "frame \(index)  offset \(Self.numbers([frame.offset.x, frame.offset.y]))"

@@ -10,9 +10,9 @@ import GalleyViews
 /// Turns scenes into geometry, display lists and pictures; the only place that connects layout and renderers.
 public struct Pipeline: Sendable {
   /// The fonts that measure and draw text.
-  public let fonts: FontLibrary
+  package let fonts: FontLibrary
   /// What is drawn without Cairo, with the same pixels.
-  public let accelerators: Accelerators
+  package let accelerators: Accelerators
   /// Decoded picture files, shared by all scenes.
   private let decoded = DecodedPictures()
 
@@ -124,7 +124,7 @@ extension Pipeline {
   ///
   /// - Parameter folder: The folder that names of pictures start from.
   /// - Returns: The environment, in the current style.
-  public func environment(pictures folder: String = ".") -> Environment {
+  package func environment(pictures folder: String = ".") -> Environment {
     let fonts = fonts
     return Environment(
       layoutText: { fonts.layout($0) },
@@ -148,7 +148,7 @@ extension Pipeline {
 /// A scene in one of its states, laid out and ready to be drawn in every format.
 @MainActor public struct StagedScene {
   /// The scene's collection view, laid out.
-  public let stage: SceneStage
+  package let stage: SceneStage
   let scene: Scene
   let environment: Environment
   var scale: CGFloat { scene.viewport.scale }
@@ -195,7 +195,7 @@ extension Pipeline {
   /// Writes a light and a dark picture as one SVG that follows the viewer's colour scheme.
   ///
   /// - Throws: `SVGError` when the sizes differ, or a picture in it cannot be read or drawn.
-  public func svg(
+  package func svg(
     of list: DisplayList, dark: DisplayList, options: SVGRenderer.Options = SVGRenderer.Options()
   ) throws(SVGError) -> String {
     try writer.svg(of: list, dark: dark, title: scene.title, options: options)
@@ -204,7 +204,7 @@ extension Pipeline {
   /// Writes a film as an animated SVG, in points; the document gets the scene's title.
   ///
   /// - Throws: `SVGError` when there are no frames, or a picture cannot be read or drawn.
-  public func svg(
+  package func svg(
     of frames: [FilmFrame], options: SVGRenderer.Options = SVGRenderer.Options()
   ) throws(SVGError) -> String {
     try writer.svg(
@@ -235,7 +235,7 @@ extension StagedScene {
 
 extension DisplayList {
   /// The characters that no font has, without duplicates, in order of appearance.
-  public var missingCharacters: [Unicode.Scalar] {
+  package var missingCharacters: [Unicode.Scalar] {
     var found: [Unicode.Scalar] = []
     items.visitAll { item in
       guard case .text(let run) = item else { return }

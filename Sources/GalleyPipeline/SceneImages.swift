@@ -7,9 +7,9 @@ import GalleyScenes
 /// Why a picture of a scene cannot be used.
 public struct SceneImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture's file.
-  public var path: String
+  package var path: String
   /// What is wrong with it.
-  public var problem: String
+  package var problem: String
 
   /// The file and the problem, in one line.
   public var description: String { "\(path): \(problem)" }

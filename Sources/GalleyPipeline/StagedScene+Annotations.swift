@@ -12,7 +12,7 @@ extension StagedScene {
   ///   - rules: What to annotate; nil for the scene's callouts, or the standard rules if it has none.
   ///   - palette: The colours of the annotations; the scene keeps its own colours.
   /// - Returns: The display list, the positions of the labels, and notes about what could not be shown.
-  public func annotated(
+  package func annotated(
     _ rules: Set<AnnotationRule>? = nil, palette: AnnotationPalette = .light
   ) -> AnnotatedPicture {
     let requests = rules == nil ? scene.callouts.map(RequestedMeasure.init) : []
@@ -25,13 +25,13 @@ extension StagedScene {
   }
 
   /// Draws an exploded view of the scene, with its elements separated by zIndex.
-  public func exploded(palette: AnnotationPalette = .light) -> DisplayList {
+  package func exploded(palette: AnnotationPalette = .light) -> DisplayList {
     ExplodedLayout(list: displayList(), snapshot: stage.snapshot())
       .picture(palette, layoutText: environment.layoutText)
   }
 
   /// Draws a contact sheet whose texts are measured with this scene's fonts.
-  public func sheet(_ sheet: ContactSheet, palette: AnnotationPalette = .light) -> DisplayList {
+  package func sheet(_ sheet: ContactSheet, palette: AnnotationPalette = .light) -> DisplayList {
     sheet.picture(palette, layoutText: environment.layoutText)
   }
 

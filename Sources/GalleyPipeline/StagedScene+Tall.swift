@@ -7,12 +7,12 @@ import GalleyScenes
 import GalleyViews
 
 /// Why a picture of the whole content could not be drawn part by part.
-public enum TallPictureError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum TallPictureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The layout changed the size of its content, in points, while parts of it were drawn.
   case contentChanged(from: CGSize, to: CGSize)
 
   /// The error as one sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .contentChanged(let old, let new):
       "the content was \(old.width) × \(old.height) points and became \(new.width) × \(new.height) "
@@ -37,7 +37,7 @@ extension StagedScene {
   /// - Returns: The characters that no font has, without duplicates, in order of appearance.
   /// - Throws: `RenderError` when the picture is larger than `RenderLimits` allow or cannot be drawn,
   ///   `TallPictureError`, `PNGError`, and what `output` throws.
-  @discardableResult public func writeWholePNG(
+  @discardableResult package func writeWholePNG(
     to output: PNGOutput, encoder: PNGEncoder = PNGEncoder(),
     banding: CairoRenderer.Banding = CairoRenderer.Banding()
   ) throws -> [Unicode.Scalar] {

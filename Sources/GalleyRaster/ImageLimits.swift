@@ -1,11 +1,11 @@
 /// Limits for picture files, checked before memory is allocated, since files are not trusted.
 public struct ImageLimits: Hashable, Sendable {
   /// The maximum number of pixels: width times height.
-  public var maximumPixels: Int
+  package var maximumPixels: Int
   /// The maximum number of pixels in a row, and of rows.
-  public var maximumSide: Int
+  package var maximumSide: Int
   /// The maximum size of the file in bytes.
-  public var maximumFileBytes: Int
+  package var maximumFileBytes: Int
 
   /// Limits; the defaults are 64 million pixels, 32,767 pixels per side, and 256 MiB.
   public init(

@@ -1,10 +1,10 @@
 /// A rectangle of whole device pixels; an empty one has a width or height of zero.
 public struct PixelRect: Hashable, Sendable {
   /// The left and top edge and the size, in device pixels; the size is never negative.
-  public var x, y, width, height: Int
+  package var x, y, width, height: Int
 
   /// A rectangle from its top left corner and its size; a negative size counts as zero.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = max(width, 0)
@@ -18,23 +18,23 @@ public struct PixelRect: Hashable, Sendable {
   package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The first column to the right of the rectangle.
-  public var maxX: Int { x + width }
+  package var maxX: Int { x + width }
   /// The first row below the rectangle.
-  public var maxY: Int { y + height }
+  package var maxY: Int { y + height }
   /// Whether it contains no pixels.
-  public var isEmpty: Bool { width == 0 || height == 0 }
+  package var isEmpty: Bool { width == 0 || height == 0 }
   /// The number of its pixels.
-  public var area: Int { width * height }
+  package var area: Int { width * height }
 
   /// The pixels that are in both rectangles.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX),
       bottom: min(maxY, other.maxY))
   }
 
   /// The smallest rectangle around both; an empty one is ignored.
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(

@@ -2,17 +2,17 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// One picture of a film.
-public struct SVGFrame: Hashable, Sendable {
+package struct SVGFrame: Hashable, Sendable {
   /// The display list of the picture.
-  public var list: DisplayList
+  package var list: DisplayList
   /// The time for which it is shown, in milliseconds, above zero.
-  public var milliseconds: Int
+  package var milliseconds: Int
   /// The scroll offset of the content, in points; elements that only scroll along are moved
   /// together.
-  public var offset: CGPoint
+  package var offset: CGPoint
 
   /// A picture; by default its content is not scrolled.
-  public init(list: DisplayList, milliseconds: Int, offset: CGPoint = .zero) {
+  package init(list: DisplayList, milliseconds: Int, offset: CGPoint = .zero) {
     self.list = list
     self.milliseconds = milliseconds
     self.offset = offset
@@ -28,7 +28,7 @@ extension SVGRenderer {
   /// first picture. The same pictures give the same bytes.
   ///
   /// - Throws: `SVGError` as for a still picture; without pictures, `SVGError.invalidSize`.
-  public func svg(
+  package func svg(
     of frames: [SVGFrame], title: String, description: String? = nil, options: Options = Options()
   ) throws(SVGError) -> String {
     let size = frames.first?.list.size ?? .zero

@@ -47,7 +47,7 @@ public struct SVGRenderer: Sendable {
   }
 
   /// The maximum nesting depth of groups, so that no viewer runs out of stack.
-  public static let maximumDepth = 200
+  package static let maximumDepth = 200
 
   private let resources: SVGResources
 

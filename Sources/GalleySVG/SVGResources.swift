@@ -5,16 +5,16 @@ import GalleyRaster
 /// The inputs of a document in addition to the display list: pictures and fonts.
 public struct SVGResources: Sendable {
   /// Reads a bitmap.
-  public var picture: @Sendable (ImageName) throws(ImageFileError) -> Bitmap
+  package var picture: @Sendable (ImageName) throws(ImageFileError) -> Bitmap
   /// A vector picture for an area of a size in points; nil if the name is that of a file.
-  public var vector: @Sendable (ImageName, CGSize) -> DisplayList?
+  package var vector: @Sendable (ImageName, CGSize) -> DisplayList?
   /// The family of a font face by its PostScript name; nil if it is unknown.
-  public var family: @Sendable (String) -> String?
+  package var family: @Sendable (String) -> String?
   /// The outline of a glyph of a face, in ems, y downwards; nil if the face is unknown.
-  public var outline: @Sendable (String, UInt32) -> Path?
+  package var outline: @Sendable (String, UInt32) -> Path?
   /// Draws a list on a transparent background at a scale in pixels per point, for shadows as
   /// bitmaps.
-  public var bitmap: @Sendable (DisplayList, CGFloat) throws(SVGError) -> Bitmap
+  package var bitmap: @Sendable (DisplayList, CGFloat) throws(SVGError) -> Bitmap
 
   /// Resources from their functions; without a function, its picture, face or bitmap is an error.
   public init(

@@ -9,7 +9,7 @@ extension SVGRenderer {
   /// show `list`. Parts that differ in more than colours are written twice, and one is shown.
   ///
   /// - Throws: `SVGError` as for one list, and `SVGError.invalidSize` if the sizes differ.
-  public func svg(
+  package func svg(
     of list: DisplayList, dark: DisplayList, title: String, description: String? = nil,
     options: Options = Options()
   ) throws(SVGError) -> String {

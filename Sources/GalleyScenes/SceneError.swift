@@ -1,18 +1,18 @@
 /// One mistake in a scene file, with its place and, where there is one, a hint.
-public struct SceneMistake: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SceneMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as the caller named it.
-  public var file: String
+  package var file: String
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column, from 1, counted in Unicode scalars.
-  public var column: Int
+  package var column: Int
   /// What is wrong, starting with the key path where there is one.
-  public var problem: String
+  package var problem: String
   /// How to put it right.
-  public var hint: String?
+  package var hint: String?
 
   /// A mistake from its parts.
-  public init(file: String, line: Int, column: Int, problem: String, hint: String? = nil) {
+  package init(file: String, line: Int, column: Int, problem: String, hint: String? = nil) {
     self.file = file
     self.line = line
     self.column = column
@@ -21,7 +21,7 @@ public struct SceneMistake: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `file:line:column: problem`, and the hint on a line of its own.
-  public var description: String {
+  package var description: String {
     let message = "\(file):\(line):\(column): \(problem)"
     guard let hint else { return message }
     return message + "\n  hint: " + hint
@@ -31,12 +31,12 @@ public struct SceneMistake: Error, Hashable, Sendable, CustomStringConvertible {
 /// All mistakes of one scene file, in the order of the file.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The mistakes, at least one and at most `SceneLimits.maximumMistakes`.
-  public var mistakes: [SceneMistake]
+  package var mistakes: [SceneMistake]
   /// How many further mistakes were found.
-  public var omitted: Int
+  package var omitted: Int
 
   /// An error from its mistakes.
-  public init(_ mistakes: [SceneMistake], omitted: Int = 0) {
+  package init(_ mistakes: [SceneMistake], omitted: Int = 0) {
     self.mistakes = mistakes
     self.omitted = omitted
   }

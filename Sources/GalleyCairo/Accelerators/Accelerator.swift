@@ -2,14 +2,14 @@
 ///
 /// Each saves a user a tenth of a command, or holds a floor of `make bench`; what it gains is in
 /// Docs/Performance.md.
-public enum Accelerator: Int, CaseIterable, Sendable {
+package enum Accelerator: Int, CaseIterable, Sendable {
   case fills, glyphs, corners, hidden
 
   /// The word for it in `GALLEY_ACCELERATORS`.
-  public var name: String { "\(self)" }
+  package var name: String { "\(self)" }
 
   /// When it draws something itself.
-  public var scope: String {
+  package var scope: String {
     switch self {
     case .fills: "upright rounded rectangles of one colour, from coverage kept for a picture"
     case .glyphs: "upright text, from the coverage of glyphs kept for a picture"
@@ -21,7 +21,7 @@ public enum Accelerator: Int, CaseIterable, Sendable {
   }
 
   /// What it leaves to plain drawing.
-  public var rest: String {
+  package var rest: String {
     switch self {
     case .fills: "other shapes, gradients, outlines cut off at a side, and clips between pixels"
     case .glyphs: "turned text, ems above 160 pixels, glyphs that touch, and clips between pixels"

@@ -9,22 +9,22 @@ public struct Accelerators: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// One accelerator alone.
-  public init(_ accelerator: Accelerator) {
+  package init(_ accelerator: Accelerator) {
     rawValue = 1 << accelerator.rawValue
   }
 
   /// Some accelerators.
-  public init(_ accelerators: [Accelerator]) {
+  package init(_ accelerators: [Accelerator]) {
     self = accelerators.reduce(into: []) { $0.insert(Accelerators($1)) }
   }
 
   /// Plain drawing: Cairo draws everything.
-  public static let none: Accelerators = []
+  package static let none: Accelerators = []
   /// Every accelerator there is.
   public static let all = Accelerators(Accelerator.allCases)
 
   /// Whether one of them is among these.
-  public func contains(_ accelerator: Accelerator) -> Bool {
+  package func contains(_ accelerator: Accelerator) -> Bool {
     contains(Accelerators(accelerator))
   }
 }
@@ -36,7 +36,7 @@ extension Accelerators {
   /// The accelerators that the process's `GALLEY_ACCELERATORS` names; all where it is not set.
   ///
   /// - Throws: `AcceleratorError` for a name that is not an accelerator's.
-  public static func configured() throws(AcceleratorError) -> Accelerators {
+  package static func configured() throws(AcceleratorError) -> Accelerators {
     try Accelerators(names: ProcessInfo.processInfo.environment[variable] ?? "")
   }
 
@@ -59,15 +59,15 @@ extension Accelerators {
 }
 
 /// A name in `GALLEY_ACCELERATORS` that is not an accelerator's.
-public struct AcceleratorError: Error, Equatable, CustomStringConvertible {
+package struct AcceleratorError: Error, Equatable, CustomStringConvertible {
   /// The name.
-  public let name: String
+  package let name: String
 
   /// What is wrong, in one line.
-  public var description: String { "\(Accelerators.variable): '\(name)' is not an accelerator" }
+  package var description: String { "\(Accelerators.variable): '\(name)' is not an accelerator" }
 
   /// What to write instead.
-  public var hint: String {
+  package var hint: String {
     let names = Accelerator.allCases.map(\.name).joined(separator: ", ")
     return "write none, all, or some of \(names), separated by commas"
   }

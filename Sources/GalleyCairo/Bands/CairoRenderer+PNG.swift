@@ -7,9 +7,9 @@ extension CairoRenderer {
   /// How a picture is divided; its file does not depend on it.
   public struct Banding: Sendable {
     /// The maximum number of rows to draw at once; nil for a number that suits the machine.
-    public var bandHeight: Int?
+    package var bandHeight: Int?
     /// The number of threads that draw and compress; small pictures use one.
-    public var threads: Int
+    package var threads: Int
 
     /// By default as many threads as there are processors; at least one.
     public init(bandHeight: Int? = nil, threads: Int = ProcessInfo.processInfo.activeProcessorCount)

@@ -16,7 +16,7 @@ extension CairoRenderer {
   ///   - scale: Pixels per point for shadows, above zero.
   /// - Returns: The bytes of the PDF file.
   /// - Throws: `RenderError`, like `render`, and if the document cannot be written.
-  public func pdf(
+  package func pdf(
     of list: DisplayList, title: String = "", scale: CGFloat = 2
   ) throws(RenderError) -> Data {
     let (width, height) = try Self.pixelSize(of: list.size, scale: scale)

@@ -18,7 +18,7 @@ public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// How to fix the problem, as a sentence or a command; nil if there is no advice.
-  public var hint: String? {
+  package var hint: String? {
     switch self {
     case .missing(_, let package, _):
       "apt-get install \(package), or set GALLEY_FONT_DIR to a folder with the font's files"

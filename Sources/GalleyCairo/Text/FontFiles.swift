@@ -4,11 +4,11 @@ import GalleyGeometry
 /// The font files of a library: a folder with the system font, and fallback files.
 public struct FontFiles: Hashable, Sendable {
   /// Folders that may contain the system font; the first one that does is used.
-  public var folders: [String]
+  package var folders: [String]
   /// Files for characters that the system font lacks, in order of preference.
-  public var fallbacks: [String]
+  package var fallbacks: [String]
   /// Further files, whose families can be requested by name; they come before the fallbacks.
-  public var additional: [String]
+  package var additional: [String]
 
   /// By default the standard folders, and the standard fallback files that exist.
   public init(

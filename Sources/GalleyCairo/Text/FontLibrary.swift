@@ -10,7 +10,7 @@ public struct FontLibrary: Sendable {
   private let text: PangoText
 
   /// The maximum number of characters of a text; further characters are not laid out.
-  public static let maximumCharacters = 100_000
+  package static let maximumCharacters = 100_000
 
   /// A library of font files.
   ///
@@ -41,7 +41,7 @@ public struct FontLibrary: Sendable {
   /// The outline of a glyph of the face with a PostScript name, in ems, y downwards from the baseline.
   ///
   /// Nil if no file has the face; empty if the glyph has no ink or the face lacks it.
-  public func outline(of glyph: UInt32, face name: String) -> Path? {
+  package func outline(of glyph: UInt32, face name: String) -> Path? {
     guard let face = faces.index(of: name) else { return nil }
     let glyph = TextRun.Glyph(id: glyph, position: .zero, cluster: 0)
     return Path(elements: faces.outlines(of: [glyph], face: face).first?.elements ?? [])
@@ -58,7 +58,7 @@ public struct FontLibrary: Sendable {
   /// A fingerprint of the files' bytes: sixteen hexadecimal digits.
   ///
   /// - Throws: `FontError` if a file can no longer be read.
-  public func digest() throws(FontError) -> String {
+  package func digest() throws(FontError) -> String {
     var checksum = Checksum()
     for path in faces.paths {
       do {

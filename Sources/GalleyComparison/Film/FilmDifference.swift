@@ -1,19 +1,19 @@
 /// The difference between two `film.txt` texts: the first frame that differs, and what changed
 /// first in it.
-public struct FilmDifference: Equatable, Sendable {
+package struct FilmDifference: Equatable, Sendable {
   /// Sentences about the first frame that differs, starting with the first cause; empty for equal
   /// films.
-  public var findings: [ElementChange]
+  package var findings: [ElementChange]
   /// The number of frames that differ.
-  public var frames: Int
+  package var frames: Int
   /// A summary of the difference: `2 frames differ, first frame 3: 1 element differs`.
-  public var headline: String
+  package var headline: String
 
   /// The findings, one per line: the frame and the element, spaces, the change.
-  public var sentences: [String] { findings.lines }
+  package var sentences: [String] { findings.lines }
 
   /// Compares two films frame by frame.
-  public init(expected: String, actual: String) {
+  package init(expected: String, actual: String) {
     let (before, after) = (FilmFile(expected), FilmFile(actual))
     let count = max(before.frames.count, after.frames.count)
     let differing = (0..<count).filter { before[$0] != after[$0] }

@@ -15,7 +15,7 @@ public struct GeometryDifference: Equatable, Sendable {
     public var elements: [String]
 
     /// A cause from its parts.
-    public init(element: String, sentence: String, elements: [String]) {
+    package init(element: String, sentence: String, elements: [String]) {
       self.element = element
       self.sentence = sentence
       self.elements = elements

@@ -1,20 +1,20 @@
 import GalleyDrawing
 
 /// The difference between two `list.txt` files, or two SVG documents: the changes in each element.
-public struct ListDifference: Equatable, Sendable {
+package struct ListDifference: Equatable, Sendable {
   /// Sentences about the differences, with elements in drawing order; empty for equal texts.
   ///
   /// Elements with the same sentence are grouped: `cells 0-0…0-5`.
-  public var findings: [ElementChange]
+  package var findings: [ElementChange]
   /// A summary of the difference: `3 elements are drawn differently`; empty if there is none.
-  public var headline: String
+  package var headline: String
 
   /// The findings, one per line: the element, spaces, the change.
-  public var sentences: [String] { findings.lines }
+  package var sentences: [String] { findings.lines }
 
   /// Compares two texts; differences of lists are described in words, those of other texts line by
   /// line.
-  public init(expected: String, actual: String) {
+  package init(expected: String, actual: String) {
     let (before, after) = (Self.lines(expected), Self.lines(actual))
     if expected == actual {
       findings = []

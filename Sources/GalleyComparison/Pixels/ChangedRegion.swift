@@ -14,7 +14,7 @@ public struct ChangedRegion: Equatable, Sendable {
   public var meanStep: Double
 
   /// A region from its parts.
-  public init(rect: PixelRect, pixels: Int, largestStep: Int, meanStep: Double) {
+  package init(rect: PixelRect, pixels: Int, largestStep: Int, meanStep: Double) {
     self.rect = rect
     self.pixels = pixels
     self.largestStep = largestStep

@@ -32,7 +32,7 @@ public struct PixelDifference: Equatable, Sendable {
   public var excesses: [String] = []
 
   /// The largest number of listed regions; a picture with more of them differs everywhere.
-  public static let maximumRegions = 100
+  package static let maximumRegions = 100
 
   /// Compares two pictures, exactly unless there is a tolerance.
   ///

@@ -7,7 +7,7 @@ extension ScrollCost {
   ///   - measure: The measure to show.
   ///   - width: The maximum number of characters, 1 or more.
   /// - Returns: One character for each bar; empty if there are no frames.
-  public func sparkline(_ measure: Measure, width: Int = 60) -> String {
+  package func sparkline(_ measure: Measure, width: Int = 60) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     let values = columns(measure, width: max(width, 1))
     let most = max(values.max() ?? 0, 1)

@@ -31,7 +31,7 @@ public struct ScrollCost: Hashable, Sendable {
     private var counts: [Int]
 
     /// A frame from its counts; missing counts are 0.
-    public init(offset: CGPoint, _ counts: [Measure: Int]) {
+    package init(offset: CGPoint, _ counts: [Measure: Int]) {
       self.offset = offset
       self.counts = Measure.allCases.map { counts[$0] ?? 0 }
     }
@@ -50,7 +50,7 @@ public struct ScrollCost: Hashable, Sendable {
   public var viewport: CGSize
 
   /// A cost from its parts.
-  public init(first: Frame, frames: [Frame], viewport: CGSize) {
+  package init(first: Frame, frames: [Frame], viewport: CGSize) {
     self.first = first
     self.frames = frames
     self.viewport = viewport

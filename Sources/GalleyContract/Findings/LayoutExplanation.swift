@@ -1,22 +1,22 @@
 /// The explanation of a rule, for `galley explain`, reports and `Docs/LayoutContract.md`.
-public struct LayoutExplanation: Hashable, Sendable {
+package struct LayoutExplanation: Hashable, Sendable {
   /// The rule.
-  public var rule: LayoutRule
+  package var rule: LayoutRule
   /// What the rule requires, in one sentence.
-  public var summary: String
+  package var summary: String
   /// What is checked, and how.
-  public var checks: String
+  package var checks: String
   /// What goes wrong in an app that breaks the rule.
-  public var why: String
+  package var why: String
   /// How UIKit behaves, and what the rule therefore allows.
-  public var uikit: String
+  package var uikit: String
   /// A layout that breaks the rule, in Swift.
-  public var example: String
+  package var example: String
   /// How to fix the layout.
-  public var fix: String
+  package var fix: String
 
   /// The text that `galley explain` prints.
-  public var text: String {
+  package var text: String {
     let code = example.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     return """
@@ -41,7 +41,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   }
 
   /// The section of `Docs/LayoutContract.md`.
-  public var markdown: String {
+  package var markdown: String {
     """
     ### \(rule.rawValue) · \(summary)
 

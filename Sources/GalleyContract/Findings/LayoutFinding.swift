@@ -4,7 +4,7 @@ import GalleyGeometry
 /// A place where a layout breaks a rule.
 public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
     /// UIKit would show something wrong, or trap.
     case error
     /// UIKit allows it, but it is seldom intended.
@@ -14,24 +14,24 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   /// The rule.
   public var rule: LayoutRule
   /// How bad it is.
-  public var severity: Severity
+  package var severity: Severity
   /// The way in which the rule is broken; the same for all findings of one cause.
-  public var aspect: LayoutRule.Aspect
+  package var aspect: LayoutRule.Aspect
   /// The elements concerned, the subject of `problem` first; empty if there are none.
   public var elements: [ElementID]
   /// The bounds of the collection view: its offset and size, in points.
-  public var bounds: CGRect
+  package var bounds: CGRect
   /// The queried rectangle, in points of the layout's space; nil if there was no query.
-  public var rect: CGRect?
+  package var rect: CGRect?
   /// Where the first element should be, in points; nil if the rule does not know.
-  public var expected: CGRect?
+  package var expected: CGRect?
   /// Where the first element is instead, in points; nil if the rule does not know.
-  public var found: CGRect?
+  package var found: CGRect?
   /// What is wrong, with numbers, as the end of a sentence that begins with the elements.
-  public var problem: String
+  package var problem: String
 
   /// A finding from its parts.
-  public init(
+  package init(
     _ rule: LayoutRule, _ severity: Severity, _ aspect: LayoutRule.Aspect,
     elements: [ElementID] = [], bounds: CGRect, rect: CGRect? = nil, expected: CGRect? = nil,
     found: CGRect? = nil, problem: String
@@ -58,7 +58,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether two findings are likely to have one cause.
-  public func hasCause(of other: LayoutFinding) -> Bool {
+  package func hasCause(of other: LayoutFinding) -> Bool {
     rule == other.rule && severity == other.severity && aspect == other.aspect
   }
 }

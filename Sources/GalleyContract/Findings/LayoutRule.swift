@@ -43,7 +43,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The way in which a rule is broken; findings of one cause share it.
-  public enum Aspect: String, Hashable, Sendable, CaseIterable {
+  package enum Aspect: String, Hashable, Sendable, CaseIterable {
     // Answers at one stop.
     /// An element is missing from an answer.
     case missing
@@ -129,18 +129,18 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
 
 extension LayoutRule {
   /// What the rule requires, in one sentence.
-  public var summary: String { explanation.summary }
+  package var summary: String { explanation.summary }
 
   /// The explanation of the rule.
-  public var explanation: LayoutExplanation { definition.explanation }
+  package var explanation: LayoutExplanation { definition.explanation }
 
   /// Whether the rule holds for every layout.
   ///
   /// The other rules are about choices, such as whether cells may overlap.
-  public var isInContract: Bool { definition.runs == .always }
+  package var isInContract: Bool { definition.runs == .always }
 
   /// The explanations of all rules as the generated part of `Docs/LayoutContract.md`.
-  public static func reference() -> String {
+  package static func reference() -> String {
     let rows = allCases.map { rule in
       "| [\(rule.rawValue)](#\(rule.explanation.anchor)) | \(rule.summary) "
         + "| \(rule.definition.runs.rawValue) |\n"

@@ -34,7 +34,7 @@ extension RuleDefinition {
 // Only a measured scroll can exceed a budget: `galley lint --budget` measures one.
 extension CostBudget {
   /// One GAL016 finding for each exceeded limit, at the first frame that exceeds it.
-  public func findings(in cost: ScrollCost) -> [LayoutFinding] {
+  package func findings(in cost: ScrollCost) -> [LayoutFinding] {
     ScrollCost.Measure.allCases.compactMap { measure in
       guard let limit = limits[measure] else { return nil }
       let over = cost.frames.filter { $0[measure] > limit }

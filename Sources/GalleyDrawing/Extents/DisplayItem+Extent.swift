@@ -5,10 +5,10 @@ extension DisplayItem {
   ///
   /// Never too small, sometimes too large: control points count as part of their curve, and text is
   /// assumed to be as tall as its font can be.
-  public var extent: CGRect { ExtentFinder.visible.extent(of: self).rect }
+  package var extent: CGRect { ExtentFinder.visible.extent(of: self).rect }
 }
 
 extension Group {
   /// A rectangle outside of which the group shows nothing, in points of the space around it.
-  public var extent: CGRect { ExtentFinder.visible.extent(of: self).rect }
+  package var extent: CGRect { ExtentFinder.visible.extent(of: self).rect }
 }

@@ -16,7 +16,7 @@ extension [ElementArea] {
   ///   - limit: The largest number of names and ranges, at least one.
   ///   - counts: Whether a pixel (column, row) counts; by default, every pixel does.
   /// - Returns: At least one name, unless no pixel counts.
-  public func names(
+  package func names(
     columns: Range<Int>, rows: Range<Int>, scale: CGFloat, limit: Int = 6,
     where counts: (_ column: Int, _ row: Int) -> Bool = { _, _ in true }
   ) -> [String] {

@@ -1,9 +1,9 @@
 import GalleyGeometry
 
 /// The area of a picture where a part of an element shows.
-public struct ElementArea: Hashable, Sendable {
+package struct ElementArea: Hashable, Sendable {
   /// The parts of an element.
-  public enum Part: String, Hashable, Sendable, CaseIterable {
+  package enum Part: String, Hashable, Sendable, CaseIterable {
     /// Its shadow, with the blur around it.
     case shadow
     /// Fills, lines and images.
@@ -13,30 +13,30 @@ public struct ElementArea: Hashable, Sendable {
   }
 
   /// The element.
-  public var element: ElementID
+  package var element: ElementID
   /// The part of the element.
-  public var part: Part
+  package var part: Part
   /// A rectangle outside of which the part shows nothing, in points of the picture.
   ///
   /// Never too small, sometimes too large. Clips and the picture's edges are taken into account.
-  public var bounds: CGRect
+  package var bounds: CGRect
 
   /// Creates an area from its parts.
-  public init(element: ElementID, part: Part, bounds: CGRect) {
+  package init(element: ElementID, part: Part, bounds: CGRect) {
     self.element = element
     self.part = part
     self.bounds = bounds
   }
 
   /// The area's name: `cell 0-3`, `decoration card 0 shadow`, `cell 0-3 text`.
-  public var name: String {
+  package var name: String {
     part == .body ? element.description : "\(element.description) \(part.rawValue)"
   }
 }
 
 extension DisplayList {
   /// The areas of all visible elements, from back to front; of each, its shadow, body and text.
-  public var elementAreas: [ElementArea] {
+  package var elementAreas: [ElementArea] {
     var collector = AreaCollector()
     let space = AreaCollector.Space(
       transform: .identity, visible: Bounds(CGRect(origin: .zero, size: size)), element: nil)

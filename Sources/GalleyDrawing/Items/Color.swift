@@ -64,7 +64,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Whether the colour hides everything behind it.
-  public var isOpaque: Bool { alpha == 1 }
+  package var isOpaque: Bool { alpha == 1 }
 
   /// Opaque black.
   public static let black = Color(white: 0)

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 extension DisplayItem {
   /// The same item, moved right and down by `offset` points.
-  public func moved(by offset: CGVector) -> DisplayItem {
+  package func moved(by offset: CGVector) -> DisplayItem {
     let map = CGAffineTransform(translationX: offset.dx, y: offset.dy)
     switch self {
     case .group(let group): return .group(group.moved(by: offset))
@@ -85,12 +85,12 @@ extension Group {
 
 extension Paint {
   /// The same paint, with its gradient moved right and down by `offset` points.
-  public func moved(by offset: CGVector) -> Paint {
+  package func moved(by offset: CGVector) -> Paint {
     applying(CGAffineTransform(translationX: offset.dx, y: offset.dy))
   }
 
   /// The same paint under a transform that preserves shapes.
-  public func applying(_ transform: CGAffineTransform) -> Paint {
+  package func applying(_ transform: CGAffineTransform) -> Paint {
     guard case .gradient(var gradient) = self else { return self }
     switch gradient.shape {
     case .linear(let from, let to):

@@ -7,7 +7,7 @@ public struct Font: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
     /// The weight on OpenType's scale, 100 … 900.
-    public var number: Int {
+    package var number: Int {
       // UIKit: ultraLight is lighter than thin in name and in value (-0.8 and -0.6).
       switch self {
       case .ultraLight: 100

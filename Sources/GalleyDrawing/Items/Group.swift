@@ -8,24 +8,24 @@ import GalleyGeometry
 /// the group.
 public struct Group: Hashable, Sendable {
   /// The element that the group shows, for SVG ids, dumps and reports; renderers ignore it.
-  public var source: ElementID?
+  package var source: ElementID?
   /// The transform from the group's space to the space around it.
-  public var transform: CGAffineTransform
+  package var transform: CGAffineTransform
   /// The perspective in which the group is seen, applied before `transform`; nil for a flat group.
   ///
   /// A path in perspective is no longer a path of the same kind, nor is text: such a group is drawn
   /// as an image, which is then mapped.
-  public var projection: Projection?
+  package var projection: Projection?
   /// The area outside of which nothing of the items shows.
-  public var clip: Path?
+  package var clip: Path?
   /// Items whose alpha multiplies that of the group; nil for no mask.
-  public var mask: [DisplayItem]?
+  package var mask: [DisplayItem]?
   /// In 0 … 1; the group is composited as a whole when below 1.
-  public var opacity: Double
+  package var opacity: Double
   /// One shadow that everything in the group casts together (as in a transparency layer).
-  public var shadow: Shadow?
+  package var shadow: Shadow?
   /// The items to draw, from back to front.
-  public var items: [DisplayItem]
+  package var items: [DisplayItem]
 
   /// Creates a group; by default, it does not change how its items are drawn.
   public init(

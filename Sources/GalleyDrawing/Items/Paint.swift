@@ -8,7 +8,7 @@ public enum Paint: Hashable, Sendable {
   case gradient(Gradient)
 
   /// Whether the paint hides everything behind it.
-  public var isOpaque: Bool {
+  package var isOpaque: Bool {
     switch self {
     case .color(let color): color.isOpaque
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.isOpaque }
@@ -33,7 +33,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// How the colours are laid out, in points.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// Along the line between two points.
     case linear(from: CGPoint, to: CGPoint)
     /// From a centre outwards.
@@ -41,12 +41,12 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// How the colours are laid out.
-  public var shape: Shape
+  package var shape: Shape
   /// The stops, sorted by location.
-  public var stops: [Stop]
+  package var stops: [Stop]
 
   /// Creates a gradient from its shape and stops.
-  public init(shape: Shape, stops: [Stop]) {
+  package init(shape: Shape, stops: [Stop]) {
     self.shape = shape
     self.stops = stops
   }

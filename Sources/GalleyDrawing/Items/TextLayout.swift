@@ -14,21 +14,21 @@ public struct TextRequest: Hashable, Sendable {
   }
 
   /// The text.
-  public var text: String
+  package var text: String
   /// The font.
-  public var font: Font
+  package var font: Font
   /// The colour of the resulting runs.
-  public var color: Color
+  package var color: Color
   /// The width to break lines at, in points; nil for one unbroken line per paragraph.
-  public var width: CGFloat?
+  package var width: CGFloat?
   /// How lines are aligned within `width`.
-  public var alignment: Alignment
+  package var alignment: Alignment
   /// What happens to text that does not fit.
-  public var lineBreakMode: LineBreakMode
+  package var lineBreakMode: LineBreakMode
   /// The largest number of lines; 0 for no limit.
-  public var numberOfLines: Int
+  package var numberOfLines: Int
   /// The base direction of `natural` alignment and of neutral characters.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
 
   /// Creates a request; the defaults are those of UIKit's labels.
   public init(
@@ -50,14 +50,14 @@ public struct TextRequest: Hashable, Sendable {
 /// Text that has been broken into lines and shaped; its top left corner is the origin.
 public struct TextLayout: Hashable, Sendable {
   /// The size of all lines together, in points; the width is that of the widest line.
-  public var size: CGSize
+  package var size: CGSize
   /// The distance from the top to the first baseline, in points.
-  public var firstBaseline: CGFloat
+  package var firstBaseline: CGFloat
   /// The runs, line by line, their origins relative to the top left.
   public var runs: [TextRun]
 
   /// Creates a layout from its parts.
-  public init(size: CGSize, firstBaseline: CGFloat, runs: [TextRun]) {
+  package init(size: CGSize, firstBaseline: CGFloat, runs: [TextRun]) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.runs = runs

@@ -6,16 +6,16 @@ import GalleyGeometry
 /// only draws the glyphs at their positions.
 public struct TextRun: Hashable, Sendable {
   /// One glyph and its position.
-  public struct Glyph: Hashable, Sendable {
+  package struct Glyph: Hashable, Sendable {
     /// The glyph's index in the font file; 0 is the box drawn for a character that no font has.
-    public var id: UInt32
+    package var id: UInt32
     /// The glyph's origin on the baseline, relative to the run's `origin`, in points.
-    public var position: CGPoint
+    package var position: CGPoint
     /// The start of the glyph's characters in `text`, in UTF-8 bytes.
-    public var cluster: Int
+    package var cluster: Int
 
     /// Creates a glyph at a position.
-    public init(id: UInt32, position: CGPoint, cluster: Int) {
+    package init(id: UInt32, position: CGPoint, cluster: Int) {
       self.id = id
       self.position = position
       self.cluster = cluster
@@ -23,26 +23,26 @@ public struct TextRun: Hashable, Sendable {
   }
 
   /// The characters in logical order, for readers, search and accessibility.
-  public var text: String
+  package var text: String
   /// The requested font; its size is the em in points.
-  public var font: Font
+  package var font: Font
   /// The PostScript name of the font file that contains the glyphs, such as `Inter-SemiBold`.
-  public var face: String
+  package var face: String
   /// The colour.
-  public var color: Color
+  package var color: Color
   /// The left end of the baseline, in points.
   public var origin: CGPoint
   /// The run's advance in points.
-  public var width: CGFloat
+  package var width: CGFloat
   /// The glyphs, from left to right.
-  public var glyphs: [Glyph]
+  package var glyphs: [Glyph]
   /// Whether the characters run from right to left.
-  public var isRightToLeft: Bool
+  package var isRightToLeft: Bool
   /// The characters that no font has; they are drawn as boxes and named in a warning.
-  public var missing: [Unicode.Scalar]
+  package var missing: [Unicode.Scalar]
 
   /// Creates a run from its parts.
-  public init(
+  package init(
     text: String, font: Font, face: String, color: Color, origin: CGPoint, width: CGFloat,
     glyphs: [Glyph], isRightToLeft: Bool = false, missing: [Unicode.Scalar] = []
   ) {

@@ -4,7 +4,7 @@ extension Path {
   /// Creates a rectangle with gradual corners, like `UIBezierPath(roundedRect:cornerRadius:)`.
   ///
   /// The radius is clamped to half the shorter side; there, the corners are quarter circles.
-  public init(continuousRoundedRect rect: CGRect, radii: CornerRadii) {
+  package init(continuousRoundedRect rect: CGRect, radii: CornerRadii) {
     let rect = rect.standardized
     let radii = radii.clamped(to: rect.size)
     guard radii.largest > 0, rect.isFinite else {

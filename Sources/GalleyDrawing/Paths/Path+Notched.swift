@@ -16,7 +16,7 @@ extension Path {
   ///   - radius: The radius of every corner; it is reduced where its block is too small.
   ///   - direction: Decides on which side the last row's items are.
   /// - Returns: One closed outline; empty when a number is not finite.
-  public static func notched(
+  package static func notched(
     rect: CGRect, rowHeight: CGFloat, columns: Int, remainder: Int, radius: CGFloat,
     direction: LayoutDirection = .leftToRight
   ) -> Path {

@@ -75,7 +75,7 @@ extension Path {
   }
 
   /// The smallest rectangle around all points, including control points; null for an empty path.
-  public var controlBounds: CGRect {
+  package var controlBounds: CGRect {
     if case .roundedRect(let shape) = storage { return shape.rect }
     var bounds = Bounds.nothing
     forEachPoint { bounds.include($0) }

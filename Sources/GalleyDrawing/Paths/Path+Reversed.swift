@@ -2,7 +2,7 @@ import GalleyGeometry
 
 extension Path {
   /// The same outline with every subpath drawn backwards, the last subpath first.
-  public var reversed: Path {
+  package var reversed: Path {
     var subpaths: [(points: [Element], isClosed: Bool)] = []
     for element in elements {
       switch element {

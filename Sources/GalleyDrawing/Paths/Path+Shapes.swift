@@ -26,7 +26,7 @@ extension Path {
   }
 
   /// Creates part of a circle as one open subpath; see `addArc`.
-  public init(
+  package init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
@@ -41,7 +41,7 @@ extension Path {
   /// Angles are radians from the positive x axis; as y points down, they grow clockwise on screen.
   /// `clockwise` is also meant as seen on screen. Each cubic covers at most a quarter of the
   /// circle.
-  public mutating func addArc(
+  package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     guard center.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }

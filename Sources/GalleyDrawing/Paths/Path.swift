@@ -25,11 +25,11 @@ public struct Path: Hashable, Sendable {
   }
 
   /// A rectangle with its corner radii (already clamped; circular arcs).
-  public struct RoundedRect: Hashable, Sendable {
+  package struct RoundedRect: Hashable, Sendable {
     /// The rectangle, of positive size.
-    public var rect: CGRect
+    package var rect: CGRect
     /// The radii, none above half the shorter side.
-    public var radii: CornerRadii
+    package var radii: CornerRadii
   }
 
   enum Storage: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct Path: Hashable, Sendable {
 
   var storage: Storage
   /// The rule that decides which points lie inside.
-  public var fillRule: FillRule = .nonZero
+  package var fillRule: FillRule = .nonZero
 
   /// Creates an empty outline.
   public init() { storage = .elements([]) }
@@ -62,7 +62,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The rounded rectangle, if the path is stored as one; otherwise nil.
-  public var roundedRect: RoundedRect? {
+  package var roundedRect: RoundedRect? {
     guard case .roundedRect(let value) = storage else { return nil }
     return value
   }

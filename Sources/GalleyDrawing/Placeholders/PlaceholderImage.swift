@@ -3,17 +3,17 @@ import GalleyGeometry
 /// The images that come with the package: drawn from shapes, the same everywhere, at any size.
 ///
 /// A name is `placeholder:NAME` or, with the ratio of its intrinsic size, `placeholder:NAME,16x9`.
-public enum PlaceholderImage {
+package enum PlaceholderImage {
   /// The images' names, without `placeholder:`, in alphabetical order.
-  public static let names = Scene.allCases.map(\.rawValue).sorted()
+  package static let names = Scene.allCases.map(\.rawValue).sorted()
 
   /// The prefix of every name.
-  public static let prefix = "placeholder:"
+  package static let prefix = "placeholder:"
 
   /// The intrinsic size in points, 300 x 200 unless the name gives a ratio; nil for unknown names.
   ///
   /// The longer side of an image with a ratio is 300 points.
-  public static func size(of name: ImageName) -> CGSize? {
+  package static func size(of name: ImageName) -> CGSize? {
     guard let request = Request(name) else { return nil }
     let (width, height) = (request.ratio.width, request.ratio.height)
     let longer = max(width, height)
@@ -21,7 +21,7 @@ public enum PlaceholderImage {
   }
 
   /// The image drawn for `size` in points; nil for unknown names and for sizes without an area.
-  public static func picture(for name: ImageName, size: CGSize) -> DisplayList? {
+  package static func picture(for name: ImageName, size: CGSize) -> DisplayList? {
     guard let request = Request(name), size.isFinite, size.width > 0, size.height > 0 else {
       return nil
     }

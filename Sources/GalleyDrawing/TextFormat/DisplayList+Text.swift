@@ -4,7 +4,7 @@ extension DisplayList {
   /// The list as text, one item per line, indented by depth: the golden `list.txt`.
   ///
   /// Numbers are points with at most three decimals. The text ends with a line break.
-  public var dump: String {
+  package var dump: String {
     var lines = [line.text]
     for item in items { item.write(to: &lines, indent: "") }
     return lines.joined(separator: "\n") + "\n"

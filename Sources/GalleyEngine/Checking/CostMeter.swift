@@ -1,28 +1,28 @@
 /// Counts the calls that a collection view makes to its layout, while the meter is attached.
 ///
 /// Without a meter, nothing is counted and the overhead is negligible.
-@MainActor public final class CostMeter {
+@MainActor package final class CostMeter {
   /// Counts of calls and objects since the meter was last emptied.
-  public struct Counts: Hashable, Sendable {
+  package struct Counts: Hashable, Sendable {
     /// Calls of `prepare()`.
-    public var prepares = 0
+    package var prepares = 0
     /// Calls of `layoutAttributesForElements(in:)`.
-    public var queries = 0
+    package var queries = 0
     /// Lookups of single elements.
-    public var lookups = 0
+    package var lookups = 0
     /// Layout attributes that were created, by the layout or by other code.
-    public var attributesMade = 0
+    package var attributesMade = 0
     /// Layout attributes that were copied from others.
-    public var attributesCopied = 0
+    package var attributesCopied = 0
 
     /// Creates counts of zero.
-    public init() {}
+    package init() {}
   }
 
   /// The counts so far.
-  public internal(set) var counts = Counts()
+  package internal(set) var counts = Counts()
   /// The contexts of all invalidations, in order.
-  public private(set) var invalidations: [LayoutInvalidationContext] = []
+  package private(set) var invalidations: [LayoutInvalidationContext] = []
 
   // As in UIKit, the initializers of attributes do not know any collection view. They are therefore
   // counted by the work that runs them, and the count ends with that work.
@@ -30,11 +30,11 @@
   @TaskLocal static var ofRunningWork: CostMeter?
 
   /// Creates a meter with all counts at zero.
-  public init() {}
+  package init() {}
 
   /// Resets the meter and returns what it had counted.
   @discardableResult
-  public func empty() -> (counts: Counts, invalidations: [LayoutInvalidationContext]) {
+  package func empty() -> (counts: Counts, invalidations: [LayoutInvalidationContext]) {
     defer {
       counts = Counts()
       invalidations = []
@@ -53,7 +53,7 @@
 
 extension CollectionView {
   /// Runs `work` while `meter` counts the calls that this view makes to its layout.
-  public func metered<Result>(by meter: CostMeter, _ work: () throws -> Result) rethrows -> Result {
+  package func metered<Result>(by meter: CostMeter, _ work: () throws -> Result) rethrows -> Result {
     let own = passState.meter
     passState.meter = meter
     defer { passState.meter = own }

@@ -3,7 +3,7 @@ import GalleyGeometry
 extension CollectionView {
   /// The content offset before any scrolling: the start of the content, which is on the right if
   /// the layout is mirrored.
-  public var restingContentOffset: CGPoint {
+  package var restingContentOffset: CGPoint {
     prepareForAnswers()
     let insets = adjustedContentInset
     let left = CGPoint(x: -insets.left, y: -insets.top)
@@ -56,7 +56,7 @@ extension CollectionView {
   /// Sets the bounds as a rotation does: inside the layout's animated bounds change.
   ///
   /// There is no clock: the change is complete when the call returns.
-  public func setBounds(_ newBounds: CGRect, animated: Bool) {
+  package func setBounds(_ newBounds: CGRect, animated: Bool) {
     guard animated, passState.isLoaded, newBounds != bounds else {
       bounds = newBounds
       return

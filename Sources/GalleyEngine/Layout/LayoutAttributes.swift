@@ -153,7 +153,7 @@ import GalleyGeometry
 
 extension LayoutAttributes {
   /// The element's ID in display lists and snapshots.
-  public var elementID: ElementID { elementKey.id }
+  package var elementID: ElementID { elementKey.id }
 
   /// The smallest rectangle around the transformed element, in points.
   package var visibleFrame: CGRect {

@@ -1,16 +1,16 @@
 import GalleyGeometry
 
 /// The resistance of content that is dragged beyond its end.
-public enum RubberBand {
+package enum RubberBand {
   // UIKit: measured, not documented; a smaller number is a stiffer band.
   /// The fraction of the finger's movement that the content follows at first.
-  public static let stiffness: CGFloat = 0.55
+  package static let stiffness: CGFloat = 0.55
 
   /// The distance that content moves when it is pulled `distance` points beyond its end.
   ///
   /// It is (1 − 1 / (distance · 0.55 / length + 1)) · length, which is always less than `length`,
   /// the view's extent on the axis in points. Distances of zero or less are returned unchanged.
-  public static func stretch(_ distance: CGFloat, over length: CGFloat) -> CGFloat {
+  package static func stretch(_ distance: CGFloat, over length: CGFloat) -> CGFloat {
     guard distance > 0, length > 0 else { return 0 }
     return (1 - 1 / (distance * stiffness / length + 1)) * length
   }
@@ -19,7 +19,7 @@ public enum RubberBand {
   /// `first` to `last`.
   ///
   /// All values are in points; `length` is the view's extent on the axis.
-  public static func offset(
+  package static func offset(
     _ offset: CGFloat, from first: CGFloat, to last: CGFloat, over length: CGFloat
   ) -> CGFloat {
     if offset < first { return first - stretch(first - offset, over: length) }

@@ -4,11 +4,11 @@ import GalleyGeometry
 ///
 /// Inside its range, the content slows down and rests at the target. If it runs into an end, it
 /// overshoots and springs back; content released beyond an end springs back, too.
-public struct ScrollFling: Hashable, Sendable {
+package struct ScrollFling: Hashable, Sendable {
   private let x, y: AxisFling
 
   /// The milliseconds until the content rests.
-  public var duration: CGFloat { max(x.duration, y.duration) }
+  package var duration: CGFloat { max(x.duration, y.duration) }
 
   /// Creates a fling from the position where the content is released.
   ///
@@ -18,7 +18,7 @@ public struct ScrollFling: Hashable, Sendable {
   ///   - target: The offset at which the layout and the delegate let the content rest, in points.
   ///   - range: The offsets at which the content fills the view, as a rectangle.
   ///   - rate: The deceleration rate.
-  public init(
+  package init(
     from start: CGPoint, velocity: CGPoint, target: CGPoint, in range: CGRect,
     rate: ScrollView.DecelerationRate
   ) {
@@ -31,7 +31,7 @@ public struct ScrollFling: Hashable, Sendable {
   }
 
   /// The content offset in points after a number of milliseconds.
-  public func offset(after milliseconds: CGFloat) -> CGPoint {
+  package func offset(after milliseconds: CGFloat) -> CGPoint {
     CGPoint(x: x.offset(after: milliseconds), y: y.offset(after: milliseconds))
   }
 }

@@ -62,7 +62,7 @@ extension ScrollView {
   ///
   /// Paging, the layout and the delegate are asked for the target, as at the end of a drag. Nothing
   /// moves: a caller with a clock sets the offsets that the fling returns.
-  public func fling(releasingWith velocity: CGPoint) -> ScrollFling {
+  package func fling(releasingWith velocity: CGPoint) -> ScrollFling {
     let range = offsetRange
     // UIKit: content that fits does not move along its axis unless it always bounces.
     let own = CGPoint(
@@ -74,7 +74,7 @@ extension ScrollView {
   }
 
   /// The offsets at which the content fills the area inside the insets, as a rectangle.
-  public var offsetRange: CGRect {
+  package var offsetRange: CGRect {
     let limit = CGFloat.greatestFiniteMagnitude
     let (first, last) = (
       offsetInRange(CGPoint(x: -limit, y: -limit)), offsetInRange(CGPoint(x: limit, y: limit))

@@ -5,34 +5,34 @@ import GalleyGeometry
 ///
 /// After t milliseconds, the distance to the end is (d + (v + β·d)·t)·e^(−β·t), where d and v are
 /// the initial distance and velocity and β is `strength`.
-public struct SpringBack: Hashable, Sendable {
+package struct SpringBack: Hashable, Sendable {
   // UIKit: measured, not documented: about 10 per second.
   /// The strength of the spring, per millisecond.
-  public static let strength: CGFloat = 0.01
+  package static let strength: CGFloat = 0.01
 
   /// The end at which the content comes to rest, in points.
-  public var end: CGFloat
+  package var end: CGFloat
   /// The initial distance from the end, in points.
-  public var distance: CGFloat
+  package var distance: CGFloat
   /// The initial velocity, in points per millisecond.
-  public var velocity: CGFloat
+  package var velocity: CGFloat
 
   /// Creates a spring to `end` from an offset in points; velocity in points per millisecond.
-  public init(from start: CGFloat, to end: CGFloat, velocity: CGFloat) {
+  package init(from start: CGFloat, to end: CGFloat, velocity: CGFloat) {
     self.end = end
     distance = start - end
     self.velocity = velocity
   }
 
   /// The offset in points after a number of milliseconds; the end from `duration` on.
-  public func offset(after milliseconds: CGFloat) -> CGFloat {
+  package func offset(after milliseconds: CGFloat) -> CGFloat {
     guard milliseconds > 0 else { return end + distance }
     guard milliseconds < duration else { return end }
     return end + (distance + pull * milliseconds) * exp(-Self.strength * milliseconds)
   }
 
   /// The milliseconds after which the content stays within half a point of the end.
-  public var duration: CGFloat {
+  package var duration: CGFloat {
     let (reach, slope) = (Swift.abs(distance), Swift.abs(pull))
     guard reach > 0.5 || slope > 0 else { return 0 }
     // An upper bound of the distance; it decreases after the first 1/β milliseconds.

@@ -7,15 +7,15 @@ import GalleyGeometry
 /// given. Item i of n is centred at the angle `startAngle` + `sweep` · i / n, where 0 is three
 /// o'clock. On an arc, with a sweep of less than a full turn, the divisor is n − 1, so that the
 /// first and the last item lie at its ends. If there is a scale, frames begin on device pixels.
-public struct CircleArrangement: Hashable, Sendable {
+package struct CircleArrangement: Hashable, Sendable {
   /// The number of items.
-  public let count: Int
+  package let count: Int
   /// The content's size: the viewport's.
-  public let contentSize: CGSize
+  package let contentSize: CGSize
   /// The size of every item.
-  public let itemSize: CGSize
+  package let itemSize: CGSize
   /// The distance of the items' centres from the middle.
-  public let radius: CGFloat
+  package let radius: CGFloat
   private let start: CGFloat
   private let step: CGFloat
   private let grid: PixelGrid?
@@ -26,7 +26,7 @@ public struct CircleArrangement: Hashable, Sendable {
   /// finite is a third of the shorter side. The sweep is clamped to −360 … 360 degrees; below 0 the
   /// items go anticlockwise. Angles that are not finite count as 0 (start) and 360 (sweep). The
   /// scale is in device pixels per point, above zero; without one, origins are not rounded.
-  public init(
+  package init(
     count: Int, viewport: CGSize, itemSize: CGSize = CGSize(width: 60, height: 60),
     radius: CGFloat? = nil, startAngle: CGFloat = 0, sweep: CGFloat = 360, scale: CGFloat? = nil
   ) {
@@ -47,15 +47,15 @@ public struct CircleArrangement: Hashable, Sendable {
   }
 
   /// The middle of the circle.
-  public var center: CGPoint { CGPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
+  package var center: CGPoint { CGPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
 
   /// The angle of an item on the circle; nil for one that does not exist.
-  public func angle(ofItem item: Int) -> CGFloat? {
+  package func angle(ofItem item: Int) -> CGFloat? {
     (0..<count).contains(item) ? start + step * CGFloat(item) : nil
   }
 
   /// The frame of an item; nil for one that does not exist.
-  public func frame(ofItem item: Int) -> CGRect? {
+  package func frame(ofItem item: Int) -> CGRect? {
     guard let angle = angle(ofItem: item) else { return nil }
     let middle = point(at: angle)
     let origin = CGPoint(x: middle.x - itemSize.width / 2, y: middle.y - itemSize.height / 2)
@@ -65,7 +65,7 @@ public struct CircleArrangement: Hashable, Sendable {
   /// The items whose frames share more than an edge with `rect`, in order.
   ///
   /// The time depends only on the number of elements found.
-  public func items(in rect: CGRect) -> [Int] {
+  package func items(in rect: CGRect) -> [Int] {
     guard !itemSize.width.isZero, !itemSize.height.isZero else { return [] }
     return candidates(in: rect).filter { frame(ofItem: $0)?.overlaps(rect) ?? false }
   }

@@ -9,27 +9,27 @@ import GalleyGeometry
 /// 2. item k + 1 is s + d·max(p, 0) high and ends s below item k;
 /// 3. all others are s high: later items follow each other; earlier items are at i·s or, if d is
 ///    less than s, as far above item k as is needed to stay in order.
-public struct FeaturedArrangement: Hashable, Sendable {
+package struct FeaturedArrangement: Hashable, Sendable {
   /// The number of items, zero or more.
-  public let count: Int
+  package let count: Int
   /// The height of an item that is not featured, in points.
-  public let standardHeight: CGFloat
+  package let standardHeight: CGFloat
   /// The height of the featured item, in points; at least one above the standard height.
-  public let featuredHeight: CGFloat
+  package let featuredHeight: CGFloat
   /// The size of the visible area, in points.
-  public let viewport: CGSize
+  package let viewport: CGSize
   /// The scroll offset from the content's beginning, in points.
-  public let offset: CGFloat
+  package let offset: CGFloat
   /// The featured item; 0 without items.
-  public let featuredItem: Int
+  package let featuredItem: Int
   /// The progress of the next item towards becoming the featured one.
   ///
   /// In 0 ..< 1, but below 0 if the content is pulled down at its beginning, and without an upper
   /// limit if it is pulled up at its end.
-  public let progress: CGFloat
+  package let progress: CGFloat
 
   /// An arrangement of `count` items at an offset; invalid numbers count as 0.
-  public init(
+  package init(
     count: Int, standardHeight: CGFloat = 100, featuredHeight: CGFloat = 280, viewport: CGSize,
     offset: CGFloat
   ) {
@@ -49,39 +49,39 @@ public struct FeaturedArrangement: Hashable, Sendable {
   }
 
   /// The distance to scroll from one featured item to the next, in points: d.
-  public var dragDistance: CGFloat { featuredHeight - standardHeight }
+  package var dragDistance: CGFloat { featuredHeight - standardHeight }
 
   /// The content's extent, in points: n·d plus the rest of the viewport; 0 without items.
-  public var contentSize: CGSize {
+  package var contentSize: CGSize {
     guard count > 0 else { return CGSize(width: viewport.width, height: 0) }
     return CGSize(
       width: viewport.width, height: CGFloat(count - 1) * dragDistance + viewport.height)
   }
 
   /// The frame of an item, in points; nil for one that does not exist.
-  public func frame(ofItem item: Int) -> CGRect? {
+  package func frame(ofItem item: Int) -> CGRect? {
     guard (0..<count).contains(item) else { return nil }
     let (start, height) = place(of: item)
     return CGRect(x: 0, y: start, width: viewport.width, height: height)
   }
 
   /// The delta for an item's height: 0 at standard height, 1 at featured height.
-  public func delta(ofHeight height: CGFloat) -> CGFloat {
+  package func delta(ofHeight height: CGFloat) -> CGFloat {
     min(max(1 - (featuredHeight - height) / dragDistance, 0), 1)
   }
 
   /// The offset at which an item is the featured one, in points: d·i.
-  public func offset(featuring item: Int) -> CGFloat { CGFloat(item) * dragDistance }
+  package func offset(featuring item: Int) -> CGFloat { CGFloat(item) * dragDistance }
 
   /// The offset nearest to `proposed` at which an item is the featured one, in points.
-  public func snappedOffset(near proposed: CGFloat) -> CGFloat {
+  package func snappedOffset(near proposed: CGFloat) -> CGFloat {
     guard proposed.isFinite, count > 0 else { return 0 }
     let item = (proposed / dragDistance).rounded()
     return min(max(item, 0), CGFloat(count - 1)) * dragDistance
   }
 
   /// The items that overlap a span of the content, in points, ascending; found by division.
-  public func items(from lower: CGFloat, to upper: CGFloat) -> [Int] {
+  package func items(from lower: CGFloat, to upper: CGFloat) -> [Int] {
     guard count > 0, standardHeight > 0 || featuredHeight > 0, lower < upper else { return [] }
     let ranges = [
       indexes(0..<featuredItem, from: lower, to: upper),

@@ -13,16 +13,16 @@ public enum FlowElement: Hashable, Sendable {
 /// The pinning of headers and footers to the visible part of the content, along the main axis.
 public struct FlowPins: Hashable, Sendable {
   /// Whether headers pin.
-  public var headers: Bool
+  package var headers: Bool
   /// Whether footers pin.
-  public var footers: Bool
+  package var footers: Bool
   /// The start of the visible part inside the content inset, in points.
-  public var lower: CGFloat
+  package var lower: CGFloat
   /// The end of the visible part inside the content inset, in points.
-  public var upper: CGFloat
+  package var upper: CGFloat
 
   /// Pins from their parts.
-  public init(headers: Bool, footers: Bool, lower: CGFloat, upper: CGFloat) {
+  package init(headers: Bool, footers: Bool, lower: CGFloat, upper: CGFloat) {
     self.headers = headers
     self.footers = footers
     self.lower = lower
@@ -67,7 +67,7 @@ extension FlowArrangement {
   // UIKit: y = max(unpinned y, min(visible top, limit − height)), where the limit is the start of
   // the footer; the next section pushes the header out.
   /// The frame of a section's header after pinning; nil without a header.
-  public func headerFrame(inSection section: Int, pins: FlowPins?) -> CGRect? {
+  package func headerFrame(inSection section: Int, pins: FlowPins?) -> CGRect? {
     guard let frame = headerFrame(inSection: section), let pins, pins.headers else {
       return headerFrame(inSection: section)
     }
@@ -79,7 +79,7 @@ extension FlowArrangement {
 
   // UIKit: y = min(unpinned y, max(visible bottom − height, end of the unpinned header)).
   /// The frame of a section's footer after pinning; nil without a footer.
-  public func footerFrame(inSection section: Int, pins: FlowPins?) -> CGRect? {
+  package func footerFrame(inSection section: Int, pins: FlowPins?) -> CGRect? {
     guard let frame = footerFrame(inSection: section), let pins, pins.footers else {
       return footerFrame(inSection: section)
     }

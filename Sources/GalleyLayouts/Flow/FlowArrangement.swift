@@ -18,17 +18,17 @@ public struct FlowArrangement: Sendable {
     /// The items' sizes.
     public var items = FlowItems()
     /// The space around the lines; may be negative.
-    public var inset = EdgeInsets.zero
+    package var inset = EdgeInsets.zero
     /// The distance between lines, exactly.
-    public var lineSpacing: CGFloat = 10
+    package var lineSpacing: CGFloat = 10
     /// The minimum distance between neighbours on a line.
-    public var interitemSpacing: CGFloat = 10
+    package var interitemSpacing: CGFloat = 10
     /// The alignment of lines; nil for UIKit's rule, which justifies full lines.
-    public var alignment: FlowLineAlignment?
+    package var alignment: FlowLineAlignment?
     /// The header's main length; 0 for no header.
-    public var headerLength: CGFloat = 0
+    package var headerLength: CGFloat = 0
     /// The footer's main length; 0 for no footer.
-    public var footerLength: CGFloat = 0
+    package var footerLength: CGFloat = 0
 
     /// A section without items, with UIKit's default spacings.
     public init() {}
@@ -55,10 +55,10 @@ public struct FlowArrangement: Sendable {
   let startsAscend: Bool
 
   /// The content's extent across the scroll direction, in points.
-  public let crossLength: CGFloat
+  package let crossLength: CGFloat
 
   /// The content's extent in the scroll direction, in points.
-  public let mainLength: CGFloat
+  package let mainLength: CGFloat
 
   /// Arranges sections in a space of `crossLength` points across `direction`.
   ///
@@ -95,10 +95,10 @@ public struct FlowArrangement: Sendable {
   public var contentSize: CGSize { axes.size(main: mainLength, cross: crossLength) }
 
   /// The number of sections.
-  public var numberOfSections: Int { sections.count }
+  package var numberOfSections: Int { sections.count }
 
   /// The frame of an item, in points; nil for one that does not exist.
-  public func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+  package func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
     guard sections.indices.contains(section), (0..<sections[section].items.count).contains(item)
     else { return nil }
     guard let block = records[section].blocks.block(ofItem: item) else { return nil }
@@ -112,13 +112,13 @@ public struct FlowArrangement: Sendable {
   }
 
   /// The frame of a section's header at rest, in points; nil without one.
-  public func headerFrame(inSection section: Int) -> CGRect? {
+  package func headerFrame(inSection section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
     return boundary(at: records[section].start, length: sections[section].headerLength)
   }
 
   /// The frame of a section's footer at rest, in points; nil without one.
-  public func footerFrame(inSection section: Int) -> CGRect? {
+  package func footerFrame(inSection section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
     return boundary(at: records[section].footerStart, length: sections[section].footerLength)
   }

@@ -9,17 +9,17 @@ public struct FlowItems: Hashable, Sendable {
   private static let leastKeptList = 4096
 
   /// The number of items.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The size of each run of items.
   private(set) var runSizes: [CGSize] = []
   /// The first item of each run; empty if every run is one item.
   private var runStarts: [Int] = []
 
   /// No items.
-  public init() {}
+  package init() {}
 
   /// `count` items of the same size in points; a negative count is none.
-  public init(count: Int, size: CGSize) { append(size, count: count) }
+  package init(count: Int, size: CGSize) { append(size, count: count) }
 
   /// One item for each size in points.
   public init(_ sizes: [CGSize]) {
@@ -34,7 +34,7 @@ public struct FlowItems: Hashable, Sendable {
   /// Adds items of one size in points at the end.
   ///
   /// A width or height that is NaN, infinite or negative counts as 0, one above 10⁹ as 10⁹.
-  public mutating func append(_ size: CGSize, count added: Int = 1) {
+  package mutating func append(_ size: CGSize, count added: Int = 1) {
     guard added > 0 else { return }
     let size = CGSize(
       width: FlowMeasure.length(size.width), height: FlowMeasure.length(size.height))

@@ -51,7 +51,7 @@ private struct FlowLineStack {
 }
 
 /// The alignment of a line's items across the scroll direction.
-public enum FlowLineAlignment: Hashable, Sendable {
+package enum FlowLineAlignment: Hashable, Sendable {
   /// Together, at the leading end.
   case leading
   /// Together, in the middle.

@@ -8,18 +8,18 @@ import GalleyGeometry
 /// direction. Before the first and after the last item there is enough space for both to reach the
 /// middle of the visible part. With d the distance of an item's centre from that middle and s =
 /// min(d / range, 1), its scale is 1 − (1 − `minimumScale`) · s, and its alpha likewise.
-public struct LineArrangement: Sendable {
+package struct LineArrangement: Sendable {
   /// How items change with their distance from the middle.
-  public struct Falloff: Hashable, Sendable {
+  package struct Falloff: Hashable, Sendable {
     /// The distance at which an item is smallest, in points; nil is its extent plus the spacing.
-    public var range: CGFloat?
+    package var range: CGFloat?
     /// The scale of items at `range` or further away, 0 … 1.
-    public var minimumScale: CGFloat
+    package var minimumScale: CGFloat
     /// The alpha of items at `range` or further away, 0 … 1.
-    public var minimumAlpha: CGFloat
+    package var minimumAlpha: CGFloat
 
     /// A falloff from its parts; values outside 0 … 1 are clamped, and NaN counts as 1.
-    public init(range: CGFloat? = nil, minimumScale: CGFloat = 0.75, minimumAlpha: CGFloat = 1) {
+    package init(range: CGFloat? = nil, minimumScale: CGFloat = 0.75, minimumAlpha: CGFloat = 1) {
       self.range = range
       self.minimumScale = Self.share(minimumScale)
       self.minimumAlpha = Self.share(minimumAlpha)
@@ -31,17 +31,17 @@ public struct LineArrangement: Sendable {
   }
 
   /// The appearance of an item at its position.
-  public struct Appearance: Hashable, Sendable {
+  package struct Appearance: Hashable, Sendable {
     /// The scale factor for both axes, about the item's centre.
-    public var scale: CGFloat
+    package var scale: CGFloat
     /// The alpha, 0 … 1.
-    public var alpha: CGFloat
+    package var alpha: CGFloat
     /// The depth: 0 for the item nearest to the middle, 1 for the next one, 2 for the previous one,
     /// 3 and 4 for the next two, and so on; all items have different depths.
-    public var depth: Int
+    package var depth: Int
 
     /// An appearance from its parts.
-    public init(scale: CGFloat, alpha: CGFloat, depth: Int) {
+    package init(scale: CGFloat, alpha: CGFloat, depth: Int) {
       self.scale = scale
       self.alpha = alpha
       self.depth = depth
@@ -58,7 +58,7 @@ public struct LineArrangement: Sendable {
   /// `visibleLength` is that of the visible part in the scroll direction, `scale` is in device
   /// pixels per point. Insets in the scroll direction below 0 count as 0. Spacings are limited so
   /// that each item's centre is at least a point beyond the previous one.
-  public init(
+  package init(
     sections: [FlowArrangement.Section], direction: CollectionView.ScrollDirection,
     crossLength: CGFloat, visibleLength: CGFloat, scale: CGFloat
   ) {
@@ -71,18 +71,18 @@ public struct LineArrangement: Sendable {
   }
 
   /// The extent of the content, in points.
-  public var contentSize: CGSize { flow.contentSize }
+  package var contentSize: CGSize { flow.contentSize }
 
   /// The number of items of all sections.
-  public var numberOfItems: Int { starts[starts.count - 1] }
+  package var numberOfItems: Int { starts[starts.count - 1] }
 
   /// The frame of an item before it is scaled, in points; nil for one that does not exist.
-  public func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+  package func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
     flow.frame(ofItem: item, inSection: section)
   }
 
   /// The middle of an item in the scroll direction, in points; nil for one that does not exist.
-  public func center(ofItem item: Int, inSection section: Int) -> CGFloat? {
+  package func center(ofItem item: Int, inSection section: Int) -> CGFloat? {
     frame(ofItem: item, inSection: section).map(middle)
   }
 
@@ -91,7 +91,7 @@ public struct LineArrangement: Sendable {
   /// items.
   ///
   /// Items whose centres lie outside `allowed` count only if there are no others.
-  public func nearestItem(to position: CGFloat, within allowed: ClosedRange<CGFloat>? = nil)
+  package func nearestItem(to position: CGFloat, within allowed: ClosedRange<CGFloat>? = nil)
     -> (item: Int, section: Int)?
   {
     let allowed = allowed ?? -.infinity ... .infinity
@@ -106,7 +106,7 @@ public struct LineArrangement: Sendable {
   /// The appearance of an item while `focus` is in the middle of the visible part.
   ///
   /// Both are in points in the scroll direction; `nearest` is the item nearest to the focus.
-  public func appearance(
+  package func appearance(
     ofItem item: Int, inSection section: Int, focus: CGFloat,
     nearest: (item: Int, section: Int)?, falloff: Falloff
   ) -> Appearance {

@@ -20,26 +20,26 @@ public struct SectionDecorationArrangement: Sendable {
   }
 
   /// A decorated section before pinning, in points of the content.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The part of the section that the decoration covers.
-    public var coverage = Coverage.default
+    package var coverage = Coverage.default
     /// The distances by which the decoration is extended (top, bottom) and shrunk (left, right).
-    public var insets = EdgeInsets.zero
+    package var insets = EdgeInsets.zero
     /// The header; nil, or a length that is empty or not finite, for none.
-    public var header: CGRect?
+    package var header: CGRect?
     /// The box of the items' lines; nil without items.
-    public var items: CGRect?
+    package var items: CGRect?
     /// The footer; nil, or a length that is empty or not finite, for none.
-    public var footer: CGRect?
+    package var footer: CGRect?
     /// The space around the lines.
-    public var sectionInset = EdgeInsets.zero
+    package var sectionInset = EdgeInsets.zero
 
     /// A section without elements.
-    public init() {}
+    package init() {}
   }
 
   /// The decorations' frames by section; nil for sections without one.
-  public let frames: [CGRect?]
+  package let frames: [CGRect?]
 
   private let axes: FlowAxes
   /// The decorated sections.
@@ -53,7 +53,7 @@ public struct SectionDecorationArrangement: Sendable {
   ///
   /// `viewport` is the size of the view and `contentInset` its inset, both in points: decorations
   /// begin at the view's edge, not at the content's.
-  public init(
+  package init(
     sections: [Section?], direction: CollectionView.ScrollDirection, viewport: CGSize,
     contentInset: EdgeInsets
   ) {
@@ -83,14 +83,14 @@ public struct SectionDecorationArrangement: Sendable {
   }
 
   /// The frame of a section's decoration, in points; nil without one.
-  public func frame(inSection section: Int) -> CGRect? {
+  package func frame(inSection section: Int) -> CGRect? {
     frames.indices.contains(section) ? frames[section] : nil
   }
 
   /// The sections whose decorations overlap `rect`, in ascending order.
   ///
   /// The time depends on the number of decorations near `rect`.
-  public func sections(in rect: CGRect) -> [Int] {
+  package func sections(in rect: CGRect) -> [Int] {
     let (lower, upper) = axes.mainSpan(rect)
     let first = furthestEnds.partitioningIndex { $0 > lower }
     let end = firstStarts.partitioningIndex { $0 >= upper }

@@ -15,20 +15,20 @@ public struct StretchyHeaderArrangement: Hashable, Sendable {
   }
 
   /// The headers that stretch.
-  public let headers: Headers
+  package let headers: Headers
 
   /// The scroll direction, in which headers stretch.
-  public let direction: CollectionView.ScrollDirection
+  package let direction: CollectionView.ScrollDirection
 
   /// The distance by which the content is pulled beyond its start, in points; otherwise 0.
-  public let pull: CGFloat
+  package let pull: CGFloat
 
   /// An arrangement for content whose visible area, inside the content inset, begins at
   /// `visibleStart`.
   ///
   /// It is in points along `direction`, negative while the content is pulled; NaN and infinite
   /// positions count as 0, and a pull is never above 10⁹ points.
-  public init(
+  package init(
     _ headers: Headers, direction: CollectionView.ScrollDirection, visibleStart: CGFloat
   ) {
     self.headers = headers
@@ -37,7 +37,7 @@ public struct StretchyHeaderArrangement: Hashable, Sendable {
   }
 
   /// Whether a section's header is stretched.
-  public func stretches(headerOf section: Int) -> Bool {
+  package func stretches(headerOf section: Int) -> Bool {
     switch headers {
     case .first: pull > 0 && section == 0
     case .all: pull > 0
@@ -45,7 +45,7 @@ public struct StretchyHeaderArrangement: Hashable, Sendable {
   }
 
   /// The frame of a section's header that is at `frame` without stretching, in points.
-  public func frame(_ frame: CGRect, ofHeaderIn section: Int) -> CGRect {
+  package func frame(_ frame: CGRect, ofHeaderIn section: Int) -> CGRect {
     guard stretches(headerOf: section) else { return frame }
     var frame = frame
     switch direction {

@@ -7,13 +7,13 @@ import GalleyGeometry
 /// Items keep their sizes, but an item that is longer than its line gets the line's length.
 /// Everything else is as in `FlowArrangement`: headers, insets, spacings, rounding, and the time
 /// for queries.
-public struct TagArrangement: Sendable {
+package struct TagArrangement: Sendable {
   let flow: FlowArrangement
 
   /// Arranges sections in a space of `crossLength` points across `direction`.
   ///
   /// `scale` is in device pixels per point; invalid lengths count as 0.
-  public init(
+  package init(
     sections: [FlowArrangement.Section], alignment: FlowLineAlignment,
     direction: CollectionView.ScrollDirection, crossLength: CGFloat, scale: CGFloat
   ) {
@@ -32,10 +32,10 @@ public struct TagArrangement: Sendable {
   }
 
   /// The extent of the content, in points.
-  public var contentSize: CGSize { flow.contentSize }
+  package var contentSize: CGSize { flow.contentSize }
 
   /// The frame of an item, in points; nil for one that does not exist.
-  public func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+  package func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
     flow.frame(ofItem: item, inSection: section)
   }
 }

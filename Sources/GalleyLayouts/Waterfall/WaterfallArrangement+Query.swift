@@ -6,7 +6,7 @@ extension WaterfallArrangement {
   /// Sections ascend, and in each the header comes first, then the items column by column, then the
   /// footer. Elements without area intersect nothing. The time depends on the number of elements
   /// found and on the logarithm of the total.
-  @discardableResult public func forEachElement(
+  @discardableResult package func forEachElement(
     in rect: CGRect, _ body: (FlowElement, CGRect) -> Void
   ) -> Int {
     let (lower, upper) = axes.mainSpan(rect)

@@ -12,7 +12,7 @@ import GalleyGeometry
 ///
 /// A section without items keeps header, insets and footer. Origins are rounded to the pixel grid,
 /// running positions are not. In a horizontal layout columns are rows, and heights are widths.
-public struct WaterfallArrangement: Sendable {
+package struct WaterfallArrangement: Sendable {
   /// The positions of a section's parts along the main axis, in points.
   struct Record: Sendable {
     var start: CGFloat
@@ -35,16 +35,16 @@ public struct WaterfallArrangement: Sendable {
   let grid: PixelGrid
 
   /// The content's extent across the scroll direction, in points.
-  public let crossLength: CGFloat
+  package let crossLength: CGFloat
 
   /// The content's extent in the scroll direction, in points.
-  public let mainLength: CGFloat
+  package let mainLength: CGFloat
 
   /// Arranges sections in a space of `crossLength` points across `direction`.
   ///
   /// `scale` is in device pixels per point; invalid lengths count as 0. The time is proportional to
   /// the number of items, times the number of columns if the shortest one is searched for.
-  public init(
+  package init(
     sections: [WaterfallSection], direction: CollectionView.ScrollDirection = .vertical,
     crossLength: CGFloat, scale: CGFloat
   ) {
@@ -71,13 +71,13 @@ public struct WaterfallArrangement: Sendable {
   }
 
   /// The content's extent, in points.
-  public var contentSize: CGSize { axes.size(main: mainLength, cross: crossLength) }
+  package var contentSize: CGSize { axes.size(main: mainLength, cross: crossLength) }
 
   /// The number of sections.
-  public var numberOfSections: Int { records.count }
+  package var numberOfSections: Int { records.count }
 
   /// The frame of an item, in points; nil for one that does not exist.
-  public func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+  package func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
     guard records.indices.contains(section),
       (0..<records[section].columns.count).contains(item)
     else { return nil }
@@ -85,13 +85,13 @@ public struct WaterfallArrangement: Sendable {
   }
 
   /// The frame of a section's header, in points; nil without one.
-  public func headerFrame(inSection section: Int) -> CGRect? {
+  package func headerFrame(inSection section: Int) -> CGRect? {
     guard records.indices.contains(section) else { return nil }
     return boundary(at: records[section].start, length: records[section].headerLength)
   }
 
   /// The frame of a section's footer, in points; nil without one.
-  public func footerFrame(inSection section: Int) -> CGRect? {
+  package func footerFrame(inSection section: Int) -> CGRect? {
     guard records.indices.contains(section) else { return nil }
     return boundary(at: records[section].footerStart, length: records[section].footerLength)
   }

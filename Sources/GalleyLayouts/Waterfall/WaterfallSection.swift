@@ -27,29 +27,29 @@ public enum WaterfallItemHeight: Hashable, Sendable {
 }
 
 /// The description of one section of a waterfall layout, in points.
-public struct WaterfallSection: Hashable, Sendable {
+package struct WaterfallSection: Hashable, Sendable {
   /// The heights of the items, in their order.
-  public var items: [WaterfallItemHeight] = []
+  package var items: [WaterfallItemHeight] = []
   /// The number of columns, clamped to 1 … 1000.
-  public var columnCount = 2
+  package var columnCount = 2
   /// The distance between neighbouring columns; invalid and negative values count as 0.
-  public var columnSpacing: CGFloat = 10
+  package var columnSpacing: CGFloat = 10
   /// The distance between neighbours in a column; invalid and negative values count as 0.
-  public var interitemSpacing: CGFloat = 10
+  package var interitemSpacing: CGFloat = 10
   /// The space around the columns; may be negative.
-  public var inset = EdgeInsets.zero
+  package var inset = EdgeInsets.zero
   /// The header's length in the scroll direction; 0 for no header.
-  public var headerLength: CGFloat = 0
+  package var headerLength: CGFloat = 0
   /// The footer's length in the scroll direction; 0 for no footer.
-  public var footerLength: CGFloat = 0
+  package var footerLength: CGFloat = 0
   /// The rule for an item's column.
-  public var renderDirection = WaterfallItemRenderDirection.shortestFirst
+  package var renderDirection = WaterfallItemRenderDirection.shortestFirst
 
   /// A section of two columns, 10 points apart, without items.
-  public init() {}
+  package init() {}
 
   /// The largest number of columns in a section.
-  public static let maximumColumnCount = 1000
+  package static let maximumColumnCount = 1000
 
   /// The same section with valid numbers.
   var usable: Self {

@@ -2,9 +2,9 @@ import Foundation
 import GalleyGeometry
 
 /// Pages about scenes, as files: Markdown for a repository, or a DocC catalog.
-public struct DocumentationBook: Sendable {
+package struct DocumentationBook: Sendable {
   /// How the files are laid out.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// For each scene a page, pictures and `layout.json`, named after the scene; and `README.md`.
     case markdown
     /// A DocC catalog: articles, `Resources`, and a page that lists the articles.
@@ -12,33 +12,33 @@ public struct DocumentationBook: Sendable {
   }
 
   /// A file of the book.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// What a file holds, which decides how it is compared.
-    public enum Kind: Hashable, Sendable { case layout, page, picture }
+    package enum Kind: Hashable, Sendable { case layout, page, picture }
 
     /// The path, relative to the book's folder.
-    public var path: String
+    package var path: String
     /// The file's content.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// What the file holds.
-    public var kind: Kind
+    package var kind: Kind
     /// The scene and state that it shows; nil for the index.
-    public var subject: String?
+    package var subject: String?
   }
 
   /// The scenes, in the order of the index.
-  public var scenes: [DocumentedScene]
+  package var scenes: [DocumentedScene]
   /// How the files are laid out.
-  public var style: Style
+  package var style: Style
 
   /// Makes a book about scenes.
-  public init(_ scenes: [DocumentedScene], style: Style = .markdown) {
+  package init(_ scenes: [DocumentedScene], style: Style = .markdown) {
     self.scenes = scenes
     self.style = style
   }
 
   /// All files: for each scene its geometry, its pictures and its page, then the index.
-  public var files: [File] { scenes.flatMap(files(for:)) + [index] }
+  package var files: [File] { scenes.flatMap(files(for:)) + [index] }
 
   private func files(for scene: DocumentedScene) -> [File] {
     var files: [File] = []

@@ -6,54 +6,54 @@ import GalleyGeometry
 import GalleyScenes
 
 /// A scene with the pictures and the geometry of all its states: the contents of a page.
-public struct DocumentedScene: Sendable {
+package struct DocumentedScene: Sendable {
   /// One state of the scene.
-  public struct State: Sendable {
+  package struct State: Sendable {
     /// The state's name.
-    public var name: String
+    package var name: String
     /// The geometry of the visible elements.
-    public var snapshot: LayoutSnapshot
+    package var snapshot: LayoutSnapshot
     /// The annotated picture.
-    public var annotated: Pictures
+    package var annotated: Pictures
     /// The exploded picture; nil unless the options ask for it.
-    public var exploded: Pictures?
+    package var exploded: Pictures?
     /// Sentences about what could not be shown.
-    public var notes: [String]
+    package var notes: [String]
   }
 
   /// The files of one picture.
-  public struct Pictures: Sendable {
+  package struct Pictures: Sendable {
     /// The picture in light and in dark colours.
-    public var light, dark: [UInt8]
+    package var light, dark: [UInt8]
     /// A file that follows the viewer's colour scheme; nil for formats that cannot.
-    public var auto: [UInt8]?
+    package var auto: [UInt8]?
     /// The size in points.
-    public var size: CGSize
+    package var size: CGSize
   }
 
   /// What a page shows of a scene.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// What to annotate; nil for the scene's callouts, or the standard rules if it has none.
-    public var rules: Set<AnnotationRule>?
+    package var rules: Set<AnnotationRule>?
     /// Whether there are exploded pictures.
-    public var isExploded = false
+    package var isExploded = false
     /// The kind of picture.
-    public var format = PictureFormat.svg
+    package var format = PictureFormat.svg
 
     /// The scene's own callouts, as SVG.
-    public init() {}
+    package init() {}
   }
 
   /// The scene's name, such as `decorationFlow/odd-five`.
-  public var id: String
+  package var id: String
   /// What the scene shows, in one sentence.
-  public var title: String
+  package var title: String
   /// The text of its file; nil when there is none.
-  public var source: String?
+  package var source: String?
   /// The format of the pictures.
-  public var format: PictureFormat
+  package var format: PictureFormat
   /// The scene's states, in the order of the file.
-  public var states: [State]
+  package var states: [State]
 }
 
 extension Pipeline {
@@ -66,7 +66,7 @@ extension Pipeline {
   ///   - options: What the page shows.
   /// - Returns: The scene's states with their pictures.
   /// - Throws: `SceneImageError` or `RenderError`.
-  @MainActor public func documented(
+  @MainActor package func documented(
     _ scene: Scene, id: String, source: String?, options: DocumentedScene.Options
   ) throws -> DocumentedScene {
     let states = try scene.states.map { state in

@@ -4,7 +4,7 @@ import GalleySVG
 import GalleyGeometry
 
 /// The kinds of picture that documentation can hold.
-public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case svg, png
 }
 
@@ -17,7 +17,7 @@ extension StagedScene {
   ///   - scale: Device pixels per point, for bitmap formats.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
-  public func file(
+  package func file(
     of list: DisplayList, as format: PictureFormat, scale: CGFloat = 2
   ) throws(RenderError) -> [UInt8] {
     switch format {
@@ -38,7 +38,7 @@ extension StagedScene {
   ///   - dark: The dark picture.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when it cannot be written.
-  public func file(light: DisplayList, dark: DisplayList) throws(RenderError) -> [UInt8] {
+  package func file(light: DisplayList, dark: DisplayList) throws(RenderError) -> [UInt8] {
     do throws(SVGError) {
       return Array(try svg(of: light, dark: dark).utf8)
     } catch {

@@ -5,9 +5,9 @@ import Foundation
 ///
 /// The same frames give the same bytes, as long as libdeflate's version stays the same. Viewers
 /// without support for animation show the first frame.
-public struct APNGEncoder: Sendable {
+package struct APNGEncoder: Sendable {
   /// The longest side of a picture, in pixels.
-  public static let maximumSide = 1 << 24
+  package static let maximumSide = 1 << 24
 
   private let isOpaque: Bool
   private let encoder: PNGEncoder
@@ -22,7 +22,7 @@ public struct APNGEncoder: Sendable {
   /// An encoder; `isOpaque` promises that no pixel of any frame is transparent.
   ///
   /// The level sets the effort of the compression, 0 … 12.
-  public init(isOpaque: Bool, level: Int = 9) {
+  package init(isOpaque: Bool, level: Int = 9) {
     self.isOpaque = isOpaque
     encoder = PNGEncoder(level: level)
   }
@@ -31,7 +31,7 @@ public struct APNGEncoder: Sendable {
   ///
   /// - Throws: `AnimationError` if the frame is empty or does not have the size of the first one, or if
   ///   memory runs out.
-  public mutating func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
+  package mutating func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
     let (width, height) = (picture.width, picture.height)
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
       throw .invalidSize(width: width, height: height, limit: Self.maximumSide)
@@ -58,7 +58,7 @@ public struct APNGEncoder: Sendable {
   /// The whole file; it repeats forever.
   ///
   /// - Throws: `AnimationError.empty` if there are no frames.
-  public func data() throws(AnimationError) -> [UInt8] {
+  package func data() throws(AnimationError) -> [UInt8] {
     guard frames > 0 else { throw .empty }
     var file = file
     file.replace(

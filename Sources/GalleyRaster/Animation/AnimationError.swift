@@ -1,5 +1,5 @@
 /// Why an animated file could not be written.
-public enum AnimationError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum AnimationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A picture has no pixels, or a side that exceeds the format's limit.
   case invalidSize(width: Int, height: Int, limit: Int)
   /// A picture does not have the size of the first one, in pixels.
@@ -12,7 +12,7 @@ public enum AnimationError: Error, Equatable, Sendable, CustomStringConvertible 
   case failed(String)
 
   /// One sentence for people.
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidSize(let width, let height, let limit):
       "pictures of \(width) × \(height) pixels cannot be written; a side must have 1 to \(limit) pixels"

@@ -4,9 +4,9 @@ import Foundation
 /// Writes animated WebP files without loss, frame by frame.
 ///
 /// The same frames give the same bytes, as long as libwebp's version stays the same.
-public final class WebPEncoder {
+package final class WebPEncoder {
   /// The longest side of a picture, in pixels.
-  public static let maximumSide = 16_383
+  package static let maximumSide = 16_383
 
   private var encoder: OpaquePointer?
   private var size = (width: 0, height: 0)
@@ -14,7 +14,7 @@ public final class WebPEncoder {
   private var time = 0
 
   /// An encoder without frames.
-  public init() {}
+  package init() {}
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
@@ -22,7 +22,7 @@ public final class WebPEncoder {
   ///
   /// - Throws: `AnimationError` if the frame is empty, too large or does not have the size of the first
   ///   one, or if the encoder fails.
-  public func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
+  package func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
     let encoder = try encoder(for: picture)
     var frame = WebPPicture()
     var configuration = WebPConfig()
@@ -48,7 +48,7 @@ public final class WebPEncoder {
   /// The whole file, which repeats forever; nothing can be added afterwards.
   ///
   /// - Throws: `AnimationError` if there are no frames or the encoder fails.
-  public func data() throws(AnimationError) -> [UInt8] {
+  package func data() throws(AnimationError) -> [UInt8] {
     guard let encoder else { throw .empty }
     guard WebPAnimEncoderAdd(encoder, nil, Int32(clamping: time), nil) != 0 else {
       throw .failed(Self.reason(of: encoder))

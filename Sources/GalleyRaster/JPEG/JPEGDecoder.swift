@@ -2,20 +2,20 @@ import CTurboJPEG
 import Foundation
 
 /// Reads baseline and progressive JPEG files, rotated upright according to their EXIF orientation.
-public struct JPEGDecoder: Sendable {
+package struct JPEGDecoder: Sendable {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// The limits for pictures.
-  public let limits: ImageLimits
+  package let limits: ImageLimits
 
   /// A decoder with limits.
-  public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
+  package init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
 
   /// The picture in a file's bytes, opaque.
   ///
   /// - Throws: `ImageFileError` if the bytes are damaged or cut off, if the colour space is not grey,
   ///   YCbCr or RGB, or if they exceed a limit.
-  public func decode(_ data: Data) throws(ImageFileError) -> Bitmap {
+  package func decode(_ data: Data) throws(ImageFileError) -> Bitmap {
     if data.isEmpty { throw .empty }
     let result = data.withUnsafeBytes { bytes -> Result<Bitmap, ImageFileError> in
       Result { () throws(ImageFileError) in try decode(bytes) }

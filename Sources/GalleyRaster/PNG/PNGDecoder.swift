@@ -2,21 +2,21 @@ import CSpng
 import Foundation
 
 /// Reads PNG files of every colour type and depth, checksums included.
-public struct PNGDecoder: Sendable {
+package struct PNGDecoder: Sendable {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The most bytes that a chunk beside the picture itself may have.
   private static let maximumChunkBytes = 8_388_608
 
   /// How large a picture may be.
-  public let limits: ImageLimits
+  package let limits: ImageLimits
 
   /// A decoder with limits.
-  public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
+  package init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
 
   /// The picture in a file's bytes; 16-bit channels are reduced to 8, gamma is left alone.
   ///
   /// - Throws: `ImageFileError` when the bytes are damaged, cut off or exceed a limit.
-  public func decode(_ data: Data) throws(ImageFileError) -> Bitmap {
+  package func decode(_ data: Data) throws(ImageFileError) -> Bitmap {
     if data.isEmpty { throw .empty }
     let result = data.withUnsafeBytes { bytes -> Result<Bitmap, ImageFileError> in
       Result { () throws(ImageFileError) in try decode(bytes) }

@@ -6,7 +6,7 @@ import Foundation
 /// compresses pictures of ordinary size, and larger ones at levels other than the usual 6.
 public struct PNGEncoder: Sendable {
   /// How hard to compress: 0 (not at all) … 12 (slowest and smallest).
-  public let level: Int
+  package let level: Int
   /// Whether time counts more than size.
   package let isFast: Bool
 

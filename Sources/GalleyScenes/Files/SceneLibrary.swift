@@ -1,28 +1,28 @@
 import Foundation
 
 /// A scene file and the name it goes by.
-public struct SceneFile: Hashable, Sendable {
+package struct SceneFile: Hashable, Sendable {
   /// The path under the folder that was searched, without extension: `decorationFlow/odd-five`.
-  public var id: String
+  package var id: String
   /// Where the file is, as the argument led to it.
-  public var path: String
+  package var path: String
 
   /// A file from its parts.
-  public init(id: String, path: String) {
+  package init(id: String, path: String) {
     self.id = id
     self.path = path
   }
 }
 
 /// Why no list of scenes could be made.
-public enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder does not exist, or no file matches the pattern.
   case nothingMatched(argument: String, hint: String?)
   /// Two files would go by one name.
   case sameID(String, paths: [String])
 
   /// What is wrong, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nothingMatched(let argument, _): "no scene matches '\(argument)'"
     case .sameID(let id, let paths):
@@ -31,7 +31,7 @@ public enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// How to put it right, where that is known.
-  public var hint: String? {
+  package var hint: String? {
     switch self {
     case .nothingMatched(_, let hint): hint
     case .sameID: "rename one of them"
@@ -40,9 +40,9 @@ public enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// Finds scene files in files, folders and patterns.
-public enum SceneLibrary {
+package enum SceneLibrary {
   /// What the names of scene files end with.
-  public static let extensions = ["yaml", "yml", "json"]
+  package static let extensions = ["yaml", "yml", "json"]
 
   /// The scenes that the arguments name, each once, sorted by the bytes of their ids.
   ///
@@ -56,7 +56,7 @@ public enum SceneLibrary {
   ///   - root: The folder that ids start from.
   /// - Returns: The scenes, at least one when there is an argument.
   /// - Throws: An argument that leads to no scene, or two files with one id.
-  public static func find(_ arguments: [String], root: String? = nil) throws(SceneLibraryError)
+  package static func find(_ arguments: [String], root: String? = nil) throws(SceneLibraryError)
     -> [SceneFile]
   {
     var files: [SceneFile] = []

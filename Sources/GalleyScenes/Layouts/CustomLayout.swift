@@ -40,11 +40,11 @@ public struct CustomLayout: Sendable {
   /// An option of the layout, as a key of `layout` in a scene file.
   public struct Option: Hashable, Sendable {
     /// The key.
-    public var name: String
+    package var name: String
     /// What holds without it.
-    public var fallback: Value
+    package var fallback: Value
     /// What it means, in one sentence.
-    public var summary: String
+    package var summary: String
 
     /// An option with its default.
     public init(_ name: String, _ fallback: Value, _ summary: String) {
@@ -55,15 +55,15 @@ public struct CustomLayout: Sendable {
   }
 
   /// The word for `layout.kind`.
-  public var kind: String
+  package var kind: String
   /// What the layout does, in one sentence.
-  public var summary: String
+  package var summary: String
   /// Its options; those of the flow layout come with them where `extendsFlow` is true.
-  public var options: [Option]
+  package var options: [Option]
   /// Whether the layout is a subclass of the flow layout, whose keys scenes may then use too.
-  public var extendsFlow: Bool
+  package var extendsFlow: Bool
   /// Makes the layout for the options of a scene.
-  public var makeLayout: @MainActor @Sendable (CustomLayoutOptions) -> CollectionViewLayout
+  package var makeLayout: @MainActor @Sendable (CustomLayoutOptions) -> CollectionViewLayout
 
   /// A layout from its parts.
   public init(
@@ -95,11 +95,11 @@ public struct CustomLayout: Sendable {
 /// The options that a scene gives to a layout of your own.
 public struct CustomLayoutOptions: Hashable, Sendable {
   /// The kind that the scene names.
-  public var kind: String
+  package var kind: String
   /// The values, defaults included.
   private var values: [String: CustomLayout.Value]
   /// The flow layout's properties; UIKit's defaults where the kind does not extend the flow layout.
-  public var flow: FlowOptions
+  package var flow: FlowOptions
 
   init(kind: String, values: [String: CustomLayout.Value], flow: FlowOptions) {
     self.kind = kind

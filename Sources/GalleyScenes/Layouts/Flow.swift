@@ -4,28 +4,28 @@ import GalleyGeometry
 import GalleyLayouts
 
 /// The options of a flow layout; names and defaults are UICollectionViewFlowLayout's.
-public struct FlowOptions: Hashable, Sendable {
+package struct FlowOptions: Hashable, Sendable {
   /// Which way the content scrolls; lines run across.
-  public var scrollDirection = CollectionView.ScrollDirection.vertical
+  package var scrollDirection = CollectionView.ScrollDirection.vertical
   /// The size in points of items that have none of their own.
-  public var itemSize = CGSize(width: 50, height: 50)
+  package var itemSize = CGSize(width: 50, height: 50)
   /// The least space between lines, in points.
-  public var minimumLineSpacing: CGFloat = 10
+  package var minimumLineSpacing: CGFloat = 10
   /// The least space between the items of a line, in points.
-  public var minimumInteritemSpacing: CGFloat = 10
+  package var minimumInteritemSpacing: CGFloat = 10
   /// Space around the items of each section, in points.
-  public var sectionInset = EdgeInsets.zero
+  package var sectionInset = EdgeInsets.zero
   /// The size of headers in points; none when zero.
-  public var headerReferenceSize = CGSize.zero
+  package var headerReferenceSize = CGSize.zero
   /// The size of footers in points; none when zero.
-  public var footerReferenceSize = CGSize.zero
+  package var footerReferenceSize = CGSize.zero
   /// Whether headers stay in sight while their section does.
-  public var sectionHeadersPinToVisibleBounds = false
+  package var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay in sight while their section does.
-  public var sectionFootersPinToVisibleBounds = false
+  package var sectionFootersPinToVisibleBounds = false
 
   /// UIKit's defaults.
-  public init() {}
+  package init() {}
 }
 
 extension FlowOptions: LayoutOptions {

@@ -4,7 +4,7 @@ extension Scene {
   /// Pictures of the scene in motion.
   public struct Film: Hashable, Sendable {
     /// What moves the content.
-    public enum Physics: String, Hashable, Sendable, CaseIterable {
+    package enum Physics: String, Hashable, Sendable, CaseIterable {
       /// It goes evenly from one offset to another.
       case none
       /// A finger drags it and lets go.
@@ -12,32 +12,32 @@ extension Scene {
     }
 
     /// How fast scrolling slows down; UIKit's `UIScrollView.DecelerationRate`.
-    public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+    package enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
       case normal, fast
     }
 
     /// The first offset in points; nil for the state's.
-    public var from: CGPoint?
+    package var from: CGPoint?
     /// The last offset, or where the finger lets go, in points; nil for the film's own end.
-    public var to: CGPoint?
+    package var to: CGPoint?
     /// How many pictures, two or more, the first and the last included.
-    public var frames = 24
+    package var frames = 24
     /// How long it takes, in seconds, above zero; nil for the film's own length.
-    public var duration: Double?
+    package var duration: Double?
     /// What moves the content.
-    public var physics = Physics.none
+    package var physics = Physics.none
     /// How fast the offset changes when the finger lets go, in points a second.
-    public var velocity = CGPoint.zero
+    package var velocity = CGPoint.zero
     /// How fast it slows down afterwards; nil for the layout's own rate.
-    public var decelerationRate: DecelerationRate?
+    package var decelerationRate: DecelerationRate?
     /// The state that is filmed; nil for the first.
-    public var state: String?
+    package var state: String?
 
     /// What a film's golden is called, among those of the states.
-    public static let goldenName = "film"
+    package static let goldenName = "film"
 
     /// A film of 24 pictures that goes evenly through the content.
-    public init() {}
+    package init() {}
   }
 }
 

@@ -21,7 +21,7 @@ extension Look {
   ///
   /// A cell is a rounded card in its section's tint with its title, or else its index path; a header
   /// or footer is a line of text on the background; everything else is a rounded grey block.
-  public static func standard(for id: ElementID, texts: Texts) -> Look {
+  package static func standard(for id: ElementID, texts: Texts) -> Look {
     var look = Look()
     switch id.category {
     case .cell:

@@ -4,17 +4,17 @@ import GalleyGeometry
 /// What a scene file means: every default filled in, every name and index checked.
 public struct Scene: Hashable, Sendable {
   /// The visible part of the collection view.
-  public struct Viewport: Hashable, Sendable {
+  package struct Viewport: Hashable, Sendable {
     /// Width and height in points, each above zero.
-    public var size = CGSize(width: 390, height: 844)
+    package var size = CGSize(width: 390, height: 844)
     /// Device pixels per point, above zero.
-    public var scale: CGFloat = 2
+    package var scale: CGFloat = 2
 
     /// The viewport of a phone.
-    public init() {}
+    package init() {}
 
     /// A viewport of a size in points and a scale in device pixels per point, all above zero.
-    public init(size: CGSize, scale: CGFloat) {
+    package init(size: CGSize, scale: CGFloat) {
       self.size = size
       self.scale = scale
     }
@@ -23,7 +23,7 @@ public struct Scene: Hashable, Sendable {
   /// One sentence that says what the scene shows; the file's name when the file has none.
   public var title: String
   /// The visible part of the collection view.
-  public var viewport: Viewport
+  package var viewport: Viewport
   /// The collection view's background colour.
   package var background: Color
   /// Space around the content, in points.
@@ -55,7 +55,7 @@ public struct Scene: Hashable, Sendable {
   /// Rules of the layout contract that the scene breaks on purpose.
   package var allowances: [Allowance] = []
   /// Warnings: doubtful values that do not prevent drawing.
-  public var warnings: [SceneMistake] = []
+  package var warnings: [SceneMistake] = []
 }
 
 extension Scene {

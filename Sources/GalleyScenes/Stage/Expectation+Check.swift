@@ -4,7 +4,7 @@ import GalleyGeometry
 
 extension Expectation {
   /// A sentence about what does not hold on the stage; nil when the expectation holds.
-  @MainActor public func failure(on stage: SceneStage) -> String? {
+  @MainActor package func failure(on stage: SceneStage) -> String? {
     switch claim {
     case .frame(let id, let frame):
       guard let found = stage.element(id) else { return "there is no \(id)" }
@@ -62,7 +62,7 @@ extension Expectation {
 
 extension SceneStage {
   /// Every element of the layout, wherever it is.
-  public func allElements() -> [LayoutSnapshot.Element] {
+  package func allElements() -> [LayoutSnapshot.Element] {
     snapshot(in: everything).elements
   }
 
@@ -72,7 +72,7 @@ extension SceneStage {
   }
 
   /// A rectangle around all content and all that hangs over its edges.
-  public var everything: CGRect {
+  package var everything: CGRect {
     CGRect(origin: .zero, size: collectionView.contentSize).union(collectionView.bounds)
       .insetBy(dx: -1_000_000, dy: -1_000_000)
   }

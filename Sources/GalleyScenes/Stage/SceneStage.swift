@@ -4,11 +4,11 @@ import GalleyGeometry
 import GalleyViews
 
 /// A scene as a collection view, in one of its states: where makers turn it into values.
-@MainActor public final class SceneStage {
+@MainActor package final class SceneStage {
   /// The collection view, laid out.
-  public let collectionView: CollectionView
+  package let collectionView: CollectionView
   /// The batch update that is shown at a moment of its animation; nil without one.
-  public private(set) var transition: BatchUpdateTransition?
+  package private(set) var transition: BatchUpdateTransition?
 
   private let dataSource: SceneDataSource
   private var delegate: (any CollectionViewDelegate)?
@@ -20,7 +20,7 @@ import GalleyViews
   ///   - state: How.
   ///   - layout: The layout; nil for the one that the scene describes.
   ///   - delegate: Who answers the layout's questions; nil for the scene.
-  public init(
+  package init(
     _ scene: Scene, in state: Scene.State, layout: CollectionViewLayout? = nil,
     delegate: (any CollectionViewDelegate)? = nil
   ) {
@@ -50,15 +50,15 @@ import GalleyViews
   }
 
   /// Where everything in `rect` is, in points of the content; the visible bounds unless given.
-  public func snapshot(in rect: CGRect? = nil) -> LayoutSnapshot {
+  package func snapshot(in rect: CGRect? = nil) -> LayoutSnapshot {
     LayoutSnapshot(of: collectionView, in: rect)
   }
 
   /// What the visible bounds show.
-  public func displayList() -> DisplayList { collectionView.displayList() }
+  package func displayList() -> DisplayList { collectionView.displayList() }
 
   /// Makes the viewport as large as all content, insets included; for a picture of the whole.
-  public func showWholeContent() {
+  package func showWholeContent() {
     collectionView.showAllParts()
     coverContent()
     collectionView.layoutIfNeeded()

@@ -133,7 +133,7 @@ extension GraphicsContext {
   }
 
   /// Draws recorded items in the current space.
-  public func draw(_ items: [DisplayItem]) {
+  package func draw(_ items: [DisplayItem]) {
     guard !items.isEmpty else { return }
     let mapped = mapped(items)
     castingShadow(
@@ -141,7 +141,7 @@ extension GraphicsContext {
   }
 
   /// Draws a text layout with its top left corner at a point.
-  public func draw(_ layout: TextLayout, at origin: CGPoint) {
+  package func draw(_ layout: TextLayout, at origin: CGPoint) {
     let offset = CGVector(dx: origin.x, dy: origin.y)
     let runs = layout.runs.map { run -> DisplayItem in
       var run = run

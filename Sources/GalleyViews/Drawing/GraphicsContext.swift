@@ -55,7 +55,7 @@ import GalleyGeometry
   private init(bounds: CGRect) { self.bounds = bounds }
 
   /// Records what `draw` draws into a new context for `bounds`, in points; nothing is clipped.
-  public static func record(bounds: CGRect, _ draw: () -> Void) -> [DisplayItem] {
+  package static func record(bounds: CGRect, _ draw: () -> Void) -> [DisplayItem] {
     let context = GraphicsContext(bounds: bounds)
     $ofRunningDrawing.withValue(context, operation: draw)
     return context.finish()

@@ -6,16 +6,16 @@ import GalleyGeometry
 /// Views use the environment of their tree. While a tree lays out, draws or calls its data source
 /// or delegate, its environment is also `current`, for views that are not in a tree yet and for
 /// functions that take no view, such as those that measure a string.
-public final class Environment: Sendable {
+package final class Environment: Sendable {
   /// Breaks text into lines and shapes it.
-  public let layoutText: @Sendable (TextRequest) -> TextLayout
+  package let layoutText: @Sendable (TextRequest) -> TextLayout
   /// The size of an image in points; nil for unknown images.
-  public let imageSize: @Sendable (ImageName) -> CGSize?
+  package let imageSize: @Sendable (ImageName) -> CGSize?
   /// The light or dark style of view trees that do not set one.
-  public let userInterfaceStyle: InterfaceStyle
+  package let userInterfaceStyle: InterfaceStyle
 
   /// Creates an environment from its functions and style.
-  public init(
+  package init(
     layoutText: @escaping @Sendable (TextRequest) -> TextLayout,
     imageSize: @escaping @Sendable (ImageName) -> CGSize?,
     userInterfaceStyle: InterfaceStyle = .light
@@ -26,10 +26,10 @@ public final class Environment: Sendable {
   }
 
   /// The environment of the running view tree; without fonts and images while no tree is running.
-  public static var current: Environment { ofRunningWork ?? empty }
+  package static var current: Environment { ofRunningWork ?? empty }
 
   /// Runs `work` with this environment as the current one.
-  public func performAsCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
+  package func performAsCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
     try Self.$ofRunningWork.withValue(self) {
       try InterfaceStyle.$current.withValue(userInterfaceStyle, operation: work)
     }

@@ -5,7 +5,7 @@ public enum InterfaceStyle: Int, Hashable, Sendable, CaseIterable {
   case unspecified, light, dark
 
   /// The style in which system colours are resolved on this task; light unless set.
-  @TaskLocal public static var current = InterfaceStyle.light
+  @TaskLocal package static var current = InterfaceStyle.light
 }
 
 /// The amount of space along an axis; UIKit's `UIUserInterfaceSizeClass`.

@@ -8,7 +8,7 @@ public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
   /// The rectangle of content in a view with `bounds`, in points; it may extend beyond them.
   ///
   /// If a mode needs the content's aspect ratio and there is none, the rectangle is empty.
-  public func rect(for contentSize: CGSize, in bounds: CGRect) -> CGRect {
+  package func rect(for contentSize: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     // UIKit: `redraw` stretches too; it only changes when a view is asked to draw again.
     case .scaleToFill, .redraw: bounds

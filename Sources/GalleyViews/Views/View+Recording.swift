@@ -10,7 +10,7 @@ extension View {
   /// Lays the view out and returns the part of it in `rect` (own space, in points) as a picture.
   ///
   /// Only views that show in `rect` are recorded. If `rect` is not finite, the picture is empty.
-  public func displayList(in rect: CGRect) -> DisplayList {
+  package func displayList(in rect: CGRect) -> DisplayList {
     layoutIfNeeded()
     let rect = rect.standardized
     guard rect.isFinite else { return DisplayList(size: .zero, items: []) }
@@ -21,7 +21,7 @@ extension View {
   }
 
   /// Lays the view out and returns it as an item in its superview's space; nil if nothing shows.
-  public func record() -> DisplayItem? {
+  package func record() -> DisplayItem? {
     layoutIfNeeded()
     let items = inOwnScope { layer.recorded(visible: .everywhere) }
     return items.count > 1 ? .group(Group(items: items)) : items.first

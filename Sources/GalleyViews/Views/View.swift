@@ -10,7 +10,7 @@ import GalleyGeometry
   public let layer: Layer
 
   /// The element of a layout that this view shows; set by the engine, used in dumps and reports.
-  open var elementID: ElementID?
+  package var elementID: ElementID?
 
   /// The subviews, from back to front.
   open internal(set) var subviews: [View] = []

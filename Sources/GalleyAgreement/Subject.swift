@@ -66,10 +66,10 @@ struct Subject {
   }
 
   /// How much an engine's picture differs from ours.
-  func measure(_ engine: Engine) throws -> Measure {
+  func measure(_ engine: Engine) throws -> Disagreement {
     let ours = try decodeImage(path: png)
     let theirs = try decodeImage(path: picture(by: engine))
-    return Measure(ours, theirs, textIn: list.textAreas(scale: scale))
+    return Disagreement(ours, theirs, textIn: list.textAreas(scale: scale))
   }
 
   /// The largest allowed difference, in 255ths; for shadows it is scaled by their alpha, plus 1 for rounding.

@@ -4,11 +4,11 @@ import Foundation
 struct Table {
   /// The measures of one scene by one engine: of the whole picture, and of its shadows alone.
   private struct Cell {
-    var measures: [(subject: Subject, measure: Measure)] = []
+    var measures: [(subject: Subject, measure: Disagreement)] = []
     var allowance: Allowances.Allowance?
 
     /// The measures that exceed their limits.
-    var broken: [Measure] {
+    var broken: [Disagreement] {
       measures.filter { $0.measure.area > $0.subject.limit }.map(\.measure)
     }
 
@@ -48,7 +48,7 @@ struct Table {
     self.allowances = allowances
   }
 
-  mutating func add(_ measure: Measure, of subject: Subject, by engine: Engine) {
+  mutating func add(_ measure: Disagreement, of subject: Subject, by engine: Engine) {
     let key = Self.key(subject.name, engine)
     cells[key, default: Cell(allowance: allowances.allowance(for: subject.name, by: engine))]
       .measures.append((subject, measure))

@@ -66,8 +66,8 @@ struct ToleranceArguments: ParsableArguments {
   /// Whether no limit is given and nothing is ignored.
   var isEmpty: Bool { tolerance == .exact && ignore.isEmpty }
 
-  var tolerance: Tolerance {
-    Tolerance(
+  var tolerance: PixelTolerance {
+    PixelTolerance(
       maxChannelStep: maxStep, maxPixels: maxPixels, maxShare: maxShare,
       maxInWindow: maxWindow?.window, maxDeltaE: deltaE,
       metric: pixelmatch.map {
@@ -80,14 +80,14 @@ struct ToleranceArguments: ParsableArguments {
 
 /// A square's side and a count, written as `16:40`.
 struct WindowArgument: ExpressibleByArgument {
-  var window: Tolerance.Window
+  var window: PixelTolerance.Window
 
   init?(argument: String) {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let size = parts[0], let pixels = parts[1],
       (1...65_536).contains(size), (0...Int(Int32.max)).contains(pixels)
     else { return nil }
-    window = Tolerance.Window(size: size, pixels: pixels)
+    window = PixelTolerance.Window(size: size, pixels: pixels)
   }
 }
 

@@ -8,7 +8,7 @@ import GalleyScenes
 /// How strictly the pictures of a case are compared, as the scene says it before the case is drawn.
 package struct CaseTerms: Hashable, Sendable {
   /// How much pictures may differ from their goldens.
-  package var tolerance: Tolerance
+  package var tolerance: PixelTolerance
   /// The elements and rectangles that are not compared.
   package var ignored: [Scene.Tolerance.Ignored]
 
@@ -16,7 +16,8 @@ package struct CaseTerms: Hashable, Sendable {
   package static let exact = CaseTerms()
 
   /// Makes terms from their parts; by default, every pixel must be equal.
-  package init(tolerance: Tolerance = .exact, ignoring ignored: [Scene.Tolerance.Ignored] = []) {
+  package init(tolerance: PixelTolerance = .exact, ignoring ignored: [Scene.Tolerance.Ignored] = [])
+  {
     self.tolerance = tolerance
     self.ignored = ignored
   }
@@ -25,7 +26,7 @@ package struct CaseTerms: Hashable, Sendable {
   package init(_ tolerance: Scene.Tolerance?) {
     self.init()
     guard let tolerance else { return }
-    self.tolerance = Tolerance(
+    self.tolerance = PixelTolerance(
       maxChannelStep: tolerance.maxChannelStep, maxPixels: tolerance.maxPixels,
       maxShare: tolerance.maxShare,
       maxInWindow: tolerance.maxInWindow.map { .init(size: $0.size, pixels: $0.pixels) },

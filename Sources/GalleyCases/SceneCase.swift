@@ -6,7 +6,7 @@ import GalleyPipeline
 import GalleyScenes
 
 /// One state of a scene, or its film; a check compares it with one folder of goldens.
-public struct SceneCase: Hashable, Sendable {
+package struct SceneCase: Hashable, Sendable {
   /// The part of a scene that a case draws.
   package enum Subject: Hashable, Sendable {
     /// The scene in a state.

@@ -4,12 +4,12 @@ import GalleyRaster
 /// How strictly the pictures of one case are compared.
 package struct ComparisonTerms: Hashable, Sendable {
   /// How much pictures may differ from their goldens.
-  package var tolerance: Tolerance
+  package var tolerance: PixelTolerance
   /// The areas of a picture that are not compared, in device pixels.
   package var ignored: [PixelRect]
 
   /// Terms from their parts; by default, every pixel must be equal.
-  package init(tolerance: Tolerance = .exact, ignoring ignored: [PixelRect] = []) {
+  package init(tolerance: PixelTolerance = .exact, ignoring ignored: [PixelRect] = []) {
     self.tolerance = tolerance
     self.ignored = ignored
   }

@@ -68,7 +68,7 @@ import Testing
 /// - Parameters:
 ///   - subject: A state of a scene, or its film.
 ///   - sourceLocation: Where issues are recorded.
-@MainActor public func expectScene(
+@MainActor package func expectScene(
   _ subject: SceneCase, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let check = GoldenCheck(file: sourceLocation._filePath, settings: .current)

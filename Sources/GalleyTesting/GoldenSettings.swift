@@ -12,14 +12,14 @@ public struct GoldenSettings: Sendable {
   /// The folder of the goldens; nil for `Goldens` next to the test's file.
   public var folder: String?
   /// How much pictures may differ from their goldens.
-  public var tolerance: Tolerance
+  public var tolerance: PixelTolerance
   /// The environment that decides whether goldens are written; tests of this package replace it.
   var environment = ProcessInfo.processInfo.environment
 
   /// Settings from their parts.
   public init(
     _ mode: RecordMode = .missing, scale: CGFloat = 2, folder: String? = nil,
-    tolerance: Tolerance = .exact
+    tolerance: PixelTolerance = .exact
   ) {
     precondition(scale > 0 && scale.isFinite, "the scale must be a number above zero")
     self.mode = mode
@@ -55,7 +55,7 @@ public struct GoldenSettings: Sendable {
 /// - Returns: What `body` returns.
 public func withGoldens<Result>(
   _ mode: RecordMode = .missing, scale: CGFloat = 2, folder: String? = nil,
-  tolerance: Tolerance = .exact, perform body: () throws -> Result
+  tolerance: PixelTolerance = .exact, perform body: () throws -> Result
 ) rethrows -> Result {
   let settings = GoldenSettings(mode, scale: scale, folder: folder, tolerance: tolerance)
   return try GoldenSettings.$current.withValue(settings, operation: body)

@@ -30,7 +30,7 @@ extension Trait where Self == GoldensTrait {
   /// - Returns: The trait.
   public static func goldens(
     _ mode: RecordMode = .missing, scale: CGFloat = 2, folder: String? = nil,
-    tolerance: Tolerance = .exact
+    tolerance: PixelTolerance = .exact
   ) -> Self {
     GoldensTrait(
       settings: GoldenSettings(mode, scale: scale, folder: folder, tolerance: tolerance))

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aToleranceThatHoldsPassesAndSaysSo() throws {
-    let terms = ComparisonTerms(tolerance: Tolerance(maxChannelStep: 1))
+    let terms = ComparisonTerms(tolerance: PixelTolerance(maxChannelStep: 1))
 
     let verdict = try judge.verdict(on: "a/top", .sample(grey: 101), terms: terms)
 
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aToleranceThatDoesNotHoldSaysByHowMuch() throws {
-    let terms = ComparisonTerms(tolerance: Tolerance(maxChannelStep: 1))
+    let terms = ComparisonTerms(tolerance: PixelTolerance(maxChannelStep: 1))
 
     let verdict = try judge.verdict(on: "a/top", .sample(grey: 103), terms: terms)
 
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func noToleranceOfPixelsExcusesAMove() throws {
-    let terms = ComparisonTerms(tolerance: Tolerance(maxShare: 1))
+    let terms = ComparisonTerms(tolerance: PixelTolerance(maxShare: 1))
 
     let verdict = try judge.verdict(on: "a/top", .sample(x: 1, grey: 101), terms: terms)
 

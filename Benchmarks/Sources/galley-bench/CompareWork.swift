@@ -65,7 +65,7 @@ func measureComparison(side: Int, times: Int) {
       perceptual.measure {
         _ = PixelDifference(
           expected: expected, actual: actual,
-          tolerance: Tolerance(metric: .pixelmatch(threshold: 0.1)))
+          tolerance: PixelTolerance(metric: .pixelmatch(threshold: 0.1)))
       }
     }
     precondition(isEqual)

@@ -42,7 +42,7 @@ public struct PixelDifference: Equatable, Sendable {
   ///   - tolerance: The limits for `excesses` and `isTolerated`; the figures do not depend on them.
   ///   - ignored: Rectangles that are not compared, in device pixels from the top left.
   public init(
-    expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact,
+    expected: Bitmap, actual: Bitmap, tolerance: PixelTolerance = .exact,
     ignoring ignored: [PixelRect] = []
   ) {
     let area = ComparedArea(
@@ -104,7 +104,7 @@ public struct PixelDifference: Equatable, Sendable {
 extension PixelDifference {
   /// Compares the figures with the limits of a tolerance.
   fileprivate mutating func judge(
-    _ pair: PixelPair, _ grid: TileGrid, _ rect: PixelRect, by tolerance: Tolerance
+    _ pair: PixelPair, _ grid: TileGrid, _ rect: PixelRect, by tolerance: PixelTolerance
   ) {
     if let limit = tolerance.maxChannelStep, largestStep > limit {
       excesses.append("a channel differs by \(largestStep), more than \(limit)")
@@ -126,7 +126,7 @@ extension PixelDifference {
         + "more than \(number(limit))")
   }
 
-  private mutating func judgeCounts(_ mask: DifferenceMask?, _ tolerance: Tolerance) {
+  private mutating func judgeCounts(_ mask: DifferenceMask?, _ tolerance: PixelTolerance) {
     if let mask { counted = mask.count }
     let words = counted == 1 ? "pixel differs" : "pixels differ"
     if let limit = tolerance.maxPixels, counted > limit {
@@ -153,7 +153,7 @@ extension PixelDifference {
 
   /// The pixels that count; nil if all pixels that differ count and only their number is needed.
   private func mask(
-    _ pair: PixelPair, _ grid: TileGrid, _ rect: PixelRect, _ tolerance: Tolerance
+    _ pair: PixelPair, _ grid: TileGrid, _ rect: PixelRect, _ tolerance: PixelTolerance
   ) -> DifferenceMask? {
     switch tolerance.metric {
     case .exact:

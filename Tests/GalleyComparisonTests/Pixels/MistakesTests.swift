@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func pixelmatchWithItsDefaultsLetsFiveOfThemPass() {
-    let tolerance = Tolerance(metric: .pixelmatch(threshold: 0.1, skipsAntialiasing: true))
+    let tolerance = PixelTolerance(metric: .pixelmatch(threshold: 0.1, skipsAntialiasing: true))
 
     let counts = Self.all.map { $0.difference(tolerance).counted }
 
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func pixelmatchWithThresholdZeroStillSkipsWhatMovedByAPartOfAPixel() {
-    let tolerance = Tolerance(metric: .pixelmatch(threshold: 0, skipsAntialiasing: true))
+    let tolerance = PixelTolerance(metric: .pixelmatch(threshold: 0, skipsAntialiasing: true))
 
     let counts = Self.all.map { $0.difference(tolerance).counted }
 
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func pixelmatchWithThresholdZeroWithoutSkippingCountsEveryPixel() {
-    let tolerance = Tolerance(metric: .pixelmatch(threshold: 0))
+    let tolerance = PixelTolerance(metric: .pixelmatch(threshold: 0))
 
     let counts = Self.all.map { $0.difference(tolerance).counted }
 
@@ -122,7 +122,7 @@ extension MistakesTests.Mistake {
     return (first.bitmap, second.bitmap)
   }
 
-  func difference(_ tolerance: Tolerance = .exact) -> PixelDifference {
+  func difference(_ tolerance: PixelTolerance = .exact) -> PixelDifference {
     let (expected, actual) = pictures()
     return PixelDifference(expected: expected, actual: actual, tolerance: tolerance)
   }

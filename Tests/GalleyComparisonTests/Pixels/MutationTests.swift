@@ -96,26 +96,26 @@ import Testing
       let step = UInt8(1 + chance.below(40))
       changed[x: x, y: y].y = value > 128 ? value - step : value + step
     }
-    func isTolerated(_ tolerance: Tolerance) -> Bool {
+    func isTolerated(_ tolerance: PixelTolerance) -> Bool {
       PixelDifference(expected: screen, actual: changed, tolerance: tolerance).isTolerated
     }
     let found = PixelDifference(expected: screen, actual: changed)
     let (step, pixels) = (found.largestStep, found.pixels)
     let share = Double(pixels) / Double(found.compared)
 
-    #expect(isTolerated(Tolerance(maxChannelStep: step)))
-    #expect(!isTolerated(Tolerance(maxChannelStep: step - 1)))
-    #expect(isTolerated(Tolerance(maxPixels: pixels)))
-    #expect(!isTolerated(Tolerance(maxPixels: pixels - 1)))
-    #expect(isTolerated(Tolerance(maxShare: share)))
-    #expect(!isTolerated(Tolerance(maxShare: share.nextDown)))
-    let all = Tolerance.Window(size: 150, pixels: pixels)
-    #expect(isTolerated(Tolerance(maxInWindow: all)))
-    #expect(!isTolerated(Tolerance(maxInWindow: .init(size: 150, pixels: pixels - 1))))
+    #expect(isTolerated(PixelTolerance(maxChannelStep: step)))
+    #expect(!isTolerated(PixelTolerance(maxChannelStep: step - 1)))
+    #expect(isTolerated(PixelTolerance(maxPixels: pixels)))
+    #expect(!isTolerated(PixelTolerance(maxPixels: pixels - 1)))
+    #expect(isTolerated(PixelTolerance(maxShare: share)))
+    #expect(!isTolerated(PixelTolerance(maxShare: share.nextDown)))
+    let all = PixelTolerance.Window(size: 150, pixels: pixels)
+    #expect(isTolerated(PixelTolerance(maxInWindow: all)))
+    #expect(!isTolerated(PixelTolerance(maxInWindow: .init(size: 150, pixels: pixels - 1))))
     let colour = PixelDifference(
-      expected: screen, actual: changed, tolerance: Tolerance(maxDeltaE: 0))
+      expected: screen, actual: changed, tolerance: PixelTolerance(maxDeltaE: 0))
     let largest = colour.largestDeltaE ?? 0
-    #expect(largest > 0 && isTolerated(Tolerance(maxDeltaE: largest)))
-    #expect(!isTolerated(Tolerance(maxDeltaE: largest.nextDown)))
+    #expect(largest > 0 && isTolerated(PixelTolerance(maxDeltaE: largest)))
+    #expect(!isTolerated(PixelTolerance(maxDeltaE: largest.nextDown)))
   }
 }

@@ -16,10 +16,10 @@ import Testing
   private func counted(
     _ expected: Bitmap, _ actual: Bitmap, _ threshold: Double, skipping: Bool = true
   ) -> Int {
-    let metric = Tolerance.Metric.pixelmatch(
+    let metric = PixelTolerance.Metric.pixelmatch(
       threshold: threshold, skipsAntialiasing: skipping)
     return PixelDifference(
-      expected: expected, actual: actual, tolerance: Tolerance(metric: metric)
+      expected: expected, actual: actual, tolerance: PixelTolerance(metric: metric)
     ).counted
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(
       counted(before, after, 0.05, skipping: false) > counted(before, after, 0.05, skipping: true))
     #expect(
-      Tolerance.Metric.pixelmatch(threshold: 0.1)
+      PixelTolerance.Metric.pixelmatch(threshold: 0.1)
         == .pixelmatch(threshold: 0.1, skipsAntialiasing: false))
   }
 }

@@ -6,7 +6,7 @@ import GalleyRaster
 /// A difference counts when it fills a square of 3 × 3 pixels: along slanted edges, engines normally
 /// disagree by one pixel. For text, only the mean colour of each run is compared, because every engine
 /// rasterises glyphs differently.
-struct Measure {
+struct Disagreement {
   /// The largest difference that fills 3 × 3 pixels, in 255ths; 255 when the sizes differ.
   private(set) var area = 0
   /// The largest difference of a single pixel.

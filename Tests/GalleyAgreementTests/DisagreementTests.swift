@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyAgreement
 
-@Suite struct MeasureTests {
+@Suite struct DisagreementTests {
   /// White with a grey rectangle.
   private func bitmap(_ grey: UInt8 = 255, _ rect: CGRect = .zero) -> Bitmap {
     var bitmap = Bitmap(width: 20, height: 10)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aDifferenceOfThreeByThreePixelsCounts() {
-    let measure = Measure(
+    let measure = Disagreement(
       bitmap(), bitmap(200, CGRect(x: 4, y: 2, width: 3, height: 3)), textIn: [])
 
     #expect(measure.area == 55)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aLineOfTwoPixelsIsADifferenceOfEdges() {
-    let measure = Measure(
+    let measure = Disagreement(
       bitmap(), bitmap(0, CGRect(x: 0, y: 2, width: 20, height: 2)), textIn: [])
 
     #expect(measure.area == 0)
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test func whatIsTransparentIsWhite() {
-    #expect(Measure(Bitmap(width: 20, height: 10), bitmap(), textIn: []).pixel == 0)
+    #expect(Disagreement(Bitmap(width: 20, height: 10), bitmap(), textIn: []).pixel == 0)
   }
 
   @Test func ofTextOnlyTheMeanColourCounts() {
     let text = CGRect(x: 0, y: 0, width: 10, height: 10)
 
     // Twenty of a hundred pixels are black in one picture and white in the other: 51 on average.
-    let measure = Measure(
+    let measure = Disagreement(
       bitmap(), bitmap(0, CGRect(x: 2, y: 2, width: 4, height: 5)), textIn: [text])
 
     #expect(measure.area == 0)
@@ -50,6 +50,6 @@ import Testing
   }
 
   @Test func picturesOfTwoSizesAreAsFarApartAsCanBe() {
-    #expect(Measure(bitmap(), Bitmap(width: 20, height: 11), textIn: []).area == 255)
+    #expect(Disagreement(bitmap(), Bitmap(width: 20, height: 11), textIn: []).area == 255)
   }
 }

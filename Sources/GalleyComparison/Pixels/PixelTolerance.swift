@@ -1,7 +1,7 @@
 /// The allowed difference from the expected picture; every given limit must hold.
 ///
 /// The limits apply to all compared pixels. A picture of another size is never tolerated.
-public struct Tolerance: Hashable, Sendable {
+public struct PixelTolerance: Hashable, Sendable {
   /// A limit for every square of a picture: scattered differences pass, clusters do not.
   public struct Window: Hashable, Sendable {
     /// The square's side in device pixels, 1 or more.
@@ -55,7 +55,7 @@ public struct Tolerance: Hashable, Sendable {
   }
 
   /// Every channel of every pixel must be equal.
-  public static let exact = Tolerance()
+  public static let exact = PixelTolerance()
 
   /// Whether there is a limit on the number of pixels.
   var limitsCount: Bool { maxPixels != nil || maxShare != nil || maxInWindow != nil }

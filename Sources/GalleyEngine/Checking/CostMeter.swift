@@ -53,7 +53,8 @@
 
 extension CollectionView {
   /// Runs `work` while `meter` counts the calls that this view makes to its layout.
-  package func metered<Result>(by meter: CostMeter, _ work: () throws -> Result) rethrows -> Result {
+  package func metered<Result>(by meter: CostMeter, _ work: () throws -> Result) rethrows -> Result
+  {
     let own = passState.meter
     passState.meter = meter
     defer { passState.meter = own }

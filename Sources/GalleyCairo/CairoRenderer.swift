@@ -8,7 +8,7 @@ public struct CairoRenderer: Sendable {
   let fonts: FontLibrary
   private let images: ImageLibrary
   private let cache = PictureCache()
-  private let accelerators: Accelerators
+  package var accelerators: Accelerators
 
   /// A renderer with the fonts and pictures for display lists.
   ///

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
   /// The first index whose element satisfies a condition that all later ones satisfy, too.
-  package func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
+  @inlinable package func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

@@ -152,7 +152,8 @@ extension Pipeline {
   let scene: Scene
   let environment: Environment
   var scale: CGFloat { scene.viewport.scale }
-  let renderer: CairoRenderer
+  /// Draws its display list.
+  package let renderer: CairoRenderer
   private let writer: SVGRenderer
 
   fileprivate init(

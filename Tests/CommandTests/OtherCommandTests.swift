@@ -72,7 +72,7 @@ import Testing
       outcome.errors
         == """
         error: GALLEY_ACCELERATORS: 'turbo' is not an accelerator
-          hint: write none, all, or some of fills, glyphs, corners, separated by commas
+          hint: write none, all, or some of fills, glyphs, corners, hidden, separated by commas
 
         """)
   }

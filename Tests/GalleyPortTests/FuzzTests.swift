@@ -106,7 +106,7 @@ import Testing
       "var x: Int ", "&& (", "#if (", "!", "é", "`", "#if A\n#elseif B\n#else\n#endif\n",
       "@objc protocol P { @objc optional func f() }\n", "#elseif A\n",
     ])
-  func moreOfAnythingTakesNoLongerThanItsLength(piece: String) {
+  func aHundredThousandBytesOfOnePieceArePortedOrRefused(piece: String) {
     let text = "@objc class A {}\n" + String(repeating: piece, count: 100_000 / piece.utf8.count)
 
     let ported = result(text)

@@ -13,6 +13,7 @@ final class CairoPDFFonts {
     let raw: OpaquePointer
   }
 
+  // Shared by the process because Cairo never frees a face that a document has embedded.
   private static let faces = Mutex<[String: Face]>([:])
 
   /// Cairo's face for the first font in a file.

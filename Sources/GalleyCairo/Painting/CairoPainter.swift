@@ -97,6 +97,8 @@ final class RenderResources {
   let cache: PictureCache
   /// What accelerators keep; nil where they are off.
   let fast: FastResources?
+  /// The latest blur: most shadows of a picture have the same.
+  var blur: GaussianBlur?
 
   init(
     fonts: FontLibrary, images: ImageLibrary, cache: PictureCache, fast: FastResources? = nil

@@ -21,7 +21,7 @@ extension CairoPainter {
       cairo_fill(context)
       return
     }
-    let blur = geometry.makeBlur()
+    let blur = geometry.blur(resources)
     guard geometry.isPlain else {
       let space = moved.transform.concatenating(geometry.toBlur)
       let shape = CairoPath.bounds(of: path, mappedBy: space)
@@ -49,7 +49,7 @@ extension CairoPainter {
   ) throws(RenderError) {
     guard geometry.cast(from: DeviceBounds(frame)).intersects(view) else { return }
     let (dx, dy) = (geometry.offset.dx, geometry.offset.dy)
-    let blur = geometry.makeBlur()
+    let blur = geometry.blur(resources)
     if geometry.isPlain {
       // The part of the offset that is less than a pixel goes into the blur; a hard shadow, which
       // has none, lies on whole pixels.

@@ -50,7 +50,12 @@ struct ShadowGeometry {
   }
 
   /// The blur, asked for late: most shadows of a long picture are out of sight.
-  func makeBlur() -> GaussianBlur { GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY) }
+  func blur(_ resources: RenderResources) -> GaussianBlur {
+    if let blur = resources.blur, blur.sigmas == [sigmaX, sigmaY] { return blur }
+    let blur = GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY)
+    resources.blur = blur
+    return blur
+  }
 
   /// A box around the shadow of something within `bounds`.
   func cast(from bounds: DeviceBounds) -> DeviceBounds {

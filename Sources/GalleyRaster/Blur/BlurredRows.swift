@@ -68,14 +68,21 @@ final class BlurredRows {
 
   /// Each run of equal rows once, with the sum of its rows' weights.
   private func collectTerms(from first: Int, around y: Int) {
-    terms.removeAll(keepingCapacity: true)
+    // A local array: each access to a stored property of a class is checked.
+    var found: [Term] = []
+    swap(&found, &terms)
+    found.removeAll(keepingCapacity: true)
     var before = kernel.sum(upTo: y - lines.runs[first].rows.lowerBound)
-    for run in lines.runs[first...] {
-      if run.rows.lowerBound > y + kernel.reach { break }
-      let after = kernel.sum(upTo: y - run.rows.upperBound)
-      terms.append((run.line, Float(before - after)))
-      before = after
+    lines.runs.withUnsafeBufferPointer { runs in
+      for index in first..<runs.count {
+        let run = runs[index]
+        if run.rows.lowerBound > y + kernel.reach { break }
+        let after = kernel.sum(upTo: y - run.rows.upperBound)
+        found.append((run.line, Float(before - after)))
+        before = after
+      }
     }
+    terms = found
   }
 
   /// Adds the terms and rounds the sums.

@@ -32,3 +32,11 @@ struct Setting<Root: Sendable, Target>: Sendable {
   /// to write a property that has a key already.
   static func apart(_ key: Key<Root>) -> Setting { Setting(key: key) }
 }
+
+extension Sequence {
+  /// Sets every property of the target to what the root says.
+  @MainActor func apply<Root, Target>(_ root: Root, to target: Target)
+  where Element == Setting<Root, Target> {
+    for setting in self { setting.apply(root, target) }
+  }
+}

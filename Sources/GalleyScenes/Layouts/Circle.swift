@@ -32,7 +32,7 @@ extension CircleOptions: LayoutOptions {
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     let layout = CircleLayout()
-    for setting in Self.settings { setting.apply(self, layout) }
+    Self.settings.apply(self, to: layout)
     return layout
   }
 }

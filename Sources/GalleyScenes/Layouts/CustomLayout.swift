@@ -77,6 +77,7 @@ public struct CustomLayout: Sendable {
     self.makeLayout = makeLayout
   }
 
+  // Shared by the process because a kind is a type of the program, and every scene file may name it.
   private static let registry = Mutex<[CustomLayout]>([])
 
   /// The layouts that were registered, in that order.

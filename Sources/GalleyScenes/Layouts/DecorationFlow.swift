@@ -20,7 +20,7 @@ extension DecorationFlowOptions: LayoutOptions {
       $0.columns = $1
     },
     Setting("decoration", \.decoration, .map(), "How the decoration looks.") {
-      for setting in DecorationOptions.settings { setting.apply($1, $0) }
+      DecorationOptions.settings.apply($1, to: $0)
     },
   ]
 
@@ -30,7 +30,7 @@ extension DecorationFlowOptions: LayoutOptions {
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     let layout = flow.applied(to: DecorationFlowLayout())
-    for setting in Self.settings { setting.apply(self, layout) }
+    Self.settings.apply(self, to: layout)
     return layout
   }
 }

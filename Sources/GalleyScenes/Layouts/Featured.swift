@@ -33,7 +33,7 @@ extension FeaturedOptions: LayoutOptions {
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     let layout = FeaturedLayout()
-    for setting in Self.settings { setting.apply(self, layout) }
+    Self.settings.apply(self, to: layout)
     return layout
   }
 

@@ -74,7 +74,7 @@ extension FlowOptions: LayoutOptions {
 
   /// `layout` with these options.
   @MainActor func applied<Layout: CollectionViewFlowLayout>(to layout: Layout) -> Layout {
-    for setting in Self.settings { setting.apply(self, layout) }
+    Self.settings.apply(self, to: layout)
     return layout
   }
 }

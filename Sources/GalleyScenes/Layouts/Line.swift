@@ -56,7 +56,7 @@ extension LineOptions: LayoutOptions {
   /// `layout` with these options.
   @MainActor fileprivate func applied(to layout: LineLayout) -> LineLayout {
     let layout = flow.applied(to: layout)
-    for setting in Self.settings { setting.apply(self, layout) }
+    Self.settings.apply(self, to: layout)
     return layout
   }
 }

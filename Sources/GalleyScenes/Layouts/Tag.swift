@@ -29,7 +29,7 @@ extension TagOptions: LayoutOptions {
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     let layout = flow.applied(to: TagLayout())
-    for setting in Self.settings { setting.apply(self, layout) }
+    Self.settings.apply(self, to: layout)
     return layout
   }
 

@@ -89,7 +89,7 @@ extension WaterfallOptions: LayoutOptions {
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     let layout = WaterfallLayout()
-    for setting in Self.settings { setting.apply(self, layout) }
+    Self.settings.apply(self, to: layout)
     return layout
   }
 

@@ -63,7 +63,7 @@ final class LookView: View {
   }
 
   private func apply(_ look: Look) {
-    for setting in Look.settings { setting.apply(look, self) }
+    Look.settings.apply(look, to: self)
     semanticContentAttribute =
       content.direction == .rightToLeft ? .forceRightToLeft : .unspecified
   }

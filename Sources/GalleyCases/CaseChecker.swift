@@ -55,6 +55,7 @@ package struct CaseChecker: Sendable {
         var verdict = try judge.verdict(
           on: name, drawing.artifacts, terms: terms.resolved(for: drawing))
         verdict.nameRegions(drawing)
+        verdict.addUnexplainedPixels(scale: drawing.scale)
         return verdict
       } catch {
         return .failure(error.description)
@@ -98,6 +99,36 @@ extension Verdict {
         }
       }
     }
+  }
+}
+
+extension Verdict {
+  /// Regions of unexplained pixels that are named one by one.
+  private static let mostRegions = 3
+
+  /// Adds a finding for pixels that differ although no other finding explains it.
+  fileprivate mutating func addUnexplainedPixels(scale: CGFloat) {
+    guard let explainedPixels, let pixels, status == .different else { return }
+    let rest = pixels.regions.filter { region in
+      guard region.rect.count == 4 else { return false }
+      let numbers = region.rect.map { CGFloat($0) / scale }
+      let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      return !explainedPixels.explain(rect, in: region.elements)
+    }
+    guard !rest.isEmpty else { return }
+    for region in rest.prefix(Self.mostRegions) {
+      let place = region.elements.isEmpty ? "" : " in \(ElementName.list(region.elements))"
+      findings.append(
+        Finding(
+          "pixels",
+          "\(CaseText.grouped(region.pixels)) differ\(place), and no change of the layout or drawing explains it"
+        ))
+    }
+    if rest.count > Self.mostRegions {
+      let more = rest.count - Self.mostRegions
+      findings.append(Finding("pixels", "\(more) more regions differ without an explanation"))
+    }
+    headline += headline.isEmpty ? "" : ", and pixels that this does not explain"
   }
 }
 

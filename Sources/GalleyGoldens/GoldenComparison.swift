@@ -9,6 +9,7 @@ struct GoldenComparison {
   private var differences: [StageDifference] = []
   private var missing: [Stage] = []
   private var errors: [String] = []
+  private var explainedPixels: ExplainedPixels?
   /// Whether there is no golden at all.
   private let isNew: Bool
   private let isForeign: Bool
@@ -22,6 +23,7 @@ struct GoldenComparison {
     isForeign = goldens.renderer != nil && renderer != nil && goldens.renderer != renderer
     isNew = artifacts.files.allSatisfy { goldens.files[$0.stage] == nil }
     for file in artifacts.files { compare(file, with: goldens.files[file.stage], terms) }
+    joinDrawing(goldens, artifacts)
     facts.isIncomplete = !missing.isEmpty
     let changed = stages.filter { $0.outcome == .different }.map(\.stage)
     if isForeign, !changed.isEmpty, changed.allSatisfy(\.isPicture) {
@@ -74,6 +76,28 @@ struct GoldenComparison {
     if difference.outcome != .same { differences.append(difference) }
   }
 
+  /// Looks at geometry and drawing together: where the geometry differs, adds what else the lists say,
+  /// since a moved cell may have another text, too; and finds where both explain pixels.
+  private mutating func joinDrawing(_ goldens: GoldenSet, _ artifacts: Artifacts) {
+    guard differences.contains(where: { $0.stage == .layout || $0.stage == .list }),
+      let layouts = texts(.layout, goldens, artifacts),
+      let lists = texts(.list, goldens, artifacts),
+      let state = StateDifference(layouts: layouts, lists: lists)
+    else { return }
+    explainedPixels = state.explainedPixels
+    guard let layout = differences.firstIndex(where: { $0.stage == .layout }),
+      !state.findings.isEmpty
+    else { return }
+    differences[layout] = StageDifference(state)
+  }
+
+  private func texts(
+    _ stage: Stage, _ goldens: GoldenSet, _ artifacts: Artifacts
+  ) -> (expected: String, actual: String)? {
+    guard let golden = goldens.bytes(of: stage), let new = artifacts[stage] else { return nil }
+    return (String(decoding: golden, as: UTF8.self), String(decoding: new, as: UTF8.self))
+  }
+
   /// The verdict, with the status that `decide` gave.
   func verdict(_ status: CaseResult.Status) -> Verdict {
     let first = differences.first { $0.outcome == .different }
@@ -82,6 +106,7 @@ struct GoldenComparison {
     var verdict = Verdict(
       status: status, stages: stages, headline: headline(status, first), findings: findings,
       pixels: pixels, error: errors.isEmpty ? nil : errors.joined(separator: "\n"))
+    verdict.explainedPixels = explainedPixels
     verdict.pictures = differences.compactMap(\.pictures).first
     return verdict
   }

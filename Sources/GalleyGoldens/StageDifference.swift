@@ -12,6 +12,8 @@ struct StageDifference {
   private(set) var findings: [Finding] = []
   /// Statistics of the pixels that differ; nil for other stages.
   private(set) var pixels: PixelResult?
+  /// The stage.
+  let stage: Stage
   /// The pictures, if they differ.
   private(set) var pictures: PictureDifference?
   /// Why the golden cannot be used; nil when it can.
@@ -19,6 +21,7 @@ struct StageDifference {
 
   /// Compares bytes at a stage that are known to be different.
   init(_ stage: Stage, golden: [UInt8], actual: [UInt8], terms: ComparisonTerms) {
+    self.stage = stage
     let before = String(decoding: golden, as: UTF8.self)
     let after = String(decoding: actual, as: UTF8.self)
     switch stage {
@@ -33,6 +36,13 @@ struct StageDifference {
     case .film: compareFilm(before, after)
     case .png, .sheet: comparePictures(golden, actual, terms)
     }
+  }
+
+  /// The difference of a layout, with what else the lists say.
+  init(_ difference: StateDifference) {
+    stage = .layout
+    headline = difference.headline
+    findings = Self.findings(difference.findings)
   }
 
   private mutating func compareLayout(_ before: String, _ after: String) {

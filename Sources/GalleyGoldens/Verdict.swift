@@ -1,3 +1,5 @@
+import GalleyComparison
+
 /// The verdict on one case: a `CaseResult` without its name and place.
 package struct Verdict: Equatable, Sendable {
   /// The status of the case.
@@ -16,6 +18,8 @@ package struct Verdict: Equatable, Sendable {
   package var goldens = GoldenSet(files: [:])
   /// The pictures, if they differ.
   package var pictures: PictureDifference?
+  /// Where the findings may change pixels; nil if there is nothing to compare that with.
+  package var explainedPixels: ExplainedPixels?
 
   /// A verdict from its parts.
   package init(

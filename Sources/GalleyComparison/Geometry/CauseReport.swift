@@ -7,6 +7,9 @@ struct CauseReport {
   private(set) var findings: [ElementChange] = []
   private(set) var causes: [GeometryDifference.Cause] = []
 
+  /// The elements of both layouts.
+  var pairs: [ElementPair] { finder.pairs }
+
   private let finder: CauseFinder
   private let words: GeometryWords
 

@@ -2,10 +2,12 @@ import GalleyDrawing
 import GalleyGeometry
 
 /// One element before and after; one of the two is nil if the element appeared or disappeared.
-struct ElementPair {
+struct ElementPair: Equatable {
   /// The element's name: its id, and whether it is disappearing or shares its id with an earlier
   /// one.
   var name: String
+  /// The element's id.
+  var id: String
   /// Its position in the layout's order.
   var place: LayoutPlace
   var old: LayoutElement?
@@ -67,6 +69,7 @@ struct ElementPair {
   }
 
   private init(_ key: Key, old: LayoutElement?, new: LayoutElement?) {
+    id = key.id
     name = key.isLeaving ? key.id + " (leaving)" : key.id
     place = LayoutPlace(key.id)
     isRepeated = key.occurrence > 0

@@ -30,12 +30,17 @@ public struct GeometryDifference: Equatable, Sendable {
   /// The causes, in the layout's order.
   public var causes: [Cause]
 
+  /// Both layouts, and their elements in pairs.
+  let before, after: LayoutFile
+  let pairs: [ElementPair]
+
   /// Compares two `layout.json` texts; nil if one of them cannot be parsed.
   ///
   /// The findings are empty if only the formatting differs.
   public init?(expected: String, actual: String) {
     guard let before = LayoutFile(expected), let after = LayoutFile(actual) else { return nil }
     let report = CauseReport(before, after)
+    (self.before, self.after, pairs) = (before, after, report.pairs)
     findings = report.findings
     causes = report.causes
     headline = report.headline

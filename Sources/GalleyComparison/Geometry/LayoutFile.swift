@@ -1,7 +1,7 @@
 import Foundation
 
 /// The parts of a `layout.json`, or of one frame of a film, that a comparison needs.
-struct LayoutFile {
+struct LayoutFile: Equatable {
   /// Width and height of the content, in points.
   var content: Delta
   /// The visible part of the content, in points.

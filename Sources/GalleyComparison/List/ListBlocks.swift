@@ -58,11 +58,16 @@ struct NestedLine: Hashable {
 }
 
 extension ListBlocks.Block {
-  /// Sentences about the differences to another version of the element.
-  func sentences(to other: ListBlocks.Block) -> [String] {
-    var sentences: [String] = []
-    if head != other.head { sentences += ListLine.changes(from: head, to: other.head) }
+  /// Sentences about the differences to another version of the element, except for those that
+  /// follow from a change of its geometry.
+  func sentences(
+    to other: ListBlocks.Block, besides geometry: ElementGeometryChange = .none
+  ) -> [String] {
+    var sentences = headSentences(to: other, geometry)
     guard lines != other.lines else { return sentences }
+    if geometry.isResized, let old = parsed, let new = other.parsed {
+      return sentences + ListLine.changes(ofResized: old, to: new)
+    }
     let inside = LineSteps(lines.map(\.text), other.lines.map(\.text))
     switch inside {
     case .same: sentences.append("has its parts nested in another way")
@@ -71,6 +76,39 @@ extension ListBlocks.Block {
       sentences += ListLine.changes(from: removed, to: inserted)
     }
     return sentences
+  }
+
+  /// The changes of the element's own group.
+  private func headSentences(
+    to other: ListBlocks.Block, _ geometry: ElementGeometryChange
+  ) -> [String] {
+    guard var old = ListLine(head), var new = ListLine(other.head) else {
+      return head == other.head ? [] : ListLine.changes(from: head, to: other.head)
+    }
+    let places = old.placeChanges(to: new, besides: geometry.moves)
+    let isExplained = { (word: ListLine.Word) in
+      switch word {
+      case .at, .transform: true
+      case .projection: geometry.moves == nil
+      case .opacity: geometry.isOpacityExplained
+      default: false
+      }
+    }
+    old.values.removeAll { isExplained($0.word) }
+    new.values.removeAll { isExplained($0.word) }
+    if old == new { return places }
+    return places
+      + (geometry.isResized
+        ? old.changes(ofResizedTo: new) : ListLine.changes(from: old.text, to: new.text))
+  }
+
+  /// The lines in their parts; nil if one cannot be read, or there are too many to compare each with
+  /// each.
+  private var parsed: [ListLine]? {
+    let limit = 400
+    guard lines.count <= limit else { return nil }
+    let read = lines.compactMap { ListLine($0.text) }
+    return read.count == lines.count ? read : nil
   }
 }
 

@@ -8,6 +8,8 @@ package struct ListDifference: Equatable, Sendable {
   package var findings: [ElementChange]
   /// A summary of the difference: `3 elements are drawn differently`; empty if there is none.
   package var headline: String
+  /// The names of all elements with findings.
+  let elements: Set<String>
 
   /// The findings, one per line: the element, spaces, the change.
   package var sentences: [String] { findings.lines }
@@ -15,27 +17,32 @@ package struct ListDifference: Equatable, Sendable {
   /// Compares two texts; differences of lists are described in words, those of other texts line by
   /// line.
   package init(expected: String, actual: String) {
+    self.init(expected: expected, actual: actual, besides: nil)
+  }
+
+  /// Compares two texts; of lists, only the changes that the geometry does not explain are found.
+  init(expected: String, actual: String, besides geometry: ListGeometryChanges?) {
     let (before, after) = (Self.lines(expected), Self.lines(actual))
     if expected == actual {
       findings = []
     } else if let old = ListBlocks(before), let new = ListBlocks(after) {
-      findings = Self.changes(old, new)
+      findings = Self.changes(old, new, besides: geometry)
     } else {
       findings = LineDifference(before, after).findings
     }
-    if findings.isEmpty, expected != actual {
+    if findings.isEmpty, expected != actual, geometry == nil {
       findings = [ElementChange("picture", "only line breaks and indentation differ")]
     }
-    headline = Self.headline(findings)
+    elements = Set(findings.map(\.element))
+    headline = Self.headline(elements)
     findings = Self.folded(findings)
   }
 
-  private static func lines(_ text: String) -> [String] {
+  static func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func headline(_ findings: [ElementChange]) -> String {
-    let names = Set(findings.map(\.element))
+  private static func headline(_ names: Set<String>) -> String {
     if names.isEmpty { return "" }
     if names == ["picture"] { return "the picture is drawn differently" }
     return names.count == 1
@@ -68,23 +75,33 @@ package struct ListDifference: Equatable, Sendable {
 
   // MARK: - Lists
 
-  private static func changes(_ old: ListBlocks, _ new: ListBlocks) -> [ElementChange] {
+  private static func changes(
+    _ old: ListBlocks, _ new: ListBlocks, besides geometry: ListGeometryChanges?
+  ) -> [ElementChange] {
     var findings: [ElementChange] = []
     var found: [ListBlocks.Key: ListBlocks.Block] = [:]
     for block in new.blocks { found[block.key] = block }
     for block in old.blocks {
+      let change = geometry?[block.key] ?? .none
       if let other = found[block.key] {
-        findings += block.sentences(to: other).map { ElementChange(block.name, $0) }
-      } else {
+        findings += ListLine.joiningOutlines(block.sentences(to: other, besides: change))
+          .map { ElementChange(block.name, $0) }
+      } else if !change.isVisibilityExplained {
         let sentence = block.key.occurrence > 0 ? "is drawn once less" : "is no longer drawn"
         findings.append(ElementChange(block.name, sentence))
       }
     }
     let known = Set(old.blocks.map(\.key))
     for block in new.blocks where !known.contains(block.key) {
+      if geometry?[block.key].isVisibilityExplained ?? false { continue }
       let sentence = block.key.occurrence > 0 ? "is drawn once more" : "is drawn now"
       findings.append(ElementChange(block.name, sentence))
     }
-    return findings + DrawingOrder(old.blocks, new.blocks).findings
+    // A changed z changes the order.
+    let isOrdered = { (block: ListBlocks.Block) in
+      !(geometry?.reordered.contains(block.name) ?? false)
+    }
+    let order = DrawingOrder(old.blocks.filter(isOrdered), new.blocks.filter(isOrdered))
+    return findings + order.findings
   }
 }

@@ -64,8 +64,28 @@ extension ListLine {
   private func changes(to new: ListLine) -> [String] {
     let parts =
       subjectChanges(to: new) + placeChanges(to: new) + outlineChanges(to: new)
-      + Word.allCases.flatMap { change(of: $0, to: new) }
+      + wordChanges(to: new, without: [])
     return parts.isEmpty ? ["\(text) became \(new.text)"] : parts
+  }
+
+  private func wordChanges(to new: ListLine, without words: Set<Word>) -> [String] {
+    var words = words
+    // Only a rectangle has a radius: a path in its place is another outline.
+    if (self[.rect] == nil) != (new[.rect] == nil) { words.formUnion([.radius, .radii]) }
+    return Word.allCases.filter { !words.contains($0) }.flatMap { change(of: $0, to: new) }
+  }
+
+  /// The sentences with those about changed outlines joined to one, at the place of the first: the
+  /// shadow and the fill of an element have the same.
+  static func joiningOutlines(_ sentences: [String]) -> [String] {
+    let end = " outline changed"
+    let titles = sentences.filter { $0.hasSuffix(end) }.map { String($0.dropLast(end.count)) }
+    guard titles.count > 1, let first = sentences.firstIndex(where: { $0.hasSuffix(end) }) else {
+      return sentences
+    }
+    var result = sentences
+    result[first] = ElementName.list(titles) + " outlines changed"
+    return result.indices.filter { $0 == first || !sentences[$0].hasSuffix(end) }.map { result[$0] }
   }
 
   /// The item that the values belong to, with a space; empty for the element itself.
@@ -86,15 +106,36 @@ extension ListLine {
     if self[.at] == new[.at], self[.transform] == new[.transform] { return [] }
     let (old, place) = (matrix, new.matrix)
     if let old, let place, old.dropLast(2) == place.dropLast(2) {
-      let moved = [place[4] - old[4], place[5] - old[5]].map {
-        ($0 > 0 ? "+" : "") + DecimalNumber.text($0)
-      }
-      return ["\(owner)moved (\(moved[0]), \(moved[1])) pt"]
+      let move = Delta(x: place[4] - old[4], y: place[5] - old[5])
+      return ["\(owner)moved \(Self.signed(move)) pt"]
     }
     func name(_ line: ListLine) -> String {
       line[.transform].map { "transform \($0)" } ?? line[.at].map { "at \($0)" } ?? "at 0 0"
     }
     return ["\(owner)\(name(self)) became \(name(new))"]
+  }
+
+  /// The sentence about a group that did not move as its element did; none if any place is explained.
+  func placeChanges(to new: ListLine, besides moves: [Delta]?) -> [String] {
+    guard let moves else { return [] }
+    guard let old = matrix, let place = new.matrix, old.dropLast(2) == place.dropLast(2) else {
+      return placeChanges(to: new)
+    }
+    let move = Delta(x: place[4] - old[4], y: place[5] - old[5])
+    if moves.contains(where: { Self.isNone(move - $0) }) { return [] }
+    if Self.isNone(move) { return ["is drawn at the old place"] }
+    guard let own = moves.first, own != .zero else { return placeChanges(to: new) }
+    return ["is drawn \(Self.signed(move - own)) pt away from the frame"]
+  }
+
+  private static func signed(_ move: Delta) -> String {
+    let parts = [move.x, move.y].map { ($0 > 0 ? "+" : "") + DecimalNumber.text($0) }
+    return "(\(parts[0]), \(parts[1]))"
+  }
+
+  /// Whether a distance is below what `list.txt` can tell.
+  private static func isNone(_ move: Delta) -> Bool {
+    abs(move.x) < 0.002 && abs(move.y) < 0.002
   }
 
   /// The six numbers of the line's position or transform.
@@ -135,5 +176,103 @@ extension ListLine {
 
   private static func joined(_ start: String, _ words: String) -> String {
     ([start] + words.split(separator: " ").map(String.init)).joined(separator: " ")
+  }
+}
+
+// MARK: - Elements of another size
+
+extension ListLine {
+  /// Sentences about two versions of an element that was resized: everything but positions, outlines
+  /// and line breaks.
+  static func changes(ofResized old: [ListLine], to new: [ListLine]) -> [String] {
+    let (before, after) = (joiningTexts(old), joiningTexts(new))
+    var rest: [ListLine?] = after
+    var sentences: [String] = []
+    var partners: [ListLine?] = Array(repeating: nil, count: before.count)
+    for isPartner in resizedPartnerRules {
+      for index in before.indices where partners[index] == nil {
+        let place = rest.firstIndex { $0.map { isPartner(before[index], $0) } ?? false }
+        guard let place else { continue }
+        partners[index] = rest[place]
+        rest[place] = nil
+      }
+    }
+    for (line, partner) in zip(before, partners) {
+      sentences += partner.map { line.changes(ofResizedTo: $0) } ?? ["lost its \(line.thing)"]
+    }
+    return sentences + rest.compactMap { $0.map { "has a new \($0.thing): \($0.text)" } }
+  }
+
+  private static let resizedPartnerRules: [@Sendable (ListLine, ListLine) -> Bool] = [
+    { $0.verb == $1.verb && $0.purpose == $1.purpose && $0.changes(ofResizedTo: $1).isEmpty },
+    { $0.verb == $1.verb && $0.verb != .group && $0.subject == $1.subject },
+    { $0.verb == $1.verb && $0.purpose == $1.purpose },
+  ]
+
+  /// The changes of an item that do not follow from its element's size.
+  func changes(ofResizedTo new: ListLine) -> [String] {
+    var ignored: Set<Word> = [.in]
+    if verb == .text { ignored.formUnion([.width, .glyphs]) }
+    // A capsule's radius is half of its height.
+    if isCapsule || new.isCapsule { ignored.formUnion([.radius, .radii]) }
+    let subject =
+      switch verb.subject {
+      case .size, .nothing: [] as [String]
+      case .quoted where verb == .text && Self.isReflowed(self.subject, new.subject): [] as [String]
+      case .paint where Self.stops(self.subject) == Self.stops(new.subject): [] as [String]
+      case .color, .paint, .quoted: subjectChanges(to: new)
+      }
+    let isOtherShape = (self[.rect] == nil) != (new[.rect] == nil)
+    let outline = isOtherShape ? outlineChanges(to: new) : []
+    return subject + outline + wordChanges(to: new, without: ignored)
+  }
+
+  /// Whether the corners take up a whole side of the rectangle.
+  private var isCapsule: Bool {
+    guard let rect = self[.rect]?.split(separator: " ").compactMap({ Double($0) }),
+      rect.count == 4, let radius = self[.radius].flatMap(Double.init)
+    else { return false }
+    return radius * 2 >= min(rect[2], rect[3]) - 0.01
+  }
+
+  /// A paint without the points between which a gradient runs.
+  private static func stops(_ paint: String) -> Substring {
+    paint.firstRange(of: ": ").map { paint[$0.upperBound...] } ?? paint[...]
+  }
+
+  /// Whether two texts differ only in their line breaks, or in how much an ellipsis left of them.
+  private static func isReflowed(_ old: String, _ new: String) -> Bool {
+    func letters(_ text: String) -> String { String(text.filter { !$0.isWhitespace }) }
+    func start(_ text: String) -> Substring? {
+      text.firstIndex(of: "…").map { text[..<$0] }
+    }
+    let (old, new) = (letters(old), letters(new))
+    if old == new { return true }
+    switch (start(old), start(new)) {
+    case (nil, nil): return false
+    case (let cut?, nil): return new.hasPrefix(cut)
+    case (nil, let cut?): return old.hasPrefix(cut)
+    case (let cut?, let other?): return cut.hasPrefix(other) || other.hasPrefix(cut)
+    }
+  }
+
+  /// The lines with the runs of each font and colour joined to one text, in place of the first.
+  private static func joiningTexts(_ lines: [ListLine]) -> [ListLine] {
+    var result: [ListLine] = []
+    var places: [[String?]: Int] = [:]
+    for line in lines {
+      guard line.verb == .text else {
+        result.append(line)
+        continue
+      }
+      let look = [Word.font, .face, .color, .rtl, .missing].map { line[$0] }
+      if let place = places[look] {
+        result[place].subject = result[place].subject.dropLast() + String(line.subject.dropFirst())
+      } else {
+        places[look] = result.count
+        result.append(line)
+      }
+    }
+    return result
   }
 }

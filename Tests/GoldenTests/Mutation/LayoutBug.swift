@@ -27,7 +27,25 @@ struct LayoutBug: CustomTestStringConvertible, Sendable {
   }
 
   /// All bugs.
-  static let all = moves + attributes + losses + drawings
+  static let all = ofLayouts + ofDrawings
+  /// Bugs of a layout.
+  static let ofLayouts = moves + attributes
+  /// Bugs of the views that show its elements.
+  static let ofDrawings = losses + drawings
+
+  /// Whether a bug of the layout explains what a bug of the drawing looks like, so that it goes unnamed.
+  func explains(_ other: LayoutBug, isSameTarget: Bool) -> Bool {
+    switch (name, other.name) {
+    // The other element of the exchange may be the one that is drawn elsewhere.
+    case ("swapped items", "drawn elsewhere than laid out"): true
+    case ("wrong z", "order of drawing changed"), ("missing item", "order of drawing changed"): true
+    case ("missing item", _), ("hidden item", _): isSameTarget
+    case ("wrong alpha", "faded"), ("doubled item", "drawn twice"): isSameTarget
+    case ("wrong size", "other text"), ("wrong size", "shifted text"): isSameTarget
+    case ("swapped items", "other text"), ("swapped items", "shifted text"): true
+    default: false
+    }
+  }
 }
 
 // MARK: - Positions and sizes
@@ -219,7 +237,7 @@ extension LayoutBug {
     LayoutBug("drawn elsewhere than laid out") { subject, target in
       let shift = CGAffineTransform(translationX: 0.5, y: 0)
       subject.list.change(target) { $0.transform = $0.transform.concatenating(shift) }
-      return Claim(target, "moved (+0.5, 0) pt")
+      return Claim(target, "(+0.5, 0) pt")
     },
     LayoutBug("order of drawing changed") { subject, target in
       let order = subject.list.order

@@ -5,7 +5,8 @@ import GalleyPipeline
 import GalleyScenes
 import Testing
 
-/// The findings of the comparison after one number in a scene of the repository has changed.
+/// The findings of the comparison after one number in a scene of the repository has changed: one cause, and
+/// everything else follows from it.
 @MainActor @Suite struct SceneChangeTests {
   /// A change of a scene's text, and the findings about its first state.
   struct Change: CustomTestStringConvertible, Sendable {
@@ -73,8 +74,12 @@ import Testing
       ]),
     Change(
       scene: "decorationFlow/three-sections", old: "items: { count: 3, view: tile }",
-      new: "items: { count: 4, view: tile }", headline: "1 element differs",
-      said: ["cell 0-3  appeared at (160, 116) 144×72"]),
+      new: "items: { count: 4, view: tile }", headline: "2 elements differ, 2 causes",
+      said: [
+        "cell 0-3  appeared at (160, 116) 144×72",
+        // The notch of an odd count is gone.
+        "decoration section 0  shadow and fill outlines changed",
+      ]),
     Change(
       scene: "decorationFlow/three-sections", old: "itemSize: [144, 72]",
       new: "itemSize: [144, 80]", headline: "9 elements differ, 1 cause",
@@ -148,8 +153,10 @@ import Testing
     let text = try String(contentsOf: Self.file(change.scene), encoding: .utf8)
     let changed = text.replacingOccurrences(of: change.old, with: change.new)
 
+    let (old, new) = (try drawing(text, change), try drawing(changed, change))
+    // All that is drawn differently follows from the geometry.
     let difference = try #require(
-      GeometryDifference(expected: try layout(text, change), actual: try layout(changed, change)))
+      StateDifference(layouts: (old.layout, new.layout), lists: (old.list, new.list)))
 
     #expect(difference.headline == change.headline)
     #expect(difference.findings.map { "\($0.element)  \($0.sentence)" } == change.said)
@@ -161,10 +168,13 @@ import Testing
       .appendingPathComponent("Fixtures/Scenes/\(scene).yaml")
   }
 
-  private func layout(_ text: String, _ change: Change) throws -> String {
+  private func drawing(
+    _ text: String, _ change: Change
+  ) throws -> (layout: String, list: String) {
     let folder = Self.file(change.scene).deletingLastPathComponent().path
     let scene = try SceneLoader().load(text: text, name: change.scene, baseFolder: folder)
     let state = try #require(scene.states.first)
-    return try Fixtures.pipeline.get().stage(scene, in: state).layoutJSON()
+    let stage = try Fixtures.pipeline.get().stage(scene, in: state)
+    return (stage.layoutJSON(), stage.displayList().dump)
   }
 }

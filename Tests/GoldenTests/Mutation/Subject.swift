@@ -52,11 +52,10 @@ struct Subject {
       glyphs: [TextRun.Glyph(id: 1, position: .zero, cluster: 0)])
   }
 
-  /// The findings of a comparison: of the geometry if it differs, otherwise of the drawing.
-  func findings(comparedWith other: Subject) -> [ElementChange]? {
-    let (old, new) = (snapshot.json(), other.snapshot.json())
-    if old != new { return GeometryDifference(expected: old, actual: new)?.findings }
-    return ListDifference(expected: list.dump, actual: other.list.dump).findings
+  /// The comparison of the geometry and of the drawing.
+  func difference(to other: Subject) -> StateDifference? {
+    StateDifference(
+      layouts: (snapshot.json(), other.snapshot.json()), lists: (list.dump, other.list.dump))
   }
 
   /// The cells, by index path.

@@ -1,0 +1,69 @@
+import GalleyDrawing
+
+/// What a change of an element's geometry explains in its lines of `list.txt`.
+struct ElementGeometryChange {
+  static let none = ElementGeometryChange()
+
+  /// Whether the element has another size, so that positions and outlines inside it may differ.
+  var isResized = false
+  /// Whether the element may be drawn now, or no longer.
+  var isVisibilityExplained = false
+  /// How far its group may have moved; nil for anywhere, because its transform changed, too.
+  var moves: [Delta]? = [.zero]
+  /// Whether its group may have another opacity.
+  var isOpacityExplained = false
+}
+
+/// What the changes between two layouts explain in the lists of both.
+struct ListGeometryChanges {
+  /// The elements whose place in the drawing order may differ.
+  private(set) var reordered: Set<String> = []
+
+  /// The elements that a layout has once more or once less.
+  private var repeated: Set<String> = []
+  private var elements: [String: ElementGeometryChange] = [:]
+  /// What is explained for elements whose own geometry is unchanged.
+  private var others = ElementGeometryChange()
+
+  init(_ difference: GeometryDifference) {
+    let (before, after) = (difference.before, difference.after)
+    // A list counts from the viewport's corner, or from the content's if it shows all of that.
+    let scroll = Delta(x: before.visible.x - after.visible.x, y: before.visible.y - after.visible.y)
+    others.moves = [.zero, scroll]
+    for pair in difference.pairs where pair.differs {
+      if pair.isRepeated {
+        repeated.insert(pair.id)
+        continue
+      }
+      var change = others
+      change.isResized = pair.growth != .zero
+      change.isVisibilityExplained = pair.old == nil || pair.new == nil
+      change.moves = pair.boxes == nil ? nil : [pair.move, pair.move + scroll]
+      for look in LookFinder.changes(pair) {
+        switch look.property {
+        case .z: reordered.insert(pair.id)
+        case .alpha:
+          change.isOpacityExplained = true
+          // A transparent element is not drawn.
+          if [pair.old, pair.new].contains(where: { $0?.opacity == 0 }) {
+            change.isVisibilityExplained = true
+          }
+        case .transform: change.moves = nil
+        case .hidden: change.isVisibilityExplained = true
+        }
+      }
+      elements[pair.id] = change
+    }
+    // The picture shows the viewport or all of the content.
+    if before.content != after.content || before.visible.size != after.visible.size {
+      elements["picture"] = ElementGeometryChange(isResized: true)
+    }
+  }
+
+  /// What is explained for an element in a list.
+  subscript(key: ListBlocks.Key) -> ElementGeometryChange {
+    var change = elements[key.name] ?? others
+    if key.occurrence > 0, repeated.contains(key.name) { change.isVisibilityExplained = true }
+    return change
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import GalleyComparison
+
+/// Changes of the geometry and of the drawing at once: neither hides the other.
+@Suite struct StateDifferenceTests {
+  private static let layout = Layout.column(heights: [40, 40])
+
+  /// Two cells with a rounded fill and a price.
+  private func list(
+    _ cells: [(y: Double, height: Double, text: String)], fill: String = "#FFFFFF"
+  ) -> String {
+    cells.enumerated().reduce(into: "picture 320 x 480\n") { list, cell in
+      let (y, height, text) = cell.element
+      list += """
+        group [cell 0-\(cell.offset)] at 0 \(y)
+          fill \(fill) rect 0 0 320 \(height) radius 10
+          text "\(text)" at 10 24 width 30 font Inter 13 regular face Inter-Regular #000000 glyphs 3
+
+        """
+    }
+  }
+
+  private func difference(_ other: Layout, _ list: String) throws -> StateDifference {
+    let old = self.list([(0, 40, "1 €"), (50, 40, "2 €")])
+    return try #require(
+      StateDifference(layouts: (Self.layout.json, other.json), lists: (old, list)))
+  }
+
+  @Test func aPriceIsNamedBesideASizeThatChanged() throws {
+    let difference = try difference(
+      .column(heights: [48, 40]), list([(0, 48, "1 €"), (58, 40, "3 €")]))
+
+    #expect(difference.headline == "2 elements differ, 2 causes")
+    #expect(
+      difference.findings.map { "\($0.element)  \($0.sentence)" } == [
+        "cell 0-0  height 40 → 48 (+8)", "cell 0-1  moved (0, +8) pt   50→58   (follows cell 0-0)",
+        "content  height 90 → 98 (+8)", "cell 0-1  text \"2 €\" became \"3 €\"",
+      ])
+  }
+
+  @Test func whatGrowsWithItsElementIsNotNamed() throws {
+    let difference = try difference(
+      .column(heights: [48, 40]), list([(0, 48, "1 €"), (58, 40, "2 €")]))
+
+    #expect(difference.headline == "2 elements differ, 1 cause")
+    #expect(difference.findings.count == 3)
+  }
+
+  @Test func aColorOfAResizedElementIsNamed() throws {
+    let difference = try difference(
+      .column(heights: [48, 48]), list([(0, 48, "1 €"), (58, 48, "2 €")], fill: "#FF0000"))
+
+    #expect(
+      difference.findings.last
+        == ElementChange("cell 0-0 and cell 0-1", "fill #FFFFFF became #FF0000"))
+    #expect(difference.headline == "2 elements differ, 2 causes")
+  }
+
+  @Test func aTextThatIsCutOffElsewhereInAResizedElementIsNotNamed() throws {
+    let difference = try difference(
+      .column(heights: [48, 40]), list([(0, 48, "1…"), (58, 40, "2 €")]))
+
+    #expect(difference.headline == "2 elements differ, 1 cause")
+  }
+
+  @Test func anElementThatIsNotDrawnWhereItIsLaidOutIsNamed() throws {
+    let difference = try difference(
+      .column(heights: [48, 40]), list([(0, 48, "1 €"), (60, 40, "2 €")]))
+
+    #expect(
+      difference.findings.last
+        == ElementChange("cell 0-1", "is drawn (0, +2) pt away from the frame"))
+  }
+
+  @Test func pixelsAreExplainedWhereElementsChanged() throws {
+    let explained = try #require(
+      try difference(Self.layout, list([(0, 40, "9 €"), (50, 40, "2 €")])).explainedPixels)
+
+    #expect(explained.explain(CGRect(x: 5, y: 5, width: 9, height: 9), in: []))
+    #expect(explained.explain(CGRect(x: 5, y: 70, width: 9, height: 9), in: ["cell 0-0 text"]))
+    #expect(!explained.explain(CGRect(x: 5, y: 70, width: 9, height: 9), in: ["cell 0-1"]))
+    #expect(!explained.explain(CGRect(x: 5, y: 70, width: 9, height: 9), in: ["cell 0-01"]))
+  }
+
+  @Test func pixelsAreExplainedWhereAnElementWas() throws {
+    let layout = Layout.column(heights: [40, 40], gap: 100)
+    let explained = try #require(
+      try difference(layout, list([(0, 40, "1 €"), (140, 40, "2 €")])).explainedPixels)
+
+    #expect(explained.explain(CGRect(x: 5, y: 70, width: 9, height: 9), in: []))
+    #expect(explained.explain(CGRect(x: 5, y: 150, width: 9, height: 9), in: []))
+    #expect(!explained.explain(CGRect(x: 5, y: 5, width: 9, height: 9), in: ["cell 0-0"]))
+  }
+}

@@ -6,13 +6,15 @@ import GalleyScenes
 struct CaseSelection {
   /// The cases, sorted by name.
   var cases: [SceneCase]
+  /// The selected scenes with mistakes, whose cases are not known.
+  var invalid: [InvalidScene]
   /// Whether these are all cases of the folder of scenes, so that all other goldens belong to no case.
   var isWhole: Bool
 
   /// Finds and loads scenes by file, folder or pattern, or by the names of cases, scenes or folders; without
   /// arguments, all scenes in the folder of scenes.
   ///
-  /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
+  /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when the scene on standard input is invalid.
   init(
     _ arguments: [String], in store: ProjectFolders, jobs: Int = 1
   ) throws(CommandFailure) {
@@ -33,15 +35,22 @@ struct CaseSelection {
         !known.contains(file.id) && names.contains { Self.mayMean($0, file.id) }
       }
     }
-    cases = try Self.load(files, loader, jobs).cases
-    cases += try Self.load(others, loader, jobs).cases.filter { item in
-      filters.contains { $0.matches(item.name) }
+    let own = Self.load(files, loader, jobs)
+    let named = Self.load(others, loader, jobs)
+    cases = own.cases
+    cases += named.cases.filter { item in filters.contains { $0.matches(item.name) } }
+    invalid = own.invalid
+    invalid += named.invalid.filter { scene in
+      filters.contains { $0.matches(scene.name) }
+        || names.contains { $0.hasPrefix(scene.name + "/") }
     }
     if arguments.contains("-") { cases += try Self.readInput(loader) }
     cases.sort { $0.name < $1.name }
     isWhole = arguments.isEmpty
     for (name, filter) in zip(names, filters)
-    where !cases.contains(where: { filter.matches($0.name) }) {
+    where !cases.contains(where: { filter.matches($0.name) })
+      && !invalid.contains(where: { filter.matches($0.name) || name.hasPrefix($0.name + "/") })
+    {
       throw CommandFailure(
         .nothingFound, "no scene or case matches '\(name)'",
         hint: "galley list shows the cases in \(store.scenes)")
@@ -87,17 +96,21 @@ struct CaseSelection {
     }
   }
 
+  /// Requires that all scenes are valid.
+  ///
+  /// - Throws: `CommandFailure` (65), after the mistakes have been printed.
+  func requireValid() throws(CommandFailure) {
+    guard !invalid.isEmpty else { return }
+    Terminal.note(invalid.error.description)
+    throw CommandFailure(.invalidScene, "")
+  }
+
   private static func load(
     _ files: [SceneFile], _ loader: SceneLoader, _ jobs: Int
-  ) throws(CommandFailure) -> CaseLibrary {
-    do {
-      let library = try CaseLibrary(files, loader: loader, jobs: jobs)
-      for warning in library.warnings { Terminal.note("warning: " + warning.description) }
-      return library
-    } catch {
-      Terminal.note(error.description)
-      throw CommandFailure(.invalidScene, "")
-    }
+  ) -> CaseLibrary {
+    let library = CaseLibrary(files, loader: loader, jobs: jobs)
+    for warning in library.warnings { Terminal.note("warning: " + warning.description) }
+    return library
   }
 
   private static func readInput(_ loader: SceneLoader) throws(CommandFailure) -> [SceneCase] {

@@ -41,29 +41,40 @@ struct CheckChoice: ParsableArguments {
   func plan(
     _ selection: CaseSelection, in folders: ProjectFolders
   ) throws(CommandFailure) -> CheckPlan? {
-    var cases = selection.cases
+    var (cases, invalid) = (selection.cases, selection.invalid)
     if !filter.isEmpty {
       let filters = filter.map(CaseFilter.init(containing:))
       cases = cases.filter { item in filters.contains { $0.matches(item.name) } }
+      invalid = invalid.filter { scene in filters.contains { $0.matches(scene.name) } }
     }
     if let changed {
       let files = try GitChanges(since: changed)
-      cases = cases.filter { files.concern($0, goldens: folders.store.folder(of: $0.name)) }
-      if cases.isEmpty {
+      cases = cases.filter {
+        files.concern(
+          [$0.file.path] + $0.scene.imageFiles.values, goldens: folders.store.folder(of: $0.name))
+      }
+      invalid = invalid.filter {
+        files.concern([$0.file.path], goldens: folders.store.folder(of: $0.name))
+      }
+      if cases.isEmpty, invalid.isEmpty {
         throw CommandFailure(.nothingFound, "no case has changed since \(changed)")
       }
     }
     if lastFailed {
       let failed = try Self.failed(in: folders.resultFolder)
       if failed.isEmpty { return nil }
-      cases = cases.filter { failed.contains($0.name) }
+      // Since the last run, a scene may have become invalid, or valid again.
+      cases = cases.filter { failed.contains($0.name) || failed.contains($0.file.id) }
+      invalid = invalid.filter { scene in
+        failed.contains { $0 == scene.name || $0.hasPrefix(scene.name + "/") }
+      }
     }
-    guard !cases.isEmpty else {
+    guard !cases.isEmpty || !invalid.isEmpty else {
       throw CommandFailure(
         .nothingFound, "no case is left to check", hint: "galley list shows the cases")
     }
     return CheckPlan(
-      cases, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
+      cases, invalid, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
   }
 
   /// The seconds that each case took; a file that `--durations` names must be readable if it exists.
@@ -97,19 +108,22 @@ struct CheckChoice: ParsableArguments {
 /// The cases of a run, and the cases of all its shards.
 struct CheckPlan {
   var cases: [SceneCase]
+  /// The scenes with mistakes, each of which counts as one case.
+  var invalid: [InvalidScene]
   var planned: [String]
   var shard: ShardNumber?
 
-  init(_ cases: [SceneCase], shard: ShardNumber?, durations: [String: Double]) {
-    planned = cases.map(\.name)
-    self.shard = shard
-    guard let shard else {
-      self.cases = cases
-      return
-    }
+  init(
+    _ cases: [SceneCase], _ invalid: [InvalidScene], shard: ShardNumber?,
+    durations: [String: Double]
+  ) {
+    planned = (cases.map(\.name) + invalid.map(\.name)).sorted()
+    (self.cases, self.invalid, self.shard) = (cases, invalid, shard)
+    guard let shard else { return }
     let part = ShardPlan(planned, durations: durations, count: shard.count)
     let own = Set(part.names(of: shard))
     self.cases = cases.filter { own.contains($0.name) }
+    self.invalid = invalid.filter { own.contains($0.name) }
   }
 }
 

@@ -17,9 +17,8 @@ struct GitChanges {
     paths = Set((known + new).map { folder.appendingPathComponent($0).standardizedFileURL.path })
   }
 
-  /// Whether a case's scene, one of its pictures or one of its goldens has changed.
-  func concern(_ item: SceneCase, goldens: URL) -> Bool {
-    let files = [item.file.path] + item.scene.imageFiles.values
+  /// Whether one of a case's files or one of its goldens has changed.
+  func concern(_ files: [String], goldens: URL) -> Bool {
     if files.contains(where: { paths.contains(Self.resolved(URL(fileURLWithPath: $0))) }) {
       return true
     }

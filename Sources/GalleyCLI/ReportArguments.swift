@@ -19,6 +19,26 @@ struct ReportArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Where reports go.", valueName: "folder"))
   var reportFolder = defaultFolder
 
+  /// Removes the reports of an earlier run: whatever happens to this run, they must not look like its own.
+  ///
+  /// Only the requested reports and a page of Galley's are removed.
+  func removeOld() {
+    for kind in ReportKind.allCases {
+      guard case .files(let own) = kind.form.destination else { continue }
+      let path = reportFolder + "/" + (own.map { $0 + "/" } ?? "") + kind.form.name
+      guard kinds.contains(kind) || kind == .html && Self.isPage(path) else { continue }
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// Whether a file is a page that Galley wrote.
+  private static func isPage(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let start = (try? file.read(upToCount: 1024)) ?? Data()
+    return String(decoding: start, as: UTF8.self).contains(ReportForm.pageMark)
+  }
+
   /// Writes all reports.
   ///
   /// Annotations for GitHub go to standard output, or to standard error when standard output holds JSON;

@@ -25,6 +25,7 @@ struct RunEnding {
     case .fine: return
     case .differences: throw CommandFailure(.differences, "")
     case .failure: throw CommandFailure(.failure, "")
+    case .invalidScene: throw CommandFailure(.invalidScene, "")
     case .interrupted:
       let count = results.cases.count
       throw CommandFailure(

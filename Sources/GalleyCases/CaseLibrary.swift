@@ -6,6 +6,8 @@ import GalleyScenes
 package struct CaseLibrary: Sendable {
   /// All cases, sorted by name.
   package var cases: [SceneCase]
+  /// The scenes with mistakes, in the order of the files.
+  package var invalid: [InvalidScene] = []
   /// Warnings about scenes that can be drawn nevertheless.
   package var warnings: [SceneMistake]
 
@@ -15,13 +17,8 @@ package struct CaseLibrary: Sendable {
   ///   - files: The scene files.
   ///   - loader: Reads the scenes.
   ///   - jobs: How many files are read at once, at least 1.
-  /// - Throws: `SceneError` with the mistakes of all files.
-  package init(
-    _ files: [SceneFile], loader: SceneLoader = SceneLoader(), jobs: Int = 1
-  ) throws(SceneError) {
+  package init(_ files: [SceneFile], loader: SceneLoader = SceneLoader(), jobs: Int = 1) {
     var (cases, warnings): ([SceneCase], [SceneMistake]) = ([], [])
-    var mistakes: [SceneMistake] = []
-    var omitted = 0
     let read = ThreadCrew(jobs: jobs).map(files.count) { index in
       Result { () throws(SceneError) in try loader.load(path: files[index].path) }
     }
@@ -31,11 +28,9 @@ package struct CaseLibrary: Sendable {
         warnings += scene.warnings
         cases += SceneCase.all(of: scene, in: file)
       case .failure(let error):
-        mistakes += error.mistakes
-        omitted += error.omitted
+        invalid.append(InvalidScene(file: file, error: error))
       }
     }
-    guard mistakes.isEmpty else { throw SceneError(mistakes, omitted: omitted) }
     self.cases = cases.sorted { $0.name < $1.name }
     self.warnings = warnings
   }

@@ -2,6 +2,9 @@ import Foundation
 import GalleyGoldens
 
 extension ReportForm {
+  /// What tells Galley's page from other pages; the template has it near its start.
+  package static let pageMark = "<meta name=\"generator\" content=\"Galley\">"
+
   static let html = ReportForm("index.html", for: "people: one file, opened from the disk") {
     try htmlPage($0.run, $0.pictures, $0.options)
   }

@@ -153,14 +153,70 @@ import Testing
     #expect(try project.galley("check").status == 0)
   }
 
-  @Test func anInvalidSceneEndsWith65BeforeAnythingIsDone() throws {
+  @Test func anInvalidSceneIsACaseThatFailedAndAllOthersAreJudged() throws {
+    let project = try Project()
+    try project.write("format: 1\nlayot: {}\n", to: "Fixtures/Scenes/c.yaml")
+    try project.writeScene("b", width: 41)
+
+    let outcome = try project.galley("check", "--report", "html", "--report", "junit")
+
+    #expect(outcome.status == 65)
+    #expect(outcome.text.contains("b/default: 1 element differs"))
+    #expect(
+      outcome.text.contains(
+        """
+        c: failed: the scene is invalid
+          says:      Fixtures/Scenes/c.yaml:2:1: there is no key 'layot' here
+        """))
+    #expect(outcome.text.contains("  scene:     Fixtures/Scenes/c.yaml:2\n"))
+    #expect(outcome.text.hasSuffix("3 cases: 1 passed, 1 different, 1 failed\n"))
+    let results = try #require(project.text(at: "output/results/results.json"))
+    #expect(results.contains("\"isInvalidScene\" : true"))
+    #expect(results.contains("\"complete\" : true"))
+    #expect(
+      project.text(at: "output/report/index.html")?.contains("the scene is invalid") == true)
+    #expect(
+      project.text(at: "output/report/junit.xml")?.contains("the scene is invalid") == true)
+  }
+
+  @Test func theGoldensOfAnInvalidSceneAreNotOrphans() throws {
+    let project = try Project()
+    try project.write("format: 1\nlayot: {}\n", to: "Fixtures/Scenes/a.yaml")
+
+    let outcome = try project.galley("check", "--strict")
+
+    #expect(outcome.status == 65)
+    #expect(!outcome.text.contains("no case"))
+    #expect(try project.galley("clean", "--orphans").status == 65)
+    try project.writeScene("a", width: 40)
+    #expect(try project.galley("check", "--last-failed").text == "1 case: 1 passed\n")
+  }
+
+  @Test func shardsAndTheirMergeKnowAnInvalidScene() throws {
     let project = try Project()
     try project.write("format: 1\nlayot: {}\n", to: "Fixtures/Scenes/c.yaml")
 
-    let outcome = try project.galley("check")
+    let parts = try (1...2).map {
+      try project.galley("check", "--shard", "\($0)/2", "--results", "output/part\($0)").status
+    }
+    let merged = try project.galley("merge", "output/part1", "output/part2")
 
-    #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("Fixtures/Scenes/c.yaml:2:1"))
+    #expect(Set(parts) == [0, 65])
+    #expect(merged.status == 65)
+    #expect(merged.text.hasSuffix("3 cases: 2 passed, 1 failed\n"))
+  }
+
+  @Test func aReportOfAnEarlierRunIsNotLeft() throws {
+    let project = try Project()
+    #expect(try project.galley("check", "--report", "html").status == 0)
+
+    // Nothing is checked, and nothing says that everything is well.
+    #expect(try project.galley("check", "--filter", "nothing").status == 66)
+    #expect(project.text(at: "output/report/index.html") == nil)
+
+    try project.write("<p>Mine</p>", to: "output/report/index.html")
+    #expect(try project.galley("check").status == 0)
+    #expect(project.text(at: "output/report/index.html") != nil)
   }
 
   @Test func nothingToCheckEndsWith66() throws {

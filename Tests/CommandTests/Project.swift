@@ -40,6 +40,12 @@ final class Project {
     try Data(text.utf8).write(to: file)
   }
 
+  /// The text of a file; nil where there is none.
+  func text(at path: String) -> String? {
+    FileManager.default.contents(atPath: folder.appendingPathComponent(path).path)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   func galley(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
     try galley(arguments, environment: environment)
   }

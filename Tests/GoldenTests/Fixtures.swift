@@ -13,7 +13,9 @@ enum Fixtures {
 
   /// All cases, by name.
   static func cases() throws -> [SceneCase] {
-    try CaseLibrary(files()).cases
+    let library = CaseLibrary(try files())
+    guard library.invalid.isEmpty else { throw library.invalid.error }
+    return library.cases
   }
 
   /// All scenes with their ids, by id.

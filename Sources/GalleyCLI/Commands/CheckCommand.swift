@@ -12,7 +12,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Without arguments, all scenes in the folder of scenes are checked. Arguments are scene files, folders \
       and patterns, or names of cases, scenes and folders as 'galley list' prints them. Exit status: 0 no \
-      differences, 1 differences or missing goldens, 2 something could not be drawn or read, 130 interrupted.
+      differences, 1 differences or missing goldens, 2 something could not be drawn or read, 65 a scene is \
+      invalid (all others are checked), 130 interrupted.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -55,6 +56,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if writing.undo { return try undo() }
+    reports.removeOld()
     let selection = try CaseSelection(scenes, in: folders, jobs: many.count)
     let plan = try choice.plan(selection, in: folders)
     guard let plan else {
@@ -97,14 +99,19 @@ struct CheckCommand: ParsableCommand {
     keeping.finish(
       output.keptCount, of: output.results.count, "drawings",
       problem: output.cacheError?.description)
-    results.cases = output.results
+    let invalid = plan.invalid.map(\.result)
+    results.cases = (output.results + invalid).sorted { $0.name < $1.name }
     results.complete = output.isComplete
     if isWhole, !choice.isNarrowing {
       let known = Set(plan.planned)
-      results.orphans = folders.store.names(with: nil).filter { !known.contains($0) }
+      results.orphans = folders.store.names(with: nil).filter { name in
+        // An invalid scene may have any states.
+        !known.contains(name) && !plan.invalid.contains { name.hasPrefix($0.name + "/") }
+      }
     }
     try CommandFailure.wrap { () throws(GoldenError) in
       if writing.mode != .never { try folders.store.gatherRenderers() }
+      for result in invalid { try folder.write(result) }
       try folder.write(durations: output.durations)
       try folder.write(results)
     }

@@ -34,7 +34,9 @@ struct CleanCommand: ParsableCommand {
 
   func run() throws {
     if let cache { return empty(cache) }
-    let known = Set(try CaseSelection([], in: folders).cases.map(\.name))
+    let selection = try CaseSelection([], in: folders)
+    try selection.requireValid()
+    let known = Set(selection.cases.map(\.name))
     let names = folders.store.names(with: nil).filter { !known.contains($0) }
     for name in names {
       if orphans {

@@ -32,7 +32,9 @@ struct ListCommand: ParsableCommand {
   }
 
   func run() throws {
-    let cases = try CaseSelection(scenes, in: folders).cases
+    let selection = try CaseSelection(scenes, in: folders)
+    try selection.requireValid()
+    let cases = selection.cases
     switch format {
     case .text: try Terminal.write(cases.map { $0.name + "\n" }.joined())
     case .json:

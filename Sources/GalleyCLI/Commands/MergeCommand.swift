@@ -29,6 +29,7 @@ struct MergeCommand: ParsableCommand {
   var format = CheckCommand.Format.text
 
   func run() throws {
+    reports.removeOld()
     let parts = try parts()
     let joined: RunResults
     do {

@@ -38,6 +38,8 @@ package struct CaseResult: Codable, Equatable, Sendable {
   package var pixels: PixelResult?
   /// The error message of a case that failed; nil for other cases.
   package var error: String?
+  /// Whether the case failed because its scene is invalid; nil for all other cases.
+  package var isInvalidScene: Bool?
   /// The decision of a review after the run; nil when there is none.
   package var decision: ReviewDecision?
 

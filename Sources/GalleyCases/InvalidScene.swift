@@ -1,0 +1,29 @@
+import GalleyGoldens
+import GalleyScenes
+
+/// A scene file with mistakes: its states are not known, so it counts as one case that failed.
+package struct InvalidScene: Hashable, Sendable {
+  /// The scene file and its id.
+  package var file: SceneFile
+  /// The mistakes.
+  package var error: SceneError
+
+  /// The name of the case that stands for the scene: the folder of its goldens.
+  package var name: String { file.id }
+
+  /// The result of the case.
+  package var result: CaseResult {
+    var result = Verdict.failure("the scene is invalid\n" + error.description).result(
+      name: name, title: name,
+      place: SourcePlace(file: file.path, line: error.mistakes.first?.line ?? 1))
+    result.isInvalidScene = true
+    return result
+  }
+}
+
+extension [InvalidScene] {
+  /// The mistakes of all scenes.
+  package var error: SceneError {
+    SceneError(flatMap(\.error.mistakes), omitted: reduce(0) { $0 + $1.error.omitted })
+  }
+}

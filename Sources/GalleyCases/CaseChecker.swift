@@ -3,6 +3,7 @@ import GalleyComparison
 import GalleyDrawing
 import GalleyGoldens
 import GalleyRaster
+import GalleyScenes
 
 /// Turns a drawing into a result: compares it with its goldens and stores it for reports and reviews.
 ///
@@ -38,6 +39,7 @@ package struct CaseChecker: Sendable {
     let verdict = verdict(on: label.name, drawing, terms)
     var result = verdict.result(name: label.name, title: label.title, place: label.place)
     result.goldens = goldens
+    result.addLines()
     if verdict.status != .passed, case .success(let drawing) = drawing {
       try keep(drawing, verdict, of: label.name)
     }
@@ -102,6 +104,21 @@ extension Verdict {
   }
 }
 
+extension CaseResult {
+  /// Adds to findings the lines of the scene file that describe their elements; the case is reported at the
+  /// first of them.
+  fileprivate mutating func addLines() {
+    let type = (place.file as NSString).pathExtension.lowercased()
+    guard !findings.isEmpty, SceneLibrary.extensions.contains(type),
+      let places = ScenePlaces(path: place.file)
+    else { return }
+    for index in findings.indices {
+      findings[index].line = findings[index].id.flatMap(places.line(of:))
+    }
+    if let line = findings.lazy.compactMap(\.line).first { place.line = line }
+  }
+}
+
 extension Verdict {
   /// Regions of unexplained pixels that are named one by one.
   private static let mostRegions = 3
@@ -126,7 +143,9 @@ extension Verdict {
     }
     if rest.count > Self.mostRegions {
       let more = rest.count - Self.mostRegions
-      findings.append(Finding("pixels", "\(more) more regions differ without an explanation"))
+      findings.append(
+        Finding(
+          "pixels", "\(more) more regions differ without an explanation", kind: .pixels))
     }
     headline += headline.isEmpty ? "" : ", and pixels that this does not explain"
   }

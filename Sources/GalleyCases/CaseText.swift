@@ -4,7 +4,7 @@ import GalleyGoldens
 ///
 /// ```
 /// photo-feed/top: 3 elements differ, 1 cause
-///   cell 0-3   moved (+8, 0) pt   16→24
+///   cell 0-3   moved right 8 pt (x 16 → 24)
 ///   pixels     4,212 of 658,320 differ in 2 regions: cells 0-3…0-6
 ///   look:      output/report/index.html#photo-feed/top
 ///   accept:    galley check photo-feed/top --update

@@ -13,7 +13,12 @@ package struct InvalidScene: Hashable, Sendable {
 
   /// The result of the case.
   package var result: CaseResult {
-    var result = Verdict.failure("the scene is invalid\n" + error.description).result(
+    var verdict = Verdict.failure(error.description)
+    let others = error.mistakes.count + error.omitted - 1
+    verdict.headline =
+      "invalid scene: \(error.mistakes.first?.problem ?? "it cannot be read")"
+      + (others > 0 ? ", and \(others) more mistake\(others == 1 ? "" : "s")" : "")
+    var result = verdict.result(
       name: name, title: name,
       place: SourcePlace(file: file.path, line: error.mistakes.first?.line ?? 1))
     result.isInvalidScene = true

@@ -1,20 +1,72 @@
 /// One sentence about one element, or about several with the same change.
 public struct ElementChange: Hashable, Sendable {
+  /// What a change is about.
+  package enum Kind: String, Codable, Sendable, CaseIterable {
+    /// Where an element is, its size, or another layout attribute.
+    case geometry
+    /// What an element draws, or the drawing order.
+    case drawing
+    /// Pixels alone.
+    case pixels
+  }
+
   /// The element, such as `cell 0-3`, or a range, `cells 0-4…0-6`; also `content` and `viewport`.
   public var element: String
   /// The change in words, with numbers in points.
   public var sentence: String
+  /// The first of the elements.
+  package var first: String
+  /// What the change is about.
+  package var kind = Kind.drawing
+  /// The property that changed; nil if the change is not that of one value.
+  package var property: PropertyChange?
 
   /// A sentence about an element.
-  package init(_ element: String, _ sentence: String) {
+  public init(_ element: String, _ sentence: String) {
     self.element = element
     self.sentence = sentence
+    first = element
+  }
+
+  init(
+    _ element: String, first: String? = nil, _ sentence: String, kind: Kind,
+    _ property: PropertyChange? = nil
+  ) {
+    self.init(element, sentence)
+    self.first = first ?? element
+    (self.kind, self.property) = (kind, property)
+  }
+}
+
+/// The old and the new value of one property.
+package struct PropertyChange: Hashable, Sendable {
+  /// The name, such as `y`, `height` or `fill corner radius`.
+  package var name: String
+  /// The values as `layout.json` and `list.txt` write them; nil where the element or the value is absent.
+  package var before, after: String?
+  /// The unit of both values, `pt`; nil for values without one.
+  package var unit: String?
+
+  init(_ name: String, _ before: String?, _ after: String?, unit: String? = nil) {
+    (self.name, self.before, self.after, self.unit) = (name, before, after, unit)
+  }
+}
+
+/// One sentence about a line of `list.txt`.
+struct ListChange: Hashable, ExpressibleByStringInterpolation {
+  var sentence: String
+  var property: PropertyChange?
+
+  init(stringLiteral value: String) { sentence = value }
+
+  init(_ sentence: String, _ property: PropertyChange? = nil) {
+    (self.sentence, self.property) = (sentence, property)
   }
 }
 
 extension [ElementChange] {
   /// The changes, one per line, with aligned sentences.
-  package var lines: [String] {
+  public var lines: [String] {
     // Long lists of names are not aligned, because they would push all sentences off the screen.
     let width = map(\.element.count).filter { $0 <= 24 }.max() ?? 0
     return map { change in

@@ -83,11 +83,11 @@ struct StageDifference {
       found.sizesDiffer ? "the picture has a different size" : "pixels differ, the drawing does not"
     findings =
       found.excesses.isEmpty || terms.tolerance == .exact
-      ? [] : found.excesses.map { Finding("pixels", $0) }
+      ? [] : found.excesses.map { Finding("pixels", $0, kind: .pixels) }
   }
 
   private static func findings(_ changes: [ElementChange]) -> [Finding] {
-    changes.map { Finding($0.element, $0.sentence) }
+    changes.map(Finding.init)
   }
 }
 

@@ -66,6 +66,7 @@ struct SARIFDocument: Encodable {
     let message: Text
     let locations: [Location]
     let partialFingerprints: [String: String]
+    let properties: [String: String]?
   }
 
   struct Location: Encodable { let physicalLocation: PhysicalLocation }
@@ -137,7 +138,7 @@ extension SARIFDocument.Finding {
         "galleyIdentity/v1": hash,
         // GitHub reads this one; without it, all elements of a case would share one alert.
         "primaryLocationLineHash": "\(hash.prefix(16)):1",
-      ])
+      ], properties: result.properties)
   }
 }
 

@@ -51,6 +51,8 @@ package struct SARIFLog: Equatable, Sendable {
     package var column: Int?
     /// What identifies the finding even if its line moves, such as case and element.
     package var identity: [String]
+    /// Further facts about the finding by name, such as `before`; nil if there are none.
+    package var properties: [String: String]?
 
     /// A finding from all its parts.
     package init(

@@ -20,10 +20,8 @@ extension SARIFLog {
   private static func results(
     of result: CaseResult, _ run: RunSummary, _ options: ReportOptions
   ) -> [Result] {
-    let place = SourcePlace(
-      file: options.runFolder.appendingPathComponent(result.place.file)
-        .path(from: options.workspace),
-      line: result.place.line)
+    let file = options.runFolder.appendingPathComponent(result.place.file)
+      .path(from: options.workspace)
     let level: Level =
       result.status.judgement(strict: run.strict) == .fine ? .warning : .error
     let findings = result.findings.isEmpty ? [Finding("", "")] : Array(result.findings.prefix(20))
@@ -31,11 +29,25 @@ extension SARIFLog {
       let words =
         finding.element.isEmpty
         ? result.sentence : "\(finding.element.oneLine) \(finding.sentence.oneLine)"
-      return Result(
+      var shown = Result(
         ruleID: CheckRule(result, finding).rawValue, level: level,
-        message: "\(result.name.oneLine): \(words)", place: place,
+        message: "\(result.name.oneLine): \(words)",
+        place: SourcePlace(file: file, line: finding.line ?? result.place.line),
         identity: [result.name, finding.element])
+      shown.properties = finding.properties
+      return shown
     }
+  }
+}
+
+extension Finding {
+  /// What changed, by the names that `results.json` uses; nil if it is not one property.
+  fileprivate var properties: [String: String]? {
+    guard let property else { return nil }
+    let values = [
+      "element": id, "property": property, "before": before, "after": after, "unit": unit,
+    ]
+    return values.compactMapValues { $0?.oneLine }
   }
 }
 
@@ -57,12 +69,21 @@ enum CheckRule: String, CaseIterable {
     case .recorded: self = .recorded
     case .drift: self = .drift
     case .passed, .updated, .different:
-      switch result.earliestStage {
-      case _ where finding.element == "pixels": self = .pixels
-      case .list, .svg: self = .drawing
-      case .png, .sheet: self = .pixels
-      case .layout, .film, nil: self = .geometry
+      switch finding.kind {
+      case .geometry: self = .geometry
+      case .drawing: self = .drawing
+      case .pixels: self = .pixels
+      case nil: self = finding.element == "pixels" ? .pixels : CheckRule(result.earliestStage)
       }
+    }
+  }
+
+  /// The rule for a case whose findings do not say what they are about.
+  private init(_ stage: Stage?) {
+    switch stage {
+    case .list, .svg: self = .drawing
+    case .png, .sheet: self = .pixels
+    case .layout, .film, nil: self = .geometry
     }
   }
 

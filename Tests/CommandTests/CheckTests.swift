@@ -165,7 +165,7 @@ import Testing
     #expect(
       outcome.text.contains(
         """
-        c: failed: the scene is invalid
+        c: failed: invalid scene: there is no key 'layot' here
           says:      Fixtures/Scenes/c.yaml:2:1: there is no key 'layot' here
         """))
     #expect(outcome.text.contains("  scene:     Fixtures/Scenes/c.yaml:2\n"))
@@ -174,9 +174,11 @@ import Testing
     #expect(results.contains("\"isInvalidScene\" : true"))
     #expect(results.contains("\"complete\" : true"))
     #expect(
-      project.text(at: "output/report/index.html")?.contains("the scene is invalid") == true)
+      project.text(at: "output/report/index.html")?.contains("c.yaml:2:1: there is no key")
+        == true)
     #expect(
-      project.text(at: "output/report/junit.xml")?.contains("the scene is invalid") == true)
+      project.text(at: "output/report/junit.xml")?.contains("c.yaml:2:1: there is no key")
+        == true)
   }
 
   @Test func theGoldensOfAnInvalidSceneAreNotOrphans() throws {
@@ -277,7 +279,15 @@ import Testing
       guard case .files(let folder) = kind.form.destination else { continue }
       #expect(files[(folder.map { $0 + "/" } ?? "") + kind.form.name]?.isEmpty == false)
     }
-    #expect(outcome.text.contains("::error file=Fixtures/Scenes/a.yaml,line=1,title=a/default"))
+    // The line of the element in the scene.
+    #expect(outcome.text.contains("::error file=Fixtures/Scenes/a.yaml,line=5,title=a/default"))
+    let results = try #require(project.text(at: "output/report/results.json"))
+    for fact in [
+      "\"id\" : \"cell 0-0\"", "\"kind\" : \"geometry\"", "\"property\" : \"width\"",
+      "\"before\" : \"40\"", "\"after\" : \"42\"", "\"unit\" : \"pt\"", "\"line\" : 5",
+    ] {
+      #expect(results.contains(fact))
+    }
     #expect(outcome.text.contains("look:      output/report/index.html#a/default"))
   }
 }

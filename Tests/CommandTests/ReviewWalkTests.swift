@@ -32,7 +32,7 @@ import Testing
       outcome.errors.contains(
         """
         a: 1 element differs
-          cell 0-0   moved (+8, 0) pt
+          cell 0-0   moved right 8 pt
           expected:  output/results/files/a/expected.png
           actual:    output/results/files/a/actual.png
         """))

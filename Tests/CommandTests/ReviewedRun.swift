@@ -57,7 +57,7 @@ final class ReviewedRun {
       name: name, title: "Tiles", place: SourcePlace(file: "Fixtures/Scenes/a.yaml"),
       goldens: goldens, status: status, stages: [StageResult(.png, outcome)],
       headline: status == .missing ? "no golden" : "1 element differs",
-      findings: status == .different ? [Finding("cell 0-0", "moved (+8, 0) pt")] : [])
+      findings: status == .different ? [Finding("cell 0-0", "moved right 8 pt")] : [])
   }
 
   /// Writes the drawings of a run and the goldens that it compared with.

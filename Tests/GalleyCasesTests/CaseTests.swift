@@ -32,7 +32,7 @@ import Testing
       name: "photo-feed/top", title: "", place: SourcePlace(file: "a.yaml"), status: .different,
       stages: [StageResult(.layout, .different), StageResult(.png, .different)],
       headline: "3 elements differ, 1 cause",
-      findings: [Finding("cell 0-3", "moved (+8, 0) pt")],
+      findings: [Finding("cell 0-3", "moved right 8 pt")],
       pixels: PixelResult(
         pixels: 4212, total: 658_320, largestStep: 90, expectedSize: [780, 844],
         actualSize: [780, 844],
@@ -45,7 +45,7 @@ import Testing
     #expect(
       CaseText(result).whole(adding: [("accept:", "galley check photo-feed/top --update")]) == """
         photo-feed/top: 3 elements differ, 1 cause (png differs as well)
-          cell 0-3   moved (+8, 0) pt
+          cell 0-3   moved right 8 pt
           pixels     4,212 of 658,320 differ in 1 region: cells 0-3…0-6, by up to 90 of 255
           accept:    galley check photo-feed/top --update
         """)

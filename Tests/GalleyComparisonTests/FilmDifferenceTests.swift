@@ -41,7 +41,7 @@ import Testing
     #expect(difference.headline == "3 frames differ, first frame 0: 1 element differs")
     #expect(
       said(other) == [
-        "frame 0, cell 0-1  moved (0, +1) pt   60→61", "film  2 more frames differ",
+        "frame 0, cell 0-1  moved down 1 pt (y 60 → 61)", "film  2 more frames differ",
       ])
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(
       said(other) == [
         "frame 0, cell 0-0  height 50 → 54 (+4)",
-        "frame 0, cell 0-1  moved (0, +4) pt   60→64   (follows cell 0-0)",
+        "frame 0, cell 0-1  moved down 4 pt (y 60 → 64)   (follows cell 0-0)",
       ])
   }
 

@@ -42,7 +42,7 @@ import Testing
   @Test func equalDumpsHaveNoDifference() {
     let difference = ListDifference(expected: dump, actual: dump)
 
-    #expect(difference.findings == [])
+    #expect(difference.findings.told == [])
     #expect(difference.headline == "")
   }
 
@@ -58,7 +58,7 @@ import Testing
 
   @Test func whatIsNewIsNamed() {
     #expect(
-      ListDifference(expected: without("stroke"), actual: dump).findings == [
+      ListDifference(expected: without("stroke"), actual: dump).findings.told == [
         ElementChange(
           "cell 0-1",
           "has a new border #00000020: stroke #00000020 width 1 rect 0.5 0.5 99 49 radius 8")
@@ -82,7 +82,7 @@ import Testing
       "fill #FFFFFF rect 0 0 304 164 radius 12", "fill #FFFFFF path M 0 0 L 9 9 Z",
       "fill outline changed"
     ),
-    ("[decoration card 0] at 8 8", "[decoration card 0] at 8 9.5", "moved (0, +1.5) pt"),
+    ("[decoration card 0] at 8 8", "[decoration card 0] at 8 9.5", "moved down 1.5 pt"),
     ("0] at 8 8", "0] at 8 8 opacity 0.5", "has an opacity 0.5 now"),
     (
       "0] at 8 8", "0] transform 0.5 0 0 0.5 8 8", "at 8 8 became transform 0.5 0 0 0.5 8 8"
@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     ("text \"A b\"", "text \"A c\"", "text \"A b\" became \"A c\""),
-    ("at 10 20", "at 12 20", "text \"A b\" moved (+2, 0) pt"),
+    ("at 10 20", "at 12 20", "text \"A b\" moved right 2 pt"),
     (
       "Inter-Regular #000000", "Inter-Regular #FF0000", "text \"A b\" colour #000000 became #FF0000"
     ),
@@ -133,7 +133,7 @@ import Testing
     let two = cell("  fill #FFFFFF rect 0 0 9 9\n  fill #000000 rect 1 1 2 2")
 
     #expect(
-      ListDifference(expected: two, actual: cell("  fill #000000 rect 1 1 3 3")).findings == [
+      ListDifference(expected: two, actual: cell("  fill #000000 rect 1 1 3 3")).findings.told == [
         ElementChange("cell 0-0", "lost its fill #FFFFFF"),
         ElementChange("cell 0-0", "fill rect 1 1 2 2 became 1 1 3 3"),
       ])
@@ -158,7 +158,7 @@ import Testing
 
     #expect(said(fewer) == ["cell 0-2  is no longer drawn"])
     #expect(
-      ListDifference(expected: fewer, actual: dump).findings
+      ListDifference(expected: fewer, actual: dump).findings.told
         == [ElementChange("cell 0-2", "is drawn now")])
   }
 
@@ -167,7 +167,7 @@ import Testing
 
     #expect(said(twice) == ["cell 0-2  is drawn once more"])
     #expect(
-      ListDifference(expected: twice, actual: dump).findings
+      ListDifference(expected: twice, actual: dump).findings.told
         == [ElementChange("cell 0-2", "is drawn once less")])
   }
 
@@ -200,7 +200,7 @@ import Testing
 
     #expect(difference.headline == "3 elements are drawn differently")
     #expect(
-      difference.findings == [ElementChange("cells 0-0…0-2", "fill #FFFFFF became #EEEEEE")])
+      difference.findings.told == [ElementChange("cells 0-0…0-2", "fill #FFFFFF became #EEEEEE")])
   }
 
   @Test func aSentenceAboutSeveralIsInThePlural() {
@@ -211,7 +211,7 @@ import Testing
       + ""
 
     #expect(
-      ListDifference(expected: bordered, actual: dump).findings
+      ListDifference(expected: bordered, actual: dump).findings.told
         == [ElementChange("cells 0-0…0-2", "lost their fill #000000")])
   }
 
@@ -219,7 +219,7 @@ import Testing
     let odd = dump.replacing("[decoration card 0]", with: "[decoration [a] \\\"b 0]")
 
     #expect(
-      ListDifference(expected: odd, actual: odd.replacing("sigma 6", with: "sigma 7")).findings
+      ListDifference(expected: odd, actual: odd.replacing("sigma 6", with: "sigma 7")).findings.told
         == [ElementChange("decoration [a] \\\"b 0", "shadow sigma 6 became 7")])
   }
 
@@ -230,7 +230,7 @@ import Testing
     }
 
     #expect(
-      ListDifference(expected: many("#000000"), actual: many("#FFFFFF")).findings
+      ListDifference(expected: many("#000000"), actual: many("#FFFFFF")).findings.told
         == [ElementChange("cell 0-0", "1000 of its parts became 1000")])
   }
 
@@ -284,7 +284,12 @@ import Testing
     let odd = known.replacing("[cell 0-0]", with: "[decoration [a 0]")
 
     #expect(
-      ListDifference(expected: odd, actual: odd.replacing("at 1 2", with: "at 1 5")).findings
-        == [ElementChange("decoration [a 0", "moved (0, +3) pt")])
+      ListDifference(expected: odd, actual: odd.replacing("at 1 2", with: "at 1 5")).findings.told
+        == [ElementChange("decoration [a 0", "moved down 3 pt")])
   }
+}
+
+extension [ElementChange] {
+  /// Elements and sentences alone.
+  var told: [ElementChange] { map { ElementChange($0.element, $0.sentence) } }
 }

@@ -35,7 +35,8 @@ import Testing
     #expect(difference.headline == "2 elements differ, 2 causes")
     #expect(
       difference.findings.map { "\($0.element)  \($0.sentence)" } == [
-        "cell 0-0  height 40 → 48 (+8)", "cell 0-1  moved (0, +8) pt   50→58   (follows cell 0-0)",
+        "cell 0-0  height 40 → 48 (+8)",
+        "cell 0-1  moved down 8 pt (y 50 → 58)   (follows cell 0-0)",
         "content  height 90 → 98 (+8)", "cell 0-1  text \"2 €\" became \"3 €\"",
       ])
   }
@@ -53,7 +54,7 @@ import Testing
       .column(heights: [48, 48]), list([(0, 48, "1 €"), (58, 48, "2 €")], fill: "#FF0000"))
 
     #expect(
-      difference.findings.last
+      difference.findings.told.last
         == ElementChange("cell 0-0 and cell 0-1", "fill #FFFFFF became #FF0000"))
     #expect(difference.headline == "2 elements differ, 2 causes")
   }
@@ -70,7 +71,7 @@ import Testing
       .column(heights: [48, 40]), list([(0, 48, "1 €"), (60, 40, "2 €")]))
 
     #expect(
-      difference.findings.last
+      difference.findings.told.last
         == ElementChange("cell 0-1", "is drawn (0, +2) pt away from the frame"))
   }
 

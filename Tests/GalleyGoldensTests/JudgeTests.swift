@@ -71,7 +71,7 @@ import Testing
 
     #expect(verdict.status == .different)
     #expect(
-      verdict.findings == [Finding("pixels", "a channel differs by 3, more than 1")])
+      verdict.findings == [Finding("pixels", "a channel differs by 3, more than 1", kind: .pixels)])
   }
 
   @Test func noToleranceOfPixelsExcusesAMove() throws {

@@ -15,12 +15,12 @@ import Testing
     let run = Runs.run([
       Runs.result(
         "a,b:c", .different, file: "S,1/x.yaml", line: 7, headline: "100% wrong",
-        findings: [Finding("cell 0-3", "moved (+8, 0) pt")])
+        findings: [Finding("cell 0-3", "moved right 8 pt")])
     ])
     #expect(
       try lines(run) == [
         "::error file=S%2C1/x.yaml,line=7,title=a%2Cb%3Ac%3A different::100%25 wrong"
-          + "%0Acell 0-3: moved (+8, 0) pt%0Aaccept: galley check a,b:c --update"
+          + "%0Acell 0-3: moved right 8 pt%0Aaccept: galley check a,b:c --update"
       ])
   }
 

@@ -14,7 +14,7 @@ extension BrowserTests {
       [
         Runs.result(
           "photo feed/top", .different, headline: "3 elements differ, 1 cause",
-          findings: [Finding("cell 0-3", "moved (+8, 0) pt")],
+          findings: [Finding("cell 0-3", "moved right 8 pt")],
           pixels: PixelResult(
             pixels: 64, total: 2400, largestStep: 170, expectedSize: [40, 60],
             actualSize: [40, 60],

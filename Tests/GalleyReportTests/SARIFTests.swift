@@ -40,6 +40,22 @@ import Testing
     #expect((place?["region"] as? [String: Int])?["startLine"] == 3)
   }
 
+  @Test func aChangedPropertyIsStructuredAndAtTheLineOfItsElement() throws {
+    var finding = Finding("cells 0-3…0-5", "moved down 4 pt", kind: .drawing)
+    (finding.id, finding.line, finding.unit) = ("cell 0-3", 17, "pt")
+    (finding.property, finding.before, finding.after) = ("y", "100", "104")
+
+    let found = results(
+      try run(Runs.run([Runs.result("a/b", .different, findings: [finding])])))
+
+    #expect(found[0]["ruleId"] as? String == "GALCHECK-drawing")
+    #expect(
+      found[0]["properties"] as? [String: String]
+        == ["element": "cell 0-3", "property": "y", "before": "100", "after": "104", "unit": "pt"])
+    let place = (found[0]["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"]
+    #expect((place?["region"] as? [String: Int])?["startLine"] == 17)
+  }
+
   @Test func everyResultNamesARuleByItsIndex() throws {
     let run = try run(Runs.run(CaseResult.Status.allCases.map { Runs.result("\($0)", $0) }))
     let rules = rules(run)

@@ -41,7 +41,10 @@ package struct FilmDifference: Equatable, Sendable {
     let (size, other) = (old.layout.visible.size, new.layout.visible.size)
     let seen = Delta(x: max(size.x, other.x), y: max(size.y, other.y))
     let report = CauseReport(old.layout.seen(seen), new.layout.seen(seen))
-    var findings = report.findings.map { ElementChange("\(name), \($0.element)", $0.sentence) }
+    var findings = report.findings.map {
+      ElementChange(
+        "\(name), \($0.element)", first: $0.first, $0.sentence, kind: .geometry, $0.property)
+    }
     if old.progress != new.progress {
       findings.append(
         ElementChange(name, "progress \(old.progress ?? "none") → \(new.progress ?? "none")"))

@@ -44,10 +44,13 @@ struct CauseReport {
     let name: String
     if let first = cause.members.first {
       name = finder.pairs[first].name
-      findings.append(ElementChange(name, words.sentence(about: cause)))
+      findings.append(
+        ElementChange(
+          name, words.sentence(about: cause), kind: .geometry,
+          GeometryWords.property(of: finder.pairs[first])))
     } else {
       name = "viewport"
-      findings.append(ElementChange(name, viewportSentence))
+      findings.append(ElementChange(name, viewportSentence, kind: .geometry))
     }
     let sentence = findings.last?.sentence ?? ""
     for group in followers {
@@ -62,19 +65,26 @@ struct CauseReport {
 
   private func follower(_ group: ChangeGroup, of name: String) -> ElementChange {
     guard !group.members.isEmpty else {
-      return ElementChange("viewport", "\(viewportSentence)   (follows \(name))")
+      return ElementChange(
+        "viewport", "\(viewportSentence)   (follows \(name))", kind: .geometry)
     }
     let verb = group.members.count == 1 ? "follows" : "follow"
     return ElementChange(
       ElementName.list(group.members.map { finder.pairs[$0].name }),
-      "\(words.sentence(ofFollowing: group))   (\(verb) \(name))")
+      first: finder.pairs[group.members[0]].name,
+      "\(words.sentence(ofFollowing: group))   (\(verb) \(name))", kind: .geometry,
+      group.members.count == 1
+        ? GeometryWords.property(of: finder.pairs[group.members[0]]) : nil)
   }
 
   private mutating func addLooks() {
     for group in LookFinder(finder.pairs).groups {
       let name = finder.pairs[group.members[0]].name
       let sentence = words.sentence(about: group)
-      findings.append(ElementChange(name, sentence))
+      findings.append(
+        ElementChange(
+          name, sentence, kind: .geometry,
+          GeometryWords.property(group.property, of: finder.pairs[group.members[0]])))
       guard !group.isAside else { continue }
       causes.append(
         GeometryDifference.Cause(
@@ -87,7 +97,7 @@ struct CauseReport {
     let (old, new) = (finder.before.content, finder.after.content)
     guard old != new else { return }
     let sentence = GeometryWords.growth(from: old, to: new)
-    findings.append(ElementChange("content", sentence))
+    findings.append(ElementChange("content", sentence, kind: .geometry))
     guard finder.groups.isEmpty else { return }
     causes.append(GeometryDifference.Cause(element: "content", sentence: sentence, elements: []))
   }

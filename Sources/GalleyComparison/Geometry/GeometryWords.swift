@@ -18,9 +18,9 @@ struct GeometryWords {
     let pair = pairs[group.members[0]]
     if group.members.count == 1 { return sentence(about: pair, group) }
     switch group.kind {
-    case .moved(let move): return "moved \(Self.signed(move)) pt"
+    case .moved(let move): return "moved \(move.words)"
     case .movedUnevenly: return steps(of: group) ?? "moved by different distances"
-    case .resized(let growth): return "\(Self.verb(growth)) by \(Self.signed(growth)) pt"
+    case .resized(let growth): return "\(Self.verb(growth)) by \(growth.signed) pt"
     case .resizedUnevenly: return "changed size by different amounts"
     case .appeared: return "appeared"
     case .vanished: return "vanished"
@@ -42,7 +42,7 @@ struct GeometryWords {
     switch group.kind {
     case .swapped:
       let other = group.members.count > 1 ? pairs[group.members[1]].name : "another"
-      return "swapped places with \(other)   \(Self.way(of: pair))"
+      return "swapped places with \(other) \(Self.way(of: pair))"
     case .cameIntoSight: return "moved into sight"
     case .leftSight: return "moved out of sight"
     case .appeared where pair.isRepeated:
@@ -95,7 +95,7 @@ struct GeometryWords {
       let factor = unit.x == 0 ? move.y / unit.y : move.x / unit.x
       return factor == factor.rounded() && factor > 0 && unit * factor == move
     }
-    return isRegular ? "moved in steps of \(Self.signed(unit)) pt" : nil
+    return isRegular ? "moved in steps of \(unit.signed) pt" : nil
   }
 }
 
@@ -108,16 +108,35 @@ extension GeometryWords {
     guard pair.boxes != nil else { return "frame \(box(old)) became \(box(new))" }
     var parts: [String] = []
     if old.size != new.size { parts.append(growth(from: old.size, to: new.size)) }
-    if pair.move != .zero { parts.append("moved \(signed(pair.move)) pt   \(way(of: pair))") }
+    if pair.move != .zero { parts.append("moved \(pair.move.words) \(way(of: pair))") }
     return parts.joined(separator: ", ")
   }
 
-  /// The old and the new position: `16→24`, or points if it moved along both axes.
+  /// The old and the new position: `(x 16 → 24)`, with both axes if it moved along both.
   private static func way(of pair: ElementPair) -> String {
     guard let (old, new) = pair.boxes else { return "" }
-    if pair.move.y == 0 { return "\(text(old.x))→\(text(new.x))" }
-    if pair.move.x == 0 { return "\(text(old.y))→\(text(new.y))" }
-    return "\(point(old.x, old.y))→\(point(new.x, new.y))"
+    let x = pair.move.x == 0 ? nil : "x \(text(old.x)) → \(text(new.x))"
+    let y = pair.move.y == 0 ? nil : "y \(text(old.y)) → \(text(new.y))"
+    return "(" + [x, y].compactMap(\.self).joined(separator: ", ") + ")"
+  }
+
+  /// The property of the element's frame that changed.
+  static func property(of pair: ElementPair) -> PropertyChange {
+    guard let (old, new) = pair.boxes else {
+      func frame(_ box: Box?) -> String? {
+        box.map { [$0.x, $0.y, $0.width, $0.height].map(text).joined(separator: " ") }
+      }
+      return PropertyChange("frame", frame(pair.old?.box), frame(pair.new?.box), unit: "pt")
+    }
+    let values = [
+      ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
+      ("height", old.height, new.height),
+    ]
+    let changed = values.filter { text($0.1) != text($0.2) }
+    let whole = changed.count == 1 ? changed : values
+    return PropertyChange(
+      changed.count == 1 ? changed[0].0 : "frame", whole.map { text($0.1) }.joined(separator: " "),
+      whole.map { text($0.2) }.joined(separator: " "), unit: "pt")
   }
 
   /// `height 64 → 72 (+8)`, or both as a size.
@@ -125,7 +144,7 @@ extension GeometryWords {
     let growth = new - old
     if growth.y == 0 { return "width \(text(old.x)) → \(text(new.x)) (\(signed(growth.x)))" }
     if growth.x == 0 { return "height \(text(old.y)) → \(text(new.y)) (\(signed(growth.y)))" }
-    return "size \(size(old)) → \(size(new)) \(signed(growth))"
+    return "size \(size(old)) → \(size(new)) \(growth.signed)"
   }
 
   private static func verb(_ growth: Delta) -> String {
@@ -140,10 +159,6 @@ extension GeometryWords {
   static func point(_ x: Double, _ y: Double) -> String { "(\(text(x)), \(text(y)))" }
 
   private static func size(_ size: Delta) -> String { "\(text(size.x))×\(text(size.y))" }
-
-  private static func signed(_ delta: Delta) -> String {
-    "(\(signed(delta.x)), \(signed(delta.y)))"
-  }
 
   private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + text(value) }
 
@@ -164,6 +179,17 @@ extension GeometryWords {
     guard group.members.count > 1 else { return single }
     let all = ElementName.list(group.members.map { pairs[$0].name })
     return "\(single)   (\(all) \(group.isEven ? "alike" : "each by another amount"))"
+  }
+
+  /// The old and the new value of a layout attribute.
+  static func property(_ property: LookFinder.Property, of pair: ElementPair) -> PropertyChange? {
+    guard let old = pair.old, let new = pair.new else { return nil }
+    switch property {
+    case .z: return PropertyChange("zIndex", "\(old.z)", "\(new.z)")
+    case .alpha: return PropertyChange("alpha", text(old.opacity), text(new.opacity))
+    case .hidden: return PropertyChange("isHidden", "\(old.isHidden)", "\(new.isHidden)")
+    case .transform: return PropertyChange("transform", matrix(old.matrix), matrix(new.matrix))
+    }
   }
 
   private static func sentence(

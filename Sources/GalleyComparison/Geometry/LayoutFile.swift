@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// The parts of a `layout.json`, or of one frame of a film, that a comparison needs.
 struct LayoutFile: Equatable {
@@ -138,6 +139,24 @@ struct Delta: Hashable {
   private static func rounded(_ value: Double) -> Double {
     let scaled = (value * 1000).rounded()
     return scaled.isFinite ? scaled / 1000 + 0 : value
+  }
+
+  /// The move in words: `right 4 pt`, `left 8 pt and down 2.5 pt`.
+  var words: String {
+    func part(_ value: Double, _ negative: String, _ positive: String) -> String? {
+      value == 0 ? nil : "\(value < 0 ? negative : positive) \(DecimalNumber.text(abs(value))) pt"
+    }
+    let parts = [part(x, "left", "right"), part(y, "up", "down")].compactMap(\.self)
+    return parts.isEmpty ? "by nothing" : parts.joined(separator: " and ")
+  }
+
+  /// The move in numbers: `(+4, 0)`.
+  var signed: String {
+    let parts = [x, y].map { value in
+      // A value that JSON cannot represent is `null` in the file.
+      (value > 0 ? "+" : "") + (value.isFinite ? DecimalNumber.text(value) : "null")
+    }
+    return "(\(parts[0]), \(parts[1]))"
   }
 
   static func + (first: Delta, second: Delta) -> Delta {

@@ -62,7 +62,7 @@ extension ListBlocks.Block {
   /// follow from a change of its geometry.
   func sentences(
     to other: ListBlocks.Block, besides geometry: ElementGeometryChange = .none
-  ) -> [String] {
+  ) -> [ListChange] {
     var sentences = headSentences(to: other, geometry)
     guard lines != other.lines else { return sentences }
     if geometry.isResized, let old = parsed, let new = other.parsed {
@@ -81,7 +81,7 @@ extension ListBlocks.Block {
   /// The changes of the element's own group.
   private func headSentences(
     to other: ListBlocks.Block, _ geometry: ElementGeometryChange
-  ) -> [String] {
+  ) -> [ListChange] {
     guard var old = ListLine(head), var new = ListLine(other.head) else {
       return head == other.head ? [] : ListLine.changes(from: head, to: other.head)
     }

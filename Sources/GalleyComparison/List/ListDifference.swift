@@ -51,16 +51,18 @@ package struct ListDifference: Equatable, Sendable {
 
   /// One finding for all elements with the same sentence, at the position of the first.
   private static func folded(_ findings: [ElementChange]) -> [ElementChange] {
-    var order: [String] = []
+    var order: [ElementChange] = []
     var elements: [String: [String]] = [:]
     for finding in findings {
-      if elements[finding.sentence] == nil { order.append(finding.sentence) }
+      if elements[finding.sentence] == nil { order.append(finding) }
       elements[finding.sentence, default: []].append(finding.element)
     }
-    return order.map { sentence in
-      let names = elements[sentence] ?? []
-      return ElementChange(
-        ElementName.list(names), names.count > 1 ? plural(sentence) : sentence)
+    return order.map { first in
+      let names = elements[first.sentence] ?? []
+      var finding = first
+      finding.element = ElementName.list(names)
+      if names.count > 1 { finding.sentence = plural(first.sentence) }
+      return finding
     }
   }
 
@@ -85,7 +87,7 @@ package struct ListDifference: Equatable, Sendable {
       let change = geometry?[block.key] ?? .none
       if let other = found[block.key] {
         findings += ListLine.joiningOutlines(block.sentences(to: other, besides: change))
-          .map { ElementChange(block.name, $0) }
+          .map { ElementChange(block.name, $0.sentence, kind: .drawing, $0.property) }
       } else if !change.isVisibilityExplained {
         let sentence = block.key.occurrence > 0 ? "is drawn once less" : "is no longer drawn"
         findings.append(ElementChange(block.name, sentence))

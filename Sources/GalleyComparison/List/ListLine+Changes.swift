@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
@@ -18,8 +19,11 @@ extension ListLine {
     return "group"
   }
 
+  /// The sentence about a line that is new.
+  private var asNew: ListChange { ListChange("has a new \(thing): \(text)") }
+
   /// Sentences about the changes from one line to another.
-  static func changes(from old: String, to new: String) -> [String] {
+  static func changes(from old: String, to new: String) -> [ListChange] {
     guard let before = ListLine(old), let after = ListLine(new) else {
       return ["\(old) became \(new)"]
     }
@@ -30,10 +34,11 @@ extension ListLine {
   /// change.
   ///
   /// Lines that cannot be parsed are quoted.
-  static func changes(from removed: [String], to inserted: [String]) -> [String] {
+  static func changes(from removed: [String], to inserted: [String]) -> [ListChange] {
     let (old, added) = (removed.compactMap { ListLine($0) }, inserted.compactMap { ListLine($0) })
     guard old.count == removed.count, added.count == inserted.count else {
-      return removed.map { "without  \($0)" } + inserted.map { "with     \($0)" }
+      return removed.map { ListChange("without  \($0)") }
+        + inserted.map { ListChange("with     \($0)") }
     }
     var new: [ListLine?] = added
     var partners: [ListLine?] = Array(repeating: nil, count: old.count)
@@ -45,12 +50,12 @@ extension ListLine {
         new[place] = nil
       }
     }
-    let sentences = zip(old, partners).flatMap { line, partner -> [String] in
+    let sentences = zip(old, partners).flatMap { line, partner -> [ListChange] in
       guard let partner else { return ["lost its \(line.thing)"] }
       return line == partner
         ? ["\(line.thing) is drawn in another place of its order"] : line.changes(to: partner)
     }
-    return sentences + new.compactMap { $0.map { "has a new \($0.thing): \($0.text)" } }
+    return sentences + new.compactMap { $0?.asNew }
   }
 
   /// The rules by which a new line counts as a changed old line, the most reliable first.
@@ -61,14 +66,14 @@ extension ListLine {
   ]
 
   /// The changes between two lines about the same item.
-  private func changes(to new: ListLine) -> [String] {
+  private func changes(to new: ListLine) -> [ListChange] {
     let parts =
       subjectChanges(to: new) + placeChanges(to: new) + outlineChanges(to: new)
       + wordChanges(to: new, without: [])
     return parts.isEmpty ? ["\(text) became \(new.text)"] : parts
   }
 
-  private func wordChanges(to new: ListLine, without words: Set<Word>) -> [String] {
+  private func wordChanges(to new: ListLine, without words: Set<Word>) -> [ListChange] {
     var words = words
     // Only a rectangle has a radius: a path in its place is another outline.
     if (self[.rect] == nil) != (new[.rect] == nil) { words.formUnion([.radius, .radii]) }
@@ -77,15 +82,16 @@ extension ListLine {
 
   /// The sentences with those about changed outlines joined to one, at the place of the first: the
   /// shadow and the fill of an element have the same.
-  static func joiningOutlines(_ sentences: [String]) -> [String] {
+  static func joiningOutlines(_ sentences: [ListChange]) -> [ListChange] {
     let end = " outline changed"
-    let titles = sentences.filter { $0.hasSuffix(end) }.map { String($0.dropLast(end.count)) }
-    guard titles.count > 1, let first = sentences.firstIndex(where: { $0.hasSuffix(end) }) else {
+    let isOutline = { (change: ListChange) in change.sentence.hasSuffix(end) }
+    let titles = sentences.filter(isOutline).map { String($0.sentence.dropLast(end.count)) }
+    guard titles.count > 1, let first = sentences.firstIndex(where: isOutline) else {
       return sentences
     }
     var result = sentences
-    result[first] = ElementName.list(titles) + " outlines changed"
-    return result.indices.filter { $0 == first || !sentences[$0].hasSuffix(end) }.map { result[$0] }
+    result[first] = "\(ElementName.list(titles)) outlines changed"
+    return result.indices.filter { $0 == first || !isOutline(sentences[$0]) }.map { result[$0] }
   }
 
   /// The item that the values belong to, with a space; empty for the element itself.
@@ -95,19 +101,26 @@ extension ListLine {
   }
 
   /// Changes of the colour, the text or the name.
-  private func subjectChanges(to new: ListLine) -> [String] {
+  private func subjectChanges(to new: ListLine) -> [ListChange] {
     guard subject != new.subject else { return [] }
     let title = verb == .picture ? "size" : verb.title
-    return ["\(title) \(subject) became \(new.subject)"]
+    return [
+      ListChange(
+        "\(title) \(subject) became \(new.subject)",
+        PropertyChange(title, subject, new.subject, unit: verb == .picture ? "pt" : nil))
+    ]
   }
 
   /// Changes of the position or the transform.
-  private func placeChanges(to new: ListLine) -> [String] {
+  private func placeChanges(to new: ListLine) -> [ListChange] {
     if self[.at] == new[.at], self[.transform] == new[.transform] { return [] }
     let (old, place) = (matrix, new.matrix)
     if let old, let place, old.dropLast(2) == place.dropLast(2) {
       let move = Delta(x: place[4] - old[4], y: place[5] - old[5])
-      return ["\(owner)moved \(Self.signed(move)) pt"]
+      return [
+        ListChange(
+          "\(owner)moved \(move.words)", PropertyChange("origin", self[.at], new[.at], unit: "pt"))
+      ]
     }
     func name(_ line: ListLine) -> String {
       line[.transform].map { "transform \($0)" } ?? line[.at].map { "at \($0)" } ?? "at 0 0"
@@ -116,7 +129,7 @@ extension ListLine {
   }
 
   /// The sentence about a group that did not move as its element did; none if any place is explained.
-  func placeChanges(to new: ListLine, besides moves: [Delta]?) -> [String] {
+  func placeChanges(to new: ListLine, besides moves: [Delta]?) -> [ListChange] {
     guard let moves else { return [] }
     guard let old = matrix, let place = new.matrix, old.dropLast(2) == place.dropLast(2) else {
       return placeChanges(to: new)
@@ -125,12 +138,7 @@ extension ListLine {
     if moves.contains(where: { Self.isNone(move - $0) }) { return [] }
     if Self.isNone(move) { return ["is drawn at the old place"] }
     guard let own = moves.first, own != .zero else { return placeChanges(to: new) }
-    return ["is drawn \(Self.signed(move - own)) pt away from the frame"]
-  }
-
-  private static func signed(_ move: Delta) -> String {
-    let parts = [move.x, move.y].map { ($0 > 0 ? "+" : "") + DecimalNumber.text($0) }
-    return "(\(parts[0]), \(parts[1]))"
+    return ["is drawn \((move - own).signed) pt away from the frame"]
   }
 
   /// Whether a distance is below what `list.txt` can tell.
@@ -148,29 +156,35 @@ extension ListLine {
   }
 
   /// Changes of the outline: rectangles with numbers, paths without, because of their length.
-  private func outlineChanges(to new: ListLine) -> [String] {
+  private func outlineChanges(to new: ListLine) -> [ListChange] {
     if self[.rect] == new[.rect], self[.path] == new[.path] { return [] }
     if let old = self[.rect], let rect = new[.rect] {
       return ["\(owner)rect \(old) became \(rect)"]
     }
-    return ["\(owner)outline changed"]
+    return [ListChange("\(owner)outline changed", PropertyChange("\(owner)outline", nil, nil))]
   }
 
   /// Changes of a value that may be absent.
-  private func change(of word: Word, to new: ListLine) -> [String] {
+  private func change(of word: Word, to new: ListLine) -> [ListChange] {
     guard let title = word.title else { return [] }
     // A changed text also has other glyphs and another width, which are not reported.
     let isOtherText = verb == .text && subject != new.subject
     if isOtherText, word == .glyphs || word == .width { return [] }
-    switch (self[word], new[word]) {
+    let (old, value) = (self[word], new[word])
+    guard old != value else { return [] }
+    let property = PropertyChange(
+      "\(verb.title) \(title)".trimmingCharacters(in: .whitespaces), old, value,
+      unit: word.isLength ? "pt" : nil)
+    switch (old, value) {
     case (nil, nil): return []
-    case (let old?, nil): return [Self.joined("lost its", "\(owner)\(title) \(old)")]
+    case (let old?, nil):
+      return [ListChange(Self.joined("lost its", "\(owner)\(title) \(old)"), property)]
     case (nil, let value?):
       let words = "\(owner)\(title) \(value)"
       let article = words.first.map { "aeiou".contains($0) } ?? false ? "has an" : "has a"
-      return [Self.joined(article, words) + " now"]
+      return [ListChange(Self.joined(article, words) + " now", property)]
     case (let old?, let value?):
-      return old == value ? [] : ["\(owner)\(title) \(old) became \(value)"]
+      return [ListChange("\(owner)\(title) \(old) became \(value)", property)]
     }
   }
 
@@ -184,10 +198,10 @@ extension ListLine {
 extension ListLine {
   /// Sentences about two versions of an element that was resized: everything but positions, outlines
   /// and line breaks.
-  static func changes(ofResized old: [ListLine], to new: [ListLine]) -> [String] {
+  static func changes(ofResized old: [ListLine], to new: [ListLine]) -> [ListChange] {
     let (before, after) = (joiningTexts(old), joiningTexts(new))
     var rest: [ListLine?] = after
-    var sentences: [String] = []
+    var sentences: [ListChange] = []
     var partners: [ListLine?] = Array(repeating: nil, count: before.count)
     for isPartner in resizedPartnerRules {
       for index in before.indices where partners[index] == nil {
@@ -200,7 +214,7 @@ extension ListLine {
     for (line, partner) in zip(before, partners) {
       sentences += partner.map { line.changes(ofResizedTo: $0) } ?? ["lost its \(line.thing)"]
     }
-    return sentences + rest.compactMap { $0.map { "has a new \($0.thing): \($0.text)" } }
+    return sentences + rest.compactMap { $0?.asNew }
   }
 
   private static let resizedPartnerRules: [@Sendable (ListLine, ListLine) -> Bool] = [
@@ -210,16 +224,17 @@ extension ListLine {
   ]
 
   /// The changes of an item that do not follow from its element's size.
-  func changes(ofResizedTo new: ListLine) -> [String] {
+  func changes(ofResizedTo new: ListLine) -> [ListChange] {
     var ignored: Set<Word> = [.in]
     if verb == .text { ignored.formUnion([.width, .glyphs]) }
     // A capsule's radius is half of its height.
     if isCapsule || new.isCapsule { ignored.formUnion([.radius, .radii]) }
     let subject =
       switch verb.subject {
-      case .size, .nothing: [] as [String]
-      case .quoted where verb == .text && Self.isReflowed(self.subject, new.subject): [] as [String]
-      case .paint where Self.stops(self.subject) == Self.stops(new.subject): [] as [String]
+      case .size, .nothing: [] as [ListChange]
+      case .quoted where verb == .text && Self.isReflowed(self.subject, new.subject):
+        [] as [ListChange]
+      case .paint where Self.stops(self.subject) == Self.stops(new.subject): [] as [ListChange]
       case .color, .paint, .quoted: subjectChanges(to: new)
       }
     let isOtherShape = (self[.rect] == nil) != (new[.rect] == nil)

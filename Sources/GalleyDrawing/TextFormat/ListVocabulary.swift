@@ -50,6 +50,16 @@ extension ListLine {
       }
     }
 
+    /// Whether the value is in points.
+    package var isLength: Bool {
+      switch self {
+      case .at, .rect, .offset, .sigma, .radius, .radii, .width, .in, .dash, .phase: true
+      case .transform, .path, .of, .projection, .shadow, .color, .clip, .font, .face, .opacity,
+        .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
+        false
+      }
+    }
+
     /// The form of the value after the word.
     package var form: Form {
       switch self {

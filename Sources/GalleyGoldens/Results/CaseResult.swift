@@ -1,3 +1,5 @@
+import GalleyComparison
+
 /// The result of checking one case: the value that reports, reviews and merges read.
 package struct CaseResult: Codable, Equatable, Sendable {
   /// The outcome of a check.
@@ -111,11 +113,36 @@ package struct Finding: Codable, Equatable, Sendable {
   package var element: String
   /// What changed, with numbers in points.
   package var sentence: String
+  /// The id of the first element concerned.
+  package var id: String?
+  /// What the change is about.
+  package var kind: ElementChange.Kind?
+  /// The property that changed, such as `y` or `fill corner radius`; nil if that is not one property.
+  package var property: String?
+  /// The property's value in the golden; nil if the golden has none.
+  package var before: String?
+  /// The property's value in the new drawing; nil if it has none.
+  package var after: String?
+  /// The unit of both values, `pt`; nil for values without one.
+  package var unit: String?
+  /// The line in the case's file that describes the element, from 1; nil if it is not known.
+  package var line: Int?
 
   /// A sentence about an element.
-  package init(_ element: String, _ sentence: String) {
+  package init(_ element: String, _ sentence: String, kind: ElementChange.Kind? = nil) {
     self.element = element
     self.sentence = sentence
+    self.kind = kind
+  }
+
+  /// A change of a comparison.
+  init(_ change: ElementChange) {
+    self.init(change.element, change.sentence, kind: change.kind)
+    id = change.first
+    property = change.property?.name
+    before = change.property?.before
+    after = change.property?.after
+    unit = change.property?.unit
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(difference.headline == "4 elements differ, 1 cause")
     #expect(
       difference.said == [
-        "cell 0-3  moved (+8, 0) pt   0→8   "
+        "cell 0-3  moved right 8 pt (x 0 → 8)   "
           + "(cells 0-3…0-6 moved together: the first cause is cell 0-3)"
       ])
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(
       difference.said == [
         "cell 0-2  height 64 → 72 (+8)",
-        "cell 0-3 and cell 0-4  moved (0, +8) pt   (follow cell 0-2)",
+        "cell 0-3 and cell 0-4  moved down 8 pt   (follow cell 0-2)",
         "content  height 438 → 446 (+8)",
       ])
   }
@@ -44,7 +44,7 @@ import Testing
 
     #expect(
       try before.compared(with: taller).said == [
-        "header 0  height 30 → 38 (+8)", "cells 0-0…0-4  moved (0, +8) pt   (follow header 0)",
+        "header 0  height 30 → 38 (+8)", "cells 0-0…0-4  moved down 8 pt   (follow header 0)",
         "content  height 438 → 446 (+8)",
       ])
   }
@@ -56,8 +56,8 @@ import Testing
       try column.compared(with: taller).said.prefix(3) == [
         "header 0  height 30 → 38 (+8)   "
           + "(header 0 and header 1 grew alike: the first cause is header 0)",
-        "cells 0-0…0-4  moved (0, +8) pt   (follow header 0)",
-        "cells 1-0…1-4  moved (0, +16) pt   (follow header 0)",
+        "cells 0-0…0-4  moved down 8 pt   (follow header 0)",
+        "cells 1-0…1-4  moved down 16 pt   (follow header 0)",
       ])
   }
 
@@ -70,9 +70,10 @@ import Testing
     #expect(difference.headline == "5 elements differ, 2 causes")
     #expect(
       difference.said == [
-        "cell 0-0  height 64 → 72 (+8)", "cell 0-1  moved (0, +8) pt   74→82   (follows cell 0-0)",
-        "cell 0-2  height 64 → 67 (+3), moved (0, +8) pt   164→172",
-        "cell 0-3 and cell 0-4  moved (0, +11) pt   (follow cell 0-2)",
+        "cell 0-0  height 64 → 72 (+8)",
+        "cell 0-1  moved down 8 pt (y 74 → 82)   (follows cell 0-0)",
+        "cell 0-2  height 64 → 67 (+3), moved down 8 pt (y 164 → 172)",
+        "cell 0-3 and cell 0-4  moved down 11 pt   (follow cell 0-2)",
         "content  height 408 → 419 (+11)",
       ])
   }
@@ -82,7 +83,7 @@ import Testing
 
     #expect(
       try column.compared(with: wider).said.first
-        == "cell 0-1  moved (0, +2) pt   104→106   (cells 0-1…0-4, cells 1-0…1-4 and header 1 "
+        == "cell 0-1  moved down 2 pt (y 104 → 106)   (cells 0-1…0-4, cells 1-0…1-4 and header 1 "
         + "moved in steps of (0, +2) pt: the first cause is cell 0-1)")
   }
 
@@ -92,9 +93,9 @@ import Testing
 
     #expect(
       try grid.compared(with: wider).said == [
-        "cell 0-1  moved (+4, 0) pt   110→114   (cell 0-1, cell 0-4 and cell 0-7 moved together: "
+        "cell 0-1  moved right 4 pt (x 110 → 114)   (cell 0-1, cell 0-4 and cell 0-7 moved together: "
           + "the first cause is cell 0-1)",
-        "cell 0-2, cell 0-5 and cell 0-8  moved (+8, 0) pt   (follow cell 0-1)",
+        "cell 0-2, cell 0-5 and cell 0-8  moved right 8 pt   (follow cell 0-1)",
       ])
   }
 
@@ -107,7 +108,7 @@ import Testing
     #expect(
       try grid.compared(with: taller).said == [
         "cell 0-1  height 100 → 108 (+8)",
-        "cell 0-0 and cell 0-2  moved (0, +4) pt   (follow cell 0-1)",
+        "cell 0-0 and cell 0-2  moved down 4 pt   (follow cell 0-1)",
       ])
   }
 
@@ -125,7 +126,7 @@ import Testing
     #expect(difference.headline == "9 elements differ, 1 cause")
     #expect(
       difference.said == [
-        "cell 0-0  moved (+1, -3) pt   (0, 0)→(1, -3)   "
+        "cell 0-0  moved right 1 pt and up 3 pt (x 0 → 1, y 0 → -3)   "
           + "(cells 0-0…0-8 each moved by another distance: the first cause is cell 0-0)"
       ])
   }
@@ -190,7 +191,7 @@ import Testing
       try grid.compared(with: taller).said == [
         "cell 0-0  height 100 → 108 (+8)   "
           + "(cells 0-0…0-5 grew alike: the first cause is cell 0-0)",
-        "cells 0-6…0-8  moved (0, +16) pt   (follow cell 0-0)",
+        "cells 0-6…0-8  moved down 16 pt   (follow cell 0-0)",
       ])
   }
 
@@ -205,7 +206,7 @@ import Testing
     let difference = try grid.compared(with: swapped)
 
     #expect(difference.headline == "2 elements differ, 1 cause")
-    #expect(difference.said == ["cell 0-3  swapped places with cell 0-4   0→110"])
+    #expect(difference.said == ["cell 0-3  swapped places with cell 0-4 (x 0 → 110)"])
     #expect(difference.causes.map(\.elements) == [["cell 0-3", "cell 0-4"]])
   }
 
@@ -218,7 +219,8 @@ import Testing
     let swapped = two.with { $0.frame[0] = 110 - $0.frame[0] }
 
     #expect(
-      try two.compared(with: swapped).said == ["cell 0-0  swapped places with cell 0-1   0→110"])
+      try two.compared(with: swapped).said == ["cell 0-0  swapped places with cell 0-1 (x 0 → 110)"]
+    )
   }
 
   @Test func whatMovedByOneRowMovedTogether() throws {
@@ -227,7 +229,7 @@ import Testing
 
     #expect(
       try rows.compared(with: pushed).said == [
-        "cell 0-2  moved (0, +74) pt   148→222   "
+        "cell 0-2  moved down 74 pt (y 148 → 222)   "
           + "(cells 0-2…0-4 moved together: the first cause is cell 0-2)"
       ])
   }
@@ -237,7 +239,7 @@ import Testing
 
     #expect(
       try grid.compared(with: mirrored).said == [
-        "cell 0-0  moved (+220, 0) pt   0→220   (cell 0-0, cell 0-2, cell 0-3, cell 0-5 and 2 more "
+        "cell 0-0  moved right 220 pt (x 0 → 220)   (cell 0-0, cell 0-2, cell 0-3, cell 0-5 and 2 more "
           + "are mirrored left to right)"
       ])
   }
@@ -253,7 +255,7 @@ import Testing
 
     #expect(
       try grid.compared(with: shifted).said == [
-        "cell 0-3  moved (+110, 0) pt   0→110   "
+        "cell 0-3  moved right 110 pt (x 0 → 110)   "
           + "(cells 0-3…0-8 took the places of their successors)"
       ])
   }
@@ -304,7 +306,7 @@ import Testing
     #expect(
       try before.compared(with: after).said == [
         "cell 0-0  height 64 → 90 (+26)",
-        "cell 0-1  moved (0, +26) pt   74→100   (follows cell 0-0)",
+        "cell 0-1  moved down 26 pt (y 74 → 100)   (follows cell 0-0)",
         "cell 0-2  moved out of sight   (follows cell 0-0)",
       ])
     #expect(
@@ -368,7 +370,7 @@ import Testing
     #expect(
       try column.compared(with: after).said == [
         "viewport  offset (0, 0) → (0, 20)",
-        "header 0  moved (0, +20) pt   0→20   (follows viewport)",
+        "header 0  moved down 20 pt (y 0 → 20)   (follows viewport)",
       ])
   }
 
@@ -413,7 +415,7 @@ import Testing
     #expect(
       try before.compared(with: card(72, card: [0, 0, 320, 162])).said == [
         "cell 0-0  height 64 → 72 (+8)",
-        "cell 0-1  moved (0, +8) pt   82→90   (follows cell 0-0)",
+        "cell 0-1  moved down 8 pt (y 82 → 90)   (follows cell 0-0)",
         "decoration card 0  height 154 → 162 (+8)   (follows cell 0-0)",
       ])
   }
@@ -514,6 +516,6 @@ import Testing
 
     #expect(difference.headline == "1 element differs")
     #expect(
-      difference.said == ["cell 0-3  moved (+8, 0) pt   0→8", "cell 0-3  alpha 1 → 0.5"])
+      difference.said == ["cell 0-3  moved right 8 pt (x 0 → 8)", "cell 0-3  alpha 1 → 0.5"])
   }
 }

@@ -37,13 +37,13 @@ import Testing
     let difference = try grid.compared(with: moved)
 
     #expect(difference.headline == "1 element differs")
-    #expect(difference.said == ["cell 0-3  moved (+8, 0) pt   0→8"])
+    #expect(difference.said == ["cell 0-3  moved right 8 pt (x 0 → 8)"])
   }
 
   @Test func halfAPixelIsAMove() throws {
     let moved = grid.with { if $0.id == "cell 0-4" { $0.frame[0] += 0.5 } }
 
-    #expect(try grid.compared(with: moved).said == ["cell 0-4  moved (+0.5, 0) pt   110→110.5"])
+    #expect(try grid.compared(with: moved).said == ["cell 0-4  moved right 0.5 pt (x 110 → 110.5)"])
   }
 
   @Test func aMoveBothWaysIsToldInPoints() throws {
@@ -53,13 +53,13 @@ import Testing
 
     #expect(
       try grid.compared(with: moved).said
-        == ["cell 0-4  moved (-2, +3) pt   (110, 110)→(108, 113)"])
+        == ["cell 0-4  moved left 2 pt and down 3 pt (x 110 → 108, y 110 → 113)"])
   }
 
   @Test(arguments: [
     ([0.0, 0, 100, 92], "height 100 → 92 (-8)"), ([0, 0, 104, 100], "width 100 → 104 (+4)"),
     ([0, 0, 104, 92], "size 100×100 → 104×92 (+4, -8)"),
-    ([-4, 0, 104, 100], "width 100 → 104 (+4), moved (-4, 0) pt   0→-4"),
+    ([-4, 0, 104, 100], "width 100 → 104 (+4), moved left 4 pt (x 0 → -4)"),
   ])
   func anotherSizeIsToldInItsOwnWords(_ frame: [Double], _ sentence: String) throws {
     let resized = grid.with { if $0.id == "cell 0-0" { $0.frame = frame } }
@@ -191,7 +191,7 @@ import Testing
     let moved = leaving.with { if $0.frame[2] == 9 { $0.frame[0] = 4 } }
 
     #expect(
-      try leaving.compared(with: moved).said == ["cell 0-3 (leaving)  moved (+4, 0) pt   0→4"])
+      try leaving.compared(with: moved).said == ["cell 0-3 (leaving)  moved right 4 pt (x 0 → 4)"])
   }
 
   @Test func anyNameIsAnElement() throws {
@@ -231,7 +231,7 @@ import Testing
     #expect(difference.headline == "10000 elements differ, 1 cause")
     #expect(
       difference.said == [
-        "cell 0-0  moved (0, +3) pt   0→3   "
+        "cell 0-0  moved down 3 pt (y 0 → 3)   "
           + "(cells 0-0…0-9999 moved together: the first cause is cell 0-0)"
       ])
   }

@@ -54,28 +54,28 @@ extension LayoutBug {
   private static let moves = [
     LayoutBug("off by one") { subject, target in
       subject.move([target: CGVector(dx: 1, dy: 0)])
-      return Claim(target, "moved (+1, 0) pt")
+      return Claim(target, "moved right 1 pt")
     },
     LayoutBug("half-pixel shift") { subject, target in
       subject.move([target: CGVector(dx: 0, dy: 0.5)])
-      return Claim(target, "moved (0, +0.5) pt")
+      return Claim(target, "moved down 0.5 pt")
     },
     LayoutBug("all pushed behind one") { subject, target in
       for cell in subject.cells where !(cell < target) {
         subject.move([cell: CGVector(dx: 0, dy: 3)])
       }
-      return Claim(target, "moved (0, +3) pt")
+      return Claim(target, "moved down 3 pt")
     },
     LayoutBug("wrong inset") { subject, _ in
       let all = subject.snapshot.elements.map(\.id)
       for id in all { subject.move([id: CGVector(dx: 4, dy: 0)]) }
-      return Claim(all.first { $0.category == .header } ?? subject.cells[0], "moved (+4, 0) pt")
+      return Claim(all.first { $0.category == .header } ?? subject.cells[0], "moved right 4 pt")
     },
     LayoutBug("wrong spacing") { subject, _ in
       for (place, cell) in subject.cells.enumerated() {
         subject.move([cell: CGVector(dx: 0, dy: 2 * CGFloat(place))])
       }
-      return Claim(subject.cells[1], "moved (0, +2) pt")
+      return Claim(subject.cells[1], "moved down 2 pt")
     },
     LayoutBug("swapped items") { subject, target in
       let cells = subject.cells
@@ -224,7 +224,7 @@ extension LayoutBug {
       subject.replaceItems(target) {
         if case .text = $0 { $0.moved(by: CGVector(dx: 0.5, dy: 0)) } else { $0 }
       }
-      return Claim(target, "text \"Title\" moved (+0.5, 0) pt")
+      return Claim(target, "text \"Title\" moved right 0.5 pt")
     },
     LayoutBug("drawn twice") { subject, target in
       subject.list.replace(target) { [$0, $0] }
@@ -237,7 +237,7 @@ extension LayoutBug {
     LayoutBug("drawn elsewhere than laid out") { subject, target in
       let shift = CGAffineTransform(translationX: 0.5, y: 0)
       subject.list.change(target) { $0.transform = $0.transform.concatenating(shift) }
-      return Claim(target, "(+0.5, 0) pt")
+      return Claim(target, "0.5")
     },
     LayoutBug("order of drawing changed") { subject, target in
       let order = subject.list.order

@@ -25,9 +25,9 @@ import Testing
       scene: "flow/photo-grid", old: "minimumLineSpacing: 1.5", new: "minimumLineSpacing: 3",
       headline: "6 elements differ, 1 cause",
       said: [
-        "cell 0-3  moved (0, +1.5) pt   130.5→132   "
+        "cell 0-3  moved down 1.5 pt (y 130.5 → 132)   "
           + "(cells 0-3…0-5 moved together: the first cause is cell 0-3)",
-        "cells 0-6…0-8  moved (0, +3) pt   (follow cell 0-3)", "content  height 390 → 393 (+3)",
+        "cells 0-6…0-8  moved down 3 pt   (follow cell 0-3)", "content  height 390 → 393 (+3)",
       ]),
     Change(
       scene: "flow/photo-grid", old: "itemSize: [129, 129]", new: "itemSize: [130, 129]",
@@ -41,7 +41,7 @@ import Testing
       scene: "flow/pinned-headers", old: "headerReferenceSize: [0, 36]",
       new: "headerReferenceSize: [0, 44]", headline: "5 elements differ, 1 cause",
       said: [
-        "header 0  height 36 → 44 (+8)", "cells 0-0…0-3  moved (0, +8) pt   (follow header 0)",
+        "header 0  height 36 → 44 (+8)", "cells 0-0…0-3  moved down 8 pt   (follow header 0)",
         "content  height 924 → 948 (+24)",
       ]),
     Change(
@@ -53,14 +53,14 @@ import Testing
       headline: "4 elements differ, 1 cause",
       said: [
         "cell 0-1  height 102.5 → 108 (+5.5)",
-        "cell 0-3, cell 0-6 and cell 0-8  moved (0, +5.5) pt   (follow cell 0-1)",
+        "cell 0-3, cell 0-6 and cell 0-8  moved down 5.5 pt   (follow cell 0-1)",
         "content  height 855 → 860.5 (+5.5)",
       ]),
     Change(
       scene: "waterfall/photos", old: "sectionInset: [8, 8, 8, 8]",
       new: "sectionInset: [8, 9, 8, 8]", headline: "10 elements differ, 1 cause",
       said: [
-        "cell 0-0  moved (+1, 0) pt   8→9   "
+        "cell 0-0  moved right 1 pt (x 8 → 9)   "
           + "(cells 0-0…0-9 moved together: the first cause is cell 0-0)"
       ]),
     Change(
@@ -88,21 +88,21 @@ import Testing
           + "the first cause is cell 0-0)",
         "decoration section 0 and decoration section 2  changed with what they surround   "
           + "(follow cell 0-0)",
-        "header 1 and header 2  moved (0, +16) pt   (follow cell 0-0)",
+        "header 1 and header 2  moved down 16 pt   (follow cell 0-0)",
         "content  height 348 → 372 (+24)",
       ]),
     Change(
       scene: "decorationFlow/three-sections", old: "margins: [0, 16, 0, 16]",
       new: "margins: [0, 12, 0, 16]", headline: "2 elements differ, 1 cause",
       said: [
-        "decoration section 0  width 292 → 296 (+4), moved (-4, 0) pt   16→12   (decoration "
+        "decoration section 0  width 292 → 296 (+4), moved left 4 pt (x 16 → 12)   (decoration "
           + "section 0 and decoration section 2 grew alike: the first cause is decoration section 0)"
       ]),
     Change(
       scene: "sectionDecorationFlow/mixed-looks", old: "insets: [-5, 16, -5, 16] }, items",
       new: "insets: [-6, 16, -5, 16] }, items", headline: "3 elements differ, 1 cause",
       said: [
-        "decoration rounded 1  height 58 → 57 (-1), moved (0, +1) pt   73→74   (decoration "
+        "decoration rounded 1  height 58 → 57 (-1), moved down 1 pt (y 73 → 74)   (decoration "
           + "rounded 1, decoration picture 2 and decoration shadow 3 shrank alike: "
           + "the first cause is decoration rounded 1)"
       ]),
@@ -111,13 +111,13 @@ import Testing
       new: "headerReferenceSize: [320, 160]", headline: "4 elements differ, 1 cause",
       said: [
         "header 0  height 150 → 160 (+10)",
-        "cells 0-0…0-2  moved (0, +10) pt   (follow header 0)", "content  height 304 → 314 (+10)",
+        "cells 0-0…0-2  moved down 10 pt   (follow header 0)", "content  height 304 → 314 (+10)",
       ]),
     Change(
       scene: "circle/avatar-ring", old: "kind: circle", new: "kind: circle, radius: 90",
       headline: "8 elements differ, 1 cause",
       said: [
-        "cell 0-0  moved (-10, 0) pt   220→210   "
+        "cell 0-0  moved left 10 pt (x 220 → 210)   "
           + "(cells 0-0…0-7 each moved by another distance: the first cause is cell 0-0)"
       ]),
     Change(
@@ -129,12 +129,12 @@ import Testing
     Change(
       scene: "line/at-rest", old: "minimumLineSpacing: 12", new: "minimumLineSpacing: 14",
       headline: "1 element differs",
-      said: ["cell 0-1  moved (+2, 0) pt   220→222", "content  width 752 → 760 (+8)"]),
+      said: ["cell 0-1  moved right 2 pt (x 220 → 222)", "content  width 752 → 760 (+8)"]),
     Change(
       scene: "tag/groups", old: "minimumInteritemSpacing: 8", new: "minimumInteritemSpacing: 10",
       headline: "4 elements differ, 1 cause",
       said: [
-        "cell 0-1  moved (+2, 0) pt   118→120   (cell 0-1, cell 0-3, cell 1-1 and cell 1-3 moved "
+        "cell 0-1  moved right 2 pt (x 118 → 120)   (cell 0-1, cell 0-3, cell 1-1 and cell 1-3 moved "
           + "together: the first cause is cell 0-1)"
       ]),
     Change(
@@ -143,8 +143,8 @@ import Testing
       said: [
         "header 0  height 34 → 40 (+6)   "
           + "(header 0 and header 1 grew alike: the first cause is header 0)",
-        "cells 0-0…0-3  moved (0, +6) pt   (follow header 0)",
-        "cells 1-0…1-4  moved (0, +12) pt   (follow header 0)", "content  height 387 → 405 (+18)",
+        "cells 0-0…0-3  moved down 6 pt   (follow header 0)",
+        "cells 1-0…1-4  moved down 12 pt   (follow header 0)", "content  height 387 → 405 (+18)",
       ]),
   ]
 

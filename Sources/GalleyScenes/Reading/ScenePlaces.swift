@@ -1,0 +1,46 @@
+import Foundation
+import GalleyDrawing
+
+/// The places in a scene file at which its elements are described.
+package struct ScenePlaces {
+  private let root: Node
+
+  /// Reads a file; nil if it cannot be read as YAML or JSON.
+  package init?(path: String) {
+    guard let data = FileManager.default.contents(atPath: path),
+      data.count <= SceneLimits.maximumFileSize,
+      let root = NodeReader.read(data, log: MistakeLog())
+    else { return nil }
+    self.root = root
+  }
+
+  /// The line, from 1, that describes an element such as `cell 0-3`: its item, or what is nearest to it in
+  /// the file; nil for names that are not an element's.
+  ///
+  /// `content` is described by the layout, `viewport` by the viewport.
+  package func line(of element: String) -> Int? {
+    switch element {
+    case "content", "picture": return (root["layout"] ?? root).place.line
+    case "viewport": return (root["viewport"] ?? root["layout"] ?? root).place.line
+    default: break
+    }
+    guard let id = ElementID(text: element), let section = id.indexes.first else { return nil }
+    guard let sections = root["sections"] else { return root.place.line }
+    let own = Self.element(section, of: sections)
+    let part: Node? =
+      switch id.category {
+      case .cell: own["items"].map { Self.element(id.indexes.dropFirst().first ?? 0, of: $0) }
+      case .header: own["header"]
+      case .footer: own["footer"]
+      case .decoration: own["decoration"] ?? root["layout"]
+      case .supplementary: own["supplementaries"]
+      }
+    return (part ?? own).place.line
+  }
+
+  /// An element of a list, or the list itself where it is shorter: one entry may stand for many items.
+  private static func element(_ index: Int, of node: Node) -> Node {
+    guard case .list(let nodes) = node.content, nodes.indices.contains(index) else { return node }
+    return nodes[index]
+  }
+}

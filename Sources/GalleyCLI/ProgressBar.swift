@@ -15,16 +15,10 @@ struct ProgressBar {
     isShown = isatty(STDERR_FILENO) != 0 && !terminal.isEmpty && terminal != "dumb"
   }
 
-  /// Redraws the line after a number of steps.
-  func show(_ done: Int) {
+  /// Redraws the line after a number of steps, with a remark behind it.
+  func show(_ done: Int, remark: String = "") {
     guard isShown else { return }
-    Terminal.draw("\r" + Self.line(title, done: done, total: total) + "\u{1B}[K")
-  }
-
-  /// Prints text above the line; prints nothing in a pipe.
-  func say(_ text: String) {
-    guard isShown else { return }
-    Terminal.draw("\r\u{1B}[K" + text + "\n")
+    Terminal.draw("\r" + Self.line(title, done: done, total: total) + remark + "\u{1B}[K")
   }
 
   /// Removes the line.

@@ -3,6 +3,7 @@ import Foundation
 import GalleyCases
 import GalleyGoldens
 import GalleyPipeline
+import Synchronization
 
 /// `galley check`: compares scenes with their goldens.
 struct CheckCommand: ParsableCommand {
@@ -133,11 +134,15 @@ struct CheckCommand: ParsableCommand {
     let bar = ProgressBar("check", total: cases.count)
     let isStrict = strict
     defer { bar.clear() }
+    // The sentences come once, at the end.
+    let failed = Mutex(0)
     let report: @Sendable (CheckRun.Event) -> Void = { event in
-      if !event.result.status.isFine(isStrict: isStrict) {
-        bar.say("\(event.result.name): \(event.result.headline)")
+      let isFine = event.result.status.isFine(isStrict: isStrict)
+      let count = failed.withLock { count in
+        count += isFine ? 0 : 1
+        return count
       }
-      bar.show(event.done)
+      bar.show(event.done, remark: count == 0 ? "" : "  \(count) to look at")
     }
     return try withExtendedLifetime(interrupts) { () throws(GoldenError) in
       try run.run(cancellation: cancellation, report: report)

@@ -22,7 +22,7 @@ public struct ElementChange: Hashable, Sendable {
   package var property: PropertyChange?
 
   /// A sentence about an element.
-  public init(_ element: String, _ sentence: String) {
+  package init(_ element: String, _ sentence: String) {
     self.element = element
     self.sentence = sentence
     first = element
@@ -66,7 +66,7 @@ struct ListChange: Hashable, ExpressibleByStringInterpolation {
 
 extension [ElementChange] {
   /// The changes, one per line, with aligned sentences.
-  public var lines: [String] {
+  package var lines: [String] {
     // Long lists of names are not aligned, because they would push all sentences off the screen.
     let width = map(\.element.count).filter { $0 <= 24 }.max() ?? 0
     return map { change in

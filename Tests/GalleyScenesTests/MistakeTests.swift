@@ -55,6 +55,60 @@ import Testing
     #expect(hint("views: { a: { \(written): 1 } }") == "did you mean '\(meant)'?")
   }
 
+  @Test(arguments: [
+    ("views: { a: { background: 1 } }", "'backgroundColor'"),
+    ("views: { a: { background-color: 1 } }", "'backgroundColor'"),
+    ("views: { a: { fill: 1 } }", "'backgroundColor'"),
+    ("backgroundColor: 1", "'background'"),
+    ("views: { a: { radius: 1 } }", "'cornerRadius'"),
+    ("views: { a: { border-radius: 1 } }", "'cornerRadius'"),
+    ("views: { a: { cornerRadii: 1 } }", "'cornerRadius'"),
+    ("views: { a: { box-shadow: 1 } }", "'shadowOpacity', 'shadowRadius' or 'shadowOffset'"),
+    ("views: { a: { elevation: 1 } }", "'shadowOpacity', 'shadowRadius' or 'shadowOffset'"),
+    ("views: { a: { draw: [{ rect: bounds, elevation: 1 }] } }", "'shadow'"),
+    ("views: { a: { opacity: 1 } }", "'alpha'"),
+    ("views: { a: { labels: [{ text: a, color: 1 }] } }", "'textColor'"),
+    ("views: { a: { labels: [{ text: a, foregroundColor: 1 }] } }", "'textColor'"),
+    ("views: { a: { labels: [{ text: a, padding: 1 }] } }", "'insets'"),
+    ("views: { a: { labels: [{ text: a, width: 1 }] } }", "'frame'"),
+    ("views: { a: { labels: [{ text: a, font-size: 1 }] } }", "'font'"),
+    ("layout: { kind: flow, padding: 1 }", "'sectionInset'"),
+    ("layout: { kind: tag, margin: 1 }", "'padding'"),
+    ("layout: { kind: flow, itemSpacing: 1 }", "'minimumInteritemSpacing' or 'minimumLineSpacing'"),
+    ("layout: { kind: waterfall, gap: 1 }", "'minimumColumnSpacing' or 'minimumInteritemSpacing'"),
+    ("layout: { kind: line, spacing: 1 }", "'minimumLineSpacing'"),
+    ("layout: { kind: flow, columnGap: 1 }", "'minimumInteritemSpacing'"),
+    ("layout: { kind: waterfall, spanCount: 1 }", "'columnCount'"),
+    ("layout: { kind: flow, size: 1 }", "'itemSize'"),
+    ("viewport: { width: 1 }", "'size'"),
+    ("width: 1", "'viewport'"),
+    ("sections: [{ header: { height: 4, size: 1 } }]", "'width' or 'height'"),
+  ])
+  func aWordOfAnotherToolGetsTheKeyThatWasMeant(text: String, meant: String) {
+    #expect(hint(text) == "did you mean \(meant)?")
+  }
+
+  @Test func wordsOfOtherToolsNameOnlyKeysThatExist() {
+    let tables =
+      SceneSchema.sharedTables
+      + LayoutKind.all.flatMap { kind in [kind.table] + kind.furtherTables.map { $0.table() } }
+
+    for (word, meanings) in KeySynonyms.meanings {
+      for keys in meanings {
+        #expect(
+          tables.contains { table in
+            let names = table.keys.map(\.name)
+            return keys.allSatisfy(names.contains)
+              && KeySynonyms.hint(for: word, among: names)?.contains("'\(keys[0])'") == true
+          }, "\(word): \(keys)")
+      }
+    }
+  }
+
+  @Test func aWordWithoutAKeyAtThisPlaceGetsNone() {
+    #expect(hint("views: { a: { columnCount: 1 } }") == nil)
+  }
+
   @Test func aWordThatIsNearNothingGetsNoSuggestion() {
     #expect(hint("views: { a: { volume: 1 } }") == nil)
   }

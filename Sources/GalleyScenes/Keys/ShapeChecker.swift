@@ -121,9 +121,11 @@ struct ShapeChecker {
       if let key = keys.first(where: { $0.name == entry.key }) {
         check(entry.value, key.shape)
       } else {
+        let names = keys.map(\.name)
         log.add(
           "there is no key '\(entry.key.shortened)' here", at: entry.keyPlace, in: node.place,
-          hint: Suggestion.hint(for: entry.key, among: keys.map(\.name)))
+          hint: KeySynonyms.hint(for: entry.key, among: names)
+            ?? Suggestion.hint(for: entry.key, among: names))
       }
     }
     for key in keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {

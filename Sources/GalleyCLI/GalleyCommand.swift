@@ -39,6 +39,7 @@ public struct GalleyCommand: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
+      try checkName(in: arguments)
       var command = try parseAsRoot(CheckWriting.spelledOut(arguments))
       try command.run()
     } catch let failure as CommandFailure {
@@ -48,6 +49,22 @@ public struct GalleyCommand: ParsableCommand {
       exit(withError: error)
     }
     Foundation.exit(ExitStatus.success.rawValue)
+  }
+}
+
+extension GalleyCommand {
+  /// Refuses a first argument that is not a command; the argument parser would suggest none.
+  ///
+  /// - Throws: `CommandFailure` (64) with the command that was probably meant.
+  private static func checkName(in arguments: [String]) throws(CommandFailure) {
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else { return }
+    let commands = configuration.subcommands.map { $0.configuration }
+    guard !commands.contains(where: { $0.commandName == name }) else { return }
+    let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+    let nearest = Suggestion.nearest(to: name, among: shown)
+    throw CommandFailure(
+      .usage, "there is no command '\(name)'",
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "'galley --help' lists the commands")
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyScenes
 
 /// Where results go: a file, standard output, or a path with placeholders for the scene and the state.
 struct OutputTemplate {
@@ -14,6 +15,9 @@ struct OutputTemplate {
   var pattern: String
   var kind: Kind
 
+  /// The placeholders that a path may have.
+  private static let placeholders = ["scene", "state", "scale", "ext"]
+
   /// Whether one run may write several files with this template.
   var isTemplate: Bool { hasScene || hasState }
   /// Whether each scene gets its own file.
@@ -24,8 +28,9 @@ struct OutputTemplate {
   /// Reads the argument of `-o`.
   ///
   /// In a folder (an existing one, or a path that ends in `/`), files get default names.
-  /// - Throws: `CommandFailure` (64) when the kind of file is unknown.
+  /// - Throws: `CommandFailure` (64) when the kind of file or a placeholder is unknown.
   init(_ argument: String, to kind: Kind?) throws(CommandFailure) {
+    try Self.checkPlaceholders(in: argument)
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder)
     if argument == "-" {
@@ -57,6 +62,21 @@ struct OutputTemplate {
         hint: "name a file of one of these kinds: \(Kind.names); a folder ends in '/'")
     }
     (pattern, self.kind) = (argument, found)
+  }
+
+  /// Refuses a name in braces that no picture replaces: all pictures would go into one file.
+  private static func checkPlaceholders(in argument: String) throws(CommandFailure) {
+    for piece in argument.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = piece.firstIndex(of: "}") else { continue }
+      let name = String(piece[..<end])
+      guard !name.contains("/"), !placeholders.contains(name) else { continue }
+      let known = placeholders.map { "{\($0)}" }.joined(separator: ", ")
+      throw CommandFailure(
+        .usage, "\(argument): there is no placeholder {\(name)}",
+        hint: Suggestion.nearest(to: name, among: placeholders).map {
+          "did you mean {\($0)}? The placeholders are \(known)"
+        } ?? "the placeholders are \(known)")
+    }
   }
 
   /// The path for one picture.

@@ -23,6 +23,54 @@ import Testing
     #expect(scratch.names == ["a.yaml"])
   }
 
+  @Test(arguments: [
+    (["rendr", "a.yaml"], "there is no command 'rendr'", "did you mean 'render'?"),
+    (["valdate"], "there is no command 'valdate'", "did you mean 'validate'?"),
+    (["workr"], "there is no command 'workr'", "'galley --help' lists the commands"),
+    (["nonsense"], "there is no command 'nonsense'", "'galley --help' lists the commands"),
+  ])
+  func aMisspeltCommandIs64AndGetsTheOneThatWasMeant(
+    arguments: [String], problem: String, hint: String
+  ) throws {
+    let outcome = try galley(arguments)
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors == "error: \(problem)\n  hint: \(hint)\n")
+  }
+
+  @Test func aMisspeltOptionIs64AndGetsTheOneThatWasMeant() throws {
+    let outcome = try galley("render", "a.yaml", "-o", "a.png", "--sacle", "2")
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("Did you mean '--scale'?"))
+  }
+
+  @Test(arguments: ["--help", "help", "--version"])
+  func whatIsNoCommandButKnownStillWorks(argument: String) throws {
+    #expect(try galley(argument).status == 0)
+  }
+
+  @Test(arguments: [
+    ("{scene}-{foo}.png", "foo", "the placeholders are"),
+    ("{scene}/{sate}.{ext}", "sate", "did you mean {state}? The placeholders are"),
+    ("pictures-{}/", "", "the placeholders are"),
+  ])
+  func anUnknownPlaceholderIs64(output: String, name: String, hint: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("sections: [{ items: 1 }]", to: "a.yaml")
+
+    let outcome = try galley("render", "a.yaml", "-o", output, folder: scratch.folder)
+
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors == """
+        error: \(output): there is no placeholder {\(name)}
+          hint: \(hint) {scene}, {state}, {scale}, {ext}
+
+        """)
+    #expect(scratch.names == ["a.yaml"])
+  }
+
   @Test func aSceneThatIsNotThereIs66() throws {
     let outcome = try galley("render", "no/such.yaml", "-o", "x.png")
 

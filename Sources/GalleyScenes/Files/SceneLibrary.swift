@@ -78,6 +78,39 @@ package enum SceneLibrary {
     return files
   }
 
+  /// Whether an argument leads to the file at `path`, or will once that file is written.
+  package static func finds(_ path: String, with argument: String) -> Bool {
+    guard extensions.contains((path as NSString).pathExtension.lowercased()) else { return false }
+    let isFolder = isFolder(argument)
+    guard isFolder || Glob.isPattern(argument) else { return false }
+    let glob = Glob(argument)
+    let folder = isFolder ? argument : glob.folder.isEmpty ? "." : glob.folder
+    guard let names = names(of: path, below: folder), !names.contains(where: { $0.hasPrefix(".") })
+    else { return false }
+    let start = glob.folder.isEmpty || glob.folder.hasSuffix("/") ? glob.folder : glob.folder + "/"
+    return isFolder || glob.matches(start + names.joined(separator: "/"))
+  }
+
+  /// The names that lead from a folder to a file that may not be there yet; nil if it is elsewhere.
+  private static func names(of path: String, below folder: String) -> [String]? {
+    guard let base = realPath(folder) else { return nil }
+    var file = URL(fileURLWithPath: path).standardizedFileURL.path
+    var missing: [String] = []
+    while realPath(file) == nil, file.count > 1 {
+      missing.insert((file as NSString).lastPathComponent, at: 0)
+      file = parentFolder(of: file)
+    }
+    let found = ((realPath(file) ?? file) as NSString).pathComponents + missing
+    let start = (base as NSString).pathComponents
+    return found.starts(with: start) ? Array(found.dropFirst(start.count)) : nil
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   /// Gives files of one name in several folders ids that start from the folder around them all.
   private static func nameFromCommonFolder(_ files: inout [SceneFile]) {
     let stems = files.map { ((realPath($0.path) ?? $0.path) as NSString).deletingPathExtension }

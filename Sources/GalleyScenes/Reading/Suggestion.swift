@@ -1,7 +1,7 @@
 /// Finds the word that was probably meant.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to `word`, if it is close enough to be a typing error.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = max(1, min(3, word.count / 3))
     let folded = Array(word.lowercased())
     guard folded.count <= 60 else { return nil }

@@ -22,6 +22,11 @@ enum Terminal {
     _ = writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// Says on a terminal what a command wrote; says nothing in a pipe, where only problems belong.
+  static func say(_ text: String?) {
+    if let text, isatty(STDERR_FILENO) != 0 { note(text) }
+  }
+
   /// Writes text to standard error without a line break.
   static func draw(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 

@@ -32,6 +32,41 @@ import Testing
     #expect(page.contains("```yaml\n" + scene + "```"))
   }
 
+  @Test(arguments: [
+    ("scenes", "scenes/docs", "scenes"), ("scenes", "scenes", "scenes"),
+    ("scenes", "docs/../scenes/docs/", "scenes"), (".", "docs", "."),
+    ("scenes/**/*.json", "scenes/new/docs", "scenes/**/*.json"),
+    ("Fixtures/Scenes/pair.yaml", "Fixtures/Scenes/docs", "Fixtures/Scenes"),
+  ])
+  func pagesThatTheNextRunWouldReadAsScenesAre64(
+    scenes: String, output: String, reader: String
+  ) throws {
+    let project = try Project([:], recorded: false)
+    for path in ["scenes/pair.yaml", "scenes/a/pair.json", "Fixtures/Scenes/pair.yaml"] {
+      try project.write(path.hasSuffix("json") ? "{}" : scene, to: path)
+    }
+    let before = project.files(".")
+
+    let outcome = try project.galley("docs", scenes, "-o", output)
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("'\(reader)' would include "))
+    #expect(outcome.errors.hasSuffix("\n  hint: name a folder outside the folder of scenes\n"))
+    #expect(project.files(".") == before)
+  }
+
+  @Test(arguments: [
+    ("scenes", "docs"), ("scenes", "."), ("scenes/pair.yaml", "scenes/docs"),
+    ("scenes/*.yaml", "scenes/docs"), ("scenes", "scenes/.docs"),
+  ])
+  func pagesThatTheNextRunDoesNotReadAreWritten(scenes: String, output: String) throws {
+    let project = try Project([:], recorded: false)
+    try project.write(scene, to: "scenes/pair.yaml")
+
+    #expect(try project.galley("docs", scenes, "-o", output).status == 0)
+    #expect(try project.galley("docs", scenes, "--check", output).status == 0)
+  }
+
   @Test func freshPagesPassTheCheck() throws {
     let scratch = try Scratch()
     let file = try scratch.write(scene, to: "pair.yaml")

@@ -187,6 +187,14 @@ import Testing
     #expect(lines.contains("  prepare                   1           0     0"))
   }
 
+  @Test func theCostOfASceneThatDoesNotScrollSaysWhyItHasNoFrames() throws {
+    let outcome = try galley("cost", "-", input: "sections: [{ items: 1 }]")
+
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.text.hasPrefix("stdin: 0 frames, because the content fits into the viewport\n"))
+  }
+
   @Test func theCostIsJSONAndAChart() throws {
     let scratch = try Scratch()
     try scratch.write(

@@ -58,7 +58,10 @@ struct CostCommand: ParsableCommand {
       }
       parts.append(text(of: cost, name: item.id))
       over += budget.findings(in: cost).map { "\(item.id): \($0.sentence)" }
-      if let output { try OutputFile.write(Array(cost.svg(budget: budget).utf8), to: output) }
+      if let output {
+        try OutputFile.write(Array(cost.svg(budget: budget).utf8), to: output)
+        Terminal.say(WrittenText.line([output]))
+      }
     }
     try Terminal.write(format == .json ? json(parts, loaded) : parts.joined(separator: "\n"))
     for line in over { Terminal.note("error: " + line) }
@@ -70,7 +73,8 @@ struct CostCommand: ParsableCommand {
     case .json: return cost.json
     case .text:
       let frames = cost.frames.count
-      return "\(name): \(frames) frame\(frames == 1 ? "" : "s")\n" + cost.text
+      let reason = frames == 0 ? ", because the content fits into the viewport" : ""
+      return "\(name): \(frames) frame\(frames == 1 ? "" : "s")\(reason)\n" + cost.text
     }
   }
 

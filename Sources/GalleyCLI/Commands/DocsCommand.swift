@@ -3,6 +3,7 @@ import Foundation
 import GalleyAnnotations
 import GalleyCairo
 import GalleyPipeline
+import GalleyScenes
 
 /// `galley docs`: writes or checks a page with annotated pictures for each scene.
 struct DocsCommand: ParsableCommand {
@@ -60,18 +61,38 @@ struct DocsCommand: ParsableCommand {
     options.format = format
     let scenes = try loaded.map { try documented($0, with: pipeline, options) }
     let book = DocumentationBook(scenes, style: catalog ? .catalog : .markdown)
+    let folder = folder(output ?? check ?? ".")
+    if output != nil { try refuseToFeedItself(book, in: folder) }
     for scene in scenes {
       for state in scene.states {
         for note in state.notes { Terminal.note("note: \(scene.id)/\(state.name): \(note)") }
       }
     }
     if let check {
-      let check = DocumentationCheck(folder: folder(check), files: book.files)
-      try report(check.findings(), count: scenes.count)
+      let findings = DocumentationCheck(folder: folder, files: book.files).findings()
+      try report(findings, of: check, count: scenes.count)
       return
     }
-    let folder = folder(output ?? ".")
     for file in book.files { try OutputFile.write(file.bytes, to: folder + "/" + file.path) }
+    Terminal.say(WrittenText.line(book.files.map { folder + "/" + $0.path }))
+  }
+
+  /// Refuses a folder whose layout files the same arguments, or `check`, would read as scenes.
+  ///
+  /// - Throws: `CommandFailure` (64).
+  private func refuseToFeedItself(
+    _ book: DocumentationBook, in folder: String
+  ) throws(CommandFailure) {
+    for file in book.files {
+      let path = folder + "/" + file.path
+      let readers = input.scenes + [StoreArguments.defaultScenes]
+      guard let reader = readers.first(where: { SceneLibrary.finds(path, with: $0) }) else {
+        continue
+      }
+      throw CommandFailure(
+        .usage, "-o \(folder): '\(reader)' would include \(file.path) as a scene",
+        hint: "name a folder outside the folder of scenes")
+    }
   }
 
   /// The folder of a catalog must end in `.docc`, or DocC does not find it.
@@ -100,11 +121,11 @@ struct DocsCommand: ParsableCommand {
     }
   }
 
-  private func report(_ findings: [String], count: Int) throws {
+  private func report(_ findings: [String], of folder: String, count: Int) throws {
     for finding in findings { Terminal.note(finding) }
     guard findings.isEmpty else {
       throw CommandFailure(
-        .differences, "\(findings.count) out of date in \(check ?? "")",
+        .differences, "\(findings.count) out of date in \(folder)",
         hint: "look at what changed, then write the pages again with -o")
     }
     try Terminal.write("\(count) scene\(count == 1 ? "" : "s"): the pages are up to date\n")

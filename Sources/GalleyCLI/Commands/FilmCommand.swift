@@ -155,6 +155,9 @@ struct FilmCommand: ParsableCommand {
       if !writer.missing.isEmpty {
         Terminal.note(RenderCommand.warning(about: writer.missing, in: id))
       }
+      for output in outputs where output.path != "-" {
+        Terminal.say("wrote \(output.path), \(film.frameCount) frames")
+      }
     } catch let failure as CommandFailure {
       throw failure
     } catch let error as SceneImageError {

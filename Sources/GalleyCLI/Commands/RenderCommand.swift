@@ -107,6 +107,7 @@ struct RenderCommand: ParsableCommand {
     if answer.pictureCount <= 1, let failure = failures.first { throw failure }
     for failure in failures { Terminal.report(failure) }
     try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
+    Terminal.say(WrittenText.line(answer.paths))
   }
 
   /// Draws scenes in worker processes.
@@ -130,6 +131,7 @@ struct RenderCommand: ParsableCommand {
     }
     try Self.end(
       summary.failures, "\(summary.failedScenes) of \(files.count) scenes failed")
+    Terminal.say(WrittenText.line(summary.paths))
   }
 
   /// Draws the scenes that standard input names, one per line.

@@ -56,6 +56,7 @@ struct SweepCommand: ParsableCommand {
     }
     let pipeline = try Pipeline.make()
     var cases: [ContactSheet.Case] = []
+    var paths: [String] = []
     for item in loaded {
       guard let state = try item.scene.states(named: state, of: item.id).first else { continue }
       let rows = try variations(of: item)
@@ -64,11 +65,13 @@ struct SweepCommand: ParsableCommand {
         cases += sheet.rows.joined()
         guard let last else { return }
         let list = last.sheet(sheet, palette: dark ? .dark : .light)
+        let path = template.path(scene: item.id, state: state.name, scale: "2")
         try OutputFile.write(
-          bytes(of: list, by: last, as: template.kind, svgOptions, id: item.id),
-          to: template.path(scene: item.id, state: state.name, scale: "2"))
+          bytes(of: list, by: last, as: template.kind, svgOptions, id: item.id), to: path)
+        paths.append(path)
       }
     }
+    Terminal.say(WrittenText.line(paths))
     let broken = cases.count { !$0.failures.isEmpty }
     if broken > 0 {
       throw CommandFailure(

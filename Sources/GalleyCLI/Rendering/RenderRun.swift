@@ -22,6 +22,8 @@ struct RenderRun {
     /// The number of files, and how many of them came from the cache.
     var fileCount = 0
     var keptCount = 0
+    /// The files that were written, in the order of the scenes.
+    var paths: [String] = []
     /// The failures, in the order of the scenes.
     var failures: [CommandFailure] = []
     /// How many scenes had a failure.
@@ -134,6 +136,7 @@ private final class RenderProgress: Sendable {
     }
     state.summary.fileCount += answer.fileCount
     state.summary.keptCount += answer.keptCount
+    state.summary.paths += answer.paths
     state.summary.cacheProblem = state.summary.cacheProblem ?? answer.cacheProblem
     state.summary.failures += failures
     state.summary.failedScenes += failures.isEmpty ? 0 : 1

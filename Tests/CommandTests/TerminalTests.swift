@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// What commands say on a terminal when they succeed; in a pipe they say nothing.
+@Suite struct TerminalTests {
+  private let scene = """
+    viewport: { size: [100, 60], scale: 2 }
+    sections: [{ items: 2 }]
+    states: [top, end]
+
+    """
+
+  @Test(arguments: [
+    ("render a.yaml --state top -o a.png", "wrote a.png, 200 × 120 px\n"),
+    ("render a.yaml --state top --full --size 100,30 -o a.png", "wrote a.png, 200 × 220 px\n"),
+    ("render a.yaml --state top -o a.svg", "wrote a.svg\n"),
+    ("render a.yaml -o out/", "wrote 2 files to out\n"),
+    ("render a.yaml b.yaml -o {scene}/{state}.json", "wrote 4 files\n"),
+    ("render a.yaml --state top -o - --to png", ""),
+    (
+      "film a.yaml --from 0,0 --to 0,10 --frames 3 -o a.webp -o a/",
+      "wrote a.webp, 3 frames\nwrote a/, 3 frames\n"
+    ),
+    ("sweep a.yaml -o a.png", "wrote a.png, "),
+    ("cost a.yaml -o a.svg", "wrote a.svg\n"),
+    ("docs a.yaml -o docs", "wrote 10 files to docs\n"),
+  ])
+  func aTerminalIsToldWhatWasWritten(command: String, line: String) throws {
+    let scratch = try Scratch()
+    for name in ["a.yaml", "b.yaml"] { try scratch.write(scene, to: name) }
+    let arguments = command.split(separator: " ").map(String.init)
+
+    let shown = try onTerminal(arguments, folder: scratch.folder)
+    let piped = try galley(arguments, folder: scratch.folder)
+
+    #expect(shown.status == 0)
+    #expect(
+      line.hasSuffix("\n") || line.isEmpty ? shown.errors == line : shown.errors.hasPrefix(line))
+    #expect(shown.output == piped.output)
+    #expect(piped.status == 0)
+    #expect(piped.errors == "")
+  }
+
+  @Test func aFailureIsNotToldAsWritten() throws {
+    let scratch = try Scratch()
+    try scratch.write(scene, to: "a.yaml")
+
+    let outcome = try onTerminal(["render", "a.yaml", "-o", "a.png"], folder: scratch.folder)
+
+    #expect(outcome.status == 64)
+    #expect(!outcome.errors.contains("wrote"))
+  }
+
+  /// Runs `galley` with standard error on a terminal of its own.
+  private func onTerminal(_ arguments: [String], folder: URL) throws -> Outcome {
+    let main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(main) }
+    // TIOCSPTLCK unlocks the terminal, and TIOCGPTN gives its number; Glibc hides the functions for it.
+    var (lock, number): (Int32, Int32) = (0, 0)
+    try #require(ioctl(main, 0x4004_5431, &lock) == 0 && ioctl(main, 0x8004_5430, &number) == 0)
+    let end = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    try #require(end >= 0)
+    let output = folder.appendingPathComponent(".output")
+    try Data().write(to: output)
+    let process = Process()
+    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
+    process.arguments = arguments
+    // A progress bar would be drawn between the lines.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 }
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = FileHandle(fileDescriptor: end, closeOnDealloc: false)
+    try process.run()
+    close(end)
+    var errors = Data()
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    // Reading ends with an error when the last process has closed the terminal.
+    while case let count = read(main, &buffer, buffer.count), count > 0 {
+      errors.append(contentsOf: buffer[..<count])
+    }
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try Data(contentsOf: output),
+      errors: String(decoding: errors, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n"))
+  }
+}

@@ -63,7 +63,7 @@ import Testing
     #expect(result.status == .different)
     // The second line starts at 40 + 10, and then at 40 + 18.
     #expect(result.findings.first?.element.contains("0-2") == true)
-    #expect(result.findings.first?.sentence.contains("(0, +8) pt") == true)
+    #expect(result.findings.first?.sentence.contains("moved down 8 pt") == true)
   }
 
   @Test func eachStateHasGoldensOfItsOwn() throws {

@@ -1,10 +1,11 @@
 import Foundation
 import GalleyCases
+import GalleyGoldens
 import GalleyScenes
 
 /// The cases that a command's arguments select.
 struct CaseSelection {
-  /// The cases, sorted by name.
+  /// The cases, in the natural order of their names.
   var cases: [SceneCase]
   /// The selected scenes with mistakes, whose cases are not known.
   var invalid: [InvalidScene]
@@ -45,7 +46,7 @@ struct CaseSelection {
         || names.contains { $0.hasPrefix(scene.name + "/") }
     }
     if arguments.contains("-") { cases += try Self.readInput(loader) }
-    cases.sort { $0.name < $1.name }
+    cases.sort { $0.name.precedesNaturally($1.name) }
     isWhole = arguments.isEmpty
     for (name, filter) in zip(names, filters)
     where !cases.contains(where: { filter.matches($0.name) })

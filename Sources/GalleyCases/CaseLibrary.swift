@@ -4,7 +4,7 @@ import GalleyScenes
 
 /// The cases of a folder of scenes.
 package struct CaseLibrary: Sendable {
-  /// All cases, sorted by name.
+  /// All cases, in the natural order of their names.
   package var cases: [SceneCase]
   /// The scenes with mistakes, in the order of the files.
   package var invalid: [InvalidScene] = []
@@ -31,7 +31,7 @@ package struct CaseLibrary: Sendable {
         invalid.append(InvalidScene(file: file, error: error))
       }
     }
-    self.cases = cases.sorted { $0.name < $1.name }
+    self.cases = cases.sorted { $0.name.precedesNaturally($1.name) }
     self.warnings = warnings
   }
 

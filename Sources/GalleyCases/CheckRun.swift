@@ -16,7 +16,7 @@ package struct CheckRun: Sendable {
 
   /// The output of a run.
   package struct Output: Sendable {
-    /// The results, sorted by name.
+    /// The results, in the natural order of their names.
     package var results: [CaseResult]
     /// The seconds that each case took, without the cases that came from the cache.
     package var durations: [String: Double]
@@ -141,7 +141,8 @@ private final class CheckProgress: Sendable {
     let state = state.withLock { $0 }
     if let error = state.error { throw error }
     return CheckRun.Output(
-      results: state.results.sorted { $0.name < $1.name }, durations: state.durations,
+      results: state.results.sorted { $0.name.precedesNaturally($1.name) },
+      durations: state.durations,
       isComplete: state.results.count == count, keptCount: state.keptCount,
       cacheError: state.cacheError)
   }

@@ -5,24 +5,31 @@ import GalleyGoldens
 struct PageStore {
   private let place: ReportOptions.Pictures
   private let reader: PictureReader
-  private let runFolder: URL
+  private let options: ReportOptions
   private var room: Int
+  /// The room for goldens of cases that passed: small, because few people look at them.
+  private var passedRoom: Int
   /// The elements that hold pictures, for the template.
   private(set) var blocks: [[String: String]] = []
 
-  init(place: ReportOptions.Pictures, reader: PictureReader, runFolder: URL) {
-    self.place = place
+  init(reader: PictureReader, _ options: ReportOptions) {
+    place = options.pictures
     self.reader = reader
-    self.runFolder = runFolder
+    self.options = options
     switch place {
-    case .inlined(let limit): room = limit
-    case .linked: room = 0
+    case .inlined(let limit): (room, passedRoom) = (limit, limit / 16)
+    case .linked: (room, passedRoom) = (0, 0)
     }
   }
 
   /// The pictures of a case for the template, and a note if some are missing.
   mutating func pictures(of result: CaseResult) -> (list: [[String: Any]], note: String?) {
-    let found = reader.pictures(of: result.name)
+    let isPassed = result.status == .passed
+    let found =
+      isPassed
+      ? [options.golden(of: result).flatMap { PictureReader.picture(.expected, in: $0) }]
+        .compactMap { $0 }
+      : reader.pictures(of: result.name)
     guard !found.isEmpty else { return ([], Self.words(for: result)) }
     switch place {
     case .linked(let base):
@@ -33,11 +40,12 @@ struct PageStore {
       )
     case .inlined:
       let size = found.map(\.bytes.count).reduce(0, +)
-      guard size <= room else {
-        let folder = reader.folder.files(of: result.name).path(from: runFolder)
-        return ([], "This page has no more room for pictures. They are in \(folder).")
+      guard size <= (isPassed ? passedRoom : room) else {
+        let folder = isPassed ? options.golden(of: result) : reader.folder.files(of: result.name)
+        let path = folder?.path(from: options.runFolder) ?? ""
+        return ([], "This page has no more room for pictures. They are in \(path).")
       }
-      room -= size
+      if isPassed { passedRoom -= size } else { room -= size }
       return (found.map { context($0, "block", addBlock($0)) }, nil)
     }
   }

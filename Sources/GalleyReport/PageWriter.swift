@@ -17,10 +17,11 @@ func htmlPage(
   _ run: RunSummary, _ pictures: PictureReader, _ options: ReportOptions
 ) throws -> String {
   let assets = PageAssets.shared
-  var store = PageStore(place: options.pictures, reader: pictures, runFolder: options.runFolder)
-  let cases = run.results.cases.enumerated().map { number, result in
-    caseContext(result, number: number, &store)
-  }
+  var store = PageStore(reader: pictures, options)
+  let cases = run.results.cases
+    .sorted { $0.name.precedesNaturally($1.name) }.enumerated().map { number, result in
+      caseContext(result, number: number, &store)
+    }
   let page: [String: Any] = [
     "passes": run.passes ? "true" : "false", "policy": assets.policy(options),
     "headline": run.headline, "counts": run.counts, "version": run.results.version.oneLine,
@@ -72,7 +73,7 @@ private func lists(_ run: RunSummary) -> [[String: Any]] {
     guard !names.isEmpty else { return }
     let rest = names.count - most
     found.append([
-      "title": title, "text": text, "names": names.prefix(most).map(\.oneLine),
+      "title": title, "text": text, "names": names.naturallySorted().prefix(most).map(\.oneLine),
       "more": rest > 0 ? rest as Any : false,
     ])
   }
@@ -109,11 +110,9 @@ private func caseContext(
   if let error = result.error { context["error"] = error.limited(to: 64 << 10) }
   if let command = result.acceptCommand { context["accept"] = command }
   if !result.stages.isEmpty { context["stages"] = ["list": result.stages.map(stageContext)] }
-  if result.status != .passed {
-    let pictures = store.pictures(of: result)
-    if !pictures.list.isEmpty { context["pictures"] = ["list": pictures.list] }
-    if let note = pictures.note { context["noPictures"] = note }
-  }
+  let pictures = store.pictures(of: result)
+  if !pictures.list.isEmpty { context["pictures"] = ["list": pictures.list] }
+  if let note = pictures.note { context["noPictures"] = note }
   return context
 }
 

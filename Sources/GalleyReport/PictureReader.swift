@@ -23,8 +23,18 @@ struct PictureReader {
 
   /// A picture of a case; nil if there is none, or if it is not a PNG file.
   func picture(_ kind: ResultFolder.Picture, of name: String) -> Picture? {
-    guard name.isPathBelow,
-      let bytes = try? Data(contentsOf: folder.picture(kind, of: name), options: .mappedIfSafe),
+    guard name.isPathBelow else { return nil }
+    return Self.picture(kind, at: folder.picture(kind, of: name))
+  }
+
+  /// The picture among the goldens of a case, in their folder; a film's is its sheet.
+  static func picture(_ kind: ResultFolder.Picture, in goldens: URL) -> Picture? {
+    [Stage.png, .sheet].lazy
+      .compactMap { picture(kind, at: goldens.appendingPathComponent($0.fileName)) }.first
+  }
+
+  private static func picture(_ kind: ResultFolder.Picture, at file: URL) -> Picture? {
+    guard let bytes = try? Data(contentsOf: file, options: .mappedIfSafe),
       bytes.count >= 24, bytes.prefix(8).elementsEqual([137, 80, 78, 71, 13, 10, 26, 10])
     else { return nil }
     func number(at offset: Int) -> Int {

@@ -86,6 +86,21 @@ package struct ReportOptions: Sendable {
   /// The server that decides about cases; nil for a page that only shows them.
   package var review: ReviewService?
 
+  /// The folder with the goldens of a case; nil if it is not known, or not below the run's folder.
+  func golden(of result: CaseResult) -> URL? {
+    guard result.name.isPathBelow, result.goldens?.isPathBelow ?? true,
+      let root = result.goldens ?? goldens
+    else { return nil }
+    let store =
+      root.hasPrefix("/") ? URL(fileURLWithPath: root) : runFolder.appendingPathComponent(root)
+    return store.appendingPathComponent(result.name)
+  }
+
+  /// The golden's PNG file of a case that passed, of which a run keeps no picture.
+  package func goldenPicture(of result: CaseResult) -> Data? {
+    golden(of: result).flatMap { PictureReader.picture(.expected, in: $0) }?.bytes
+  }
+
   /// The default limit for the pictures in a page, in bytes: 64 MiB.
   package static let pictureLimit = 64 << 20
 

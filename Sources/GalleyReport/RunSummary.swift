@@ -108,13 +108,14 @@ struct RunSummary {
 
 /// Whether a case is worse: failed before different, geometry before pixels, more pixels before fewer.
 private func worse(_ one: CaseResult, _ other: CaseResult) -> Bool {
-  func key(_ result: CaseResult) -> (Int, Int, Int, String) {
+  func key(_ result: CaseResult) -> (Int, Int, Int) {
     (
       result.status.rank, result.earliestStage.map(\.rank) ?? Stage.allCases.count,
-      -(result.pixels?.pixels ?? 0), result.name
+      -(result.pixels?.pixels ?? 0)
     )
   }
-  return key(one) < key(other)
+  let (key, otherKey) = (key(one), key(other))
+  return key == otherKey ? one.name.precedesNaturally(other.name) : key < otherKey
 }
 
 extension Stage {

@@ -73,6 +73,24 @@ import Testing
     }
   }
 
+  @Test func goldensOfPassedCasesTakeASixteenthOfTheLimit() throws {
+    try Runs.withFolder { folder in
+      let bytes = try Runs.png(40, 60)
+      for name in ["a", "b"] {
+        let golden = folder.root.appendingPathComponent("goldens/\(name)")
+        try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: true)
+        try Data(bytes).write(to: golden.appendingPathComponent("image.png"))
+      }
+      let options = ReportOptions(
+        runFolder: folder.root, goldens: "goldens",
+        pictures: .inlined(limit: bytes.count * 16 + 16))
+      let run = Runs.run([Runs.result("a"), Runs.result("b"), Runs.result("../secret")])
+      let page = try Runs.text(.html, run, folder, options: options)
+      #expect(page.ranges(of: "<script type=\"text/plain\"").count == 1)
+      #expect(page.contains("They are in goldens/b."))
+    }
+  }
+
   @Test func aServerSendsPicturesWhenTheyAreAskedFor() throws {
     try Runs.withFolder { folder in
       try Runs.store(["actual"], of: "a b/c", in: folder)

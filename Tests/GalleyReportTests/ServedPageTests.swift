@@ -87,6 +87,14 @@ extension BrowserTests {
       }
     }
 
+    @Test func theGoldenOfACaseThatPassedComesFromTheServer() async throws {
+      try store.accept("same", try Self.artifacts("same", at: 4))
+      try await withPage { page, _, _ in
+        _ = try await page.value("document.querySelector('[data-filter=passed]').click()")
+        try await page.wait("document.querySelector('.stage img')?.naturalWidth === 40")
+      }
+    }
+
     @Test func aReloadedPageKnowsWhatWasDecided() async throws {
       try await withPage { page, old, _ in
         try await page.press("a")

@@ -101,7 +101,9 @@ struct CheckCommand: ParsableCommand {
       output.keptCount, of: output.results.count, "drawings",
       problem: output.cacheError?.description)
     let invalid = plan.invalid.map(\.result)
-    results.cases = (output.results + invalid).sorted { $0.name < $1.name }
+    results.cases = (output.results + invalid).sorted {
+      $0.name.precedesNaturally($1.name)
+    }
     results.complete = output.isComplete
     if isWhole, !choice.isNarrowing {
       let known = Set(plan.planned)

@@ -93,6 +93,6 @@ struct ReviewChoice: ParsableArguments {
         ?? "\(text): the last run has no such case"
       throw CommandFailure(.nothingFound, reason, hint: "galley review --list shows what is left")
     }
-    return found.sorted()
+    return found.naturallySorted()
   }
 }

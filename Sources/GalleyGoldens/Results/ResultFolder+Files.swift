@@ -122,7 +122,7 @@ extension ResultFolder {
     let names = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".json") }
     var results: [CaseResult] = []
     for name in names { results.append(try Self.decoded(casesFolder.appendingPathComponent(name))) }
-    return results.sorted { $0.name < $1.name }
+    return results.sorted { $0.name.precedesNaturally($1.name) }
   }
 
   private static func decoded<Value: Decodable>(_ file: URL) throws(ResultError) -> Value {

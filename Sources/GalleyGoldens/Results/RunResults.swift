@@ -17,7 +17,7 @@ package struct RunResults: Codable, Equatable, Sendable {
   package var shard: ShardNumber?
   /// The names of all cases of the run, in all of its shards, sorted.
   package var planned: [String]
-  /// The results, sorted by name.
+  /// The results, in the natural order of their names.
   package var cases: [CaseResult]
   /// Goldens that belong to no case, sorted.
   package var orphans: [String]
@@ -32,7 +32,7 @@ package struct RunResults: Codable, Equatable, Sendable {
     self.renderer = renderer
     self.shard = shard
     self.planned = planned
-    self.cases = cases.sorted { $0.name < $1.name }
+    self.cases = cases.sorted { $0.name.precedesNaturally($1.name) }
     self.orphans = orphans
   }
 }

@@ -42,19 +42,33 @@ function applyFilter(key = filter) {
     ? "" : `${count} of ${cases.length} ${cases.length === 1 ? "case" : "cases"}`;
 }
 
+/// Filters, and never leaves a case shown that is not in the list.
+function narrowDown(key) {
+  applyFilter(key);
+  if (current && !current.row.hidden) return;
+  const [first] = shown();
+  if (first && !narrow.matches) go(first); else showNothing();
+}
+
 function nextFilter() {
   const at = filters.findIndex((button) => button.dataset.filter === filter);
-  applyFilter(filters[(at + 1) % filters.length].dataset.filter);
+  narrowDown(filters[(at + 1) % filters.length].dataset.filter);
 }
 
 // Only the shown case has the elements that all cases share: thousands of copies would be slow.
 const shared = (id) => [...one("#" + id).content.cloneNode(true).children];
-const [back, previous, next] = shared("way");
+const [back, fold, previous, next] = shared("way");
 
 function furnish(article) {
   const way = one(".way", article);
   way.prepend(back);
-  way.append(previous, next);
+  way.append(fold, previous, next);
+}
+
+/// Folds the text about the case to one sentence, so that the pictures get its place.
+function toggleText() {
+  const folded = document.body.toggleAttribute("data-folded");
+  fold.setAttribute("aria-pressed", String(!folded));
 }
 
 const address = (entry) => entry.link.getAttribute("href");
@@ -62,12 +76,10 @@ const address = (entry) => entry.link.getAttribute("href");
 function choose(entry, { focus = false } = {}) {
   if (current === entry) {
     document.body.dataset.screen = "case";
+    if (focus) one("#main").focus({ preventScroll: true });
     return;
   }
-  if (current) {
-    current.article.hidden = true;
-    current.link.removeAttribute("aria-current");
-  }
+  if (current) leave();
   current = entry;
   entry.article.hidden = false;
   entry.link.setAttribute("aria-current", "true");
@@ -86,6 +98,29 @@ function choose(entry, { focus = false } = {}) {
   if (focus) one("#main").focus({ preventScroll: true });
 }
 
+/// Shows a case and names it in the address.
+function go(entry, options) {
+  history.replaceState(null, "", address(entry));
+  choose(entry, options);
+}
+
+function leave() {
+  current.article.hidden = true;
+  current.link.removeAttribute("aria-current");
+  current = null;
+}
+
+function showNothing() {
+  if (current) {
+    stopFlicker();
+    leave();
+    history.replaceState(null, "", "#");
+  }
+  one("#empty").hidden = false;
+  one("#empty .hint").textContent = shown().length === 0
+    ? "No case matches." : "Choose a case in the list.";
+}
+
 /// Rows get their real heights when they become visible, which moves the rows below.
 function showRow(row, frames) {
   row.scrollIntoView({ block: "nearest" });
@@ -98,8 +133,7 @@ function step(by) {
   const at = list.indexOf(current);
   const to = at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by;
   if (to < 0 || to >= list.length) return;
-  history.replaceState(null, "", address(list[to]));
-  choose(list[to]);
+  go(list[to]);
 }
 
 function showList() {
@@ -121,13 +155,12 @@ function followAddress() {
 
 function startCases() {
   for (const button of filters) {
-    button.addEventListener("click", () => applyFilter(button.dataset.filter));
+    button.addEventListener("click", () => narrowDown(button.dataset.filter));
   }
-  search.addEventListener("input", () => applyFilter());
+  search.addEventListener("input", () => narrowDown());
   search.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && shown().length > 0) {
-      history.replaceState(null, "", address(shown()[0]));
-      choose(shown()[0], { focus: true });
+      go(shown()[0], { focus: true });
     }
   });
   // A link to the open case does not change the address.
@@ -140,6 +173,7 @@ function startCases() {
     if (!button) return;
     if (button.dataset.step) step(Number(button.dataset.step));
     if ("back" in button.dataset) showList();
+    if ("fold" in button.dataset) toggleText();
     if ("copy" in button.dataset) copyCommand(button);
     if (button.dataset.rect) goToRegion(button);
     if (button.dataset.act) decide(button.dataset.act);
@@ -151,8 +185,7 @@ function startCases() {
   addEventListener("hashchange", followAddress);
   applyFilter(filters[0].dataset.filter);
   if (!followAddress() && !narrow.matches && needsALook.has(shown()[0]?.status)) {
-    history.replaceState(null, "", address(shown()[0]));
-    choose(shown()[0]);
+    go(shown()[0]);
   }
 }
 

@@ -27,6 +27,8 @@ const keys = {
   "-": () => zoomStep(-1),
   "0": fit,
   "!": () => zoomTo(1 / ratio()),
+  "z": toggleZoom,
+  "t": toggleText,
   "n": nextRegion,
   "r": toggleOutlines,
   "c": () => press("[data-copy]"),
@@ -43,7 +45,7 @@ function stageKey(event) {
     return true;
   }
   if (event.key === " " && stage.dataset.mode === "flicker") {
-    if (view.playing) part("play").click(); else flip();
+    if (view.playing) play.click(); else flip();
     return true;
   }
   return false;

@@ -13,6 +13,9 @@ viewer.append(one("#viewer").content.cloneNode(true));
 const stage = one(".stage", viewer);
 const readout = one("[data-readout]", viewer);
 const part = (name) => one(`[data-${name}]`, viewer);
+// These move into the caption of the pane, where they cover nothing.
+const extra = one(".extra", viewer);
+const play = part("play");
 
 function readPictures(host) {
   return all("[data-kind]", host).map((mark) => {

@@ -11,18 +11,43 @@ function markRow(entry) {
   if (decision) entry.link.append(make("span", "decision", decision));
 }
 
+const open = (entry) => decidable(entry) && !service.decisions[entry.name];
+/// The cases decided on this page; the last one first to be undone.
+const decided = [];
+let asking = false;
+
 function showDecision(entry) {
   if (!service) return;
-  box.hidden = !decidable(entry);
-  one(".acts", entry.article).prepend(box);
+  box.hidden = !decidable(entry) && decided.length === 0;
+  // An element that moves loses the focus.
+  const focused = box.contains(document.activeElement) ? document.activeElement : null;
+  one(".titles", entry.article).after(box);
   if (box.hidden) return;
   const decision = service.decisions[entry.name];
-  markRow(entry);
+  if (decidable(entry)) markRow(entry);
   // A decision must be undone before another one is made.
-  one("[data-act=accept]", box).disabled = decision === "accepted";
-  one("[data-act=reject]", box).disabled = Boolean(decision);
-  one("[data-act=undo]", box).disabled = !decision;
+  one("[data-act=accept]", box).disabled = !decidable(entry) || decision === "accepted";
+  one("[data-act=reject]", box).disabled = !open(entry);
+  const undo = one("[data-act=undo]", box);
+  undo.disabled = !decision && decided.length === 0;
+  undo.title = undo.disabled ? "" : `Undo: ${(decision ? entry : decided.at(-1)).name}`;
   one(".said", box).textContent = decision ? `This case is ${decision}.` : "";
+  countDown();
+  if (focused) (focused.disabled ? one("#main") : focused).focus({ preventScroll: true });
+}
+
+function countDown() {
+  const left = cases.filter(open);
+  const outside = left.filter((entry) => entry.row.hidden).length;
+  one(".left", box).textContent = left.length === 0 ? "Nothing is left to decide."
+    : `${left.length} left` + (outside > 0 ? `, ${outside} not in this list` : "");
+}
+
+/// The next case in the list that is still to be decided, from the top again after the last one.
+function nextOpen(entry) {
+  const list = shown();
+  const at = list.indexOf(entry);
+  return [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))].find(open);
 }
 
 async function ask(act, entry) {
@@ -37,19 +62,35 @@ async function ask(act, entry) {
 }
 
 async function decide(act) {
-  const entry = current;
-  if (!entry || !decidable(entry)) return;
+  const undoes = act === "undo";
+  const entry = undoes && current && !service?.decisions[current.name] ? decided.at(-1) : current;
+  // A key pressed twice must not decide about a case that nobody has seen.
+  if (!entry || !decidable(entry) || asking) return;
+  asking = true;
   const said = one(".said", box);
   said.textContent = "…";
   try {
     await ask(act, entry);
-    if (act === "undo") delete service.decisions[entry.name];
-    else service.decisions[entry.name] = act === "accept" ? "accepted" : "rejected";
+    const at = decided.indexOf(entry);
+    if (at >= 0) decided.splice(at, 1);
+    if (undoes) delete service.decisions[entry.name];
+    else {
+      service.decisions[entry.name] = act === "accept" ? "accepted" : "rejected";
+      decided.push(entry);
+    }
     markRow(entry);
-    if (entry === current) showDecision(entry);
+    moveOn(entry, undoes);
   } catch (problem) {
-    if (entry === current) said.textContent = `Not done: ${problem.message}`;
+    said.textContent = `Not done: ${problem.message}`;
+  } finally {
+    asking = false;
   }
+}
+
+/// After a decision shows the next open case; after an undo, the case that is open again.
+function moveOn(entry, undoes) {
+  const to = undoes ? entry : entry === current && nextOpen(entry);
+  if (to && to !== current) go(to); else if (current) showDecision(current);
 }
 
 /// Own keys only: without a prototype, a name such as "constructor" is not found by accident.

@@ -30,7 +30,10 @@ function build() {
     button.tabIndex = on ? 0 : -1;
     button.disabled = !offered(button.dataset.mode);
   }
-  for (const element of all("[data-only]", viewer)) element.hidden = element.dataset.only !== mode;
+  for (const element of all("[data-only]", extra)) element.hidden = element.dataset.only !== mode;
+  const hasExtra = all("[data-only]", extra).some((element) => !element.hidden);
+  if (hasExtra) one("figcaption", stage).firstElementChild.after(extra);
+  else one(".zoom", viewer).before(extra);
   part("outline").hidden = view.regions.length === 0;
   arrange();
   if (view.fits) fit(); else draw();
@@ -54,7 +57,7 @@ function makePane(kinds, mode) {
     const label = make("span", "label", region.label);
     const box = make("div", "outline", label);
     box.hidden = !view.outline;
-    return { region, box };
+    return { region, box, label };
   });
   const port = make(
     "div", "port", ...layers.map((layer) => layer.element), grid,
@@ -143,6 +146,11 @@ function fit() {
   draw();
 }
 
+/// Between the whole picture and one picture pixel per screen pixel.
+function toggleZoom() {
+  if (view.fits) zoomTo(1 / ratio()); else fit();
+}
+
 function zoomTo(scale, atX, atY) {
   const port = view.panes[0]?.port;
   if (!port) return;
@@ -176,6 +184,7 @@ function goToRegion(button) {
   view.region = region;
   draw();
   for (const item of view.regions) item.button.classList.toggle("near", item === region);
+  button.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function nextRegion() {
@@ -216,7 +225,7 @@ function draw() {
       image.style.imageRendering = scale * device >= 2 || whole ? "pixelated" : "auto";
     }
     drawGrid(pane, x, y, scale);
-    for (const { region, box } of pane.outlines) drawOutline(region, box, x, y, scale);
+    for (const outline of pane.outlines) drawOutline(outline, first, x, y, scale);
     drawLayers(pane, mode);
   }
   const percent = scale * device * 100;
@@ -235,16 +244,27 @@ function drawGrid(pane, x, y, scale) {
   style.backgroundSize = `${scale}px ${scale}px`;
 }
 
-function drawOutline(region, box, x, y, scale) {
+function drawOutline({ region, box, label }, port, x, y, scale) {
   const room = 3;
   box.style.left = `${x + region.left * scale - room}px`;
   box.style.top = `${y + region.top * scale - room}px`;
   box.style.width = `${region.width * scale + room * 2}px`;
   box.style.height = `${region.height * scale + room * 2}px`;
   box.hidden = !view.outline;
-  box.classList.toggle("named", region.width * scale > 40);
-  box.classList.toggle("near", view.region === region);
-  box.classList.toggle("inner", y + region.top * scale < 24);
+  const isNear = view.region === region;
+  // The label stands above its region, or else below, and never outside of the pane.
+  const start = x + region.left * scale;
+  const left = Math.max(start, 0);
+  const width = Math.min(start + region.width * scale, port.clientWidth) - left;
+  const most = isNear ? Math.max(width, Math.min(160, port.clientWidth)) : width;
+  const isAbove = y + region.top * scale >= 24;
+  const isBelow = y + (region.top + region.height) * scale <= port.clientHeight - 24;
+  label.style.left = `${Math.min(left, port.clientWidth - most) - start}px`;
+  label.style.maxWidth = `${most}px`;
+  box.classList.toggle("named", width > 40 && (isAbove || isBelow));
+  box.classList.toggle("near", isNear);
+  box.classList.toggle("below", !isAbove && isBelow);
+  box.classList.toggle("inner", !isAbove && !isBelow);
 }
 
 function drawLayers(pane, mode) {
@@ -267,9 +287,8 @@ function drawLayers(pane, mode) {
 
 function startFlicker() {
   stopFlicker();
-  const button = part("play");
-  button.textContent = view.playing ? "Stop" : "Play";
-  button.setAttribute("aria-pressed", String(view.playing));
+  play.textContent = view.playing ? "Stop" : "Play";
+  play.setAttribute("aria-pressed", String(view.playing));
   if (view.playing) view.timer = setInterval(flip, 600);
 }
 
@@ -365,7 +384,7 @@ function startStage() {
     view.opacity = Number(event.target.value) / 100;
     draw();
   });
-  part("play").addEventListener("click", () => {
+  play.addEventListener("click", () => {
     view.playing = !view.playing;
     startFlicker();
   });

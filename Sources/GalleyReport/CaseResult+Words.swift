@@ -61,7 +61,7 @@ extension CaseResult {
   }
 
   private var outcome: String {
-    if status != .failed, !headline.isEmpty { return headline.oneLine }
+    if status != .failed || isInvalidScene == true, !headline.isEmpty { return headline.oneLine }
     switch status {
     case .passed: return "equals its golden"
     case .different: return "differs from its golden"

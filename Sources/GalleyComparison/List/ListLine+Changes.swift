@@ -40,22 +40,31 @@ extension ListLine {
       return removed.map { ListChange("without  \($0)") }
         + inserted.map { ListChange("with     \($0)") }
     }
-    var new: [ListLine?] = added
-    var partners: [ListLine?] = Array(repeating: nil, count: old.count)
-    for isPartner in partnerRules {
-      for index in old.indices where partners[index] == nil {
-        let place = new.firstIndex { $0.map { isPartner(old[index], $0) } ?? false }
-        guard let place else { continue }
-        partners[index] = new[place]
-        new[place] = nil
-      }
-    }
+    let (partners, new) = partners(of: old, among: added, by: partnerRules)
     let sentences = zip(old, partners).flatMap { line, partner -> [ListChange] in
       guard let partner else { return ["lost its \(line.thing)"] }
       return line == partner
         ? ["\(line.thing) is drawn in another place of its order"] : line.changes(to: partner)
     }
     return sentences + new.compactMap { $0?.asNew }
+  }
+
+  /// For each old line the new line that it became, if there is one, and the new lines that remain; the
+  /// first rule that holds decides.
+  private static func partners(
+    of old: [ListLine], among new: [ListLine], by rules: [@Sendable (ListLine, ListLine) -> Bool]
+  ) -> (partners: [ListLine?], rest: [ListLine?]) {
+    var rest: [ListLine?] = new
+    var partners: [ListLine?] = Array(repeating: nil, count: old.count)
+    for isPartner in rules {
+      for index in old.indices where partners[index] == nil {
+        let place = rest.firstIndex { $0.map { isPartner(old[index], $0) } ?? false }
+        guard let place else { continue }
+        partners[index] = rest[place]
+        rest[place] = nil
+      }
+    }
+    return (partners, rest)
   }
 
   /// The rules by which a new line counts as a changed old line, the most reliable first.
@@ -200,17 +209,8 @@ extension ListLine {
   /// and line breaks.
   static func changes(ofResized old: [ListLine], to new: [ListLine]) -> [ListChange] {
     let (before, after) = (joiningTexts(old), joiningTexts(new))
-    var rest: [ListLine?] = after
+    let (partners, rest) = partners(of: before, among: after, by: resizedPartnerRules)
     var sentences: [ListChange] = []
-    var partners: [ListLine?] = Array(repeating: nil, count: before.count)
-    for isPartner in resizedPartnerRules {
-      for index in before.indices where partners[index] == nil {
-        let place = rest.firstIndex { $0.map { isPartner(before[index], $0) } ?? false }
-        guard let place else { continue }
-        partners[index] = rest[place]
-        rest[place] = nil
-      }
-    }
     for (line, partner) in zip(before, partners) {
       sentences += partner.map { line.changes(ofResizedTo: $0) } ?? ["lost its \(line.thing)"]
     }

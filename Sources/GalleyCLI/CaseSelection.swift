@@ -42,15 +42,14 @@ struct CaseSelection {
     cases += named.cases.filter { item in filters.contains { $0.matches(item.name) } }
     invalid = own.invalid
     invalid += named.invalid.filter { scene in
-      filters.contains { $0.matches(scene.name) }
-        || names.contains { $0.hasPrefix(scene.name + "/") }
+      filters.contains { $0.matches(scene.name) } || names.contains(where: scene.covers)
     }
     if arguments.contains("-") { cases += try Self.readInput(loader) }
     cases.sort { $0.name.precedesNaturally($1.name) }
     isWhole = arguments.isEmpty
     for (name, filter) in zip(names, filters)
     where !cases.contains(where: { filter.matches($0.name) })
-      && !invalid.contains(where: { filter.matches($0.name) || name.hasPrefix($0.name + "/") })
+      && !invalid.contains(where: { filter.matches($0.name) || $0.covers(name) })
     {
       throw CommandFailure(
         .nothingFound, "no scene or case matches '\(name)'",

@@ -65,9 +65,7 @@ struct CheckChoice: ParsableArguments {
       if failed.isEmpty { return nil }
       // Since the last run, a scene may have become invalid, or valid again.
       cases = cases.filter { failed.contains($0.name) || failed.contains($0.file.id) }
-      invalid = invalid.filter { scene in
-        failed.contains { $0 == scene.name || $0.hasPrefix(scene.name + "/") }
-      }
+      invalid = invalid.filter { failed.contains(where: $0.covers) }
     }
     guard !cases.isEmpty || !invalid.isEmpty else {
       throw CommandFailure(

@@ -25,10 +25,15 @@ struct ReportArguments: ParsableArguments {
   func removeOld() {
     for kind in ReportKind.allCases {
       guard case .files(let own) = kind.form.destination else { continue }
-      let path = reportFolder + "/" + (own.map { $0 + "/" } ?? "") + kind.form.name
+      let path = folder(own) + kind.form.name
       guard kinds.contains(kind) || kind == .html && Self.isPage(path) else { continue }
       try? FileManager.default.removeItem(atPath: path)
     }
+  }
+
+  /// The folder of a report with a folder of its own, or of one without, with a slash at the end.
+  private func folder(_ own: String?) -> String {
+    reportFolder + "/" + (own.map { $0 + "/" } ?? "")
   }
 
   /// Whether a file is a page that Galley wrote.
@@ -62,7 +67,7 @@ struct ReportArguments: ParsableArguments {
         let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
         if keepsOutputClean { Terminal.draw(text) } else { try Terminal.write(text) }
       case .files(let own):
-        let folder = reportFolder + "/" + (own.map { $0 + "/" } ?? "")
+        let folder = folder(own)
         for file in files { try OutputFile.write(file.bytes, to: folder + file.name) }
         if kind == .html { page = files.first.map { folder + $0.name } }
       }

@@ -138,8 +138,8 @@ extension Verdict {
       findings.append(
         Finding(
           "pixels",
-          "\(CaseText.grouped(region.pixels)) differ\(place), and no change of the layout or drawing explains it"
-        ))
+          "\(CaseText.grouped(region.pixels)) differ\(place), and no change of the layout or drawing explains it",
+          kind: .pixels))
     }
     if rest.count > Self.mostRegions {
       let more = rest.count - Self.mostRegions

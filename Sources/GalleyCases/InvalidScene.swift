@@ -11,6 +11,11 @@ package struct InvalidScene: Hashable, Sendable {
   /// The name of the case that stands for the scene: the folder of its goldens.
   package var name: String { file.id }
 
+  /// Whether a case of this name is the scene's: its states may have any names.
+  package func covers(_ name: String) -> Bool {
+    name == self.name || name.hasPrefix(self.name + "/")
+  }
+
   /// The result of the case.
   package var result: CaseResult {
     var verdict = Verdict.failure(error.description)

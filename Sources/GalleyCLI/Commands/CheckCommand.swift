@@ -108,8 +108,7 @@ struct CheckCommand: ParsableCommand {
     if isWhole, !choice.isNarrowing {
       let known = Set(plan.planned)
       results.orphans = folders.store.names(with: nil).filter { name in
-        // An invalid scene may have any states.
-        !known.contains(name) && !plan.invalid.contains { name.hasPrefix($0.name + "/") }
+        !known.contains(name) && !plan.invalid.contains { $0.covers(name) }
       }
     }
     try CommandFailure.wrap { () throws(GoldenError) in

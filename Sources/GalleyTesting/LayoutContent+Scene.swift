@@ -26,7 +26,8 @@ extension LayoutContent.Section {
     }
     return switch size {
     case .layout: ItemSize()
-    case .fixed(let width, let height): ItemSize(width: .fixed(width), height: .fixed(height))
+    case .fixed(let width, let height):
+      ItemSize(width: .fixed(.points(width)), height: .fixed(.points(height)))
     case .drawn(let width, let height, let seed):
       ItemSize(width: drawn(width), height: drawn(height), seed: UInt64(bitPattern: Int64(seed)))
     }

@@ -61,9 +61,9 @@ import Testing
     func names(_ shape: ValueShape) -> [String] {
       switch shape {
       case .map(let reference): [reference.table().name]
-      case .list(let element, _), .names(let element): names(element)
+      case .list(let element, _), .names(let element), .tuple(_, let element): names(element)
       case .oneOf(let shapes): shapes.flatMap(names)
-      case .number, .integer, .boolean, .text, .choice, .color, .form, .numbers, .layout: []
+      case .number, .integer, .boolean, .text, .choice, .color, .form, .layout: []
       }
     }
 

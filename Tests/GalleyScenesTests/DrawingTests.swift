@@ -20,7 +20,8 @@ import Testing
         .shape(
           DrawnShape(
             outline: .rect(
-              DrawnOutline.Box(rect: CGRect(x: 1, y: 2, width: 30, height: 40)),
+              DrawnOutline.Box(
+                rect: RelativeFrame(CGRect(x: 1, y: 2, width: 30, height: 40))),
               CornerRadii(5, corners: .topLeft)),
             fill: .color(Color(red: 1, green: 0, blue: 0)),
             line: DrawnShape.Line(
@@ -39,7 +40,7 @@ import Testing
     }
 
     #expect(
-      box.rect(in: CGRect(x: 0, y: 0, width: 100, height: 50))
+      box.rect(in: CGRect(x: 0, y: 0, width: 100, height: 50), .leftToRight)
         == CGRect(x: 2, y: 1, width: 94, height: 46))
   }
 

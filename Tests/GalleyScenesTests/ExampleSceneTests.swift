@@ -23,7 +23,7 @@ import Testing
   @Test func theLayoutIsRead() throws {
     let flow = try #require(try load(ExampleScene.text).layout.flowOptions)
 
-    #expect(flow.itemSize == CGSize(width: 80, height: 64))
+    #expect(flow.itemSize == RelativeSize(width: 80, height: 64))
     #expect(flow.minimumLineSpacing == 10)
     #expect(flow.minimumInteritemSpacing == 8)
     #expect(flow.sectionInset == EdgeInsets(top: 6, left: 16, bottom: 12, right: 16))

@@ -21,7 +21,7 @@ import Testing
       """)
 
     let options = try #require(scene.layout.options as? DecorationFlowOptions)
-    #expect(options.flow.itemSize == CGSize(width: 80, height: 40))
+    #expect(options.flow.itemSize == RelativeSize(width: 80, height: 40))
     #expect(options.columns == 3)
     #expect(options.decoration.style == .notched)
     #expect(options.decoration.cornerRadius == 10)

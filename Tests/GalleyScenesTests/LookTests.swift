@@ -65,7 +65,7 @@ import Testing
     #expect(label.numberOfLines == 1)
     #expect(label.lineBreakMode == .byTruncatingTail)
     #expect(
-      label.area.rect(in: CGRect(x: 0, y: 0, width: 50, height: 40))
+      label.area.rect(in: CGRect(x: 0, y: 0, width: 50, height: 40), .leftToRight)
         == CGRect(
           x: 8, y: 8, width: 34, height: 24))
   }
@@ -100,7 +100,7 @@ import Testing
       """)
     let subview = scene.looks[0].subviews[0]
 
-    #expect(subview.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(subview.frame == RelativeFrame(CGRect(x: 1, y: 2, width: 3, height: 4)))
     #expect(subview.look.cornerRadius == 2)
     #expect(subview.look.alpha == 0.5)
   }

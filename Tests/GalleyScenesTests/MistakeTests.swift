@@ -19,6 +19,7 @@ import Testing
       states: [top, { name: top }]
       """
     let kinds = LayoutKind.all.map(\.name).joined(separator: ", ")
+    let size = "'wide' is neither a number of points nor a part such as 50%, 1/3 or fill"
 
     #expect(
       mistakes(text) == [
@@ -29,7 +30,7 @@ import Testing
         "6:12: sections[0].items: -3 is too small: at least 0",
         "7:13: sections[0].footer: the footer has no size and would not show",
         "7:15: sections[0].footer: there is no key 'txt' here",
-        "9:22: sections[1].items[0].size[1]: expected a number (points), found text 'wide'",
+        "9:22: sections[1].items[0].size[1]: " + size,
         "9:35: sections[1].items[0].view: there is no view 'sing'",
         "11:11: views.song: there is no key 'cornerRadus' here",
         "11:41: views.song.borderColor: '#12' is not a colour",

@@ -38,7 +38,7 @@ import Testing
     let size = ItemSize(width: .drawn(range), height: .drawn(range), seed: 0)
     let numbers = SplitMix64(seed: 0)
 
-    let second = size.size(at: 1, layoutSize: .zero)
+    let second = size.size(at: 1, layoutSize: .zero, in: .phone)
 
     #expect(second.width == range.length(numbers.unitValue(at: 2)))
     #expect(second.height == range.length(numbers.unitValue(at: 3)))
@@ -64,7 +64,7 @@ import Testing
     let run = try #require(scene.sections[0].items.runs.first)
 
     #expect(run.count == 5)
-    #expect(run.size.size(at: 3, layoutSize: .zero) == CGSize(width: 10, height: 20))
+    #expect(run.size.size(at: 3, layoutSize: .zero, in: .phone) == CGSize(width: 10, height: 20))
     #expect(run.texts["title"] == "A")
   }
 
@@ -73,7 +73,8 @@ import Testing
     let size = scene.sections[0].items.runs[0].size
 
     #expect(
-      size.size(at: 0, layoutSize: CGSize(width: 1, height: 2)) == CGSize(width: 110, height: 2))
+      size.size(at: 0, layoutSize: CGSize(width: 1, height: 2), in: .phone)
+        == CGSize(width: 110, height: 2))
   }
 
   @Test func delegateAnswersMayBeNegativeSpacingsAndZeroSizes() throws {

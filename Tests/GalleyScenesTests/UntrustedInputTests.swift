@@ -125,7 +125,7 @@ import Testing
   @Test func anAliasStandsForItsAnchor() throws {
     let scene = try load("x-size: &size [10, 20]\nlayout: { kind: flow, itemSize: *size }")
 
-    #expect(scene.layout.flowOptions?.itemSize == CGSize(width: 10, height: 20))
+    #expect(scene.layout.flowOptions?.itemSize == RelativeSize(width: 10, height: 20))
   }
 
   @Test func moreValuesThanTheLimitAreAMistake() {
@@ -181,8 +181,8 @@ import Testing
     (".nan", ".nan is not a finite number"), (".inf", ".inf is not a finite number"),
     ("-.inf", "-.inf is not a finite number"), ("1e999", "1e999 is not a finite number"),
     ("1e308", "1e308 is too large: at most 10000000"), ("-1", "-1 is too small: at least 0"),
-    ("NaN", "expected a number (points), found text 'NaN'"),
-    ("0x10", "expected a number (points), found text '0x10'"),
+    ("NaN", "'NaN' is neither a number of points nor a part such as 50%, 1/3 or fill"),
+    ("0x10", "'0x10' is neither a number of points nor a part such as 50%, 1/3 or fill"),
   ])
   func sizesAreFiniteAndNotNegative(written: String, problem: String) {
     #expect(

@@ -134,7 +134,7 @@ import Testing
     func heights(_ scene: Scene) -> [CGFloat] {
       let items = scene.sections[0].items
       return (0..<items.count).compactMap { items.run(at: $0) }
-        .map { $0.run.size.size(at: $0.index, layoutSize: .zero).height }
+        .map { $0.run.size.size(at: $0.index, layoutSize: .zero, in: .phone).height }
     }
 
     #expect(heights(scene.updated(by: updates)) == Array(heights(scene)[2...]))

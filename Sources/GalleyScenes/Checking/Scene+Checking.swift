@@ -39,8 +39,8 @@ extension Scene.Updates {
   /// An item whose size becomes another, in points, as new data in its old place.
   package init(resizing path: IndexPath, to size: CGSize) {
     self.init(deleting: [path], inserting: [path])
-    insertions[0].run.size.width = .fixed(size.width)
-    insertions[0].run.size.height = .fixed(size.height)
+    insertions[0].run.size.width = .fixed(.points(size.width))
+    insertions[0].run.size.height = .fixed(.points(size.height))
   }
 
   /// One item that changes places.

@@ -8,7 +8,7 @@ extension KeyShape {
     from parts: @escaping @Sendable (Value) -> [CGFloat],
     to value: @escaping @Sendable ([CGFloat]) -> Value
   ) -> KeyShape {
-    KeyShape(.numbers(names, rule), json: { JSONText.plain(parts($0)) }) { node, _ in
+    KeyShape(.tuple(names, of: .number(rule)), json: { JSONText.plain(parts($0)) }) { node, _ in
       node.numbers(names.count).map(value)
     }
   }
@@ -39,7 +39,7 @@ extension KeyShape where Value == CGSize {
   /// One factor for both axes, or one for each.
   static var scaleFactors: KeyShape {
     KeyShape(
-      .oneOf([.number(.factor), .numbers(["x", "y"], .factor)]),
+      .oneOf([.number(.factor), .tuple(["x", "y"], of: .number(.factor))]),
       json: {
         $0.width == $0.height
           ? JSONText.plain($0.width) : JSONText.plain([$0.width, $0.height])
@@ -62,14 +62,35 @@ extension KeyShape where Value == CGRect {
 
 extension KeyShape where Value == EdgeInsets {
   /// Insets as a list of four or as a map.
-  static var insets: KeyShape {
-    either(
-      numbers(
-        ["top", "left", "bottom", "right"], .coordinate,
-        from: { [$0.top, $0.left, $0.bottom, $0.right] },
-        to: { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }),
-      .map())
+  static var insets: KeyShape { either(list, .map()) }
+
+  /// The same for a section's items, with leading and trailing edges.
+  static var sectionInset: KeyShape {
+    either(list, KeyShape<SectionInsetParts>.map().map(\.insets))
   }
+
+  private static var list: KeyShape {
+    numbers(
+      ["top", "left", "bottom", "right"], .coordinate,
+      from: { [$0.top, $0.left, $0.bottom, $0.right] },
+      to: { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) })
+  }
+}
+
+/// The insets of a section's items as files write them.
+struct SectionInsetParts: Keyed {
+  var insets = EdgeInsets.zero
+
+  static let table = Table<SectionInsetParts>(
+    "sectionInset",
+    """
+    Space around a section's items; the list [top, left, bottom, right] says the same. Where content \
+    runs right to left, the layout swaps left and right, so that left is always the leading side.
+    """, choices: [.atMostOne("left", "leading"), .atMostOne("right", "trailing")],
+    [
+      Key("leading", \.insets.left, .coordinate, "The same as `left`."),
+      Key("trailing", \.insets.right, .coordinate, "The same as `right`."),
+    ], andKeysOf: EdgeInsets.self, at: \.insets)
 }
 
 extension EdgeInsets: Keyed {

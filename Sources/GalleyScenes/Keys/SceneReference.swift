@@ -66,8 +66,10 @@ extension ValueShape {
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .color: "colour"
     case .form(let form): form.summary
-    case .numbers(let names, let rule):
+    case .tuple(let names, .number(let rule)):
       "`[" + names.joined(separator: ", ") + "]`" + (rule.unit.isEmpty ? "" : ", \(rule.unit)")
+    case .tuple(let names, let element):
+      "`[" + names.joined(separator: ", ") + "]`, each " + element.reference
     case .list(let element, _): "list of " + element.reference
     case .map(let reference): reference.table().link
     case .names(let value): "map of names to " + value.reference

@@ -5,7 +5,9 @@ import GalleyGeometry
 package enum SceneSchema {
   /// All tables except those of layouts, in the order of the documentation, starting with the scene's.
   static let sharedTables = [
-    SceneParts.reference, Scene.Viewport.reference, EdgeInsets.reference, Scene.Section.reference,
+    SceneParts.reference, Scene.Viewport.reference, EdgeInsets.reference,
+    SectionInsetParts.reference,
+    RelativeInsets.reference, RelativeFrame.reference, Scene.Section.reference,
     ItemParts.reference, RangeParts.reference, SupplementaryParts.reference, Look.reference,
     TransformParts.reference, GradientParts.reference, ImageLook.reference, LabelLook.reference,
     Font.reference, SubviewParts.reference, ShadowParts.reference, DrawingParts.reference,
@@ -129,8 +131,8 @@ package enum SceneSchema {
     case .choice(let words): [("enum", .array(words.map { .string($0) }))]
     case .color: pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .form(let form): pattern(form.pattern)
-    case .numbers(let names, let rule):
-      array(of: .object(number(rule)), count: names.count...names.count)
+    case .tuple(let names, let element):
+      array(of: .object(schema(element)), count: names.count...names.count)
     case .list(let element, let count): array(of: .object(schema(element)), count: count)
     case .map(let reference): [("$ref", .string("#/$defs/" + reference.table().definition))]
     case .names(let value):

@@ -14,7 +14,7 @@ struct ShapeChecker {
     case .choice(let words): checkChoice(node, words)
     case .color: checkColor(node)
     case .form(let form): checkForm(node, form)
-    case .numbers(let names, let rule): checkNumbers(node, names, rule)
+    case .tuple(let names, let element): checkTuple(node, names, element)
     case .list(let element, let count): checkList(node, element, count, shape)
     case .map(let reference): checkMap(node, reference.table(), shape)
     case .names(let value): checkNames(node, value, shape)
@@ -85,14 +85,14 @@ struct ShapeChecker {
 
   // MARK: Lists
 
-  private func checkNumbers(_ node: Node, _ names: [String], _ rule: NumberRule) {
+  private func checkTuple(_ node: Node, _ names: [String], _ element: ValueShape) {
     guard let elements = node.elements, elements.count == names.count else {
       let count = node.elements.map { "\($0.count) value\($0.count == 1 ? "" : "s")" }
       return log.add(
-        "expected \(ValueShape.numbers(names, rule).words), found \(count ?? node.summary)",
+        "expected \(ValueShape.tuple(names, of: element).words), found \(count ?? node.summary)",
         at: node)
     }
-    for element in elements { checkNumber(element, rule) }
+    for child in elements { check(child, element) }
   }
 
   private func checkList(
@@ -205,7 +205,7 @@ extension ValueShape {
     case (.boolean, .scalar): node.boolean != nil
     case (.text, .scalar), (.choice, .scalar), (.color, .scalar), (.form, .scalar):
       node.text != nil
-    case (.numbers, .list), (.list, .list): true
+    case (.tuple, .list), (.list, .list): true
     case (.map, .map), (.names, .map), (.layout, .map): true
     case (.oneOf(let shapes), _): shapes.contains { $0.admits(node) }
     default: false
@@ -224,7 +224,7 @@ extension ValueShape {
     case .choice(let words): words.count == 1 ? words[0] : "one of " + words.joined(separator: ", ")
     case .color: "a colour"
     case .form(let form): form.summary
-    case .numbers(let names, _): "[" + names.joined(separator: ", ") + "]"
+    case .tuple(let names, _): "[" + names.joined(separator: ", ") + "]"
     case .list: "a list"
     case .map, .names: "a map"
     case .layout: "a map with the key 'kind'"

@@ -3,7 +3,7 @@ import GalleyGeometry
 
 /// A text that must be written in one certain way.
 enum TextForm: Sendable {
-  case indexPath, indexPathRange, element, section, path, image, name, slug, rule
+  case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part
 
   /// What it is, for messages and the reference.
   var summary: String {
@@ -17,6 +17,7 @@ enum TextForm: Sendable {
     case .name: "a name"
     case .slug: "a name of letters, digits, - and _"
     case .rule: "a rule such as GAL013"
+    case .part: "a part such as 50%, 1/3 or fill"
     }
   }
 
@@ -33,6 +34,7 @@ enum TextForm: Sendable {
     case .name: #"^\S(.*\S)?$"#
     case .slug: "^[A-Za-z0-9_-]{1,64}$"
     case .rule: "^GAL[0-9]{3}$"
+    case .part: Length.pattern
     }
   }
 
@@ -57,6 +59,7 @@ enum TextForm: Sendable {
           (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
         }
         ? nil : mismatch(text)
+    case .part: Length(part: text) == nil ? partProblem(text) : nil
     }
   }
 
@@ -75,6 +78,14 @@ enum TextForm: Sendable {
     let colon =
       isNumbered && text.contains(":") ? "write section and item with a dash, as in 0-3" : nil
     return ("'\(text.shortened)' is not \(summary)", colon)
+  }
+
+  private func partProblem(_ text: String) -> (problem: String, hint: String?) {
+    let isNumber = Node.number(text) != nil
+    return (
+      "'\(text.shortened)' is neither a number of points nor \(summary)",
+      isNumber ? "write \(text) without quotes" : nil
+    )
   }
 
   private func pathProblem(_ text: String) -> (problem: String, hint: String?)? {

@@ -9,8 +9,8 @@ indirect enum ValueShape: Sendable {
   case color
   /// A text in a form of its own, such as an index path.
   case form(TextForm)
-  /// A list of as many numbers as there are names.
-  case numbers([String], NumberRule)
+  /// A list of as many values of one shape as there are names.
+  case tuple([String], of: ValueShape)
   case list(ValueShape, count: ClosedRange<Int>)
   case map(TableReference)
   /// A map whose keys the author chooses.

@@ -37,9 +37,9 @@ extension FeaturedOptions: LayoutOptions {
     return layout
   }
 
-  @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)? {
-    FeaturedAnswers()
-  }
+  @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
+    -> (any CollectionViewDelegate)?
+  { FeaturedAnswers() }
 
   @MainActor var cellClass: CollectionViewCell.Type { FeaturedSceneCell.self }
 

@@ -7,8 +7,8 @@ import GalleyLayouts
 package struct FlowOptions: Hashable, Sendable {
   /// Which way the content scrolls; lines run across.
   package var scrollDirection = CollectionView.ScrollDirection.vertical
-  /// The size in points of items that have none of their own.
-  package var itemSize = CGSize(width: 50, height: 50)
+  /// The size of items that have none of their own.
+  package var itemSize = RelativeSize(width: 50, height: 50)
   /// The least space between lines, in points.
   package var minimumLineSpacing: CGFloat = 10
   /// The least space between the items of a line, in points.
@@ -39,7 +39,12 @@ extension FlowOptions: LayoutOptions {
     ) { $0.scrollDirection = $1 },
     Setting(
       "itemSize", \.itemSize, .size, "The size of items that have none of their own."
-    ) { $0.itemSize = $1 },
+    ) { layout, size in
+      // The delegate answers with sizes that are parts of the room.
+      if case .points(let width) = size.width, case .points(let height) = size.height {
+        layout.itemSize = CGSize(width: width, height: height)
+      }
+    },
     Setting(
       "minimumLineSpacing", \.minimumLineSpacing, .coordinate, "The least space between lines."
     ) { $0.minimumLineSpacing = $1 },
@@ -48,7 +53,7 @@ extension FlowOptions: LayoutOptions {
       "The least space between the items of a line."
     ) { $0.minimumInteritemSpacing = $1 },
     Setting(
-      "sectionInset", \.sectionInset, .insets, "Space around the items of each section."
+      "sectionInset", \.sectionInset, .sectionInset, "Space around the items of each section."
     ) { $0.sectionInset = $1 },
     Setting(
       "headerReferenceSize", \.headerReferenceSize, .size, "The size of headers; none when zero."

@@ -40,7 +40,10 @@ protocol LayoutOptions: Keyed, Hashable {
   /// The layout for a scene.
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout
   /// The delegate that answers for sections and items; nil if the layout needs none.
-  @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)?
+  ///
+  /// Parts of the viewport are those of `room`, or of what the collection view has then if it is nil.
+  @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
+    -> (any CollectionViewDelegate)?
   /// The class of the cells.
   @MainActor var cellClass: CollectionViewCell.Type { get }
   /// The look of an item that names no view.
@@ -71,8 +74,10 @@ extension LayoutOptions {
   var unusedSectionKeys: [String] { [] }
   var unusedItemKeys: [String] { [] }
 
-  @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)? {
-    flowOptions.map { SectionAnswers(options: $0, sections: sections).delegate }
+  @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
+    -> (any CollectionViewDelegate)?
+  {
+    flowOptions.map { SectionAnswers(options: $0, sections: sections, room: room).delegate }
   }
   @MainActor var cellClass: CollectionViewCell.Type { SceneCell.self }
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look {

@@ -51,7 +51,7 @@ private final class SizedFlowAnswers: SectionAnswering {
 
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
-  ) -> CGSize { sections.itemSize(path, layout) }
+  ) -> CGSize { sections.itemSize(path, layout, in: collectionView) }
 }
 
 /// The answers of a scene's sections; where a section has none, the layout's own property.
@@ -59,22 +59,36 @@ private final class SizedFlowAnswers: SectionAnswering {
   /// The answers where the layout that asks is not a flow layout.
   let options: FlowOptions
   let sections: [Scene.Section]
+  /// The viewport's room within its content insets; nil for what the collection view has.
+  let room: ItemRoom?
 
-  nonisolated init(options: FlowOptions, sections: [Scene.Section]) {
+  nonisolated init(options: FlowOptions, sections: [Scene.Section], room: ItemRoom?) {
     self.options = options
     self.sections = sections
+    self.room = room
   }
 
   /// What answers for them.
   var delegate: any SectionAnswering {
-    let hasLayoutSizes = sections.allSatisfy { $0.items.runs.allSatisfy(\.size.isLayoutSize) }
+    let hasLayoutSizes =
+      !options.itemSize.isRelative
+      && sections.allSatisfy { $0.items.runs.allSatisfy(\.size.isLayoutSize) }
     return hasLayoutSizes ? FlowAnswers(self) : SizedFlowAnswers(self)
   }
 
-  func itemSize(_ path: IndexPath, _ layout: CollectionViewLayout) -> CGSize {
-    let layoutSize = flow(layout)?.itemSize ?? options.itemSize
+  func itemSize(
+    _ path: IndexPath, _ layout: CollectionViewLayout, in collectionView: CollectionView
+  ) -> CGSize {
+    let room = room(path.section, collectionView)
+    let ownSize = options.itemSize.isRelative ? nil : flow(layout)?.itemSize
+    let layoutSize = ownSize ?? options.itemSize.points(in: room)
     guard let found = sections[path.section].items.run(at: path.item) else { return layoutSize }
-    return found.run.size.size(at: found.index, layoutSize: layoutSize)
+    return found.run.size.size(at: found.index, layoutSize: layoutSize, in: room)
+  }
+
+  /// What sizes of items in a section are parts of.
+  func room(_ section: Int, _ collectionView: CollectionView) -> ItemRoom {
+    options.room(of: sections[section], in: room ?? ItemRoom(collectionView))
   }
 
   func inset(_ section: Int, _ layout: CollectionViewLayout) -> EdgeInsets {
@@ -103,5 +117,18 @@ private final class SizedFlowAnswers: SectionAnswering {
 
   private func flow(_ layout: CollectionViewLayout) -> CollectionViewFlowLayout? {
     layout as? CollectionViewFlowLayout
+  }
+}
+
+extension FlowOptions {
+  /// The room of the items of a section, whose own spaces count before the layout's.
+  func room(of section: Scene.Section, in room: ItemRoom) -> ItemRoom {
+    var room = room.inset(by: section.sectionInset ?? sectionInset)
+    let line = section.minimumLineSpacing ?? minimumLineSpacing
+    let item = section.minimumInteritemSpacing ?? minimumInteritemSpacing
+    room.gaps =
+      scrollDirection == .vertical
+      ? CGSize(width: item, height: line) : CGSize(width: line, height: item)
+    return room
   }
 }

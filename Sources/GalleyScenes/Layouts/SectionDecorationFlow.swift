@@ -101,7 +101,10 @@ struct SectionDecorationParts: Keyed {
         "What of the section it lies behind, as far as that is there."),
       Key(
         "insets", \.decoration.insets, .insets,
-        "Top and bottom extend it, left and right shrink it."),
+        """
+        Top and bottom extend it, left and right shrink it; by default it is 5 points inside all \
+        edges.
+        """),
       LookUse.key("The look, by its name in `views`; also the decoration's kind.").within(\.use),
     ],
     andKeysOf: Look.self, at: \.use.look)

@@ -33,9 +33,9 @@ extension TagOptions: LayoutOptions {
     return layout
   }
 
-  @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)? {
-    TagAnswers(SectionAnswers(options: flow, sections: sections))
-  }
+  @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
+    -> (any CollectionViewDelegate)?
+  { TagAnswers(SectionAnswers(options: flow, sections: sections, room: room)) }
 }
 
 /// The answers of a scene of tags: what has a text is as large as its text.
@@ -51,9 +51,10 @@ private final class TagAnswers: SectionAnswering {
   ) -> CGSize {
     guard let found = sections.sections[path.section].items.run(at: path.item),
       let text = found.run.texts["text"], let tags = layout as? TagLayout
-    else { return sections.itemSize(path, layout) }
+    else { return sections.itemSize(path, layout, in: collectionView) }
     let size = measured[text] ?? tags.size(forText: text)
     measured[text] = size
-    return found.run.size.size(at: found.index, layoutSize: size)
+    return found.run.size.size(
+      at: found.index, layoutSize: size, in: sections.room(path.section, collectionView))
   }
 }

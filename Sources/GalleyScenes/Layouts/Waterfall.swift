@@ -45,7 +45,7 @@ extension WaterfallOptions: LayoutOptions {
       "Which way the content scrolls; sideways, columns are rows and heights are widths."
     ) { $0.scrollDirection = $1 },
     Setting(
-      "sectionInset", \.sectionInset, .insets, "Space around the columns of each section."
+      "sectionInset", \.sectionInset, .sectionInset, "Space around the columns of each section."
     ) { $0.sectionInset = $1 },
     Setting(
       "headerReferenceSize", \.headerReferenceSize, .size, "The size of headers; none when zero."
@@ -93,9 +93,9 @@ extension WaterfallOptions: LayoutOptions {
     return layout
   }
 
-  @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)? {
-    WaterfallAnswers(sections)
-  }
+  @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
+    -> (any CollectionViewDelegate)?
+  { WaterfallAnswers(sections, room: room) }
 }
 
 extension KeyShape where Value == Int {
@@ -138,8 +138,12 @@ extension Scene.ItemRun {
 /// Answers for the sections and items of a scene's waterfall layout.
 private final class WaterfallAnswers: CollectionViewDelegateWaterfallLayout {
   private let sections: [Scene.Section]
+  private let room: ItemRoom?
 
-  init(_ sections: [Scene.Section]) { self.sections = sections }
+  init(_ sections: [Scene.Section], room: ItemRoom?) {
+    self.sections = sections
+    self.room = room
+  }
 
   func collectionView(
     _ collectionView: CollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath
@@ -151,7 +155,10 @@ private final class WaterfallAnswers: CollectionViewDelegateWaterfallLayout {
     let isVertical = layout.scrollDirection == .vertical
     let extent = isVertical ? found.run.size.height : found.run.size.width
     guard extent != .layout else { return layout.itemHeight }
-    let size = found.run.size.size(at: found.index, layoutSize: .zero)
+    let insets = sections[indexPath.section].sectionInset ?? layout.sectionInset
+    let size = found.run.size.size(
+      at: found.index, layoutSize: .zero,
+      in: (room ?? ItemRoom(collectionView)).inset(by: insets))
     return .points(isVertical ? size.height : size.width)
   }
 

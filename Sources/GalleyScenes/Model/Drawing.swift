@@ -53,12 +53,15 @@ package enum DrawnOutline: Hashable, Sendable {
   /// A rectangle in the view's points, or its bounds, with insets.
   package struct Box: Hashable, Sendable {
     /// The rectangle; nil for the view's bounds.
-    package var rect: CGRect?
-    /// Distances from its edges inwards, in points.
-    package var insets = EdgeInsets.zero
+    package var rect: RelativeFrame?
+    /// Distances from its edges inwards.
+    package var insets = RelativeInsets()
 
-    /// The rectangle in a view with these bounds.
-    func rect(in bounds: CGRect) -> CGRect { (rect ?? bounds).inset(by: insets) }
+    /// The rectangle in a view with these bounds, in points.
+    func rect(in bounds: CGRect, _ surroundings: AreaSurroundings) -> CGRect {
+      let box = rect?.rect(in: bounds.size, surroundings) ?? bounds
+      return box.inset(by: insets.points(in: box.size, surroundings))
+    }
   }
 
   /// The block behind a grid whose last row is not full.
@@ -141,7 +144,7 @@ struct OutlineParts: Keyed {
   var ellipse: DrawnOutline.Box?
   var path: String?
   var notched: NotchedParts?
-  var insets = EdgeInsets.zero
+  var insets = RelativeInsets()
   var cornerRadius: CGFloat = 0
   var maskedCorners = RectCorner.allCorners
   var fillRule = Path.FillRule.nonZero
@@ -202,10 +205,10 @@ extension KeyShape where Value == DrawnOutline.Box {
 
   fileprivate static var box: KeyShape {
     KeyShape(
-      .oneOf([.choice([boundsWord]), KeyShape<CGRect>.rect.shape]),
+      .oneOf([.choice([boundsWord]), KeyShape<RelativeFrame>.frame.shape]),
       json: { $0.rect == nil ? boundsWord.jsonQuoted : nil }
     ) { node, reader in
-      DrawnOutline.Box(rect: KeyShape<CGRect>.rect.read(node, &reader))
+      DrawnOutline.Box(rect: KeyShape<RelativeFrame>.frame.read(node, &reader))
     }
   }
 }

@@ -6,10 +6,15 @@ package struct ItemSize: Hashable, Sendable {
   package enum Extent: Hashable, Sendable {
     /// As the layout's `itemSize` says.
     case layout
-    /// The same for all items, in points.
-    case fixed(CGFloat)
+    /// The same for all items.
+    case fixed(Length)
     /// Drawn from a range, item by item.
     case drawn(LengthRange)
+
+    /// Whether the length depends on the room.
+    fileprivate var isRelative: Bool {
+      if case .fixed(let length) = self { length.isRelative } else { false }
+    }
   }
 
   /// Lengths to draw from: `minimum` plus a multiple of `step` that does not pass `maximum`.
@@ -44,6 +49,9 @@ package struct ItemSize: Hashable, Sendable {
   /// Whether all items take the layout's size.
   package var isLayoutSize: Bool { width == .layout && height == .layout }
 
+  /// Whether the size depends on the room.
+  var isRelative: Bool { width.isRelative || height.isRelative }
+
   /// Whether all items of the run have one size.
   package var isUniform: Bool {
     if case .drawn = width { return false }
@@ -51,20 +59,22 @@ package struct ItemSize: Hashable, Sendable {
     return true
   }
 
-  /// The size of item `index` of the run, where `layoutSize` is the layout's `itemSize`.
+  /// The size in points of item `index` of the run, where `layoutSize` is the layout's `itemSize`.
   ///
   /// Item n draws its width with number 2n and its height with number 2n + 1 of the sequence.
-  package func size(at index: Int, layoutSize: CGSize) -> CGSize {
+  package func size(at index: Int, layoutSize: CGSize, in room: ItemRoom) -> CGSize {
     let number = UInt64(clamping: index) &* 2
     return CGSize(
-      width: length(width, number: number, layoutLength: layoutSize.width),
-      height: length(height, number: number &+ 1, layoutLength: layoutSize.height))
+      width: length(width, number: number, layoutSize.width, room.width),
+      height: length(height, number: number &+ 1, layoutSize.height, room.height))
   }
 
-  private func length(_ extent: Extent, number: UInt64, layoutLength: CGFloat) -> CGFloat {
+  private func length(
+    _ extent: Extent, number: UInt64, _ layoutLength: CGFloat, _ points: (Length) -> CGFloat
+  ) -> CGFloat {
     switch extent {
     case .layout: layoutLength
-    case .fixed(let length): length
+    case .fixed(let length): points(length)
     case .drawn(let range): range.length(SplitMix64(seed: seed).unitValue(at: number))
     }
   }
@@ -83,7 +93,9 @@ extension ItemSize.LengthRange {
 extension KeyShape where Value == ItemSize {
   /// A width and height that are the same for all items.
   static var fixed: KeyShape {
-    KeyShape<CGSize>.size.map { ItemSize(width: .fixed($0.width), height: .fixed($0.height)) }
+    KeyShape<RelativeSize>.size.map {
+      ItemSize(width: .fixed($0.width), height: .fixed($0.height))
+    }
   }
 }
 
@@ -91,7 +103,7 @@ extension KeyShape where Value == ItemSize.Extent {
   /// One length for all items, or a range to draw it from.
   static var extent: KeyShape {
     either(
-      KeyShape<CGFloat>.length.map(ItemSize.Extent.fixed),
+      KeyShape<Length>.size.map(ItemSize.Extent.fixed),
       KeyShape<RangeParts>.map().map { .drawn($0.range) })
   }
 }

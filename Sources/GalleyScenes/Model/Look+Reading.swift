@@ -129,13 +129,13 @@ extension SceneReader {
 
 /// A view inside another, as files write it.
 struct SubviewParts: Keyed {
-  var frame = CGRect.zero
+  var frame = RelativeFrame()
   var use = LookUse()
 
   static let table = Table<SubviewParts>(
     "subview", "A view inside another: a frame, and the keys of a view.",
     [
-      Key("frame", required: \.frame, .rect, "Its frame in the outer view."),
+      Key("frame", required: \.frame, .frame, "Its frame in the outer view."),
       LookUse.key(rule: nil, "A look from `views` to start from.").within(\.use),
     ], andKeysOf: Look.self, at: \.use.look)
 

@@ -34,8 +34,8 @@ package struct Look: Hashable, Sendable {
 
   /// A view inside another.
   package struct Subview: Hashable, Sendable {
-    /// Its frame in the outer view, in points.
-    package var frame: CGRect
+    /// Its frame in the outer view.
+    package var frame: RelativeFrame
     /// How it looks.
     package var look: Look
   }
@@ -125,32 +125,6 @@ extension Look: Keyed {
     .apart(
       Key("subviews", \.subviews, .subviews, "Views inside, in front of everything else.")),
   ]
-}
-
-/// Where something lies in its view.
-package enum Area: Hashable, Sendable {
-  /// A rectangle in the view's points.
-  case frame(CGRect)
-  /// The view's bounds, with insets in points.
-  case insets(EdgeInsets)
-
-  /// The rectangle in a view with these bounds.
-  func rect(in bounds: CGRect) -> CGRect {
-    switch self {
-    case .frame(let rect): rect
-    case .insets(let insets): bounds.inset(by: insets)
-    }
-  }
-}
-
-extension KeyShape where Value == Area {
-  static var frame: KeyShape { KeyShape<CGRect>.rect.map(Area.frame) }
-
-  static var insets: KeyShape {
-    let insets = KeyShape<EdgeInsets>.insets
-    return insets.map(
-      json: { if case .insets(let value) = $0 { insets.json(value) } else { nil } }, Area.insets)
-  }
 }
 
 /// A gradient over a view; names and defaults are CAGradientLayer's.

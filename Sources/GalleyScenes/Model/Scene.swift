@@ -85,6 +85,12 @@ extension Scene {
   /// How many items each section has.
   var itemCounts: [Int] { layout.itemCounts ?? sections.map(\.items.count) }
 
+  /// Whether the size of an item depends on the viewport's.
+  var hasRelativeSizes: Bool {
+    layout.flowOptions?.itemSize.isRelative == true
+      || sections.contains { $0.items.runs.contains(where: \.size.isRelative) }
+  }
+
   /// How many items there are, all sections together.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 

@@ -119,7 +119,7 @@ extension Scene.Section: Keyed {
       headerKey,
       footerKey,
       Key(
-        "sectionInset", optional: \.sectionInset, .insets, rule: "the layout's",
+        "sectionInset", optional: \.sectionInset, .sectionInset, rule: "the layout's",
         "Space around the section's items."),
       minimumLineSpacingKey,
       Key(

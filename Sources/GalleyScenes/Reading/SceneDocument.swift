@@ -24,6 +24,7 @@ struct SceneDocument {
     let parts = SceneParts.read(root, &reader) ?? SceneParts()
     var scene = parts.scene(title: title, in: root, &reader)
     guard log.isEmpty else { return nil }
+    LineLengthChecker(scene, log: log)?.check(root)
     scene.warnings = log.warnings(file: file, root: root)
     return scene
   }

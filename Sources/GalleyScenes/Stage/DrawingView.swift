@@ -74,14 +74,18 @@ final class DrawingView: View {
 
   private func path(of outline: DrawnOutline) -> Path {
     let box = CGRect(origin: .zero, size: bounds.size)
+    let surroundings = AreaSurroundings(
+      direction: direction, grid: PixelGrid(scale: displayScale))
     switch outline {
-    case .rect(let area, let radii): return Path(roundedRect: area.rect(in: box), radii: radii)
-    case .ellipse(let area): return Path(ellipseIn: area.rect(in: box))
+    case .rect(let area, let radii):
+      return Path(roundedRect: area.rect(in: box, surroundings), radii: radii)
+    case .ellipse(let area): return Path(ellipseIn: area.rect(in: box, surroundings))
     case .path(let path): return path
     case .notched(let block):
       guard block.count > 0 else { return Path() }
       return Path.notched(
-        rect: block.box.rect(in: box), rowHeight: block.itemHeight, columns: block.columns,
+        rect: block.box.rect(in: box, surroundings), rowHeight: block.itemHeight,
+        columns: block.columns,
         remainder: block.count % block.columns, radius: block.cornerRadius, direction: direction)
     }
   }

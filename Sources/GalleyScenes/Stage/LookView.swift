@@ -35,7 +35,7 @@ final class LookView: View {
     }
     parts.labels = look.labels.map(makeLabel)
     parts.subviews = look.subviews.map { subview in
-      let view = LookView(frame: subview.frame)
+      let view = LookView(frame: .zero)
       view.show(content.with(subview.look))
       return view
     }
@@ -48,9 +48,16 @@ final class LookView: View {
     let box = CGRect(origin: .zero, size: bounds.size)
     parts.gradient?.frame = box
     parts.drawing?.frame = box
-    if let image = content.look.image { parts.image?.frame = image.area.rect(in: box) }
+    let surroundings = AreaSurroundings(
+      direction: content.direction, grid: PixelGrid(scale: displayScale))
+    if let image = content.look.image {
+      parts.image?.frame = image.area.rect(in: box, surroundings)
+    }
     for (label, look) in zip(parts.labels, content.look.labels) {
-      label.frame = frame(of: label, look, in: look.area.rect(in: box))
+      label.frame = frame(of: label, look, in: look.area.rect(in: box, surroundings))
+    }
+    for (view, subview) in zip(parts.subviews, content.look.subviews) {
+      view.fill(subview.frame.rect(in: box.size, surroundings))
     }
   }
 
@@ -81,8 +88,7 @@ final class LookView: View {
   private func makeImage(_ look: ImageLook) -> ImageView {
     let view = ImageView(image: look.name)
     view.contentMode = look.contentMode
-    // Only a picture that is smaller than the view would show beyond its own area.
-    view.clipsToBounds = content.look.clipsToBounds
+    view.clipsToBounds = !look.contentMode.staysInBounds || content.look.clipsToBounds
     return view
   }
 

@@ -71,9 +71,12 @@ final class SceneReusableView: CollectionReusableView {
 }
 
 extension LookView {
-  /// Covers `view`; bounds and centre are set, since a look may have a transform.
-  func fill(_ view: View) {
-    bounds = CGRect(origin: .zero, size: view.bounds.size)
-    center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+  /// Covers `view`.
+  func fill(_ view: View) { fill(view.bounds) }
+
+  /// Covers a rectangle; bounds and centre are set, since a look may have a transform.
+  func fill(_ rect: CGRect) {
+    bounds = CGRect(origin: .zero, size: rect.size)
+    center = CGPoint(x: rect.midX, y: rect.midY)
   }
 }

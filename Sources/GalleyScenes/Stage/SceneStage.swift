@@ -11,6 +11,12 @@ import GalleyViews
   package private(set) var transition: BatchUpdateTransition?
 
   private let dataSource: SceneDataSource
+  /// Whether the scene answers the layout's questions.
+  private let ownsDelegate: Bool
+  /// The scene that they answer from.
+  private var scene: Scene
+  /// The room whose parts items are, while the viewport covers more than that.
+  private var room: ItemRoom?
   private var delegate: (any CollectionViewDelegate)?
 
   /// A collection view for a scene in a state of its own.
@@ -26,10 +32,18 @@ import GalleyViews
   ) {
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
-    self.delegate = delegate ?? scene.layout.options.makeDelegate(for: scene.sections)
-    collectionView = CollectionView(
-      frame: CGRect(origin: .zero, size: scene.viewport.size),
-      collectionViewLayout: layout ?? scene.layout.options.makeLayout(for: scene))
+    self.scene = scene
+    ownsDelegate = delegate == nil
+    self.delegate = delegate ?? scene.layout.options.makeDelegate(for: scene.sections, in: nil)
+    let (frame, layout) = (
+      CGRect(origin: .zero, size: scene.viewport.size),
+      layout ?? scene.layout.options.makeLayout(for: scene)
+    )
+    // Scenes of absolute sizes do without: they also try whether a layout notices a change of size.
+    collectionView =
+      scene.hasRelativeSizes
+      ? ResizableCollectionView(frame: frame, collectionViewLayout: layout)
+      : CollectionView(frame: frame, collectionViewLayout: layout)
     collectionView.backgroundColor = scene.background
     collectionView.clipsToBounds = true
     collectionView.displayScale = scene.viewport.scale
@@ -77,6 +91,9 @@ import GalleyViews
   }
 
   private func coverContent() {
+    // Parts of the viewport stay what they are while it covers everything.
+    room = ItemRoom(collectionView)
+    setDelegate()
     let (inset, size) = (collectionView.adjustedContentInset, collectionView.contentSize)
     collectionView.frame = CGRect(
       x: 0, y: 0, width: max(size.width + inset.horizontal, collectionView.bounds.width),
@@ -156,8 +173,24 @@ extension SceneStage {
 
   /// Makes the data source and the delegate answer for another scene without notifying the collection view.
   package func show(_ scene: Scene) {
+    self.scene = scene
     dataSource.content = SceneContent(scene)
-    delegate = scene.layout.options.makeDelegate(for: scene.sections)
+    setDelegate()
+  }
+
+  private func setDelegate() {
+    guard ownsDelegate else { return }
+    delegate = scene.layout.options.makeDelegate(for: scene.sections, in: room)
     collectionView.delegate = delegate
+  }
+}
+
+/// A collection view that asks for the sizes of items again when it is resized, as an app does in a rotation.
+// UIKit: a flow layout keeps what its delegate has answered unless the layout is invalidated.
+private final class ResizableCollectionView: CollectionView {
+  override var bounds: CGRect {
+    willSet {
+      if newValue.size != bounds.size { collectionViewLayout.invalidateLayout() }
+    }
   }
 }

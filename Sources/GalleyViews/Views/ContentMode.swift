@@ -5,6 +5,14 @@ public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
   case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
+  /// Whether content never extends beyond its view.
+  package var staysInBounds: Bool {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .redraw: true
+    default: false
+    }
+  }
+
   /// The rectangle of content in a view with `bounds`, in points; it may extend beyond them.
   ///
   /// If a mode needs the content's aspect ratio and there is none, the rectangle is empty.

@@ -49,9 +49,9 @@ extension AttributesOptions: LayoutOptions {
     AttributesLayout(self, contents: contents(in: scene))
   }
 
-  @MainActor func makeDelegate(for sections: [Scene.Section]) -> (any CollectionViewDelegate)? {
-    nil
-  }
+  @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
+    -> (any CollectionViewDelegate)?
+  { nil }
 
   @MainActor func contents(in scene: Scene) -> [ElementID: LookContent]? {
     Dictionary(zip(elements.map(\.id), contents(in: scene) as [LookContent])) { first, _ in first }

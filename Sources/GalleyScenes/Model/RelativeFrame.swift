@@ -1,0 +1,228 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A rectangle in a view, each of whose sides may depend on the view's size.
+package struct RelativeFrame: Hashable, Sendable {
+  /// One side: at most two of its parts, which say where it lies.
+  struct Side: Hashable, Sendable {
+    /// The distance from the view's near edge: left, leading or top.
+    var start: Length?
+    /// The distance from the view's far edge: right, trailing or bottom.
+    var end: Length?
+    /// The length.
+    var length: Length?
+
+    /// Where the side starts and how long it is, in a view of `extent` points.
+    func points(in extent: CGFloat, on grid: PixelGrid) -> (origin: CGFloat, length: CGFloat) {
+      let near = start?.points(in: extent, on: grid)
+      let far = end?.points(in: extent, on: grid) ?? 0
+      guard let length else { return (near ?? 0, extent - (near ?? 0) - far) }
+      let room = length == .fill ? extent - (near ?? far) : extent
+      let points = length.points(in: room, on: grid)
+      return (near ?? (end == nil ? 0 : extent - far - points), points)
+    }
+  }
+
+  var horizontal = Side()
+  var vertical = Side()
+  /// Whether the horizontal distances are leading and trailing, which swap where content runs right to left.
+  var isMirrored = false
+
+  /// The whole view.
+  init() {}
+
+  /// A rectangle in the view's points.
+  package init(_ rect: CGRect) {
+    horizontal = Side(start: .points(rect.origin.x), length: .points(rect.size.width))
+    vertical = Side(start: .points(rect.origin.y), length: .points(rect.size.height))
+  }
+
+  /// The rectangle in a view of a size, in points.
+  func rect(in size: CGSize, _ surroundings: AreaSurroundings) -> CGRect {
+    let grid = surroundings.grid
+    var (x, width) = horizontal.points(in: size.width, on: grid)
+    let (y, height) = vertical.points(in: size.height, on: grid)
+    if isMirrored, surroundings.direction == .rightToLeft { x = size.width - x - width }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// Insets that may depend on the view's size.
+package struct RelativeInsets: Hashable, Sendable {
+  var top = Length.points(0)
+  /// The left edge, or the leading one.
+  var left = Length.points(0)
+  var bottom = Length.points(0)
+  /// The right edge, or the trailing one.
+  var right = Length.points(0)
+  /// Whether left and right are leading and trailing, which swap where content runs right to left.
+  var isMirrored = false
+
+  /// No insets.
+  init() {}
+
+  /// Insets in points.
+  package init(_ insets: EdgeInsets) {
+    top = .points(insets.top)
+    left = .points(insets.left)
+    bottom = .points(insets.bottom)
+    right = .points(insets.right)
+  }
+
+  /// The insets of a view of a size, in points.
+  func points(in size: CGSize, _ surroundings: AreaSurroundings) -> EdgeInsets {
+    let grid = surroundings.grid
+    var insets = EdgeInsets(
+      top: top.points(in: size.height, on: grid), left: left.points(in: size.width, on: grid),
+      bottom: bottom.points(in: size.height, on: grid),
+      right: right.points(in: size.width, on: grid))
+    if isMirrored, surroundings.direction == .rightToLeft {
+      (insets.left, insets.right) = (insets.right, insets.left)
+    }
+    return insets
+  }
+}
+
+/// What places in a view depend on besides its size.
+struct AreaSurroundings {
+  /// Which way content runs.
+  var direction: LayoutDirection
+  /// The device pixels.
+  var grid: PixelGrid
+}
+
+/// Where something lies in its view.
+package enum Area: Hashable, Sendable {
+  /// A rectangle in the view.
+  case frame(RelativeFrame)
+  /// The view's bounds, with insets.
+  case insets(RelativeInsets)
+
+  /// The view's bounds with insets in points.
+  package static func insets(_ insets: EdgeInsets) -> Area { .insets(RelativeInsets(insets)) }
+
+  /// The rectangle in a view with these bounds, in points.
+  func rect(in bounds: CGRect, _ surroundings: AreaSurroundings) -> CGRect {
+    switch self {
+    case .frame(let frame): frame.rect(in: bounds.size, surroundings)
+    case .insets(let insets): bounds.inset(by: insets.points(in: bounds.size, surroundings))
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension KeyShape where Value == RelativeFrame {
+  /// A frame as a list of four or as a map.
+  static var frame: KeyShape {
+    let list = lengths(
+      ["x", "y", "width", "height"], of: .distance, from: { _ in nil },
+      to: { lengths in
+        var frame = RelativeFrame()
+        frame.horizontal = RelativeFrame.Side(start: lengths[0], length: lengths[2])
+        frame.vertical = RelativeFrame.Side(start: lengths[1], length: lengths[3])
+        return frame
+      })
+    return either(list, .map())
+  }
+}
+
+/// At most one way to name the horizontal edges.
+private let oneDirection: [Choice] = [
+  .atMostOne("left", "leading"), .atMostOne("left", "trailing"), .atMostOne("right", "leading"),
+  .atMostOne("right", "trailing"),
+]
+
+extension RelativeFrame: Keyed {
+  static let table = Table<RelativeFrame>(
+    "frame",
+    """
+    A frame by two of its parts in each direction: a distance and a length, or two distances. What is \
+    left out reaches to the edge. The list [x, y, width, height] says the same from the top left.
+    """,
+    choices: oneDirection,
+    [
+      Key("left", optional: \.horizontal.start, .distance, "From the view's left edge."),
+      Key("right", optional: \.horizontal.end, .distance, "From the view's right edge."),
+      Key(
+        "leading", optional: \.leading, .distance,
+        "From the edge where content starts: the right one where it runs right to left."),
+      Key("trailing", optional: \.trailing, .distance, "From the edge where content ends."),
+      Key("width", optional: \.horizontal.length, .size, "The width."),
+      Key("top", optional: \.vertical.start, .distance, "From the view's top edge."),
+      Key("bottom", optional: \.vertical.end, .distance, "From the view's bottom edge."),
+      Key("height", optional: \.vertical.length, .size, "The height."),
+    ])
+
+  private var leading: Length? {
+    get { isMirrored ? horizontal.start : nil }
+    set { (horizontal.start, isMirrored) = (newValue, true) }
+  }
+
+  private var trailing: Length? {
+    get { isMirrored ? horizontal.end : nil }
+    set { (horizontal.end, isMirrored) = (newValue, true) }
+  }
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    for (side, name) in [(horizontal, "width"), (vertical, "height")]
+    where side.start != nil && side.end != nil && side.length != nil {
+      reader.log.add(
+        "the \(name) follows from the distances to both edges", at: map[name] ?? map,
+        hint: "leave one of the three out")
+    }
+  }
+}
+
+extension KeyShape where Value == RelativeInsets {
+  /// Insets as a list of four or as a map.
+  static var insets: KeyShape {
+    let list = lengths(
+      ["top", "left", "bottom", "right"], of: .distance,
+      from: { $0.isMirrored ? nil : [$0.top, $0.left, $0.bottom, $0.right] },
+      to: { lengths in
+        var insets = RelativeInsets()
+        (insets.top, insets.left) = (lengths[0], lengths[1])
+        (insets.bottom, insets.right) = (lengths[2], lengths[3])
+        return insets
+      })
+    return either(list, .map())
+  }
+}
+
+extension RelativeInsets: Keyed {
+  static let table = Table<RelativeInsets>(
+    "areaInsets", "Insets edge by edge; the list [top, left, bottom, right] says the same.",
+    choices: oneDirection,
+    [
+      Key("top", \.top, .distance, "From the top edge inwards."),
+      Key("left", \.left, .distance, "From the left edge inwards."),
+      Key("bottom", \.bottom, .distance, "From the bottom edge inwards."),
+      Key("right", \.right, .distance, "From the right edge inwards."),
+      Key(
+        "leading", optional: \.leading, .distance,
+        "From the edge where content starts: the right one where it runs right to left."),
+      Key("trailing", optional: \.trailing, .distance, "From the edge where content ends."),
+    ])
+
+  private var leading: Length? {
+    get { isMirrored ? left : nil }
+    set { (left, isMirrored) = (newValue ?? .points(0), true) }
+  }
+
+  private var trailing: Length? {
+    get { isMirrored ? right : nil }
+    set { (right, isMirrored) = (newValue ?? .points(0), true) }
+  }
+}
+
+extension KeyShape where Value == Area {
+  static var frame: KeyShape { KeyShape<RelativeFrame>.frame.map(Area.frame) }
+
+  static var insets: KeyShape {
+    let insets = KeyShape<RelativeInsets>.insets
+    return insets.map(
+      json: { if case .insets(let value) = $0 { insets.json(value) } else { nil } },
+      Area.insets(_:))
+  }
+}

@@ -12,7 +12,8 @@ public struct GalleyCommand: ParsableCommand {
     abstract: "Renders UICollectionView layouts without UIKit.",
     discussion: """
       Scenes are YAML or JSON files. Commands take files, folders, patterns, or '-' for standard \
-      input. Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
+      input. '--color auto', 'always' or 'never' works with every command, and NO_COLOR is respected. \
+      Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
       66 nothing matched, 130 interrupted.
       """,
     version: galleyVersion,
@@ -38,9 +39,9 @@ public struct GalleyCommand: ParsableCommand {
     // A closed pipe must be reported as an error instead of ending the process with a signal.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = try ColorChoice.split(Array(CommandLine.arguments.dropFirst())).others
       try checkName(in: arguments)
-      var command = try parseAsRoot(CheckWriting.spelledOut(arguments))
+      var command = try parse(CheckWriting.spelledOut(arguments))
       try command.run()
     } catch let failure as CommandFailure {
       Terminal.report(failure)
@@ -53,6 +54,33 @@ public struct GalleyCommand: ParsableCommand {
 }
 
 extension GalleyCommand {
+  /// The command in the arguments.
+  ///
+  /// - Throws: `CommandFailure` (64) for a misspelt option where another one is missing, which the argument
+  ///   parser would ask for; all errors of the parser.
+  private static func parse(_ arguments: [String]) throws -> ParsableCommand {
+    do {
+      return try parseAsRoot(arguments)
+    } catch {
+      let isIncomplete = message(for: error).hasPrefix("Missing expected argument")
+      guard isIncomplete, let name = arguments.first,
+        let command = configuration.subcommands.first(where: {
+          $0.configuration.commandName == name
+        })
+      else { throw error }
+      let help = helpMessage(for: command, columns: .max)
+      let known = Set(help.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
+      for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
+        let option = String(argument.prefix { $0 != "=" })
+        guard !known.contains(option),
+          let meant = Suggestion.nearest(to: option, among: known.sorted())
+        else { continue }
+        throw CommandFailure(.usage, "unknown option '\(option)'", hint: "did you mean '\(meant)'?")
+      }
+      throw error
+    }
+  }
+
   /// Refuses a first argument that is not a command; the argument parser would suggest none.
   ///
   /// - Throws: `CommandFailure` (64) with the command that was probably meant.

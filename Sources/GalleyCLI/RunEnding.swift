@@ -19,7 +19,7 @@ struct RunEnding {
     case .text:
       let text = CheckText(
         results, isStrict: strict, page: page, folders: folders.spelled, results: folders.results)
-      try Terminal.write(text.whole)
+      try Terminal.tell(text.whole)
     }
     switch results.outcome(isStrict: strict) {
     case .fine: return

@@ -17,9 +17,20 @@ enum Terminal {
       hint: code == EPIPE ? "the reader closed the pipe before everything was written" : nil)
   }
 
+  /// Writes text for people to standard output.
+  ///
+  /// - Throws: `CommandFailure` when the reader closed the pipe or the device is full.
+  static func tell(_ text: String) throws(CommandFailure) {
+    try write(colored(text, for: STDOUT_FILENO))
+  }
+
   /// Writes a note to standard error; write errors are ignored.
   static func note(_ text: String) {
-    _ = writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
+    _ = writeAll(Array((colored(text, for: STDERR_FILENO) + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  private static func colored(_ text: String, for stream: Int32) -> String {
+    ColorChoice.current.isOn(for: stream) ? ColoredText.colored(text) : text
   }
 
   /// Says on a terminal what a command wrote; says nothing in a pipe, where only problems belong.

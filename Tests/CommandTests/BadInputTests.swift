@@ -45,6 +45,14 @@ import Testing
     #expect(outcome.errors.contains("Did you mean '--scale'?"))
   }
 
+  @Test func aMisspeltOptionIsToldBeforeTheOneThatIsMissing() throws {
+    let outcome = try galley("render", "a.yaml", "--ouptut", "a.png")
+
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors == "error: unknown option '--ouptut'\n  hint: did you mean '--output'?\n")
+  }
+
   @Test(arguments: ["--help", "help", "--version"])
   func whatIsNoCommandButKnownStillWorks(argument: String) throws {
     #expect(try galley(argument).status == 0)

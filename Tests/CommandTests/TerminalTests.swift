@@ -41,6 +41,21 @@ import Testing
     #expect(piped.errors == "")
   }
 
+  @Test func aHeatmapIsToldBesideTheDifference() throws {
+    let scratch = try Scratch()
+    try scratch.write(scene, to: "a.yaml")
+    for (state, size) in [("top", "100,30"), ("end", "100,60")] {
+      let command = ["render", "a.yaml", "--state", state, "--size", size, "-o", state + ".png"]
+      try galley(command, folder: scratch.folder)
+    }
+
+    let outcome = try onTerminal(
+      ["diff", "top.png", "end.png", "-o", "heat.png"], folder: scratch.folder)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("wrote heat.png, 200 × "))
+  }
+
   @Test func aFailureIsNotToldAsWritten() throws {
     let scratch = try Scratch()
     try scratch.write(scene, to: "a.yaml")

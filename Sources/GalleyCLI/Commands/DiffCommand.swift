@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     if filesAreEqual(expected, actual) {
-      return try Terminal.write(DiffText(format).equal())
+      return try tell(DiffText(format).equal())
     }
     let (before, after) = (try ComparedFile(expected), try ComparedFile(actual))
     switch (before.content, after.content) {
@@ -63,6 +63,10 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
+  private func tell(_ text: String) throws {
+    try format == .json ? Terminal.write(text) : Terminal.tell(text)
+  }
+
   private func comparePictures(_ pictures: (expected: Bitmap, actual: Bitmap)) throws {
     let difference = PixelDifference(
       expected: pictures.expected, actual: pictures.actual, tolerance: tolerance.tolerance,
@@ -70,8 +74,9 @@ struct DiffCommand: ParsableCommand {
     if let output, !difference.isEqual {
       try write(
         difference.heatmap(expected: pictures.expected, actual: pictures.actual), to: output)
+      Terminal.say(WrittenText.line([output]))
     }
-    try Terminal.write(DiffText(format).pictures(difference, heatmap: output))
+    try tell(DiffText(format).pictures(difference, heatmap: output))
     if !difference.isTolerated { throw CommandFailure(.differences, "") }
   }
 
@@ -92,7 +97,7 @@ struct DiffCommand: ParsableCommand {
       throw CommandFailure(.failure, "\(expected), \(actual): not two layout.json files")
     }
     let findings = difference.findings.map { ($0.element, $0.sentence) }
-    try Terminal.write(DiffText(format).layouts(findings))
+    try tell(DiffText(format).layouts(findings))
     if !findings.isEmpty { throw CommandFailure(.differences, "") }
   }
 }

@@ -78,7 +78,8 @@ struct LintCommand: ParsableCommand {
     }
     bar.clear()
     let output = LintOutput(results: results, checks: checks, isStrict: strict, seed: seed)
-    try Terminal.write(output.text(as: format))
+    let text = try output.text(as: format)
+    try format == .text ? Terminal.tell(text) : Terminal.write(text)
     guard output.failures == 0 else { throw CommandFailure(.differences, "") }
   }
 

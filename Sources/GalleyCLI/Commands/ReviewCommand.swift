@@ -129,7 +129,7 @@ struct ReviewCommand: ParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try Terminal.write(Array(try encoder.encode(text)) + Array("\n".utf8))
     case .text:
-      if isList { try Terminal.write(text.list) }
+      if isList { try Terminal.tell(text.list) }
     }
     Terminal.note(text.summary)
     if !failures.isEmpty { throw CommandFailure(.failure, "") }

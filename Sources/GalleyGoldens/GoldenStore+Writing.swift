@@ -48,8 +48,12 @@ extension GoldenStore {
       try recover()
       guard let accepted = acceptances.accepted(name) else { throw .nothingToUndo(name) }
       let now = try goldens(of: name).copy(of: folder(of: name))
-      guard now.files == accepted.files else { throw .changedSince(name) }
-      try replace(name, with: acceptances.previous(name))
+      let previous = try acceptances.previous(name)
+      // A process may have been killed after it restored the old goldens, or before it accepted the new ones.
+      if now.files != previous.files {
+        guard now.files == accepted.files else { throw .changedSince(name) }
+        try replace(name, with: previous)
+      }
       try acceptances.forget(name)
     }
   }

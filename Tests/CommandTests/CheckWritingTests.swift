@@ -105,6 +105,23 @@ import Testing
     #expect(project.goldens["a/default/list.txt"] == Data("mine\n".utf8))
   }
 
+  @Test func aCaseThatCannotBeUndoneStopsNoOther() throws {
+    let project = try Project()
+    let before = project.goldens
+    try project.writeScene("a", width: 42)
+    try project.writeScene("b", width: 43)
+    _ = try project.galley("check", "a", "b", "--update")
+    try project.write("mine\n", to: "Fixtures/Goldens/a/default/list.txt")
+
+    let outcome = try project.galley("check", "a", "b", "--undo")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("a/default"))
+    #expect(outcome.text == "b/default: undone; the goldens are those before the acceptance\n")
+    let isOfB = { (file: (key: String, value: Data)) in file.key.hasPrefix("b/") }
+    #expect(project.goldens.filter(isOfB) == before.filter(isOfB))
+  }
+
   @Test func aCheckWritesNothingButResults() throws {
     let project = try Project()
     let before = project.goldens

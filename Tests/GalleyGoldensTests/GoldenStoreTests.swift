@@ -195,6 +195,23 @@ import Testing
     }
   }
 
+  @Test func anUndoThatWasKilledCanBeRepeated() throws {
+    try accept(.sample())
+    try accept(.sample(x: 8))
+    let records = scratch.acceptances.root
+    let copy = records.appendingPathExtension("copy")
+    try FileManager.default.copyItem(at: records, to: copy)
+    try store.undo("a/top", from: scratch.acceptances)
+    // The old goldens are back, and the record is not forgotten yet.
+    try FileManager.default.removeItem(at: records)
+    try FileManager.default.moveItem(at: copy, to: records)
+
+    try store.undo("a/top", from: scratch.acceptances)
+
+    #expect(try store.goldens(of: "a/top").artifacts == .sample())
+    #expect(scratch.acceptances.names().isEmpty)
+  }
+
   @Test func goldensThatChangedSinceStay() throws {
     try accept(.sample())
     try accept(.sample(x: 8))

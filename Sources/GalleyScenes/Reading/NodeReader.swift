@@ -3,7 +3,9 @@ import Foundation
 /// Reads the bytes of a scene file into a tree; what cannot be read becomes a mistake.
 enum NodeReader {
   /// The tree of `data`, YAML or JSON in UTF-8; nil, with a mistake in `log`, when there is none.
-  static func read(_ data: Data, log: MistakeLog) -> Node? {
+  ///
+  /// If `isJSON` is true, the text must be JSON; otherwise what looks like JSON but is not is read as YAML.
+  static func read(_ data: Data, isJSON: Bool = false, log: MistakeLog) -> Node? {
     guard data.count <= SceneLimits.maximumFileSize else {
       log.add(
         "the file is larger than \(SceneLimits.maximumFileSize) bytes",
@@ -17,10 +19,24 @@ enum NodeReader {
         "this is not UTF-8 text", at: Place(of: offset, in: bytes), hint: "save the file as UTF-8")
       return nil
     }
-    return bytes.withUnsafeBufferPointer { read($0, log: log) }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let isEmpty = bytes.allSatisfy { $0 <= 0x20 }
+      guard !isEmpty, isJSON || JSONEvents.isLikely(bytes) else { return readYAML(bytes, log: log) }
+      do throws(JSONSyntaxError) {
+        var builder = NodeBuilder(log: log)
+        for event in try JSONEvents.all(in: bytes) {
+          guard builder.add(event) else { return nil }
+        }
+        return builder.root
+      } catch {
+        guard isJSON else { return readYAML(bytes, log: log) }
+        log.add("this is not valid JSON: \(error.problem)", at: error.place, hint: error.hint)
+        return nil
+      }
+    }
   }
 
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, log: MistakeLog) -> Node? {
+  private static func readYAML(_ bytes: UnsafeBufferPointer<UInt8>, log: MistakeLog) -> Node? {
     guard var events = YAMLEvents(bytes) else {
       log.add("out of memory", at: .start)
       return nil

@@ -13,7 +13,7 @@ struct SceneDocument {
   init(_ data: Data, file: String) {
     self.file = file
     log = MistakeLog()
-    root = NodeReader.read(data, log: log)
+    root = NodeReader.read(data, isJSON: file.lowercased().hasSuffix(".json"), log: log)
     if let root { ShapeChecker(log: log).check(root, .map(SceneParts.reference)) }
   }
 

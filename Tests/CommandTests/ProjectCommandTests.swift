@@ -145,6 +145,7 @@ import Testing
         "Fixtures/Scenes/example.yaml", "Fixtures/scene.schema.json", ".gitignore",
         ".gitattributes", "\(path)",
       ])
+    #expect(outcome.errors.contains("Package.swift that depends on it"))
     let workflow = try String(
       contentsOf: project.folder.appendingPathComponent(path), encoding: .utf8)
     for part in [

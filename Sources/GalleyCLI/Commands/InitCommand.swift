@@ -46,6 +46,9 @@ struct InitCommand: ParsableCommand {
         Terminal.note("\(file.path): already exists, not changed" + Self.advice(on: file.path))
       }
     }
+    if ci != nil, !FileManager.default.fileExists(atPath: "Package.swift") {
+      Terminal.note("note: the workflow builds galley from a Package.swift that depends on it")
+    }
     Terminal.note(
       "next: draw the goldens with galley check --update=missing, look at them, commit them")
   }

@@ -30,6 +30,7 @@ check: setup-check lint
 	scripts/api
 	$(SWIFT) run $(FLAGS) galley check --report html
 	scripts/examples
+	scripts/pages
 	scripts/agreement
 	scripts/documents
 	scripts/counts

@@ -134,7 +134,8 @@ let package = Package(
         "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
-      ]),
+      ],
+      resources: [.embedInCode("Examples")]),
     .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),
     .target(
       name: "Galley",

@@ -13,7 +13,8 @@ let package = Package(
       dependencies: ["Bento", .product(name: "GalleyCLI", package: "galley")]),
     .testTarget(
       name: "BentoTests",
-      dependencies: ["Bento", .product(name: "GalleyTesting", package: "galley")]),
+      dependencies: ["Bento", .product(name: "GalleyTesting", package: "galley")],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -42,11 +42,16 @@ package struct CaseText: Sendable {
     case .passed: result.headline.isEmpty ? "as accepted" : result.headline
     case .different: rejected + result.headline + also
     case .missing: rejected + result.headline
-    case .recorded: "recorded (\(result.headline)); look at it before you commit it"
+    case .recorded: "\(recorded); look at it before you commit it"
     case .updated: "accepted (\(result.headline))"
     case .drift: "\(rejected)drift: \(result.headline)"
     case .failed: "failed: \(result.headline)"
     }
+  }
+
+  /// What was recorded: the whole case, or the stages that had no golden.
+  private var recorded: String {
+    result.headline.hasPrefix("recorded") ? result.headline : "recorded (\(result.headline))"
   }
 
   /// Words with commas between them, and `and` before the last.

@@ -51,13 +51,13 @@ struct GoldenCheck {
       label, drawing, terms: terms ?? CaseTerms(tolerance: settings.tolerance))
   }
 
-  /// The text of an issue: what differs, where to look and how to accept it.
+  /// The text of an issue: what differs, where to look, and how to accept what is not a golden yet.
   func message(_ result: CaseResult) -> String {
-    let pictures = "\(Self.resultsPath)/files/\(result.name)"
-    return CaseText(result).whole(adding: [
-      ("look:", pictures),
-      ("accept:", "\(GoldenSettings.variable)=\(result.name) swift test"),
-    ])
+    var rows = [(name: "look:", text: "\(Self.resultsPath)/files/\(result.name)")]
+    if result.status != .recorded {
+      rows.append(("accept:", "\(GoldenSettings.variable)=\(result.name) swift test"))
+    }
+    return CaseText(result).whole(adding: rows)
   }
 
   /// The stored pictures of a case, with their names as attachments.

@@ -140,7 +140,12 @@ import Testing
 
     let outcome = try project.galley("init", "--ci", system, "--shards", "3")
 
-    #expect(outcome.text == "Fixtures/Scenes/example.yaml\n\(path)\n")
+    #expect(
+      outcome.text.split(separator: "\n") == [
+        "Fixtures/Scenes/example.yaml", "Fixtures/scene.schema.json", ".gitignore",
+        ".gitattributes", "\(path)",
+      ])
+    #expect(outcome.errors.contains("Package.swift that depends on it"))
     let workflow = try String(
       contentsOf: project.folder.appendingPathComponent(path), encoding: .utf8)
     for part in [
@@ -155,14 +160,80 @@ import Testing
 
   @Test func filesThatExistStay() throws {
     let project = try Project([:], recorded: false)
-    try project.write("mine", to: "Fixtures/Scenes/example.yaml")
+    let paths = [
+      "Fixtures/Scenes/example.yaml", "Fixtures/scene.schema.json", ".gitignore", ".gitattributes",
+    ]
+    for path in paths { try project.write("mine\noutput/\n", to: path) }
 
     let outcome = try project.galley("init")
 
     #expect(outcome.status == 0)
     #expect(outcome.text.isEmpty)
-    #expect(outcome.errors.contains("already exists, not changed"))
-    #expect(project.files("Fixtures/Scenes") == ["example.yaml": Data("mine".utf8)])
+    for path in paths {
+      #expect(outcome.errors.contains("\(path): already exists, not changed"))
+      #expect(project.text(at: path) == "mine\noutput/\n")
+    }
+    #expect(outcome.errors.contains("not changed; add: .galley-cache/\n"))
+  }
+
+  @Test func gitKeepsTheBytesOfGoldensAndIgnoresReports() throws {
+    let project = try Project([:], recorded: false)
+    _ = try project.galley("init")
+    _ = try project.galley("check", "--update=missing")
+    func git(_ arguments: String...) throws -> String {
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["git"] + arguments
+      process.currentDirectoryURL = project.folder
+      process.standardOutput = output
+      try process.run()
+      process.waitUntilExit()
+      return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    _ = try git("init", "-q")
+    let golden = "Fixtures/Goldens/example/default/"
+
+    func attributes(_ name: String) throws -> [String] {
+      try git("check-attr", "text", "eol", "linguist-generated", "--", golden + name)
+        .split(separator: "\n").map { String($0.split(separator: " ").last ?? "") }
+    }
+
+    #expect(try attributes("image.png") == ["unset", "lf", "unspecified"])
+    #expect(try attributes("image.svg") == ["set", "lf", "set"])
+    #expect(try attributes("list.txt") == ["set", "lf", "set"])
+    #expect(try attributes("layout.json") == ["set", "lf", "unspecified"])
+    #expect(try git("status", "--short", "output").isEmpty)
+  }
+
+  @Test func theSchemaIsWhereTheSceneSaysItIs() throws {
+    let project = try Project([:], recorded: false)
+    _ = try project.galley("init", "--scenes", "Screens")
+
+    let scene = try #require(project.text(at: "Screens/example.yaml"))
+
+    #expect(scene.hasPrefix("# yaml-language-server: $schema=../scene.schema.json\n"))
+    #expect(project.text(at: "scene.schema.json") == (try project.galley("schema").text))
+    #expect(try project.galley("init", "--scenes", ".").status == 64)
+  }
+
+  /// The examples, and how many cases each has, its film included.
+  @Test(arguments: [("shop", 5), ("settings", 5), ("chat", 5), ("gallery", 5)])
+  func anExampleIsDrawnCheckedFilmedAndDocumented(_ name: String, _ count: Int) throws {
+    let project = try Project([:], recorded: false)
+    let scene = "Fixtures/Scenes/\(name).yaml"
+
+    #expect(try project.galley("init", "--example", name).text.hasPrefix(scene + "\n"))
+
+    #expect(try project.galley("validate", scene).status == 0)
+    #expect(try project.galley("render", scene, "-o", "pictures/").status == 0)
+    #expect(project.files("pictures").count == count - 1)
+    #expect(try project.galley("check", "--update=missing").status == 1)
+    #expect(try project.galley("check").text == "\(count) cases: \(count) passed\n")
+    #expect(try project.galley("film", scene, "-o", "film.svg").status == 0)
+    #expect(try project.galley("docs", scene, "-o", "pages").errors == "")
+    #expect(project.files("pages")["\(name).md"] != nil)
+    #expect(try project.galley("docs", scene, "--check", "pages").status == 0)
   }
 
   @Test func theExampleIsAValidSceneWithTwoCases() throws {

@@ -1,16 +1,25 @@
 import ArgumentParser
 import Foundation
+import GalleyScenes
 
 /// `galley init`: writes the first files of a project.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write an example scene, and a workflow for CI; existing files are not changed.")
+    abstract: "Write an example scene, and a workflow for CI; existing files are not changed.",
+    discussion: """
+      The examples are whole screens with a film and several widths: a shop, settings, a chat and a photo gallery; \
+      tiles is a small grid. Next to the folder of scenes comes scene.schema.json, with which editors complete keys; \
+      .gitignore and .gitattributes are written where there are none.
+      """)
 
   /// The CI systems that a workflow can be written for.
   enum System: String, ExpressibleByArgument, CaseIterable {
     case github, gitlab
   }
+
+  @Option(help: ArgumentHelp("Which scene to write.", valueName: "name"))
+  var example = ExampleScene.tiles
 
   @Option(help: ArgumentHelp("Also write a workflow: github or gitlab.", valueName: "system"))
   var ci: System?
@@ -24,25 +33,50 @@ struct InitCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...256).contains(shards) else { throw ValidationError("--shards must be 1 to 256") }
+    guard !["", ".", ".."].contains((scenesFolder as NSString).lastPathComponent) else {
+      throw ValidationError("--scenes must name a folder; the schema is written next to it")
+    }
   }
 
   func run() throws {
-    var files = [(path: scenesFolder + "/example.yaml", text: ExampleScene.text)]
+    for file in files {
+      if try Self.write(file.text, to: file.path) {
+        try Terminal.write(file.path + "\n")
+      } else {
+        Terminal.note("\(file.path): already exists, not changed" + Self.advice(on: file.path))
+      }
+    }
+    if ci != nil, !FileManager.default.fileExists(atPath: "Package.swift") {
+      Terminal.note("note: the workflow builds galley from a Package.swift that depends on it")
+    }
+    Terminal.note(
+      "next: draw the goldens with galley check --update=missing, look at them, commit them")
+  }
+
+  /// The files of a new project.
+  private var files: [(path: String, text: String)] {
+    let schema = (scenesFolder as NSString).deletingLastPathComponent as NSString
+    var files = [
+      (path: scenesFolder + "/" + example.fileName, text: example.text),
+      (path: schema.appendingPathComponent("scene.schema.json"), text: SceneSchema.json()),
+    ]
+    files += GitFile.allCases.map { ($0.rawValue, $0.lines.joined(separator: "\n") + "\n") }
     switch ci {
     case nil: break
     case .github:
       files.append((".github/workflows/layouts.yml", WorkflowText.github(shards: shards)))
     case .gitlab: files.append((".gitlab-ci.yml", WorkflowText.gitlab(shards: shards)))
     }
-    for file in files {
-      if try Self.write(file.text, to: file.path) {
-        try Terminal.write(file.path + "\n")
-      } else {
-        Terminal.note("\(file.path): already exists, not changed")
-      }
-    }
-    Terminal.note(
-      "next: draw the goldens with galley check --update=missing, look at them, commit them")
+    return files
+  }
+
+  /// The lines that an existing file for Git lacks.
+  private static func advice(on path: String) -> String {
+    guard let file = GitFile(rawValue: path),
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
+    else { return "" }
+    let missing = file.missing(in: text)
+    return missing.isEmpty ? "" : "; add: " + missing.joined(separator: ", ")
   }
 
   /// Writes a file unless it exists; returns whether it was written.
@@ -52,34 +86,4 @@ struct InitCommand: ParsableCommand {
     try OutputFile.write(Array(text.utf8), to: path)
     return true
   }
-}
-
-/// The scene that `init` writes.
-enum ExampleScene {
-  static let text = """
-    format: 1
-    title: Eight tiles in three columns, with a last line that is not full
-    viewport: { size: [320, 300], scale: 2 }
-    background: "#F2F2F7"
-    layout:
-      kind: flow
-      itemSize: [88, 72]
-      minimumLineSpacing: 12
-      minimumInteritemSpacing: 12
-      sectionInset: [16, 16, 16, 16]
-    sections:
-      - items: { count: 8, view: tile }
-    views:
-      tile:
-        backgroundColor: "#FFFFFF"
-        cornerRadius: 12
-        labels: [{ text: "{number}", textAlignment: center }]
-    states:
-      - default
-      - { name: stretched, contentOffset: [0, -60] }
-    expect:
-      - { target: cell 0-0, frame: [16, 16, 88, 72] }
-      - { overlap: none, among: cells }
-
-    """
 }

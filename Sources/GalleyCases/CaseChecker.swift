@@ -141,6 +141,10 @@ extension Verdict {
           "\(CaseText.grouped(region.pixels)) differ\(place), and no change of the layout or drawing explains it",
           kind: .pixels))
     }
+    let kinds = rest.flatMap(\.elements).kindsOfElements
+    findings[findings.count - 1].cause =
+      "pixels differ unexplained: \(kinds.joined(separator: ", "))"
+
     if rest.count > Self.mostRegions {
       let more = rest.count - Self.mostRegions
       findings.append(

@@ -1,3 +1,5 @@
+import GalleyDrawing
+
 /// One sentence about one element, or about several with the same change.
 public struct ElementChange: Hashable, Sendable {
   /// What a change is about.
@@ -20,6 +22,9 @@ public struct ElementChange: Hashable, Sendable {
   package var kind = Kind.drawing
   /// The property that changed; nil if the change is not that of one value.
   package var property: PropertyChange?
+  /// The change without the number and the place of the element, such as `cell height +8 pt`: the same for
+  /// each element, and in each case, that changed alike; nil for what follows from another change.
+  package var cause: String?
 
   /// A sentence about an element.
   package init(_ element: String, _ sentence: String) {
@@ -30,11 +35,19 @@ public struct ElementChange: Hashable, Sendable {
 
   init(
     _ element: String, first: String? = nil, _ sentence: String, kind: Kind,
-    _ property: PropertyChange? = nil
+    _ property: PropertyChange? = nil, cause: String? = nil
   ) {
     self.init(element, sentence)
     self.first = first ?? element
-    (self.kind, self.property) = (kind, property)
+    (self.kind, self.property, self.cause) = (kind, property, cause)
+  }
+
+  /// A change of what an element draws, which is a cause; `words` describe it for all elements alike.
+  init(
+    drawing element: String, _ sentence: String, _ property: PropertyChange? = nil, as words: String
+  ) {
+    let kind = ElementName(element)?.kind ?? element
+    self.init(element, sentence, kind: .drawing, property, cause: "\(kind) \(words)")
   }
 }
 
@@ -50,17 +63,25 @@ package struct PropertyChange: Hashable, Sendable {
   init(_ name: String, _ before: String?, _ after: String?, unit: String? = nil) {
     (self.name, self.before, self.after, self.unit) = (name, before, after, unit)
   }
+
+  /// `fill corner radius 8 became 12`; nil if neither value is known.
+  var words: String? {
+    before == nil && after == nil ? nil : "\(name) \(before ?? "none") became \(after ?? "none")"
+  }
 }
 
 /// One sentence about a line of `list.txt`.
 struct ListChange: Hashable, ExpressibleByStringInterpolation {
   var sentence: String
   var property: PropertyChange?
+  /// The change in words that are the same for every element that changed alike.
+  var cause: String
 
-  init(stringLiteral value: String) { sentence = value }
+  init(stringLiteral value: String) { (sentence, cause) = (value, value) }
 
-  init(_ sentence: String, _ property: PropertyChange? = nil) {
+  init(_ sentence: String, _ property: PropertyChange? = nil, cause: String? = nil) {
     (self.sentence, self.property) = (sentence, property)
+    self.cause = cause ?? property?.words ?? sentence
   }
 }
 
@@ -73,5 +94,16 @@ extension [ElementChange] {
       let space = String(repeating: " ", count: Swift.max(0, width - change.element.count) + 3)
       return change.element + space + change.sentence
     }
+  }
+}
+
+extension [String] {
+  /// The kinds in names of elements and their parts, such as `cell image`; sorted.
+  package var kindsOfElements: [String] {
+    Set(
+      map { text in
+        ElementName(text).map { $0.part.isEmpty ? $0.kind : "\($0.kind) \($0.part)" } ?? text
+      }
+    ).sorted()
   }
 }

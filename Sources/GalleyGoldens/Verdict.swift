@@ -42,10 +42,31 @@ package struct Verdict: Equatable, Sendable {
 
   /// The result of a case.
   package func result(name: String, title: String, place: SourcePlace) -> CaseResult {
-    CaseResult(
+    var result = CaseResult(
       name: name, title: title, place: place, status: status, stages: stages, headline: headline,
       findings: findings, pixels: pixels, error: error)
+    result.causes = causes
+    return result
   }
+
+  /// The causes of a case: those of its findings, or else its headline, with the kinds of what is drawn where
+  /// pixels differ.
+  private var causes: [String]? {
+    switch status {
+    case .passed, .failed: return nil
+    case .missing, .recorded, .drift: return [headline]
+    case .different, .updated: break
+    }
+    let found = Set(findings.compactMap(\.cause))
+    if !found.isEmpty { return found.sorted() }
+    let kinds = pixels?.kinds ?? []
+    return [kinds.isEmpty ? headline : "\(headline): \(kinds.joined(separator: ", "))"]
+  }
+}
+
+extension PixelResult {
+  /// What is drawn where pixels differ, without numbers, such as `cell image`; sorted.
+  fileprivate var kinds: [String] { regions.flatMap(\.elements).kindsOfElements }
 }
 
 extension CaseResult.Status {

@@ -16,8 +16,9 @@ struct PageAssets {
   private init() {
     style = Self.text(PackageResources.base_css) + Self.text(PackageResources.viewer_css)
     let parts = [
-      PackageResources.cases_js, PackageResources.pictures_js, PackageResources.stage_js,
-      PackageResources.review_js, PackageResources.keys_js,
+      PackageResources.cases_js, PackageResources.text_js, PackageResources.pictures_js,
+      PackageResources.stage_js, PackageResources.several_js, PackageResources.review_js,
+      PackageResources.keys_js,
     ]
     script = "(() => {\n\"use strict\";\n" + parts.map(Self.text).joined() + "})();\n"
     styleHash = Self.hash(style)

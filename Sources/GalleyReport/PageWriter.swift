@@ -18,24 +18,25 @@ func htmlPage(
 ) throws -> String {
   let assets = PageAssets.shared
   var store = PageStore(reader: pictures, options)
-  let cases = run.results.cases
-    .sorted { $0.name.precedesNaturally($1.name) }.enumerated().map { number, result in
-      caseContext(result, number: number, &store)
-    }
+  let groups = groupContexts(run.results.cases, &store)
   let page: [String: Any] = [
     "passes": run.passes ? "true" : "false", "policy": assets.policy(options),
     "headline": run.headline, "counts": run.counts, "version": run.results.version.oneLine,
     "renderer": run.results.renderer.oneLine, "emptyHint": emptyHint(run),
     "warnings": run.warnings.map { ["title": $0.title, "text": $0.text] },
     "shard": run.shardSentence as Any? ?? false, "lists": lists(run), "filters": filters(run),
-    "cases": cases, "blocks": store.blocks, "style": assets.style, "script": assets.script,
-    "config": try PageSettings(review: options.review).json,
+    "groups": groups, "blocks": store.blocks, "style": assets.style, "script": assets.script,
+    "config": try PageSettings(keys: PageKeys.script, review: options.review).json,
+    "key": PageKeys.keys,
+    "help": PageKeys.all.filter { !$0.isDeciding || options.review != nil }
+      .map { ["keys": $0.shown, "words": $0.words] as [String: Any] },
   ]
   return try Templates.page().render(page)
 }
 
 /// The settings for the script; `<` is escaped, so that no name can end the element.
 private struct PageSettings: Encodable {
+  let keys: [String: String]
   let review: ReviewService?
 
   var json: String {
@@ -83,12 +84,30 @@ private func lists(_ run: RunSummary) -> [[String: Any]] {
   return found
 }
 
+/// The template's data for all cases, by their causes; cases are numbered in the order of the list.
+private func groupContexts(_ cases: [CaseResult], _ store: inout PageStore) -> [[String: Any]] {
+  var number = 0
+  return cases.groupedByCause.map { group in
+    let contexts = group.cases.map { result in
+      defer { number += 1 }
+      return caseContext(result, number: number, &store)
+    }
+    // A case that is alone needs no heading.
+    let isAlone = contexts.count < 2
+    return [
+      "cases": contexts,
+      "group": isAlone
+        ? false
+        : ["sentence": group.sentence?.oneLine ?? "", "count": contexts.count] as [String: Any],
+    ]
+  }
+}
+
 /// The template's data for one case.
 private func caseContext(
   _ result: CaseResult, number: Int, _ store: inout PageStore
 ) -> [String: Any] {
-  let title = CaseTitle(result.name.oneLine)
-  let shown = 4
+  let title = CaseName(result.name.oneLine)
   let findings = result.findings.map {
     ["element": $0.element.oneLine, "sentence": $0.sentence.oneLine]
   }
@@ -98,15 +117,10 @@ private func caseContext(
     "status": result.status.rawValue, "sign": result.status.sign, "sentence": result.sentence,
     "place": "\(result.place.file.oneLine):\(result.place.line)",
     "title": result.title.isEmpty ? false : result.title.oneLine as Any,
-    "findings": findings.isEmpty ? false : ["first": findings.prefix(shown).map { $0 }] as Any,
-    "moreFindings": false, "error": false, "accept": false, "stages": false,
+    "findings": findings.isEmpty ? false : ["list": findings] as Any, "error": false,
+    "accept": false, "stages": false,
     "regions": regions(result), "pictures": false, "noPictures": false,
   ]
-  if findings.count > shown {
-    context["moreFindings"] = [
-      "count": findings.count - shown, "list": Array(findings.dropFirst(shown)),
-    ]
-  }
   if let error = result.error { context["error"] = error.limited(to: 64 << 10) }
   if let command = result.acceptCommand { context["accept"] = command }
   if !result.stages.isEmpty { context["stages"] = ["list": result.stages.map(stageContext)] }
@@ -114,21 +128,6 @@ private func caseContext(
   if !pictures.list.isEmpty { context["pictures"] = ["list": pictures.list] }
   if let note = pictures.note { context["noPictures"] = note }
   return context
-}
-
-/// A name in three parts, so that the page can emphasise the part that distinguishes cases.
-private struct CaseTitle {
-  var folder = ""
-  var leaf = ""
-  var tail = ""
-
-  init(_ name: String) {
-    var parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    // A scene with one state has the case `default`, which adds no information.
-    if parts.count > 1, parts.last == "default" { tail = "/" + parts.removeLast() }
-    leaf = String(parts.popLast() ?? "")
-    folder = parts.map { $0 + "/" }.joined()
-  }
 }
 
 private func stageContext(_ stage: StageResult) -> [String: String] {

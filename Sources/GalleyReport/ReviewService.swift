@@ -3,8 +3,9 @@ import GalleyGoldens
 /// The server of a page that can decide about cases: the page then shows Accept, Reject and Undo.
 ///
 /// A button sends `POST <path>/accept`, `/reject` or `/undo` with the header `X-Galley-Token` and the
-/// body `{"case": "photo-feed/top", "seen": "…"}`. Status 200 means success. For any other status the
-/// page shows the `error` of the response body, `{"error": "…"}`.
+/// body `{"cases": {"photo-feed/top": "…"}}`: each case with the identifier of its pictures. Status 200 means
+/// that some of them were decided; the `failures` of the response name the others, with the reasons. For any
+/// other status the page shows the `error` of the response body, `{"error": "…"}`.
 package struct ReviewService: Codable, Equatable, Sendable {
   /// The secret in each request; a client that does not know it cannot write.
   package var token: String
@@ -14,6 +15,8 @@ package struct ReviewService: Codable, Equatable, Sendable {
   package var decisions: [String: ReviewDecision]
   /// The cases that can be decided, each with an identifier of the pictures on this page.
   package var seen: [String: String]
+  /// The largest size of a request's body, in bytes; more cases need more requests.
+  package var limit = 1 << 16
 
   /// A server that listens under a path.
   package init(

@@ -13,7 +13,7 @@ import Testing
     run = try ReviewedRun(["a": .different])
     server = try ServedReview(run)
     before = try run.results.read()
-    let question = ["case": "a", "seen": run.results.stamp(of: "a")]
+    let question = ["cases": ["a": run.results.stamp(of: "a")]]
     body = String(decoding: try JSONEncoder().encode(question), as: UTF8.self)
   }
 
@@ -87,9 +87,9 @@ import Testing
   }
 
   @Test func bodiesThatAreTooLargeOrNotAQuestion() throws {
-    let large = #"{"case":""# + String(repeating: "a", count: 5000) + #""}"#
+    let large = #"{"cases":{""# + String(repeating: "a", count: 70_000) + #"":""}}"#
     try expectRefusal(try server.post("/review/accept", large), 413)
-    for text in ["", "{", "[]", #"{"case":1}"#, "\u{0}"] {
+    for text in ["", "{", "[]", #"{"cases":1}"#, "\u{0}"] {
       try expectRefusal(try server.post("/review/accept", text), 400)
     }
     let chunked: [String: String?] = ["Content-Length": nil, "Transfer-Encoding": "chunked"]

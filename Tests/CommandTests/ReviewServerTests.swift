@@ -45,12 +45,16 @@ import Testing
 
     let accepted = try server.decide("accept", "a/top", seen: stamp("a/top"))
     #expect(accepted.status == 200)
-    #expect(accepted.text == #"{"case":"a/top","decision":"accepted","status":"updated"}"# + "\n")
+    #expect(
+      accepted.text
+        == #"{"cases":[{"case":"a/top","decision":"accepted","status":"updated"}],"failures":{}}"#
+        + "\n")
     #expect(run.goldens(of: "a/top") == ReviewedRun.drawn)
     #expect(try run.result(of: "a/top").status == .updated)
 
     let undone = try server.decide("undo", "a/top", seen: stamp("a/top"))
-    #expect(undone.text == #"{"case":"a/top","status":"different"}"# + "\n")
+    #expect(
+      undone.text == #"{"cases":[{"case":"a/top","status":"different"}],"failures":{}}"# + "\n")
     #expect(run.goldens(of: "a/top") == ReviewedRun.golden)
     #expect(try run.results.read() == before)
   }
@@ -85,7 +89,7 @@ import Testing
     try run.keep(ReviewedRun.artifacts("later", grey: 30), for: "a/top")
 
     let answer = try server.decide("accept", "a/top", seen: stamp)
-    let unsaid = try server.post("/review/accept", #"{"case":"a/top"}"#)
+    let unsaid = try server.post("/review/accept", #"{"cases":{"a/top":null}}"#)
 
     #expect(answer.status == 409)
     #expect(

@@ -70,7 +70,12 @@ final class ServedReview: @unchecked Sendable {
   }
 
   func decide(_ act: String, _ name: String, seen: String) throws -> Answer {
-    let body = try JSONEncoder().encode(["case": name, "seen": seen])
+    try decide(act, [name: seen])
+  }
+
+  /// Decides about several cases, each with its stamp.
+  func decide(_ act: String, _ seen: [String: String]) throws -> Answer {
+    let body = try JSONEncoder().encode(["cases": seen])
     return try post("/review/\(act)", String(decoding: body, as: UTF8.self))
   }
 }

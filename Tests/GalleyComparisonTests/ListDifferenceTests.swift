@@ -256,7 +256,7 @@ import Testing
     """
 
   private func said(_ old: String, _ new: String) -> [ElementChange] {
-    ListDifference(expected: known, actual: known.replacing(old, with: new)).findings
+    ListDifference(expected: known, actual: known.replacing(old, with: new)).findings.told
   }
 
   @Test func anItemThatIsNotKnownIsNotTakenForAnother() {

@@ -160,7 +160,7 @@ extension BrowserTests {
         try await page.wait("\(said) === ''")
         try await page.press("x")
         try await page.wait("\(said) === 'This case is rejected.'")
-        let body = #"{"case":"folder/different","seen":"7"}"#
+        let body = #"{"cases":{"folder/different":"7"}}"#
         try await page.expect(
           "sent",
           ["accept", "undo", "reject"].map { "POST /review/\($0) s3cret \(body)" }

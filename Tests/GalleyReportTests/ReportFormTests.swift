@@ -29,6 +29,15 @@ import Testing
       from: "| kind | file in `output/report` | for |\n|---|---|---|\n", to: "\nEvery report")
   }
 
+  @Test func thePagesListTheKeysOfAReview() throws {
+    try expect(
+      ReviewKey.pageReference, on: "Docs/Reports.md",
+      from: "| key | does |\n|---|---|\n", to: "| wheel, drag |")
+    try expect(
+      ReviewKey.reference, on: "Docs/Reviewing.md",
+      from: "| key | does |\n|---|---|\n", to: "\nThe keys are the same")
+  }
+
   @Test func theReadmeNamesEveryForm() throws {
     try expect(
       ReportKind.allCases.map(\.rawValue).joined(separator: "\\|"), on: "README.md",

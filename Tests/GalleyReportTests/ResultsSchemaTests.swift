@@ -16,6 +16,10 @@ import Testing
               rect: [0, 1, 2, 3], pixels: 3, largestStep: 255, meanStep: 1.5, elements: ["cell 0-3"]
             )
           ]), error: "words")
+    }.map {
+      var result = $0
+      result.causes = ["cell height +8 pt"]
+      return result
     }, complete: false, shard: ShardNumber(index: 1, count: 2), orphans: ["old"])
 
   private static func schema() throws -> JSONSchema {
@@ -57,6 +61,7 @@ import Testing
     (["cases", "0", "pixels", "largestStep"], 256),
     (["cases", "0", "pixels", "regions", "0", "rect"], [1, 2, 3]),
     (["cases", "0", "pixels", "expectedSize"], [1, 2.5]), (["cases", "0", "error"], 1),
+    (["cases", "0", "causes"], "cell height +8 pt"),
   ]
 
   @Test(arguments: spoiled.indices)

@@ -162,19 +162,18 @@ struct CheckCommand: ParsableCommand {
     guard !names.isEmpty else {
       throw CommandFailure(.nothingFound, "there is no acceptance to undo")
     }
-    var hasFailed = false
-    for name in names {
-      do throws(ReviewError) {
-        try review.undo(name)
-      } catch {
-        // The others are undone all the same.
-        Terminal.note("error: " + error.description)
-        hasFailed = true
-        continue
-      }
+    let step: ReviewStep
+    do throws(ReviewError) {
+      step = try review.carryOut(.undo, on: names.map { SeenCase($0) })
+    } catch {
+      throw CommandFailure(.failure, error.description)
+    }
+    for (name, _) in step.done {
       try Terminal.write("\(name): undone; the goldens are those before the acceptance\n")
     }
-    if hasFailed { throw CommandFailure(.failure, "") }
+    // The others are undone all the same.
+    for (_, error) in step.failures { Terminal.note("error: " + error.description) }
+    if !step.failures.isEmpty { throw CommandFailure(.failure, "") }
   }
 }
 

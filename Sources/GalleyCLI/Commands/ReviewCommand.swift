@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyCases
 import GalleyGoldens
+import GalleyReport
 
 /// `galley review`: accepts or rejects the differences of the last run.
 struct ReviewCommand: ParsableCommand {
@@ -9,8 +10,10 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Go through the differences of the last run: accept, reject, skip, undo.",
     discussion: """
-      Reads the results of 'check' or of tests, and shows one case after the other. On a terminal, a key \
-      answers; otherwise answers are lines of standard input. An accepted drawing becomes the golden, \
+      Reads the results of 'check' or of tests, and shows one case after the other, those with the same \
+      cause together. On a terminal, a key answers; otherwise answers are lines of standard input. The keys: \
+      \(ReviewKey.allCases.map { "\($0.rawValue) \($0.name)" }.joined(separator: ", ")); group, folder and list \
+      show several cases, which one key then accepts or rejects. An accepted drawing becomes the golden, \
       exactly as with 'check --update'; a golden that has changed since the run is not replaced. Exit status: \
       0 done, 2 a decision could not be carried out, 66 no such case.
       """)
@@ -92,21 +95,19 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func decide() throws(CommandFailure) -> [String: String] {
-    let plan = try choice.plan(try read(), review)
     var failures: [String: String] = [:]
-    for step in plan {
+    for (act, names) in try choice.plan(try read(), review) where !names.isEmpty {
+      let step: ReviewStep
       do throws(ReviewError) {
-        switch step.act {
-        case .accept: try review.accept(step.name)
-        case .reject: try review.reject(step.name)
-        case .undo: try review.undo(step.name)
-        }
+        step = try review.carryOut(act, on: names.map { SeenCase($0) })
       } catch {
-        failures[step.name] = error.description
-        Terminal.note("error: \(error.description)")
-        continue
+        throw CommandFailure(.failure, error.description)
       }
-      try say("\(step.name): \(step.act.word)")
+      for (name, _) in step.done { try say("\(name): \(act.word)") }
+      for (name, error) in step.failures {
+        failures[name] = error.description
+        Terminal.note("error: \(error.description)")
+      }
     }
     return failures
   }

@@ -8,7 +8,7 @@ import Foundation
 /// browser names the other site in `Origin` and `Sec-Fetch-Site`, and `Host` has the other host name.
 struct RequestGuard {
   /// The largest size of a request's body, in bytes.
-  static let bodyLimit = 4096
+  static let bodyLimit = 1 << 16
 
   let token: AccessToken
   /// The port on which the server listens.

@@ -40,30 +40,13 @@ struct ReviewChoice: ParsableArguments {
     }
   }
 
-  /// One decision.
-  struct Step {
-    /// The kinds of decision.
-    enum Act {
-      case accept, reject, undo
-
-      var word: String {
-        switch self {
-        case .accept: "accepted"
-        case .reject: "rejected"
-        case .undo: "undone"
-        }
-      }
-    }
-
-    var name: String
-    var act: Act
-  }
-
   /// All decisions to make; throws before any is made unless every name matches a case.
   ///
   /// - Throws: `CommandFailure`: 66 for a name that matches no case with a decision to make, 64 for a
   ///   case that would be both accepted and rejected.
-  func plan(_ run: RunResults, _ review: Review) throws(CommandFailure) -> [Step] {
+  func plan(
+    _ run: RunResults, _ review: Review
+  ) throws(CommandFailure) -> [(act: ReviewAct, names: [String])] {
     let decidable = run.cases.filter(\.isDecidable).map(\.name)
     let accepted = try Self.names(accept, among: decidable, in: run)
     let rejected = try Self.names(reject, among: decidable, in: run)
@@ -71,8 +54,7 @@ struct ReviewChoice: ParsableArguments {
       throw CommandFailure(.usage, "\(both): cannot be both accepted and rejected")
     }
     let back = try Self.names(undo, among: review.undoable(in: run), in: run)
-    return accepted.map { Step(name: $0, act: .accept) }
-      + rejected.map { Step(name: $0, act: .reject) } + back.map { Step(name: $0, act: .undo) }
+    return [(.accept, accepted), (.reject, rejected), (.undo, back)]
   }
 
   /// The names of the cases that texts select: a case, a scene or folder of cases, or a pattern.

@@ -13,23 +13,23 @@ actor ReviewDesk {
     self.options = options
   }
 
-  /// The body of a request to decide about a case.
+  /// The body of a request to decide about cases.
   struct Question: Decodable {
-    var `case`: String
-    /// The stamp of the pictures that the person looked at, which another run would change.
-    var seen: String?
+    /// Each case with the stamp of the pictures that the person looked at, which another run would change.
+    var cases: [String: String?]
+  }
+
+  /// The cases after a decision, and the reasons for those about which nothing was decided.
+  struct Answer: Encodable {
+    var cases: [Decided] = []
+    var failures: [String: String] = [:]
   }
 
   /// The status of a case after a decision.
-  struct Answer: Encodable {
+  struct Decided: Encodable {
     var `case`: String
     var status: CaseResult.Status?
     var decision: ReviewDecision?
-  }
-
-  /// The kinds of decision.
-  enum Act: String {
-    case accept, reject, undo
   }
 
   /// The HTML page, with the decisions so far.
@@ -47,6 +47,7 @@ actor ReviewDesk {
 
   private func service(_ run: RunResults, _ token: AccessToken) -> ReviewService {
     var service = ReviewService(token: token.text, path: "/\(token.text)/review")
+    service.limit = RequestGuard.bodyLimit
     let accepted = Set(review.results.acceptances.names())
     for result in run.cases {
       let isWritten = result.status == .updated || result.status == .recorded
@@ -77,33 +78,34 @@ actor ReviewDesk {
     return Array(data)
   }
 
-  /// Carries out a decision.
-  func decide(_ act: Act, _ body: Data) throws(ServerAnswer) -> Answer {
+  /// Carries out a decision about one case or several.
+  func decide(_ act: ReviewAct, _ body: Data) throws(ServerAnswer) -> Answer {
     guard let question = try? JSONDecoder().decode(Question.self, from: body) else {
-      throw .refusal(.badRequest, #"the body must be {"case": "name", "seen": "stamp"}"#)
+      throw .refusal(.badRequest, #"the body must be {"cases": {"name": "stamp"}}"#)
     }
-    let name = question.case
+    let cases = question.cases.keys.naturallySorted().map { name in
+      // A request without a stamp has seen nothing, and no drawing has this stamp.
+      SeenCase(name, stamp: question.cases[name].flatMap(\.self) ?? "-")
+    }
+    let step: ReviewStep
     do throws(ReviewError) {
-      let result =
-        switch act {
-        case .accept: try review.accept(name, seen: try seen(question))
-        case .reject: try review.reject(name, seen: try seen(question))
-        case .undo: try review.undo(name)
-        }
-      return Answer(case: name, status: result?.status, decision: result?.decision)
+      step = try review.carryOut(act, on: cases)
     } catch {
       throw .refusal(error.httpStatus, error.description)
     }
+    if step.done.isEmpty, let (_, error) = step.failures.first {
+      throw .refusal(error.httpStatus, error.description)
+    }
+    return Answer(
+      cases: step.done.map {
+        Decided(case: $0.name, status: $0.result?.status, decision: $0.result?.decision)
+      },
+      failures: Dictionary(
+        step.failures.map { ($0.name, $0.error.description) }, uniquingKeysWith: { $1 }))
   }
 
   /// Returns when the current decision has been carried out.
   func rest() {}
-
-  /// The stamp of a request; a request without one is refused.
-  private func seen(_ question: Question) throws(ReviewError) -> String {
-    guard let seen = question.seen else { throw .drawnAgain(question.case) }
-    return seen
-  }
 
   private func read() throws(ServerAnswer) -> RunResults {
     do {

@@ -26,8 +26,8 @@ struct ReviewServer: Sendable {
     }
     let server = HTTPServer(
       config: HTTPServer.Configuration(
-        address: address, timeout: 60, sharedRequestBufferSize: RequestGuard.bodyLimit,
-        sharedRequestReplaySize: 16 * RequestGuard.bodyLimit, logger: .disabled))
+        address: address, timeout: 60, sharedRequestBufferSize: 4096,
+        sharedRequestReplaySize: RequestGuard.bodyLimit, logger: .disabled))
     await server.appendRoute("*") { request in
       guard let port = await server.port else { throw SocketError.disconnected }
       return await answer(request, RequestGuard(token: token, port: port)).response
@@ -67,7 +67,7 @@ struct ReviewServer: Sendable {
         return ServerAnswer(
           type: "image/png", body: try await desk.picture(path.last ?? "", of: name))
       case ("review", 2):
-        guard let act = ReviewDesk.Act(rawValue: path[1]) else { break }
+        guard let act = ReviewAct(rawValue: path[1]) else { break }
         guard request.method == .POST else { throw .only("POST") }
         let body = try await entrance.body(of: request)
         return ServerAnswer(json: try await desk.decide(act, body))

@@ -9,6 +9,7 @@ struct ReviewText: Encodable {
     var status: CaseResult.Status
     var decision: ReviewDecision?
     var headline: String
+    var causes: [String]?
     var files: String
   }
 
@@ -27,7 +28,8 @@ struct ReviewText: Encodable {
     cases = results.map { result in
       Entry(
         case: result.name, status: result.status, decision: result.decision,
-        headline: result.headline, files: "\(folders.results)/files/\(result.name)")
+        headline: result.headline, causes: result.causes,
+        files: "\(folders.results)/files/\(result.name)")
     }
     self.failures = failures
     failed = run.cases.count { $0.status == .failed }

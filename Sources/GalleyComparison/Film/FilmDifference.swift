@@ -43,7 +43,8 @@ package struct FilmDifference: Equatable, Sendable {
     let report = CauseReport(old.layout.seen(seen), new.layout.seen(seen))
     var findings = report.findings.map {
       ElementChange(
-        "\(name), \($0.element)", first: $0.first, $0.sentence, kind: .geometry, $0.property)
+        "\(name), \($0.element)", first: $0.first, $0.sentence, kind: .geometry, $0.property,
+        cause: $0.cause)
     }
     if old.progress != new.progress {
       findings.append(

@@ -47,10 +47,12 @@ struct CauseReport {
       findings.append(
         ElementChange(
           name, words.sentence(about: cause), kind: .geometry,
-          GeometryWords.property(of: finder.pairs[first])))
+          GeometryWords.property(of: finder.pairs[first]), cause: words.cause(cause)))
     } else {
       name = "viewport"
-      findings.append(ElementChange(name, viewportSentence, kind: .geometry))
+      let sentence = viewportSentence
+      findings.append(
+        ElementChange(name, sentence, kind: .geometry, cause: "\(name) \(sentence)"))
     }
     let sentence = findings.last?.sentence ?? ""
     for group in followers {
@@ -84,7 +86,8 @@ struct CauseReport {
       findings.append(
         ElementChange(
           name, sentence, kind: .geometry,
-          GeometryWords.property(group.property, of: finder.pairs[group.members[0]])))
+          GeometryWords.property(group.property, of: finder.pairs[group.members[0]]),
+          cause: group.isAside ? nil : words.cause(group)))
       guard !group.isAside else { continue }
       causes.append(
         GeometryDifference.Cause(
@@ -97,8 +100,12 @@ struct CauseReport {
     let (old, new) = (finder.before.content, finder.after.content)
     guard old != new else { return }
     let sentence = GeometryWords.growth(from: old, to: new)
-    findings.append(ElementChange("content", sentence, kind: .geometry))
-    guard finder.groups.isEmpty else { return }
+    let isCause = finder.groups.isEmpty
+    findings.append(
+      ElementChange(
+        "content", sentence, kind: .geometry,
+        cause: isCause ? "content \(GeometryWords.growth(new - old))" : nil))
+    guard isCause else { return }
     causes.append(GeometryDifference.Cause(element: "content", sentence: sentence, elements: []))
   }
 

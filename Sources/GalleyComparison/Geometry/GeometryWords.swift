@@ -87,7 +87,7 @@ struct GeometryWords {
   }
 
   /// `moved in steps of (0, +2) pt` if each distance is a multiple of the first.
-  private func steps(of group: ChangeGroup) -> String? {
+  func steps(of group: ChangeGroup) -> String? {
     let unit = pairs[group.members[0]].move
     guard unit != .zero else { return nil }
     let isRegular = group.members.allSatisfy { member in
@@ -160,7 +160,7 @@ extension GeometryWords {
 
   private static func size(_ size: Delta) -> String { "\(text(size.x))×\(text(size.y))" }
 
-  private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + text(value) }
+  static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + text(value) }
 
   /// A value that JSON cannot represent is `null` in the file.
   private static func text(_ value: Double) -> String {
@@ -192,7 +192,7 @@ extension GeometryWords {
     }
   }
 
-  private static func sentence(
+  static func sentence(
     about property: LookFinder.Property, _ old: LayoutElement, _ new: LayoutElement
   ) -> String {
     switch property {

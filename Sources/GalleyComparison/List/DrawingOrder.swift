@@ -1,3 +1,5 @@
+import GalleyDrawing
+
 /// The elements that changed their position in the drawing order.
 struct DrawingOrder {
   private(set) var findings: [ElementChange] = []
@@ -18,11 +20,20 @@ struct DrawingOrder {
       let above = order[..<index].last { (places[$0.key] ?? 0) > oldPlaces[index] }
       let beneath = order[(index + 1)...].first { (places[$0.key] ?? 0) < oldPlaces[index] }
       if let above {
-        findings.append(ElementChange(order[index].name, "is drawn above \(above.name) now"))
+        add(order[index], "is drawn above", above)
       } else if let beneath {
-        findings.append(ElementChange(order[index].name, "is drawn below \(beneath.name) now"))
+        add(order[index], "is drawn below", beneath)
       }
     }
+  }
+
+  private mutating func add(
+    _ block: ListBlocks.Block, _ words: String, _ other: ListBlocks.Block
+  ) {
+    let kind = ElementName(other.name)?.kind ?? other.name
+    findings.append(
+      ElementChange(
+        drawing: block.name, "\(words) \(other.name) now", as: "\(words) another \(kind) now"))
   }
 
   /// The indexes of the longest rising sequence, by patience sorting.

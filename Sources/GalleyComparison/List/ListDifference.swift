@@ -87,17 +87,17 @@ package struct ListDifference: Equatable, Sendable {
       let change = geometry?[block.key] ?? .none
       if let other = found[block.key] {
         findings += ListLine.joiningOutlines(block.sentences(to: other, besides: change))
-          .map { ElementChange(block.name, $0.sentence, kind: .drawing, $0.property) }
+          .map { ElementChange(drawing: block.name, $0.sentence, $0.property, as: $0.cause) }
       } else if !change.isVisibilityExplained {
         let sentence = block.key.occurrence > 0 ? "is drawn once less" : "is no longer drawn"
-        findings.append(ElementChange(block.name, sentence))
+        findings.append(ElementChange(drawing: block.name, sentence, as: sentence))
       }
     }
     let known = Set(old.blocks.map(\.key))
     for block in new.blocks where !known.contains(block.key) {
       if geometry?[block.key].isVisibilityExplained ?? false { continue }
       let sentence = block.key.occurrence > 0 ? "is drawn once more" : "is drawn now"
-      findings.append(ElementChange(block.name, sentence))
+      findings.append(ElementChange(drawing: block.name, sentence, as: sentence))
     }
     // A changed z changes the order.
     let isOrdered = { (block: ListBlocks.Block) in

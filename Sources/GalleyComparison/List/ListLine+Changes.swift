@@ -19,8 +19,23 @@ extension ListLine {
     return "group"
   }
 
+  /// The name of the item without its text, which is another one in each element.
+  private var kindOfThing: String {
+    switch verb.subject {
+    case .quoted: verb.title
+    case .paint, .nothing, .size, .color: thing
+    }
+  }
+
   /// The sentence about a line that is new.
-  private var asNew: ListChange { ListChange("has a new \(thing): \(text)") }
+  private var asNew: ListChange {
+    ListChange("has a new \(thing): \(text)", cause: "has a new \(kindOfThing)")
+  }
+
+  /// The sentence about a line that has no successor.
+  private var asLost: ListChange {
+    ListChange("lost its \(thing)", cause: "lost its \(kindOfThing)")
+  }
 
   /// Sentences about the changes from one line to another.
   static func changes(from old: String, to new: String) -> [ListChange] {
@@ -42,7 +57,7 @@ extension ListLine {
     }
     let (partners, new) = partners(of: old, among: added, by: partnerRules)
     let sentences = zip(old, partners).flatMap { line, partner -> [ListChange] in
-      guard let partner else { return ["lost its \(line.thing)"] }
+      guard let partner else { return [line.asLost] }
       return line == partner
         ? ["\(line.thing) is drawn in another place of its order"] : line.changes(to: partner)
     }
@@ -128,7 +143,8 @@ extension ListLine {
       let move = Delta(x: place[4] - old[4], y: place[5] - old[5])
       return [
         ListChange(
-          "\(owner)moved \(move.words)", PropertyChange("origin", self[.at], new[.at], unit: "pt"))
+          "\(owner)moved \(move.words)", PropertyChange("origin", self[.at], new[.at], unit: "pt"),
+          cause: "\(verb.title) moved \(move.words)".trimmingCharacters(in: .whitespaces))
       ]
     }
     func name(_ line: ListLine) -> String {
@@ -212,7 +228,7 @@ extension ListLine {
     let (partners, rest) = partners(of: before, among: after, by: resizedPartnerRules)
     var sentences: [ListChange] = []
     for (line, partner) in zip(before, partners) {
-      sentences += partner.map { line.changes(ofResizedTo: $0) } ?? ["lost its \(line.thing)"]
+      sentences += partner.map { line.changes(ofResizedTo: $0) } ?? [line.asLost]
     }
     return sentences + rest.compactMap { $0?.asNew }
   }

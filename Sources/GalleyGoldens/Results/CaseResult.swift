@@ -36,6 +36,10 @@ package struct CaseResult: Codable, Equatable, Sendable {
   package var headline: String
   /// The details of what differs, with the first cause first.
   package var findings: [Finding]
+  /// What changed, without the numbers and places of elements; nil when nothing did, or the case failed.
+  ///
+  /// Cases with the same causes have the same change. Sorted.
+  package var causes: [String]?
   /// Statistics of the pixels that differ; nil when they are equal or were not compared.
   package var pixels: PixelResult?
   /// The error message of a case that failed; nil for other cases.
@@ -127,12 +131,23 @@ package struct Finding: Codable, Equatable, Sendable {
   package var unit: String?
   /// The line in the case's file that describes the element, from 1; nil if it is not known.
   package var line: Int?
+  /// The change without the number and the place of the element; nil for what follows from another change.
+  ///
+  /// It is part of the causes of the case, and not stored here.
+  package var cause: String?
+
+  private enum CodingKeys: CodingKey {
+    case element, sentence, id, kind, property, before, after, unit, line
+  }
 
   /// A sentence about an element.
-  package init(_ element: String, _ sentence: String, kind: ElementChange.Kind? = nil) {
+  package init(
+    _ element: String, _ sentence: String, kind: ElementChange.Kind? = nil, cause: String? = nil
+  ) {
     self.element = element
     self.sentence = sentence
     self.kind = kind
+    self.cause = cause
   }
 
   /// A change of a comparison.
@@ -143,6 +158,7 @@ package struct Finding: Codable, Equatable, Sendable {
     before = change.property?.before
     after = change.property?.after
     unit = change.property?.unit
+    cause = change.cause
   }
 }
 

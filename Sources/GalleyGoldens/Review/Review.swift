@@ -1,6 +1,6 @@
 import Foundation
 
-/// Carries out decisions about the results of a run: accepts a drawing, rejects it, or undoes a decision.
+/// Carries out decisions about the results of a run: accepts drawings, rejects them, or undoes decisions.
 ///
 /// A decision changes the goldens first and the results second, so an interrupted decision can simply be
 /// repeated. Only one run or review writes at a time.
@@ -50,82 +50,102 @@ package struct Review: Sendable {
     return Set(rejected + results.acceptances.names()).sorted()
   }
 
-  /// Accepts what was drawn for a case as its golden.
+  /// Carries out one step of a review: accepts or rejects some cases, or undoes the decisions about them.
   ///
   /// - Parameters:
-  ///   - name: The case.
-  ///   - stamp: The value of `ResultFolder.stamp(of:)` when the person looked at the case; nil to accept
-  ///     whatever the last run drew.
-  /// - Returns: The case's result with the decision.
-  /// - Throws: `ReviewError`; `.goldens(.changedSinceRun)` when the goldens have changed since the run.
-  @discardableResult
-  package func accept(_ name: String, seen stamp: String? = nil) throws(ReviewError) -> CaseResult {
+  ///   - act: What to do.
+  ///   - cases: The cases, in order. A case that fails does not keep the others from being decided.
+  /// - Returns: What became of each case.
+  /// - Throws: `ReviewError` for what concerns all cases: results that cannot be read, or a busy folder.
+  package func carryOut(
+    _ act: ReviewAct, on cases: [SeenCase]
+  ) throws(ReviewError) -> ReviewStep {
     try deciding { () throws(ReviewError) in
-      let run = try read()
-      var result = try decidable(name, in: run, seen: stamp)
-      guard let drawn = results.artifacts(of: name) else { throw .notKept(name) }
-      let store = try store(of: result)
-      let renderer = run.renderer.isEmpty ? nil : run.renderer
-      try Self.onGoldens { () throws(GoldenError) in
-        try store.accept(
-          name, drawn, renderer: renderer, undo: results.acceptances,
-          replacing: results.expected(of: name, like: drawn))
-        if renderer != store.renderer { try store.gatherRenderers() }
+      var run = act == .undo ? try? read() : try read()
+      let places = Dictionary(
+        (run?.cases ?? []).enumerated().map { ($1.name, $0) },
+        uniquingKeysWith: { first, _ in first })
+      var step = ReviewStep()
+      for seen in cases {
+        do throws(ReviewError) {
+          let place = places[seen.name]
+          let result = try carryOut(act, seen, place.flatMap { run?.cases[$0] }, run?.renderer)
+          if let place, let result { run?.cases[place] = result }
+          step.done.append((seen.name, result))
+        } catch {
+          step.failures.append((seen.name, error))
+        }
       }
-      result.status = .updated
-      result.decision = .accepted
-      try tell(result)
-      return result
+      if let run, !step.done.isEmpty,
+        FileManager.default.fileExists(atPath: results.resultsFile.path)
+      {
+        try Self.onGoldens { () throws(GoldenError) in try results.write(run) }
+      }
+      return step
     }
   }
 
-  /// Records that the drawing of a case is a mistake; the golden stays.
-  ///
-  /// - Parameters:
-  ///   - name: The case.
-  ///   - stamp: The value of `ResultFolder.stamp(of:)` when the person looked at the case; nil to reject
-  ///     whatever the last run drew.
-  /// - Returns: The case's result with the decision.
-  /// - Throws: `ReviewError`.
-  @discardableResult
-  package func reject(_ name: String, seen stamp: String? = nil) throws(ReviewError) -> CaseResult {
-    try deciding { () throws(ReviewError) in
-      var result = try decidable(name, in: try read(), seen: stamp)
-      result.decision = .rejected
-      try tell(result)
-      return result
+  /// Decides about one case, and stores its new result; nil when the last run did not check the case.
+  private func carryOut(
+    _ act: ReviewAct, _ seen: SeenCase, _ result: CaseResult?, _ renderer: String?
+  ) throws(ReviewError) -> CaseResult? {
+    let decided: CaseResult?
+    switch act {
+    case .accept:
+      decided = try accept(try decidable(seen, result), renderer: renderer ?? "")
+    case .reject:
+      var rejected = try decidable(seen, result)
+      rejected.decision = .rejected
+      decided = rejected
+    case .undo:
+      decided = try undo(seen.name, result)
     }
+    if let decided {
+      try Self.onGoldens { () throws(GoldenError) in try results.write(decided) }
+    }
+    return decided
+  }
+
+  /// Makes what was drawn for a case its golden; `.goldens(.changedSinceRun)` when its goldens have changed.
+  private func accept(
+    _ result: CaseResult, renderer: String
+  ) throws(ReviewError) -> CaseResult {
+    let name = result.name
+    guard let drawn = results.artifacts(of: name) else { throw .notKept(name) }
+    let store = try store(of: result)
+    let renderer = renderer.isEmpty ? nil : renderer
+    try Self.onGoldens { () throws(GoldenError) in
+      try store.accept(
+        name, drawn, renderer: renderer, undo: results.acceptances,
+        replacing: results.expected(of: name, like: drawn))
+      if renderer != store.renderer { try store.gatherRenderers() }
+    }
+    var accepted = result
+    accepted.status = .updated
+    accepted.decision = .accepted
+    return accepted
   }
 
   /// Undoes the last decision about a case; undoing an acceptance restores the old goldens.
-  ///
-  /// - Parameter name: The case.
-  /// - Returns: The case's result without the decision; nil when the last run did not check the case.
-  /// - Throws: `ReviewError`; `.goldens(.nothingToUndo)` when there is no decision,
-  ///   `.goldens(.changedSince)` when the goldens are not the accepted ones.
-  @discardableResult
-  package func undo(_ name: String) throws(ReviewError) -> CaseResult? {
-    try deciding { () throws(ReviewError) in
-      let result = (try? read())?.cases.first { $0.name == name }
-      if result?.decision != .rejected {
-        let store = try store(of: result)
-        try Self.onGoldens { () throws(GoldenError) in
-          try store.undo(name, from: results.acceptances)
-        }
+  private func undo(_ name: String, _ result: CaseResult?) throws(ReviewError) -> CaseResult? {
+    if result?.decision != .rejected {
+      let store = try store(of: result)
+      try Self.onGoldens { () throws(GoldenError) in
+        try store.undo(name, from: results.acceptances)
       }
-      guard let before = result?.takenBack() else { return nil }
-      try tell(before)
-      return before
     }
+    return result?.takenBack()
   }
 
-  /// Finds the result of a case and checks that a decision about it is possible.
+  /// The result of a case, if a decision about it is possible.
   private func decidable(
-    _ name: String, in run: RunResults, seen stamp: String?
+    _ seen: SeenCase, _ result: CaseResult?
   ) throws(ReviewError) -> CaseResult {
-    guard let result = run.cases.first(where: { $0.name == name }) else { throw .unknown(name) }
-    guard result.isDecidable else { throw .notDecidable(name, result.status) }
-    if let stamp, stamp != results.stamp(of: name) { throw .drawnAgain(name) }
+    guard let result else { throw .unknown(seen.name) }
+    guard result.isDecidable else { throw .notDecidable(seen.name, result.status) }
+    if let stamp = seen.stamp, stamp != results.stamp(of: seen.name) {
+      throw .drawnAgain(seen.name)
+    }
     return result
   }
 
@@ -143,16 +163,6 @@ package struct Review: Sendable {
       throw .foreignStore(result.name, folder: folder)
     }
     return GoldenStore(root: root)
-  }
-
-  /// Replaces the stored result of a case.
-  private func tell(_ result: CaseResult) throws(ReviewError) {
-    try Self.onGoldens { () throws(GoldenError) in try results.write(result) }
-    guard FileManager.default.fileExists(atPath: results.resultsFile.path) else { return }
-    var run = try read()
-    guard let index = run.cases.firstIndex(where: { $0.name == result.name }) else { return }
-    run.cases[index] = result
-    try Self.onGoldens { () throws(GoldenError) in try results.write(run) }
   }
 
   /// Runs code while no other run or review can write.

@@ -31,12 +31,16 @@ extension CaseResult {
       result.status = .different
     } else if outcomes.contains(.missing) {
       result.status = .missing
-      if outcomes.allSatisfy({ $0 == .missing }) { result.headline = "no golden" }
+      if outcomes.allSatisfy({ $0 == .missing }) {
+        result.headline = "no golden"
+        if causes != nil { result.causes = [result.headline] }
+      }
     } else if outcomes.contains(.drift) {
       result.status = .drift
     } else {
       result.status = .passed
       result.headline = ""
+      result.causes = nil
     }
     return result
   }

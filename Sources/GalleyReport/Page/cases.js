@@ -1,17 +1,25 @@
-// The list of cases: filter, search, choose. The address names the case: #photo-feed/top.
+// The list of cases, by their causes: filter, search, choose. The address names the case: #photo-feed/top.
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const config = JSON.parse(one("#config").textContent);
 const narrow = matchMedia("(max-width: 760px)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-const cases = all("#rows > li").map((row, number) => {
-  const link = row.firstElementChild;
-  const article = document.getElementById("case-" + number);
-  return {
-    row, link, article, name: article.dataset.name, status: article.dataset.status,
+const groups = new Map(all("#rows details").map((details) => [details, {
+  details, row: details.parentElement, summary: one("summary", details),
+  count: one("summary b", details), sentence: one("summary span", details).textContent, entries: [],
+}]));
+const cases = all("#rows [data-case]").map((link) => {
+  const row = link.parentElement;
+  const article = document.getElementById("case-" + link.dataset.case);
+  const group = groups.get(row.closest("details"));
+  const entry = {
+    row, link, article, group, name: article.dataset.name, status: article.dataset.status,
+    folder: one(".folder", link).textContent,
     text: (article.dataset.name + " " + link.textContent).toLowerCase(),
   };
+  group?.entries.push(entry);
+  return entry;
 });
 const named = new Map(cases.map((entry) => [entry.name, entry]));
 const filters = all("[data-filter]");
@@ -38,16 +46,40 @@ function applyFilter(key = filter) {
     if (entry.row.hidden === match) entry.row.hidden = !match;
     if (match) count += 1;
   }
+  for (const group of groups.values()) showCount(group);
+  unfold();
   one("#found").textContent = count === cases.length
     ? "" : `${count} of ${cases.length} ${cases.length === 1 ? "case" : "cases"}`;
+}
+
+function showCount(group) {
+  const count = String(group.entries.filter((entry) => !entry.row.hidden).length);
+  if (group.count.textContent === count) return;
+  group.count.textContent = count;
+  group.row.hidden = count === "0";
+}
+
+/// Unfolds the group of the chosen case, and all groups while something is searched.
+function unfold() {
+  for (const group of groups.values()) {
+    const open = search.value !== "" || current?.group === group;
+    if (group.details.open !== open) group.details.open = open;
+  }
 }
 
 /// Filters, and never leaves a case shown that is not in the list.
 function narrowDown(key) {
   applyFilter(key);
-  if (current && !current.row.hidden) return;
-  const [first] = shown();
-  if (first && !narrow.matches) go(first); else showNothing();
+  const kind = several?.kind;
+  if (!current || current.row.hidden) {
+    const [first] = shown();
+    if (!first || narrow.matches) {
+      showNothing();
+      return;
+    }
+    go(first);
+  }
+  if (kind) showSheet(kind);
 }
 
 function nextFilter() {
@@ -65,21 +97,16 @@ function furnish(article) {
   way.append(fold, previous, next);
 }
 
-/// Folds the text about the case to one sentence, so that the pictures get its place.
-function toggleText() {
-  const folded = document.body.toggleAttribute("data-folded");
-  fold.setAttribute("aria-pressed", String(!folded));
-}
-
 const address = (entry) => entry.link.getAttribute("href");
 
 function choose(entry, { focus = false } = {}) {
-  if (current === entry) {
+  if (current === entry && !several) {
     document.body.dataset.screen = "case";
     if (focus) one("#main").focus({ preventScroll: true });
     return;
   }
   if (current) leave();
+  closeSheet();
   current = entry;
   entry.article.hidden = false;
   entry.link.setAttribute("aria-current", "true");
@@ -89,12 +116,14 @@ function choose(entry, { focus = false } = {}) {
     search.value = "";
     applyFilter("all");
   }
+  unfold();
   furnish(entry.article);
   showRow(entry.row, 3);
   one("#main").scrollTop = 0;
   document.title = entry.name + " · Galley";
   showPictures(entry.article);
-  showDecision(entry);
+  showDecision();
+  showText(entry);
   if (focus) one("#main").focus({ preventScroll: true });
 }
 
@@ -111,6 +140,7 @@ function leave() {
 }
 
 function showNothing() {
+  closeSheet();
   if (current) {
     stopFlicker();
     leave();
@@ -130,6 +160,10 @@ function showRow(row, frames) {
 function step(by) {
   const list = shown();
   if (list.length === 0) return;
+  if (several) {
+    go(several.entries.at(by > 0 ? 0 : -1));
+    return;
+  }
   const at = list.indexOf(current);
   const to = at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by;
   if (to < 0 || to >= list.length) return;
@@ -166,7 +200,11 @@ function startCases() {
   // A link to the open case does not change the address.
   one("#rows").addEventListener("click", (event) => {
     const link = event.target.closest("[data-case]");
-    if (link && cases[Number(link.dataset.case)] === current) document.body.dataset.screen = "case";
+    if (link && cases[Number(link.dataset.case)] === current) choose(current);
+    const group = groups.get(event.target.closest("summary")?.parentElement);
+    if (!group) return;
+    event.preventDefault();
+    showSeveral("group", group.entries.find((entry) => !entry.row.hidden));
   });
   one("#main").addEventListener("click", (event) => {
     const button = event.target.closest("button");
@@ -174,10 +212,14 @@ function startCases() {
     if (button.dataset.step) step(Number(button.dataset.step));
     if ("back" in button.dataset) showList();
     if ("fold" in button.dataset) toggleText();
+    if ("more" in button.dataset) toggleMore();
+    if ("several" in button.dataset) showSeveral(button.dataset.several);
+    if ("close" in button.dataset) choose(current);
     if ("copy" in button.dataset) copyCommand(button);
     if (button.dataset.rect) goToRegion(button);
     if (button.dataset.act) decide(button.dataset.act);
   });
+  one(".index [data-several]").addEventListener("click", () => showSeveral("list"));
   one("[data-skip]").addEventListener("click", (event) => {
     event.preventDefault();
     one("#main").focus();

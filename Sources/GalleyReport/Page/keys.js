@@ -2,40 +2,46 @@
 const help = one("#help");
 const openHelp = () => { if (!help.open) help.showModal(); };
 
-const press = (selector) => {
-  const button = current && one(selector, current.article);
+const press = (button) => {
   if (button && !button.disabled && button.offsetParent) button.click();
 };
-
-const keys = {
-  "j": () => step(1),
-  "k": () => step(-1),
-  "f": nextFilter,
-  "/": () => {
+const actions = {
+  next: () => step(1),
+  previous: () => step(-1),
+  filter: nextFilter,
+  search: () => {
     if (narrow.matches) document.body.dataset.screen = "list";
     search.focus();
     search.select();
   },
-  "?": openHelp,
-  "1": () => setMode("side"),
-  "2": () => setMode("swipe"),
-  "3": () => setMode("onion"),
-  "4": () => setMode("flicker"),
-  "5": () => setMode("heat"),
-  "+": () => zoomStep(1),
-  "=": () => zoomStep(1),
-  "-": () => zoomStep(-1),
-  "0": fit,
-  "!": () => zoomTo(1 / ratio()),
-  "z": toggleZoom,
-  "t": toggleText,
-  "n": nextRegion,
-  "r": toggleOutlines,
-  "c": () => press("[data-copy]"),
-  "a": () => press("[data-act=accept]"),
-  "x": () => press("[data-act=reject]"),
-  "u": () => press("[data-act=undo]"),
+  help: openHelp,
+  accept: () => press(one("[data-act=accept]", box)),
+  reject: () => press(one("[data-act=reject]", box)),
+  undo: () => press(one("[data-act=undo]", box)),
+  skip,
+  group: () => showSeveral("group"),
+  folder: () => showSeveral("folder"),
+  list: () => showSeveral("list"),
+  side: () => setMode("side"),
+  swipe: () => setMode("swipe"),
+  onion: () => setMode("onion"),
+  flicker: () => setMode("flicker"),
+  heat: () => setMode("heat"),
+  zoomIn: () => zoomStep(1),
+  zoomOut: () => zoomStep(-1),
+  fit,
+  actualSize: () => zoomTo(1 / ratio()),
+  toggleZoom, toggleText, toggleMore, nextRegion, toggleOutlines,
+  copy: () => press(current && one("[data-copy]", current.article)),
 };
+// Actions that need the pictures of one case.
+const pictured = new Set([
+  "side", "swipe", "onion", "flicker", "heat", "zoomIn", "zoomOut", "fit", "actualSize", "toggleZoom", "toggleText",
+  "toggleMore", "nextRegion", "toggleOutlines", "copy",
+]);
+const keys = new Map(Object.entries(config.keys));
+// On many keyboards, plus needs the shift key.
+keys.set("=", keys.get("+"));
 const arrows = { ArrowLeft: [40, 0], ArrowRight: [-40, 0], ArrowUp: [0, 40], ArrowDown: [0, -40] };
 
 function stageKey(event) {
@@ -69,16 +75,17 @@ addEventListener("keydown", (event) => {
     return;
   }
   const ranged = event.target instanceof HTMLInputElement;
-  const typed = keys[event.key];
+  const name = keys.get(event.key);
   if (modeKey(event) || (!ranged && stageKey(event))) {
     event.preventDefault();
-  } else if (typed) {
+  } else if (name) {
     event.preventDefault();
-    typed();
+    if (!several || !pictured.has(name)) actions[name]();
   }
 });
 
 one("[data-help]").addEventListener("click", openHelp);
 startReview();
 startStage();
+startText();
 startCases();

@@ -17,16 +17,16 @@ const part = (name) => one(`[data-${name}]`, viewer);
 const extra = one(".extra", viewer);
 const play = part("play");
 
+/// The address of a picture, or all of it.
+function source({ dataset: { block, address: remote } }) {
+  return remote ?? "data:image/png;base64," + document.getElementById(block).textContent;
+}
+
 function readPictures(host) {
-  return all("[data-kind]", host).map((mark) => {
-    const { kind, block, address: remote } = mark.dataset;
-    const source = remote
-      ?? "data:image/png;base64," + document.getElementById(block).textContent;
-    return {
-      kind, source, width: Number(mark.dataset.width), height: Number(mark.dataset.height),
-      pixels: null,
-    };
-  });
+  return all("[data-kind]", host).map((mark) => ({
+    kind: mark.dataset.kind, source: source(mark), width: Number(mark.dataset.width),
+    height: Number(mark.dataset.height), pixels: null,
+  }));
 }
 
 function readRegions(article) {

@@ -1,39 +1,74 @@
-// Accept, Reject and Undo; only a page from a server has them.
+// Accept, Reject and Undo, of a case or of several; only a page from a server has them.
 const service = config.review;
 const decidable = (entry) => Boolean(service) && entry.name in service.seen;
+const decision = (entry) => (decidable(entry) ? service.decisions[entry.name] : undefined);
+const open = (entry) => decidable(entry) && !decision(entry);
 
 const [box] = shared("decide");
 
 function markRow(entry) {
-  const decision = service.decisions[entry.name];
   one(".decision", entry.row)?.remove();
-  entry.row.dataset.decided = decision ?? "";
-  if (decision) entry.link.append(make("span", "decision", decision));
+  entry.row.dataset.decided = decision(entry) ?? "";
+  if (decision(entry)) entry.link.append(make("span", "decision", decision(entry)));
+  if (entry.thumb) markThumb(entry);
 }
 
-const open = (entry) => decidable(entry) && !service.decisions[entry.name];
-/// The cases decided on this page; the last one first to be undone.
-const decided = [];
+function markThumb(entry) {
+  one(".decision", entry.thumb)?.remove();
+  entry.thumb.dataset.decided = decision(entry) ?? "";
+  if (decision(entry)) entry.thumb.append(make("span", "decision", decision(entry)));
+}
+
+/// The steps on this page, each with its cases; the last one is undone first.
+const steps = [];
 let asking = false;
 
-function showDecision(entry) {
-  if (!service) return;
-  box.hidden = !decidable(entry) && decided.length === 0;
+/// The cases that are shown and that a decision would change.
+function targets(act) {
+  if (several) return several.entries.filter(open);
+  if (!current || !decidable(current)) return [];
+  return open(current) || (act === "accept" && decision(current) === "rejected") ? [current] : [];
+}
+
+/// What an undo brings back: the decisions that are shown, or else the last step.
+function undoable() {
+  const entries = (several ? several.entries : current ? [current] : []).filter(decision);
+  return entries.length > 0 ? { entries } : steps.at(-1);
+}
+
+const few = (entries) => entries[0].name
+  + (entries.length > 1 ? ` and ${entries.length - 1} more` : "");
+
+function showDecision() {
+  if (!service || !current) return;
+  const seen = several ? several.entries : [current];
+  const undone = undoable();
+  box.hidden = !seen.some(decidable) && !undone;
   // An element that moves loses the focus.
   const focused = box.contains(document.activeElement) ? document.activeElement : null;
-  one(".titles", entry.article).after(box);
+  one(".titles", several ? sheet : current.article).after(box);
   if (box.hidden) return;
-  const decision = service.decisions[entry.name];
-  if (decidable(entry)) markRow(entry);
-  // A decision must be undone before another one is made.
-  one("[data-act=accept]", box).disabled = !decidable(entry) || decision === "accepted";
-  one("[data-act=reject]", box).disabled = !open(entry);
+  for (const act of ["accept", "reject"]) {
+    const button = one(`[data-act=${act}]`, box);
+    const count = targets(act).length;
+    button.disabled = count === 0;
+    one("[data-count]", button).textContent = several && count > 0 ? ` ${count}` : "";
+  }
   const undo = one("[data-act=undo]", box);
-  undo.disabled = !decision && decided.length === 0;
-  undo.title = undo.disabled ? "" : `Undo: ${(decision ? entry : decided.at(-1)).name}`;
-  one(".said", box).textContent = decision ? `This case is ${decision}.` : "";
+  undo.disabled = !undone;
+  undo.title = undone ? `Undo: ${few(undone.entries)}` : "";
+  one(".said", box).textContent = several ? counts(seen)
+    : decision(current) ? `This case is ${decision(current)}.` : "";
   countDown();
   if (focused) (focused.disabled ? one("#main") : focused).focus({ preventScroll: true });
+}
+
+/// `98 accepted, 2 rejected.`, of the cases that are shown.
+function counts(entries) {
+  const words = ["accepted", "rejected"].map((word) =>
+    [entries.filter((entry) => decision(entry) === word).length, word]);
+  const text = words.filter(([count]) => count > 0).map((part) => part.join(" ")).join(", ");
+  return text && text + ".";
 }
 
 function countDown() {
@@ -50,47 +85,111 @@ function nextOpen(entry) {
   return [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))].find(open);
 }
 
-async function ask(act, entry) {
+/// Shows the next open case, and decides nothing.
+function skip() {
+  const from = several ? several.entries.at(-1) : current;
+  const to = service && from && nextOpen(from);
+  if (to) go(to);
+}
+
+/// Cases in parts that fit into one request each.
+function parts(entries) {
+  const encoder = new TextEncoder();
+  const list = [[]];
+  let size = 0;
+  for (const entry of entries) {
+    const own = encoder.encode(JSON.stringify([entry.name, service.seen[entry.name]])).length + 4;
+    if (size + own > service.limit - 16 && size > 0) {
+      list.push([]);
+      size = 0;
+    }
+    list.at(-1).push(entry);
+    size += own;
+  }
+  return list;
+}
+
+/// Sends a decision about some cases; returns the reasons for those about which nothing was decided.
+async function send(act, entries) {
+  const seen = Object.fromEntries(entries.map(({ name }) => [name, service.seen[name]]));
   const answer = await fetch(`${service.path}/${act}`, {
     method: "POST", credentials: "omit", cache: "no-store", redirect: "error",
     headers: { "Content-Type": "application/json", "X-Galley-Token": service.token },
-    body: JSON.stringify({ case: entry.name, seen: service.seen[entry.name] }),
+    body: JSON.stringify({ cases: seen }),
   });
-  if (answer.ok) return;
   const told = await answer.json().catch(() => ({}));
-  throw new Error(told.error || `status ${answer.status}`);
+  if (!answer.ok) throw new Error(told.error || `status ${answer.status}`);
+  return new Map(Object.entries(told.failures ?? {}));
+}
+
+/// Sends a decision about any number of cases; returns those that were decided, and the first problem.
+async function ask(act, entries) {
+  const done = [];
+  let problem = "";
+  for (const part of parts(entries)) {
+    try {
+      const failures = await send(act, part);
+      done.push(...part.filter(({ name }) => !failures.has(name)));
+      problem ||= [...failures.values()][0] ?? "";
+    } catch (error) {
+      problem ||= error.message;
+      break;
+    }
+  }
+  return { done, problem };
 }
 
 async function decide(act) {
   const undoes = act === "undo";
-  const entry = undoes && current && !service?.decisions[current.name] ? decided.at(-1) : current;
   // A key pressed twice must not decide about a case that nobody has seen.
-  if (!entry || !decidable(entry) || asking) return;
+  if (!service || asking) return;
+  const step = undoes
+    ? { entries: [], ...undoable() } : { entries: targets(act), kind: several?.kind, from: current };
+  if (step.entries.length === 0) return;
   asking = true;
-  const said = one(".said", box);
-  said.textContent = "…";
-  try {
-    await ask(act, entry);
-    const at = decided.indexOf(entry);
-    if (at >= 0) decided.splice(at, 1);
-    if (undoes) delete service.decisions[entry.name];
-    else {
-      service.decisions[entry.name] = act === "accept" ? "accepted" : "rejected";
-      decided.push(entry);
-    }
-    markRow(entry);
-    moveOn(entry, undoes);
-  } catch (problem) {
-    said.textContent = `Not done: ${problem.message}`;
-  } finally {
-    asking = false;
-  }
+  one(".said", box).textContent = "…";
+  const { done, problem } = await ask(act, step.entries);
+  asking = false;
+  settle(act, done);
+  if (!undoes && done.length > 0) steps.push({ ...step, entries: done });
+  if (!problem) return moveOn(step, undoes);
+  showDecision();
+  const count = step.entries.length - done.length;
+  one(".said", box).textContent = `Not done${several ? ` (${count})` : ""}: ${problem}`;
 }
 
-/// After a decision shows the next open case; after an undo, the case that is open again.
-function moveOn(entry, undoes) {
-  const to = undoes ? entry : entry === current && nextOpen(entry);
-  if (to && to !== current) go(to); else if (current) showDecision(current);
+/// Takes cases out of the steps before, and marks them with their new decision.
+function settle(act, entries) {
+  const gone = new Set(entries);
+  for (const step of steps) step.entries = step.entries.filter((entry) => !gone.has(entry));
+  steps.splice(0, steps.length, ...steps.filter((step) => step.entries.length > 0));
+  for (const entry of entries) {
+    if (act === "undo") delete service.decisions[entry.name];
+    else service.decisions[entry.name] = act === "accept" ? "accepted" : "rejected";
+    markRow(entry);
+  }
+  for (const group of new Set(entries.map((entry) => entry.group))) if (group) markGroup(group);
+}
+
+/// Marks a group in which all cases have the same decision.
+function markGroup(group) {
+  const [first, ...others] = new Set(group.entries.map(decision));
+  group.summary.dataset.decided = (others.length === 0 && first) || "";
+}
+
+/// After a decision shows the next open case; after an undo, what is open again.
+function moveOn(step, undoes) {
+  if (undoes) {
+    if (step.from && step.kind) {
+      go(step.from);
+      showSheet(step.kind);
+    } else if (several || step.entries[0] === current) showDecision();
+    else go(step.entries[0]);
+    return;
+  }
+  const stays = step.from === current && step.kind === several?.kind;
+  const to = stays && nextOpen(step.entries.at(-1));
+  if (to) go(to); else showDecision();
 }
 
 /// Own keys only: without a prototype, a name such as "constructor" is not found by accident.
@@ -100,6 +199,6 @@ function startReview() {
   if (!service) return;
   service.decisions = ownKeys(service.decisions);
   service.seen = ownKeys(service.seen);
-  for (const element of all("[data-served]")) element.hidden = false;
-  for (const entry of cases) if (service.decisions[entry.name]) markRow(entry);
+  for (const entry of cases) if (decision(entry)) markRow(entry);
+  for (const group of groups.values()) markGroup(group);
 }

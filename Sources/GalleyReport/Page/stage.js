@@ -184,7 +184,7 @@ function goToRegion(button) {
   view.region = region;
   draw();
   for (const item of view.regions) item.button.classList.toggle("near", item === region);
-  button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  fitText();
 }
 
 function nextRegion() {
@@ -256,12 +256,14 @@ function drawOutline({ region, box, label }, port, x, y, scale) {
   const start = x + region.left * scale;
   const left = Math.max(start, 0);
   const width = Math.min(start + region.width * scale, port.clientWidth) - left;
-  const most = isNear ? Math.max(width, Math.min(160, port.clientWidth)) : width;
+  const most = isNear && !view.fits ? Math.max(width, Math.min(160, port.clientWidth)) : width;
   const isAbove = y + region.top * scale >= 24;
   const isBelow = y + (region.top + region.height) * scale <= port.clientHeight - 24;
   label.style.left = `${Math.min(left, port.clientWidth - most) - start}px`;
   label.style.maxWidth = `${most}px`;
-  box.classList.toggle("named", width > 40 && (isAbove || isBelow));
+  // The label of a region that was zoomed to may be wider than the region, and stands alone.
+  const isNamed = width > 64 && (isAbove || isBelow) && (view.fits || !view.region);
+  box.classList.toggle("named", isNamed);
   box.classList.toggle("near", isNear);
   box.classList.toggle("below", !isAbove && isBelow);
   box.classList.toggle("inner", !isAbove && !isBelow);

@@ -53,6 +53,15 @@ import Testing
     #expect(data.holds("/ToUnicode"))
   }
 
+  @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF] as [UInt32])
+  func noncharactersAreDrawnToo(code: UInt32) throws {
+    let text = "Salt" + String(try #require(Unicode.Scalar(code))) + "Water"
+
+    let data = try pdf(try Drawing.text(text, at: CGPoint(x: 5, y: 5)), title: text)
+
+    #expect(data.starts(with: Data("%PDF-".utf8)))
+  }
+
   @Test func theTitleIsPartOfTheDocument() throws {
     #expect(try pdf([], title: "Five songs").holds("(Five songs)"))
   }

@@ -78,7 +78,9 @@ private final class CairoDocument {
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     if !title.isEmpty {
-      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+      let scalars = title.unicodeScalars.map { $0.isRefusedByCairo ? "\u{FFFD}" : $0 }
+      cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_TITLE, String(String.UnicodeScalarView(scalars)))
     }
     cairo_surface_set_fallback_resolution(surface, 72 * scale, 72 * scale)
   }

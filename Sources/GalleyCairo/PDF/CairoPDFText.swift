@@ -81,12 +81,19 @@ extension CairoPainter {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether Cairo takes the character for broken UTF-8, as all noncharacters such as U+FFFE.
+  var isRefusedByCairo: Bool { properties.isNoncharacterCodePoint }
+}
+
 /// The characters of each glyph, in the form that Cairo expects.
 private struct TextClusters {
   private(set) var values: [cairo_text_cluster_t] = []
 
-  /// Nil if the order of the glyphs differs from that of the characters, or the first character has no glyph.
+  /// Nil if the order of the glyphs differs from that of the characters, the first character has no glyph,
+  /// or Cairo would refuse the text.
   init?(_ glyphs: [TextRun.Glyph], run: TextRun) {
+    guard !run.text.unicodeScalars.contains(where: \.isRefusedByCairo) else { return nil }
     let starts = (run.isRightToLeft ? glyphs.reversed() : glyphs).map(\.cluster)
     guard !starts.isEmpty, zip(starts, starts.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       return nil

@@ -221,8 +221,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPipelineTests",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyRaster",
-        "GalleyDrawing", "GalleyGeometry",
+        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
+        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort", "GalleyPortTool"]),
     .testTarget(

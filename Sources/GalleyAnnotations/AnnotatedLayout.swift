@@ -13,6 +13,10 @@ package struct AnnotatedLayout: Sendable {
   package var direction: LayoutDirection
   /// The areas of the sections; nil to derive them from the elements.
   package var areas: [SectionArea]?
+  /// The decorations whose insets the layout was given.
+  package var coverages: [DecorationCoverage]
+  /// The circle on which the items lie; nil for other layouts.
+  package var ring: LayoutRing?
   /// The lengths that the scene's callouts ask for.
   package var requests: [RequestedMeasure]
   /// The annotations in addition to them.
@@ -21,13 +25,16 @@ package struct AnnotatedLayout: Sendable {
   /// A layout to annotate, by default with the standard rules.
   package init(
     list: DisplayList, snapshot: LayoutSnapshot, direction: LayoutDirection = .leftToRight,
-    areas: [SectionArea]? = nil, requests: [RequestedMeasure] = [],
+    areas: [SectionArea]? = nil, coverages: [DecorationCoverage] = [], ring: LayoutRing? = nil,
+    requests: [RequestedMeasure] = [],
     rules: Set<AnnotationRule> = AnnotationRule.standard
   ) {
     self.list = list
     self.snapshot = snapshot
     self.direction = direction
     self.areas = areas
+    self.coverages = coverages
+    self.ring = ring
     self.requests = requests
     self.rules = rules
   }
@@ -55,12 +62,16 @@ package struct AnnotatedPicture: Sendable {
     package var text: String
     /// The label's rectangle, in points of the picture.
     package var rect: CGRect
+    /// The visible part of the element that the label names; nil for a number.
+    package var element: CGRect?
   }
 
   /// The display list of the picture.
   package var list: DisplayList
   /// The labels, in the order in which they were placed.
   package var labels: [Label]
+  /// What is visible and what is measured, in sentences, for readers who do not see the picture.
+  package var summary: String
   /// One sentence for each thing that could not be shown.
   package var notes: [String]
 }

@@ -14,7 +14,7 @@ package enum AnnotationRule: String, Hashable, Sendable, CaseIterable {
   case headers
   /// The size of the viewport, the size of the content and which part of it is visible.
   case content
-  /// The extent of decorations.
+  /// The extent of decorations, and the insets that the layout was given for them.
   case decorations
   /// The names of elements.
   case indexPaths
@@ -52,6 +52,53 @@ package struct RequestedMeasure: Hashable, Sendable {
   package init(_ subject: Subject, text: String? = nil) {
     self.subject = subject
     self.text = text
+  }
+}
+
+/// A decoration behind a section, with the insets that the layout was given.
+package struct DecorationCoverage: Hashable, Sendable {
+  /// The decoration.
+  package var id: ElementID
+  /// The name of the part of the section that it covers, such as `onlyItems`.
+  package var name: String
+  /// The distances by which it extends beyond (top, bottom) or stays inside (left, right) that part.
+  package var insets: EdgeInsets
+
+  /// A coverage from its parts.
+  package init(id: ElementID, name: String, insets: EdgeInsets) {
+    self.id = id
+    self.name = name
+    self.insets = insets
+  }
+
+  /// The covered part of the section, from the decoration's frame.
+  func covered(by frame: CGRect) -> CGRect {
+    CGRect(
+      x: frame.minX - insets.left, y: frame.minY + insets.top,
+      width: frame.width + insets.horizontal, height: frame.height - insets.vertical)
+  }
+}
+
+/// The circle on which a layout puts the centres of its items.
+package struct LayoutRing: Hashable, Sendable {
+  /// The middle, in points of the content.
+  package var center: CGPoint
+  /// The distance of the items' centres from the middle, in points.
+  package var radius: CGFloat
+  /// The direction of the line that shows the radius, in radians, clockwise from three o'clock.
+  package var angle: CGFloat
+
+  /// A circle from its parts.
+  package init(center: CGPoint, radius: CGFloat, angle: CGFloat) {
+    self.center = center
+    self.radius = radius
+    self.angle = angle
+  }
+
+  /// The point on the line from the middle, at a share of the radius.
+  func point(at share: CGFloat) -> CGPoint {
+    CGPoint(
+      x: center.x + cos(angle) * radius * share, y: center.y + sin(angle) * radius * share)
   }
 }
 

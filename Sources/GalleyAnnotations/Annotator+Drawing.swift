@@ -7,27 +7,44 @@ extension Annotator {
   /// The finished picture, including its margins.
   func picture() -> AnnotatedPicture {
     let bounds = finder.bounds
-    let size = CGSize(
-      width: (bounds.width + margins.horizontal).rounded(.up),
-      height: (bounds.height + margins.vertical).rounded(.up))
+    let width = (bounds.width + margins.horizontal).rounded(.up)
+    let legend = Legend(legendEntries, width: width - 24, pen: pen)
+    let foot = legend.height > 0 ? legend.height + 8 : 0
+    let size = CGSize(width: width, height: (bounds.height + margins.vertical + foot).rounded(.up))
     let offset = CGVector(dx: margins.left, dy: margins.top)
     let shift = CGAffineTransform(translationX: offset.dx, y: offset.dy)
     var items: [DisplayItem] = [
       .fill(Path(rect: CGRect(origin: .zero, size: size)), .color(pen.palette.canvas)),
+      .group(Group(transform: shift, items: mat)),
       .group(Group(transform: shift, clip: Path(rect: bounds), items: subject.list.items)),
-      .group(Group(transform: shift, clip: Path(rect: bounds), items: bands + outlines)),
+      .group(
+        Group(transform: shift, clip: Path(rect: bounds), items: bands + outlines + ringLines)),
       .group(Group(transform: shift, items: [frame] + lines + leaders + pills)),
     ]
+    if !legend.items.isEmpty {
+      let place = CGAffineTransform(translationX: 12, y: size.height - foot)
+      items.append(.group(Group(transform: place, items: legend.items)))
+    }
     if let caption {
-      let origin = CGPoint(x: 12, y: size.height - 12 - caption.size.height)
-      items += pen.draw(caption, at: origin)
+      let below: CGFloat = legend.height > 0 ? 6 : 12
+      let top = size.height - foot - below - caption.size.height
+      items += pen.draw(caption, at: CGPoint(x: 12, y: top))
     }
     return AnnotatedPicture(
       list: DisplayList(size: size, items: items),
       labels: labels.map {
         AnnotatedPicture.Label(
-          text: $0.pill.text, rect: $0.rect.offsetBy(dx: offset.dx, dy: offset.dy))
-      }, notes: notes)
+          text: $0.pill.text, rect: $0.rect.offsetBy(dx: offset.dx, dy: offset.dy),
+          element: $0.element?.offsetBy(dx: offset.dx, dy: offset.dy))
+      }, summary: summary, notes: notes)
+  }
+
+  /// A mount behind a light scene on a dark page, or a dark one on a light page.
+  private var mat: [DisplayItem] {
+    let rect = finder.bounds.insetBy(dx: -5, dy: -5)
+    // Without a mount it has the canvas's colour: the light and the dark picture have the same shapes.
+    let color = inner.palette == pen.palette ? pen.palette.canvas : pen.palette.hairline
+    return [.fill(Path(roundedRect: rect, radii: CornerRadii(6)), .color(color))]
   }
 
   private var frame: DisplayItem {
@@ -48,7 +65,11 @@ extension Annotator {
           .filter { $0.width > 0 && $0.height > 0 }.map { tint($0, inner.palette.inset.line) }
       }
     }
-    if subject.rules.contains(.gaps) {
+    if subject.rules.contains(.decorations) {
+      items += finder.coverages.flatMap(finder.coverageBands)
+        .map { tint($0.0, inner.palette.decoration.line) }
+    }
+    if subject.rules.contains(.gaps), finder.ring == nil {
       items += finder.gapBands.filter { $0.0.width > 0 && $0.0.height > 0 }
         .map { tint($0.0, inner.palette.gap.line) }
     }
@@ -60,19 +81,47 @@ extension Annotator {
   }
 
   private var outlines: [DisplayItem] {
-    finder.elements.map { element in
-      switch element.id.category {
-      case .cell: inner.outline(element.frame, inner.palette.size.line)
-      case .header, .footer, .supplementary:
-        inner.outline(element.frame, inner.palette.supplementary.line)
-      case .decoration: inner.outline(element.frame, inner.palette.decoration.line, dash: [4, 3])
+    let outlines = OutlineFinder(elements: finder.elements, content: finder.content)
+    return finder.elements.flatMap { element in
+      let (color, dash): (Color, [CGFloat]) =
+        switch element.id.category {
+        case .cell: (inner.palette.size.line, [])
+        case .header, .footer, .supplementary: (inner.palette.supplementary.line, [])
+        case .decoration: (inner.palette.decoration.line, [4, 3])
+        }
+      let lines = outlines.lines(of: element)
+      if lines.count == 4, lines.allSatisfy({ !$0.isHidden }) {
+        return [inner.outline(element.frame, color, dash: dash)]
+      }
+      return lines.map { line in
+        line.isHidden
+          ? inner.line(
+            from: line.start, to: line.end, color.withAlphaComponent(0.45), width: 0.5,
+            dash: [1.5, 2.5])
+          : inner.line(from: line.start, to: line.end, color, dash: dash)
       }
     }
   }
 
+  /// The circle of the items' centres and its radius.
+  private var ringLines: [DisplayItem] {
+    guard subject.rules.contains(.sizes), let ring = finder.ring else { return [] }
+    let color = inner.palette.gap.line
+    let box = CGRect(
+      x: ring.center.x - ring.radius, y: ring.center.y - ring.radius, width: 2 * ring.radius,
+      height: 2 * ring.radius)
+    let circle = Stroke(width: 0.5, dash: [1.5, 2.5])
+    return [
+      .stroke(Path(ellipseIn: box), circle, .color(color.withAlphaComponent(0.6))),
+      inner.line(from: ring.center, to: ring.point(at: 1), color),
+      inner.dot(at: ring.center, color), inner.dot(at: ring.point(at: 1), color),
+    ]
+  }
+
   /// The extension lines from measured elements to the margins, and the dimension lines.
   private var lines: [DisplayItem] {
-    routes.routes.flatMap { route -> [DisplayItem] in
+    routes.routes.enumerated().flatMap { index, route -> [DisplayItem] in
+      guard !unnumbered.contains(index) else { return [] }
       let measure = route.measure
       guard let side = route.side else { return inner.dimension(measure, across: route.across) }
       guard measure.kind != .viewport else { return pen.dimension(measure, across: route.across) }

@@ -14,6 +14,8 @@ struct Annotator {
     var rect: CGRect
     /// The start of the leader; nil for a label on its own line or element.
     var anchor: CGPoint?
+    /// The visible part of the element that it names; nil for a number.
+    var element: CGRect?
   }
 
   let subject: AnnotatedLayout
@@ -32,6 +34,8 @@ struct Annotator {
   var labels: [PlacedLabel] = []
   var notes: [String]
   private(set) var omitted = 0
+  /// The dimension lines whose numbers have no room; a line without its number says nothing.
+  private(set) var unnumbered: Set<Int> = []
 
   init(_ subject: AnnotatedLayout, pen: AnnotationPen) {
     self.subject = subject
@@ -45,10 +49,13 @@ struct Annotator {
     let names = NameLabel.all(finder, rules: subject.rules, pen: pen)
     let measures = requested.measures + Self.measures(finder, subject.rules)
     let widest =
-      measures.filter { $0.axis == .vertical }
+      measures.filter { $0.axis == .vertical && $0.kind != .viewport }
       .map { pen.number($0.text, \.size).size.width }.max() ?? 0
-    let gutter = names.filter(\.isOutside).map { $0.pill.size.width + 10 }.max() ?? 0
-    let routes = DimensionRoutes(measures, finder, widest: widest, gutter: gutter)
+    let view =
+      measures.first { $0.axis == .vertical && $0.kind == .viewport }
+      .map { pen.number($0.text, \.viewport).size.width } ?? 0
+    let gutter = names.filter(\.isOutside).map { $0.pill.size.width + 18 }.max() ?? 0
+    let routes = DimensionRoutes(measures, finder, widest: widest, gutter: gutter, view: view)
     let margins = Self.margins(routes, names: names, pen: pen)
     self.requested = requested.measures
     let width = finder.bounds.width + margins.left + margins.right - 24
@@ -59,17 +66,22 @@ struct Annotator {
       by: EdgeInsets(
         top: -margins.top, left: -margins.left, bottom: -margins.bottom, right: -margins.right))
     placement = LabelPlacement(canvas: canvas.insetBy(dx: 4, dy: 4))
+    omitted = routes.omitted
+    for text in finder.texts { placement.block(text) }
   }
 
   private static func measures(
     _ finder: DimensionFinder, _ rules: Set<AnnotationRule>
   ) -> [DimensionLine] {
     // The order is from the lane nearest to the picture outwards; the viewport is outermost.
-    (rules.contains(.headers) ? finder.headers() : [])
-      + (rules.contains(.insets) ? finder.insets() : [])
-      + (rules.contains(.sizes) ? finder.sizes() : [])
-      + (rules.contains(.gaps) ? finder.gaps() : [])
-      + (rules.contains(.content) ? finder.viewport() : [])
+    var measures: [DimensionLine] = []
+    if rules.contains(.headers) { measures += finder.headers() }
+    if rules.contains(.insets) { measures += finder.insets() }
+    if rules.contains(.decorations) { measures += finder.coverageInsets() }
+    if rules.contains(.sizes) { measures += finder.sizes() }
+    if rules.contains(.gaps) { measures += finder.gaps() }
+    if rules.contains(.content) { measures += finder.viewport() }
+    return measures
   }
 
   private static func caption(
@@ -80,7 +92,8 @@ struct Annotator {
     let sentence =
       "content \(text(content.width)) × \(text(content.height)) pt  ·  visible "
       + "\(text(viewport.width)) × \(text(viewport.height)) at "
-      + "\(text(viewport.minX)), \(text(viewport.minY))"
+      + "\(text(viewport.minX)), \(text(viewport.minY))".replacingOccurrences(
+        of: "-", with: "\u{2212}")
     return pen.caption(sentence, width: width)
   }
 
@@ -103,7 +116,7 @@ struct Annotator {
     return EdgeInsets(
       top: margin(.top, routes.level, 16), left: margin(.left, routes.upright, number),
       bottom: margin(.bottom, routes.level, 16),
-      right: margin(.right, routes.upright, number) + routes.gutter)
+      right: margin(.right, routes.upright, number) + routes.gutter + 2 * routes.viewShift)
   }
 
   /// Whether a number fits on its own line.
@@ -116,15 +129,18 @@ struct Annotator {
   /// Places the labels with the fewest choices first: numbers on their lines, then numbers next to
   /// their lines, then names.
   mutating func placeLabels() {
-    var beside: [(DimensionRoute, AnnotationPen.Pill)] = []
-    for route in routes.routes {
+    var beside: [(Int, AnnotationPen.Pill)] = []
+    for (index, route) in routes.routes.enumerated() {
       let pill = pen.number(route.measure.text, AnnotationPen.tone(of: route.measure.kind))
       if !Self.fits(pill, route.measure) || !placeOnLine(pill, route) {
-        beside.append((route, pill))
+        beside.append((index, pill))
       }
     }
+    placeRadius()
     for route in routes.routes { placement.block(lineRect(route)) }
-    for (route, pill) in beside { placeBeside(pill, route) }
+    for (index, pill) in beside where !placeBeside(pill, routes.routes[index]) {
+      unnumbered.insert(index)
+    }
     for name in names { place(name) }
     if omitted > 0 {
       notes.append(
@@ -144,13 +160,21 @@ struct Annotator {
     let candidates = [0, -0.5, 0.5, -1, 1].map { share in
       origin(of: pill, at: measure.point(measure.middle + share * play, route.across))
     }
-    let places = finder.offText(candidates, size: pill.size)
-    guard let rect = placement.place(pill.size, at: places, near: .zero) else { return false }
+    guard let rect = placement.place(pill.size, at: candidates, near: .zero) else { return false }
     labels.append(PlacedLabel(pill: pill, rect: rect, anchor: nil))
     return true
   }
 
-  private mutating func placeBeside(_ pill: AnnotationPen.Pill, _ route: DimensionRoute) {
+  /// The radius of a ring, on the line from its middle.
+  private mutating func placeRadius() {
+    guard subject.rules.contains(.sizes), let ring = finder.ring else { return }
+    let pill = pen.number("radius \(DecimalNumber.text(ring.radius, decimals: 2))", \.gap)
+    let candidates = [0.35, 0.3, 0.25, 0.5] as [CGFloat]
+    let places = candidates.map { origin(of: pill, at: ring.point(at: $0)) }
+    _ = add(pill, at: places, anchor: ring.point(at: 0.5), reach: 60)
+  }
+
+  private mutating func placeBeside(_ pill: AnnotationPen.Pill, _ route: DimensionRoute) -> Bool {
     let measure = route.measure
     let anchor = measure.point(measure.middle, route.across)
     let isLevel = measure.axis == .horizontal
@@ -165,25 +189,36 @@ struct Annotator {
         candidates.append(origin(of: pill, at: measure.point(along, across)))
       }
     }
-    add(pill, at: finder.offText(candidates, size: pill.size), anchor: anchor, reach: 140)
+    return add(pill, at: candidates, anchor: anchor, reach: 140)
   }
 
   private mutating func place(_ name: NameLabel) {
-    add(name.pill, at: name.candidates, anchor: name.anchor, of: name.element, reach: name.reach)
+    if !add(
+      name.pill, at: name.candidates, anchor: name.anchor, of: name.element, reach: name.reach),
+      name.isOptional
+    {
+      omitted -= 1
+    }
   }
 
+  /// Places a label; false, and counted, if there is no room.
   private mutating func add(
     _ pill: AnnotationPen.Pill, at candidates: [CGPoint], anchor: CGPoint,
     of element: CGRect? = nil, reach: CGFloat
-  ) {
-    guard let rect = placement.place(pill.size, at: candidates, near: anchor, reach: reach) else {
+  ) -> Bool {
+    let found = placement.place(pill.size, at: candidates, near: anchor, reach: reach) { place in
+      element.map { !NameLabel.covers(place, $0) } ?? true
+    }
+    guard let rect = found else {
       omitted += 1
-      return
+      return false
     }
     // A leader starts at the nearest point of its element.
     let start = element.map { $0.nearest(to: CGPoint(x: rect.midX, y: rect.midY)) } ?? anchor
     let isOn = element.map { Self.isOn(rect, $0) } ?? false
-    labels.append(PlacedLabel(pill: pill, rect: rect, anchor: isOn ? nil : start))
+    labels.append(
+      PlacedLabel(pill: pill, rect: rect, anchor: isOn ? nil : start, element: element))
+    return true
   }
 
   /// Whether a label lies on an element, on the edge of it or close by, and needs no leader.

@@ -23,9 +23,10 @@ extension DimensionFinder {
   private func find(_ request: RequestedMeasure) -> Result<DimensionLine, Absence> {
     Result { () throws(Absence) in
       let (measure, name) = try measure(for: request)
-      guard let shown = measure.clipped(to: bounds) else {
+      guard var shown = measure.clipped(to: bounds) else {
         throw Absence(sentence: "\(name) is not visible")
       }
+      shown.isRequested = true
       return shown
     }
   }

@@ -13,20 +13,39 @@ struct DimensionFinder {
   let elements: [LayoutSnapshot.Element]
   let cells: [LayoutSnapshot.Element]
   let areas: [SectionArea]
+  /// The circle of the items; nil for other layouts.
+  let ring: LayoutRing?
+  /// The coverages of visible decorations, with the decorations' frames.
+  let coverages: [(coverage: DecorationCoverage, frame: CGRect)]
+  /// What the scene itself shows.
+  let content: SceneContent
   /// The areas of the scene's own text.
   let texts: [CGRect]
+  /// The areas of the scene's images.
+  let images: [CGRect]
 
   init(_ subject: AnnotatedLayout) {
     bounds = CGRect(origin: .zero, size: subject.list.size)
     direction = subject.direction
     let offset = subject.snapshot.viewport.origin
     let bounds = bounds
-    texts = subject.list.textAreas.map { $0.common(with: bounds) }.filter { !$0.isEmpty }
-    elements = subject.snapshot.elements.filter { !$0.isHidden }.map { element in
+    content = SceneContent(of: subject.list)
+    texts = content.textAreas
+    images = content.covers.filter(\.isImage).map(\.area)
+    let elements = subject.snapshot.elements.filter { !$0.isHidden }.map { element in
       var moved = element
       moved.frame = element.shownFrame.offsetBy(dx: -offset.x, dy: -offset.y)
       return moved
     }.filter { $0.frame.isFinite && $0.frame.overlaps(bounds) }
+    self.elements = elements
+    coverages = subject.coverages.compactMap { coverage in
+      elements.first { $0.id == coverage.id }.map { (coverage, $0.frame) }
+    }
+    ring = subject.ring.map { ring in
+      var moved = ring
+      moved.center = CGPoint(x: ring.center.x - offset.x, y: ring.center.y - offset.y)
+      return moved
+    }
     cells = Array(elements.lazy.filter { $0.id.category == .cell }.prefix(Self.limit))
     areas = (subject.areas ?? SectionArea.measured(in: subject.snapshot)).map { area in
       var moved = area
@@ -55,7 +74,8 @@ struct DimensionFinder {
 
   /// Each space between neighbouring cells of a section once.
   func gaps() -> [DimensionLine] {
-    let bands = gapBands
+    // On a ring, what faces each other is no pair of neighbours.
+    let bands = ring == nil ? gapBands : []
     return [DimensionLine.Axis.vertical, .horizontal].flatMap { axis in
       // With unequal cells each line may have a different gap; the first few are enough.
       once(bands.filter { $0.1 == axis }.map { DimensionLine(.gap, axis, of: $0.0) }, most: 3)
@@ -70,12 +90,44 @@ struct DimensionFinder {
     }
   }
 
-  /// The picture's own width and height.
+  /// The picture's own width and height; the text says so, or a number there would read as a gap.
   func viewport() -> [DimensionLine] {
-    [
-      DimensionLine(.viewport, .vertical, of: bounds),
-      DimensionLine(.viewport, .horizontal, of: bounds),
-    ]
+    [DimensionLine.Axis.vertical, .horizontal].map { axis in
+      var line = DimensionLine(.viewport, axis, of: bounds)
+      line.text = "view \(line.text)"
+      return line
+    }
+  }
+
+  /// The insets of decorations: at the top and the bottom of each, and once at the sides.
+  func coverageInsets() -> [DimensionLine] {
+    let bands = coverages.flatMap(coverageBands).map { DimensionLine(.decoration, $0.1, of: $0.0) }
+    let upright = bands.filter { $0.axis == .vertical }.compactMap { $0.clipped(to: bounds) }
+    return Array(upright.filter(\.isWhole).prefix(12))
+      + once(bands.filter { $0.axis == .horizontal })
+  }
+
+  /// The strips between a decoration's edges and those of the part that it covers.
+  func coverageBands(
+    _ coverage: DecorationCoverage, _ frame: CGRect
+  ) -> [(CGRect, DimensionLine.Axis)] {
+    let covered = coverage.covered(by: frame)
+    func span(_ first: CGFloat, _ last: CGFloat) -> (CGFloat, CGFloat) {
+      (min(first, last), abs(last - first))
+    }
+    let upright = [span(frame.minY, covered.minY), span(covered.maxY, frame.maxY)]
+    let level = [span(frame.minX, covered.minX), span(covered.maxX, frame.maxX)]
+    let bands =
+      upright.map {
+        (
+          CGRect(x: frame.minX, y: $0.0, width: frame.width, height: $0.1),
+          DimensionLine.Axis.vertical
+        )
+      }
+      + level.map {
+        (CGRect(x: $0.0, y: frame.minY, width: $0.1, height: frame.height), .horizontal)
+      }
+    return bands.filter { ($0.1 == .vertical ? $0.0.height : $0.0.width) > 0.01 }
   }
 
   /// One completely visible dimension line for each of up to `most` lengths: the first that can be
@@ -159,8 +211,12 @@ struct DimensionFinder {
     let band = insetBand(of: area, at: edge)
     guard band.width > 0, band.height > 0 else { return nil }
     let axis: DimensionLine.Axis = edge == .minXEdge || edge == .maxXEdge ? .horizontal : .vertical
-    var measure = DimensionLine(.inset, axis, of: band, text: text)
     let own = cells.filter { $0.id.indexes[0] == area.section }
+    let rest = axis == .horizontal ? rest(of: own, in: area, at: edge) : 0
+    var measure = DimensionLine(
+      .inset, axis, of: band,
+      text: text ?? (rest > 0 ? Self.text(given: band.width, rest: rest) : nil))
+    if edge == .minXEdge { measure.end += rest } else { measure.start -= rest }
     let level = own.first { bounds.insetBy(dx: -0.5, dy: -0.5).contains($0.frame) } ?? own.first
     if axis == .horizontal, let frame = level?.frame {
       (measure.low, measure.high) = (frame.minY, frame.maxY)
@@ -168,28 +224,41 @@ struct DimensionFinder {
     return measure
   }
 
-  /// The positions for a label, starting with those that cover no text of the scene.
-  func offText(_ origins: [CGPoint], size: CGSize) -> [CGPoint] {
-    let isFree = origins.map { origin in
-      let rect = CGRect(origin: origin, size: size)
-      return !texts.contains { $0.overlaps(rect) }
+  /// What rounding the widths of columns leaves between the items and their inset, in points.
+  private func rest(
+    of cells: [LayoutSnapshot.Element], in area: SectionArea, at edge: CGRectEdge
+  ) -> CGFloat {
+    let inner = area.rect.inset(by: area.insets)
+    let union = cells.reduce(CGRect.null) { $0.union($1.frame) }
+    guard !union.isNull else { return 0 }
+    let rest = edge == .minXEdge ? union.minX - inner.minX : inner.maxX - union.maxX
+    // More is no rounding: the last line is short, or the items are narrow.
+    return rest > 0.01 && rest < 2 ? rest : 0
+  }
+
+  private static func text(given: CGFloat, rest: CGFloat) -> String {
+    "\(DecimalNumber.text(given, decimals: 2)) + \(DecimalNumber.text(rest, decimals: 2)) rest"
+  }
+
+  /// Whether a label lies on something that is in front of an element.
+  func isOnTop(_ label: CGRect, of id: ElementID) -> Bool {
+    guard let place = content.order[id] else { return false }
+    return content.covers.contains {
+      (content.order[$0.element] ?? -1) > place && $0.area.overlaps(label)
     }
-    let places = zip(origins, isFree)
-    return places.filter(\.1).map(\.0) + places.filter { !$0.1 }.map(\.0)
   }
 
   // MARK: Sides
 
   enum Side { case left, right, top, bottom }
 
-  /// The margin for a dimension line: it is near, with no cell in between.
+  /// The margin for a dimension line: near, with no cell in between, or far beyond everything else.
   func side(of measure: DimensionLine) -> Side? {
     let across = measure.axis == .horizontal ? bounds.height : bounds.width
     let (before, after) = (measure.low, across - measure.high)
-    let reach: CGFloat = 64
     if measure.kind == .viewport { return measure.axis == .horizontal ? .bottom : .right }
-    let isFreeBefore = before <= reach && isFree(measure, across: (0, measure.low))
-    let isFreeAfter = after <= reach && isFree(measure, across: (measure.high, across))
+    let isFreeBefore = isFree(measure, across: (0, measure.low))
+    let isFreeAfter = isFree(measure, across: (measure.high, across))
     if isFreeBefore, !isFreeAfter || before <= after + 24 {
       return measure.axis == .horizontal ? .top : .left
     }
@@ -198,9 +267,27 @@ struct DimensionFinder {
 
   private func isFree(_ measure: DimensionLine, across: (CGFloat, CGFloat)) -> Bool {
     guard across.1 > across.0 else { return true }
-    let way = measure.rect(along: (measure.start, measure.end), across: across)
-    return !cells.contains { $0.frame.insetBy(dx: 0.25, dy: 0.25).overlaps(way) }
+    let extensions = [measure.start, measure.end].map {
+      measure.rect(along: ($0 - 1, $0 + 1), across: across)
+    }
+    // The areas of texts have a margin, which an extension line may touch.
+    let letters = texts.map { $0.insetBy(dx: min(3, $0.width / 2), dy: min(3, $0.height / 2)) }
+    guard !letters.contains(where: { text in extensions.contains { $0.overlaps(text) } }) else {
+      return false
+    }
+    guard across.1 - across.0 > Self.reach else {
+      let way = measure.rect(along: (measure.start, measure.end), across: across)
+      return !cells.contains { $0.frame.insetBy(dx: 0.25, dy: 0.25).overlaps(way) }
+    }
+    // Sizes may be measured farther away where their extension lines meet no other element.
+    guard [.size, .supplementary].contains(measure.kind) else { return false }
+    return !elements.contains { element in
+      element.id.category != .decoration && extensions.contains { $0.overlaps(element.frame) }
+    }
   }
+
+  /// The largest distance of a line in a margin from what it measures, in points, with other elements around.
+  private static let reach: CGFloat = 64
 }
 
 extension LayoutSnapshot.Element {

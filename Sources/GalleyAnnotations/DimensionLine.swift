@@ -17,6 +17,8 @@ struct DimensionLine: Hashable {
   /// Whether an end lies outside the picture and so has no tick.
   var startIsOpen = false
   var endIsOpen = false
+  /// Whether a callout asks for the line, so that it is drawn wherever there is room.
+  var isRequested = false
 
   /// The side of a rectangle along `axis`, labelled with its length or with `text`.
   init(_ kind: Kind, _ axis: Axis, of rect: CGRect, text: String? = nil) {

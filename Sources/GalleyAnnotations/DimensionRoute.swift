@@ -15,6 +15,8 @@ struct DimensionRoute {
 /// Positions each dimension line in the nearest free lane of a margin, or inside the picture.
 struct DimensionRoutes {
   private(set) var routes: [DimensionRoute] = []
+  /// The number of lines that would have crossed a text.
+  private(set) var omitted = 0
   /// The occupied ranges, by lane, for the margins in the order left, right, top, bottom.
   private var lanes: [[[ClosedRange<CGFloat>]]] = [[], [], [], []]
   private let bounds: CGRect
@@ -28,21 +30,28 @@ struct DimensionRoutes {
   let upright: Pitch
   /// The space for names between the picture and the lanes at its right.
   let gutter: CGFloat
+  /// How far the line of the view's height is moved outwards because of its longer label.
+  let viewShift: CGFloat
 
   /// - Parameters:
   ///   - measures: The measures, starting with those nearest to the picture.
   ///   - finder: The layout.
   ///   - widest: The width of the widest number on a vertical line.
   ///   - gutter: The space for names at the right of the picture.
-  init(_ measures: [DimensionLine], _ finder: DimensionFinder, widest: CGFloat, gutter: CGFloat) {
+  ///   - view: The width of the label of the view's height.
+  init(
+    _ measures: [DimensionLine], _ finder: DimensionFinder, widest: CGFloat, gutter: CGFloat,
+    view: CGFloat
+  ) {
     bounds = finder.bounds
+    viewShift = max((view - max(widest, 32)) / 2, 0)
     upright = Pitch(first: max(26, widest / 2 + 8), step: max(40, widest + 8))
     self.gutter = gutter
     for measure in measures {
       if let side = finder.side(of: measure) {
         add(measure, at: side)
-      } else {
-        routes.append(DimensionRoute(measure: measure, across: Self.inside(measure, finder)))
+      } else if let across = inside(measure, finder) {
+        routes.append(DimensionRoute(measure: measure, across: across))
       }
     }
   }
@@ -73,7 +82,9 @@ struct DimensionRoutes {
     lanes[index][lane].append(stretch)
     routes.append(
       DimensionRoute(
-        measure: measure, side: side, lane: lane, across: across(side, lane: lane)))
+        measure: measure, side: side, lane: lane,
+        across: across(side, lane: lane)
+          + (measure.kind == .viewport && side == .right ? viewShift : 0)))
   }
 
   private func index(_ side: DimensionFinder.Side) -> Int {
@@ -88,26 +99,39 @@ struct DimensionRoutes {
   /// The position of a line inside the picture: near the lower or right end of the element, away
   /// from names, or in the middle of a small element.
   ///
-  /// If the number would cover text there, the line moves; if there is text everywhere, it is just
-  /// outside the edge.
-  private static func inside(_ measure: DimensionLine, _ finder: DimensionFinder) -> CGFloat {
+  /// The line and its number keep off texts, and off images if possible; if there is text everywhere,
+  /// the line is just outside the edge, or nowhere. A line that only a rule asks for is not drawn across an
+  /// image if another line shows the same kind of length.
+  private mutating func inside(_ measure: DimensionLine, _ finder: DimensionFinder) -> CGFloat? {
     let keep: CGFloat = measure.axis == .horizontal ? 12 : 22
     let middle = (measure.low + measure.high) / 2
     var places = [middle]
     if measure.axis == .horizontal || measure.kind != .gap {
       if measure.high - measure.low > 2 * keep {
-        places = [measure.high - keep, middle, measure.low + keep]
+        let quarter = (measure.high - measure.low) / 4
+        places = [
+          measure.high - keep, middle, measure.low + keep, middle + quarter, middle - quarter,
+        ]
       }
       places.append(measure.high + 3)
     }
     let number = CGSize(width: 32, height: 15)
-    let free = places.first { across in
+    func isFree(_ across: CGFloat, of areas: [CGRect]) -> Bool {
       let center = measure.point(measure.middle, across)
+      let line = measure.rect(
+        along: (measure.start, measure.end), across: (across - 1, across + 1))
       let rect = CGRect(
         x: center.x - number.width / 2, y: center.y - number.height / 2, width: number.width,
         height: number.height)
-      return !finder.texts.contains { $0.overlaps(rect) }
+      return !areas.contains { $0.overlaps(rect) || $0.overlaps(line) }
     }
-    return free ?? places[0]
+    let readable = places.filter { isFree($0, of: finder.texts) }
+    if let free = readable.first(where: { isFree($0, of: finder.images) }) { return free }
+    let isSample = routes.contains {
+      $0.measure.kind == measure.kind && $0.measure.axis == measure.axis
+    }
+    if isSample, !measure.isRequested { return nil }
+    if readable.isEmpty { omitted += 1 }
+    return readable.first
   }
 }

@@ -19,32 +19,6 @@ extension DisplayList {
     }
     return nil
   }
-
-  /// The areas of text, in points, which labels avoid if possible.
-  var textAreas: [CGRect] {
-    var areas: [CGRect] = []
-    items.visit { item, transform in
-      if let group = item.group, group.opacity <= 0 { return false }
-      if item.group?.projection != nil {
-        areas.append(ExtentFinder.visible.extent(of: item, mappedBy: transform).rect)
-        return false
-      }
-      if case .text(let run) = item, let area = run.letters {
-        areas.append(area.applying(transform))
-      }
-      return true
-    }
-    return areas
-  }
-}
-
-extension TextRun {
-  /// The letters with two points around them, from the height of capitals to the depth of a p.
-  fileprivate var letters: CGRect? {
-    let (above, below) = (font.size * 0.75, font.size * 0.22)
-    let area = CGRect(x: origin.x, y: origin.y - above, width: width, height: above + below)
-    return area.isFinite && area.width > 0 ? area.insetBy(dx: -2, dy: -2) : nil
-  }
 }
 
 extension CGRect {

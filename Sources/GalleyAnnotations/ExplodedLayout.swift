@@ -32,6 +32,8 @@ package struct ExplodedLayout: Sendable {
   private static let longestSide: CGFloat = 460
   private static let margin: CGFloat = 32
   private static let labelWidth: CGFloat = 210
+  /// The largest height of the picture; many planes become smaller.
+  private static let tallest: CGFloat = 1400
 
   /// Draws the planes from the lowest zIndex at the bottom to the highest at the top.
   ///
@@ -44,13 +46,17 @@ package struct ExplodedLayout: Sendable {
   ) -> DisplayList {
     let pen = AnnotationPen(palette: palette, layoutText: layoutText)
     let levels = levels()
-    let scale = min(1, Self.longestSide / max(list.size.width, list.size.height, 1))
-    // An isometric projection: both sides descend at 30 degrees.
-    let (across, down) = (0.866 * scale, 0.5 * scale)
     let size = list.size
+    // Both sides descend at 25 degrees, so that the planes are seen from above. A plane hides only the
+    // rear corner of the one below it: a tenth of its depth.
+    let (width, depth): (CGFloat, CGFloat) = (0.906, 0.423)
+    let planes = (size.width + size.height) * depth * (1 + CGFloat(levels.count - 1) * 0.9)
+    let scale = min(
+      1, Self.longestSide / max(size.width, size.height, 1), Self.tallest / max(planes, 1))
+    let (across, down) = (width * scale, depth * scale)
     let reach = CGSize(
       width: (size.width + size.height) * across, height: (size.width + size.height) * down)
-    let step = min(max(reach.height * 0.6, 70), 260)
+    let step = max(reach.height * 0.9, 40)
     let height = reach.height + CGFloat(levels.count - 1) * step
     let canvas = CGSize(
       width: (reach.width + 2 * Self.margin + 28 + labelWidth(levels, pen)).rounded(.up),
@@ -104,7 +110,7 @@ package struct ExplodedLayout: Sendable {
     let bounds = CGRect(origin: .zero, size: list.size)
     let glass: [DisplayItem] = [
       .fill(
-        Path(rect: bounds), .color((list.background ?? pen.palette.canvas).withAlphaComponent(0.82))
+        Path(rect: bounds), .color((list.background ?? pen.palette.canvas).withAlphaComponent(0.94))
       )
     ]
     return [
@@ -124,9 +130,15 @@ package struct ExplodedLayout: Sendable {
     let palette = list.background.map(AnnotationPalette.standingOut) ?? pen.palette
     let origin = snapshot.viewport.origin
     return snapshot.elements.filter { ids.contains($0.id) }.map { element in
-      pen.outline(
+      let (tone, dash): (AnnotationPalette.Tone, [CGFloat]) =
+        switch element.id.category {
+        case .cell: (palette.size, [])
+        case .header, .footer, .supplementary: (palette.supplementary, [])
+        case .decoration: (palette.decoration, [4, 3])
+        }
+      return pen.outline(
         element.shownFrame.offsetBy(dx: -origin.x, dy: -origin.y),
-        palette.size.line.withAlphaComponent(0.7))
+        tone.line.withAlphaComponent(0.8), dash: dash)
     }
   }
 
@@ -174,30 +186,18 @@ package struct ExplodedLayout: Sendable {
     return items
   }
 
-  /// The elements on a level: the number of cells, and other elements by name if they are few.
+  /// The elements on a level in words.
   private static func summary(_ ids: [ElementID]) -> String {
-    let parts = ElementID.Category.allCases.compactMap { category -> String? in
-      let own = ids.filter { $0.category == category }.sorted()
-      guard let first = own.first, let last = own.last else { return nil }
-      if own.count == 1 { return first.description }
-      let name =
-        switch category {
-        case .cell: "cells"
-        case .header: "headers"
-        case .footer: "footers"
-        case .supplementary: "supplementary views"
-        case .decoration: "decorations"
-        }
-      return "\(own.count) \(name), \(first.number)…\(last.number)"
-    }
-    return parts.joined(separator: "\n")
+    ElementWords.groups(ids).joined(separator: "\n")
   }
-}
 
-extension ElementID {
-  /// The index path of a cell, the section of anything else.
-  fileprivate var number: String {
-    let shown = category == .cell ? indexes[...] : indexes.prefix(1)
-    return shown.map(String.init).joined(separator: "-")
+  /// The planes from the bottom to the top in a sentence, for readers who do not see the picture.
+  package var summary: String {
+    let levels = levels()
+    let planes = levels.map { level in
+      level.zIndex == nil
+        ? level.name : "\(ElementWords.list(ElementWords.groups(level.ids))) at \(level.name)"
+    }
+    return "\(levels.count) planes, from the bottom: \(planes.joined(separator: "; "))."
   }
 }

@@ -34,12 +34,15 @@ package struct LabelPlacement: Sendable {
   ///   - candidates: Top left corners, the best first.
   ///   - anchor: The point that the label describes.
   ///   - reach: The largest distance from the anchor, in points; 0 to try only the candidates.
+  ///   - isAllowed: Whether the label may be at a place that is free.
   /// - Returns: The label's rectangle; nil if there is no free place.
   package mutating func place(
-    _ size: CGSize, at candidates: [CGPoint], near anchor: CGPoint, reach: CGFloat = 0
+    _ size: CGSize, at candidates: [CGPoint], near anchor: CGPoint, reach: CGFloat = 0,
+    where isAllowed: (CGRect) -> Bool = { _ in true }
   ) -> CGRect? {
     for origin in candidates {
-      if let rect = take(CGRect(origin: origin, size: size)) { return rect }
+      let place = CGRect(origin: origin, size: size)
+      if isAllowed(place), let rect = take(place) { return rect }
     }
     var distance: CGFloat = 10
     while distance <= reach {
@@ -47,7 +50,8 @@ package struct LabelPlacement: Sendable {
         let origin = CGPoint(
           x: anchor.x + x * (distance + size.width / 2) - size.width / 2,
           y: anchor.y + y * (distance + size.height / 2) - size.height / 2)
-        if let rect = take(CGRect(origin: origin, size: size)) { return rect }
+        let place = CGRect(origin: origin, size: size)
+        if isAllowed(place), let rect = take(place) { return rect }
       }
       distance += 8
     }

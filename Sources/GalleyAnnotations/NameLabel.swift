@@ -16,21 +16,28 @@ struct NameLabel {
   var reach: CGFloat
   /// Whether the element is too small to contain it.
   var isOutside: Bool
+  /// Whether it may be missing without a note, because the element's own text tells it from others.
+  var isOptional = false
 
   private static let inset: CGFloat = 4
+  /// The number of cells with a name each; more share a name for each line.
+  private static let densest = 24
+  /// The largest share of an element that its own name may cover.
+  static let largestShare: CGFloat = 0.25
+
+  /// Whether a label hides too much of what it names.
+  static func covers(_ label: CGRect, _ element: CGRect) -> Bool {
+    let common = label.common(with: element)
+    guard !common.isNull else { return false }
+    return common.width * common.height > largestShare * element.width * element.height
+  }
 
   static func all(
     _ finder: DimensionFinder, rules: Set<AnnotationRule>, pen: AnnotationPen
   ) -> [NameLabel] {
-    let labels =
-      (rules.contains(.indexPaths) ? names(finder, pen: pen) : [])
+    (rules.contains(.indexPaths) ? names(finder, pen: pen) : [])
       + (rules.contains(.decorations) ? coverage(finder, pen: pen) : [])
       + (rules.contains(.zOrder) ? heights(finder, pen: pen) : [])
-    return labels.map { label in
-      var label = label
-      label.candidates = finder.offText(label.candidates, size: label.pill.size)
-      return label
-    }
   }
 
   // MARK: Names
@@ -43,13 +50,24 @@ struct NameLabel {
       if let label = outside(run, finder, pen) { result.append(label) }
       run = []
     }
-    for element in finder.elements where element.id.category != .decoration {
+    let named = finder.elements.filter {
+      $0.id.category != .decoration && !finder.content.namesItself($0.id)
+    }
+    let isDense = named.count { $0.id.category == .cell } > densest
+    for element in named {
       let pill = pen.name(name(of: element.id), tone(of: element.id))
       let shown = element.frame.intersection(finder.bounds)
-      if holds(shown, pill.size) {
+      let isCell = element.id.category == .cell
+      if holds(shown, pill.size), !(isCell && isDense) {
         finishRun()
-        let isCell = element.id.category == .cell
-        result.append(inside(shown, pill, isTrailing: !isCell && isLeftToRight))
+        var label = inside(shown, pill, isTrailing: !isCell && isLeftToRight)
+        label.candidates.removeAll {
+          finder.isOnTop(CGRect(origin: $0, size: pill.size), of: element.id)
+        }
+        if isCell, finder.content.hasText(element.id) {
+          (label.isOptional, label.reach) = (true, 0)
+        }
+        result.append(label)
       } else if shown.width > 1, shown.height > 1 || run.isEmpty {
         if let last = run.last, !follows(element, last) { finishRun() }
         run.append(element)
@@ -63,6 +81,7 @@ struct NameLabel {
 
   private static func holds(_ frame: CGRect, _ size: CGSize) -> Bool {
     frame.width >= size.width + 2 && frame.height >= size.height + 2
+      && size.width * size.height <= largestShare * frame.width * frame.height
   }
 
   /// Whether two small elements share a label: they are neighbours in one line of a section.
@@ -88,13 +107,9 @@ struct NameLabel {
       left, right, CGPoint(x: left.x, y: low), CGPoint(x: right.x, y: low),
     ]
     let middle = CGPoint(x: (left.x + right.x) / 2, y: (left.y + low) / 2)
-    // Positions on the edge, for elements that are full of text.
-    let edges = [frame.minY, frame.maxY].flatMap { edge in
-      [left.x, right.x].map { CGPoint(x: $0, y: edge - pill.size.height / 2) }
-    }
     return NameLabel(
       pill: pill,
-      candidates: (isTrailing ? [right, left, corners[3], corners[2]] : corners) + edges + [middle],
+      candidates: (isTrailing ? [right, left, corners[3], corners[2]] : corners) + [middle],
       anchor: CGPoint(x: frame.midX, y: frame.midY), element: frame, reach: 60, isOutside: false)
   }
 
@@ -106,7 +121,7 @@ struct NameLabel {
     let text = run.count == 1 ? name(of: first.id) : name(of: first.id) + "…" + name(of: last.id)
     let pill = pen.name(text, tone(of: first.id))
     let shown = run.reduce(CGRect.null) { $0.union($1.frame) }.intersection(finder.bounds)
-    if run.count == 1, shown.height > 2 * pill.size.height {
+    if run.count == 1, shown.height >= pill.size.height / largestShare {
       // For a narrow, tall element, the name extends beyond both sides.
       let left = shown.midX - pill.size.width / 2
       return NameLabel(
@@ -139,7 +154,7 @@ struct NameLabel {
 
   private static func name(of id: ElementID) -> String {
     switch id.category {
-    case .cell: id.indexes.map(String.init).joined(separator: "-")
+    case .cell: id.path
     case .header, .footer, .supplementary, .decoration: id.description
     }
   }
@@ -158,21 +173,44 @@ struct NameLabel {
   private static func coverage(_ finder: DimensionFinder, pen: AnnotationPen) -> [NameLabel] {
     finder.elements.filter { $0.id.category == .decoration }.map { element in
       let frame = element.frame
+      let shown = frame.intersection(finder.bounds)
+      if let found = finder.coverages.first(where: { $0.coverage.id == element.id }) {
+        return beside(
+          shown, pen.name("\(element.id) · \(found.coverage.name)", \.decoration), finder)
+      }
       let size = [frame.width, frame.height].map { DecimalNumber.text($0, decimals: 2) }
       let pill = pen.name(
         "\(element.id) · \(size[0]) × \(size[1])", \.decoration)
-      let shown = frame.intersection(finder.bounds)
       let lower = shown.maxY - pill.size.height - inset
       let ends = [shown.maxX - pill.size.width - inset, shown.minX + inset]
+      let levels = [
+        lower, shown.maxY + inset, shown.minY - inset - pill.size.height, shown.minY + inset,
+      ]
+      let corners = levels.flatMap { y in ends.map { CGPoint(x: $0, y: y) } }
+      // On what lies in front of the decoration, a label would seem to name that.
+      let isOnTop = corners.map { corner in
+        let label = CGRect(origin: corner, size: pill.size)
+        return finder.isOnTop(label, of: element.id)
+          || finder.cells.contains { $0.frame.overlaps(label) }
+      }
+      let places = zip(corners, isOnTop)
       return NameLabel(
         pill: pill,
-        candidates: ends.map { CGPoint(x: $0, y: lower) }
-          + ends.map { CGPoint(x: $0, y: shown.maxY + inset) }
-          + ends.map { CGPoint(x: $0, y: shown.minY - inset - pill.size.height) }
-          + ends.map { CGPoint(x: $0, y: shown.minY + inset) },
+        candidates: places.filter { !$0.1 }.map(\.0) + places.filter(\.1).map(\.0),
         anchor: CGPoint(x: shown.maxX, y: shown.maxY), element: shown, reach: 120,
         isOutside: false)
     }
+  }
+
+  /// A label in the gutter at the right, with a leader to its element.
+  private static func beside(
+    _ shown: CGRect, _ pill: AnnotationPen.Pill, _ finder: DimensionFinder
+  ) -> NameLabel {
+    let level = shown.midY - pill.size.height / 2
+    let slides = stride(from: CGFloat(0), through: 40, by: 4).flatMap { [level + $0, level - $0] }
+    return NameLabel(
+      pill: pill, candidates: slides.map { CGPoint(x: finder.bounds.maxX + 12, y: $0) },
+      anchor: CGPoint(x: shown.maxX, y: shown.midY), element: shown, reach: 160, isOutside: true)
   }
 
   /// A badge at the top right of each element that is large enough, and of the first of each kind.

@@ -16,10 +16,12 @@ extension StagedScene {
     _ rules: Set<AnnotationRule>? = nil, palette: AnnotationPalette = .light
   ) -> AnnotatedPicture {
     let requests = rules == nil ? scene.callouts.map(RequestedMeasure.init) : []
-    let fallback = requests.isEmpty ? AnnotationRule.standard : AnnotationRule.besideCallouts
+    var fallback = requests.isEmpty ? AnnotationRule.standard : AnnotationRule.besideCallouts
+    // Measured, the space around a ring or a carousel would look like an inset that the layout has.
+    if scene.layout.usualSectionInset == nil { fallback.remove(.insets) }
     let subject = AnnotatedLayout(
       list: displayList(), snapshot: stage.snapshot(), direction: scene.layoutDirection,
-      areas: sectionAreas(), requests: requests,
+      areas: sectionAreas(), coverages: coverages, ring: ring, requests: requests,
       rules: rules ?? fallback)
     return subject.picture(palette, layoutText: environment.layoutText)
   }
@@ -30,17 +32,41 @@ extension StagedScene {
       .picture(palette, layoutText: environment.layoutText)
   }
 
+  /// The planes of the exploded view in a sentence.
+  package var explodedSummary: String {
+    ExplodedLayout(list: displayList(), snapshot: stage.snapshot()).summary
+  }
+
   /// Draws a contact sheet whose texts are measured with this scene's fonts.
   package func sheet(_ sheet: ContactSheet, palette: AnnotationPalette = .light) -> DisplayList {
     sheet.picture(palette, layoutText: environment.layoutText)
   }
 
-  /// The areas of the sections of a flow layout; nil when the insets must be measured instead.
+  /// The decorations of sections with what they were given.
+  private var coverages: [DecorationCoverage] {
+    scene.sections.enumerated().compactMap { section, content in
+      content.decorationCoverage.map { kind, name, insets in
+        DecorationCoverage(
+          id: ElementID(.decoration, kind: kind, indexes: [section, 0]), name: name,
+          insets: insets)
+      }
+    }
+  }
+
+  /// The circle of a circle layout; the line of its radius is halfway between two items.
+  private var ring: LayoutRing? {
+    let layout = stage.collectionView.collectionViewLayout as? CircleLayout
+    guard let circle = layout?.arrangement, circle.count > 0 else { return nil }
+    let first = circle.angle(ofItem: 0) ?? 0
+    let middle = circle.angle(ofItem: 1).map { (first + $0) / 2 } ?? first + 45
+    return LayoutRing(center: circle.center, radius: circle.radius, angle: middle * .pi / 180)
+  }
+
+  /// The areas of the sections, with the insets that the layout was given; nil when the insets must be
+  /// measured instead.
   private func sectionAreas() -> [SectionArea]? {
     // An area covers its whole section, also what is not visible; in a huge scene that takes too long.
-    guard stage.collectionView.collectionViewLayout is CollectionViewFlowLayout,
-      let flow = scene.layout.flowOptions, scene.itemCount <= 5000
-    else { return nil }
+    guard let usual = scene.layout.usualSectionInset, scene.itemCount <= 5000 else { return nil }
     let content = stage.collectionView.contentSize
     let cells = stage.allElements().filter { $0.id.category == .cell && !$0.isHidden }
     var unions: [Int: CGRect] = [:]
@@ -50,16 +76,17 @@ extension StagedScene {
     }
     return scene.sections.indices.compactMap { section in
       guard let union = unions[section] else { return nil }
-      var insets = scene.sections[section].sectionInset ?? flow.sectionInset
+      var insets = scene.sections[section].sectionInset ?? usual
       if scene.layoutDirection == .rightToLeft {
         (insets.left, insets.right) = (insets.right, insets.left)
       }
       var rect = union.inset(
         by: EdgeInsets(
           top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-      switch flow.scrollDirection {
-      case .vertical: (rect.origin.x, rect.size.width) = (0, content.width)
-      case .horizontal: (rect.origin.y, rect.size.height) = (0, content.height)
+      if scene.layout.scrollsSideways {
+        (rect.origin.y, rect.size.height) = (0, content.height)
+      } else {
+        (rect.origin.x, rect.size.width) = (0, content.width)
       }
       return SectionArea(section: section, rect: rect, insets: insets)
     }

@@ -67,6 +67,64 @@ import Testing
     #expect(try project.galley("docs", scenes, "--check", output).status == 0)
   }
 
+  @Test func aSceneWithAFilmPlaysAndIsChecked() throws {
+    let scratch = try Scratch()
+    let moving =
+      scene.replacingOccurrences(of: "items: 2", with: "items: 9")
+      + "film: { from: [0, 0], to: [0, 80], frames: 3 }\n"
+    let file = try scratch.write(moving, to: "pair.yaml")
+    let folder = scratch.file("docs")
+
+    let outcome = try galley("docs", file.path, "-o", folder.path)
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let page = try String(contentsOf: folder.appendingPathComponent("pair.md"), encoding: .utf8)
+    #expect(
+      page.contains(
+        "<img src=\"pair-film.svg\" width=\"200\" alt=\"Two cells, in motion: "
+          + "the content scrolls from 0, 0 to 0, 80 in 3 frames.\">"))
+    #expect(try galley("docs", file.path, "--check", folder.path).status == 0)
+
+    let film = folder.appendingPathComponent("pair-film.svg")
+    let text = try String(contentsOf: film, encoding: .utf8)
+    #expect(text.contains("@keyframes"))
+    try Data((text + " ").utf8).write(to: film)
+    let stale = try galley("docs", file.path, "--check", folder.path)
+
+    #expect(stale.status == 1)
+    #expect(stale.errors.hasPrefix("pair/film: the drawing in pair-film.svg differs\n"))
+  }
+
+  @Test func bitmapsHaveAFilmOfBitmaps() throws {
+    let scratch = try Scratch()
+    let moving =
+      scene.replacingOccurrences(of: "items: 2", with: "items: 9")
+      + "film: { from: [0, 0], to: [0, 80], frames: 3 }\n"
+    let file = try scratch.write(moving, to: "pair.yaml")
+    let folder = scratch.file("docs")
+
+    try galley("docs", file.path, "--format", "png", "-o", folder.path)
+
+    let film = try Data(contentsOf: folder.appendingPathComponent("pair-film.apng"))
+    #expect(film.range(of: Data("acTL".utf8)) != nil)
+    #expect(try galley("docs", file.path, "--check", folder.path, "--format", "png").status == 0)
+    try film.dropLast().write(to: folder.appendingPathComponent("pair-film.apng"))
+    let stale = try galley("docs", file.path, "--check", folder.path, "--format", "png")
+    #expect(stale.errors.hasPrefix("pair/film: the drawing in pair-film.apng differs\n"))
+  }
+
+  @Test func picturesOfStatesHaveTextsOfTheirOwn() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      scene + "states: [one, { name: two, contentOffset: [0, 9] }]\n", to: "pair.yaml")
+
+    try galley("docs", file.path, "-o", scratch.file("docs").path)
+
+    let page = try String(contentsOf: scratch.file("docs/pair.md"), encoding: .utf8)
+    #expect(page.contains("alt=\"Two cells, one. 200 × 120 points: cells 0-0 and 0-1."))
+    #expect(page.contains("alt=\"Two cells, two. 200 × 120 points scrolled to 0, 9: cells 0-0"))
+  }
+
   @Test func freshPagesPassTheCheck() throws {
     let scratch = try Scratch()
     let file = try scratch.write(scene, to: "pair.yaml")

@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test func theViewportIsMeasured() {
-    #expect(layout(pair, rules: [.content]).labels.sorted() == ["200", "300"])
+    // Without the word, 300 over the middle of the picture would read as a gap or a width there.
+    #expect(layout(pair, rules: [.content]).labels.sorted() == ["view 200", "view 300"])
   }
 
   @Test func cellsAreNamedByTheirPath() {
@@ -178,7 +179,7 @@ import Testing
   @Test func anEmptyLayoutIsAPicture() {
     let picture = layout([]).picture(.dark, layoutText: fixedText)
 
-    #expect(picture.labels.map(\.text).sorted() == ["200", "300"])
+    #expect(picture.labels.map(\.text).sorted() == ["view 200", "view 300"])
   }
 
   @Test func framesThatAreNoNumbersAreLeftOut() {
@@ -213,6 +214,22 @@ import Testing
       planes[1].items.contains { item in
         if case .group(let group) = item { group.source == element.id } else { false }
       })
+  }
+
+  @Test func aPlaneHidesATenthOfTheOneBelow() throws {
+    let size = CGSize(width: 100, height: 80)
+    let element = cell(0, 0, CGRect(x: 0, y: 0, width: 40, height: 40))
+    let exploded = ExplodedLayout(
+      list: DisplayList(size: size, items: []),
+      snapshot: LayoutSnapshot(
+        contentSize: size, viewport: CGRect(origin: .zero, size: size), elements: [element]))
+
+    let planes = exploded.picture(.light, layoutText: fixedText).items.compactMap(\.group)
+
+    // Each plane is 0.423 · (100 + 80) = 76.14 points deep; the lower one comes first.
+    try #require(planes.count == 2)
+    #expect(abs(planes[0].transform.ty - planes[1].transform.ty - 0.9 * 76.14) < 0.001)
+    #expect(exploded.summary == "2 planes, from the bottom: background; cell 0-0 at z 0.")
   }
 
   @Test func everyLevelHasAPlaneAndALabel() {

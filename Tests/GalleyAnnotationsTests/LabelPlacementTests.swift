@@ -57,6 +57,11 @@ import Testing
     #expect(!picture.labels.isEmpty)
     for (index, label) in picture.labels.enumerated() {
       #expect(canvas.contains(label.rect), "\(label)")
+      if let element = label.element {
+        let common = label.rect.common(with: element)
+        let share = common.isNull ? 0 : common.width * common.height
+        #expect(share <= 0.25 * element.width * element.height + 0.001, "\(label)")
+      }
       for other in picture.labels[(index + 1)...] {
         #expect(!label.rect.overlaps(other.rect), "\(label) and \(other)")
       }

@@ -11,7 +11,7 @@ struct DocsCommand: ParsableCommand {
     commandName: "docs",
     abstract: "Write a page with annotated pictures for each scene, or check pages that exist.",
     discussion: """
-      The pictures show the scene's 'callouts'. Without callouts, or with \
+      The pictures show the scene's 'callouts'; a scene with a 'film' also plays. Without callouts, or with \
       --annotate, rules choose which sizes, gaps, insets and names to show. Next to each page is the \
       layout.json that --check compares.
       """)
@@ -110,14 +110,19 @@ struct DocsCommand: ParsableCommand {
     }
     var scene = item.scene
     scene.states = try scene.states(named: state, of: item.id)
+    if let state, scene.film?.state != state { scene.film = nil }
     do {
       return try MainActor.assumeIsolated { [scene] in
         try pipeline.documented(scene, id: item.id, source: source, options: options)
       }
     } catch let error as SceneImageError {
       throw CommandFailure(.invalidScene, error.description)
-    } catch let error as RenderError {
-      throw CommandFailure(.failure, "\(item.id): \(error.description)")
+    } catch let error as FilmError {
+      throw CommandFailure(
+        .invalidScene, "\(item.id): film: \(error.description)",
+        hint: "correct or remove the scene's 'film'")
+    } catch {
+      throw CommandFailure(.failure, "\(item.id): \(error)")
     }
   }
 

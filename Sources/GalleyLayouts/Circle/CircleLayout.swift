@@ -30,7 +30,7 @@ import GalleyGeometry
   }
 
   /// The arrangement; nil before `prepare()`.
-  private var arrangement: CircleArrangement?
+  package private(set) var arrangement: CircleArrangement?
   /// The index of each section's first item among all items, and after the last their number.
   private var starts = [0]
 

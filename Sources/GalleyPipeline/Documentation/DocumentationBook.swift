@@ -53,6 +53,10 @@ package struct DocumentationBook: Sendable {
         File(path: path, bytes: bytes, kind: .picture, subject: subject)
       }
     }
+    if let film = scene.film {
+      files.append(
+        File(path: page.filmPath, bytes: film.bytes, kind: .picture, subject: "\(scene.id)/film"))
+    }
     files.append(
       File(path: page.path, bytes: Array(page.text.utf8), kind: .page, subject: scene.id))
     return files

@@ -87,6 +87,19 @@ struct DocumentationPage {
     }
   }
 
+  /// The name of the film in a DocC article.
+  private var filmName: String { name + "-film" }
+
+  /// The film's path.
+  var filmPath: String {
+    let ending =
+      switch scene.format {
+      case .svg: "svg"
+      case .png: "apng"
+      }
+    return place("\(filmName).\(ending)")
+  }
+
   // MARK: Text
 
   var text: String {
@@ -94,15 +107,18 @@ struct DocumentationPage {
     for state in scene.states {
       if scene.states.count > 1 { parts.append("## " + MarkdownText.escaped(state.name)) }
       parts.append(
-        picture(of: state, .annotated, size: state.annotated.size, what: "annotated"))
+        picture(of: state, .annotated, size: state.annotated.size, what: state.summary))
       if let exploded = state.exploded {
         parts.append(
-          picture(of: state, .exploded, size: exploded.size, what: "apart by zIndex"))
+          picture(of: state, .exploded, size: exploded.size, what: state.explodedSummary))
       }
       parts +=
         state.notes.isEmpty
         ? [] : [state.notes.map { "- " + MarkdownText.escaped($0) }.joined(separator: "\n")]
       parts.append(table(of: state.snapshot))
+    }
+    if let film = scene.film {
+      parts += ["## Film", picture(of: film)]
     }
     if let source = scene.source {
       let fence = MarkdownText.fence(for: source)
@@ -116,7 +132,8 @@ struct DocumentationPage {
   private func picture(
     of state: DocumentedScene.State, _ subject: Subject, size: CGSize, what: String
   ) -> String {
-    let alternative = "\(scene.title) (\(what))"
+    let name = scene.states.count > 1 ? ", \(state.name)" : ""
+    let alternative = "\(scene.title)\(name). \(what)"
     switch style {
     case .catalog: return "![\(MarkdownText.escaped(alternative))](\(pictureName(state, subject)))"
     case .markdown:
@@ -131,6 +148,17 @@ struct DocumentationPage {
         alt="\(MarkdownText.attribute(alternative))">
         </picture>
         """
+    }
+  }
+
+  private func picture(of film: DocumentedScene.MovingPicture) -> String {
+    let alternative = "\(scene.title), in motion: \(film.summary)."
+    let file = MarkdownText.link((filmPath as NSString).lastPathComponent)
+    switch style {
+    case .catalog: return "![\(MarkdownText.escaped(alternative))](\(filmName))"
+    case .markdown:
+      return "<img src=\"\(file)\" width=\"\(DecimalNumber.text(film.size.width))\" "
+        + "alt=\"\(MarkdownText.attribute(alternative))\">"
     }
   }
 

@@ -3,6 +3,8 @@ import GalleyCairo
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
+import GalleyRaster
+import GalleySVG
 import GalleyScenes
 
 /// A scene with the pictures and the geometry of all its states: the contents of a page.
@@ -17,6 +19,10 @@ package struct DocumentedScene: Sendable {
     package var annotated: Pictures
     /// The exploded picture; nil unless the options ask for it.
     package var exploded: Pictures?
+    /// What the annotated picture shows, in sentences.
+    package var summary: String
+    /// What the exploded picture shows, in sentences.
+    package var explodedSummary: String
     /// Sentences about what could not be shown.
     package var notes: [String]
   }
@@ -29,6 +35,16 @@ package struct DocumentedScene: Sendable {
     package var auto: [UInt8]?
     /// The size in points.
     package var size: CGSize
+  }
+
+  /// The scene in motion.
+  package struct MovingPicture: Sendable {
+    /// The file: an SVG that plays without script, or an animated PNG.
+    package var bytes: [UInt8]
+    /// The size in points.
+    package var size: CGSize
+    /// What moves, in a sentence.
+    package var summary: String
   }
 
   /// What a page shows of a scene.
@@ -54,6 +70,8 @@ package struct DocumentedScene: Sendable {
   package var format: PictureFormat
   /// The scene's states, in the order of the file.
   package var states: [State]
+  /// The scene's film; nil for scenes without one.
+  package var film: MovingPicture?
 }
 
 extension Pipeline {
@@ -65,7 +83,7 @@ extension Pipeline {
   ///   - source: The text of the scene's file; nil if there is none.
   ///   - options: What the page shows.
   /// - Returns: The scene's states with their pictures.
-  /// - Throws: `SceneImageError` or `RenderError`.
+  /// - Throws: `SceneImageError`, `FilmError`, `RenderError` or `AnimationError`.
   @MainActor package func documented(
     _ scene: Scene, id: String, source: String?, options: DocumentedScene.Options
   ) throws -> DocumentedScene {
@@ -76,7 +94,7 @@ extension Pipeline {
       var result = DocumentedScene.State(
         name: state.name, snapshot: staged.stage.snapshot(),
         annotated: try staged.pictures(light: light.list, dark: dark.list, as: options.format),
-        notes: light.notes)
+        summary: light.summary, explodedSummary: staged.explodedSummary, notes: light.notes)
       if options.isExploded {
         result.exploded = try staged.pictures(
           light: staged.exploded(palette: .light), dark: staged.exploded(palette: .dark),
@@ -85,7 +103,40 @@ extension Pipeline {
       return result
     }
     return DocumentedScene(
-      id: id, title: scene.title, source: source, format: options.format, states: states)
+      id: id, title: scene.title, source: source, format: options.format, states: states,
+      film: try scene.film.map { _ in try film(of: scene, as: options.format) })
+  }
+
+  @MainActor private func film(
+    of scene: Scene, as format: PictureFormat
+  ) throws -> DocumentedScene.MovingPicture {
+    let film = try Film(scene, with: self)
+    let frames = (0..<film.frameCount).map { film.frame(at: $0) }
+    let bytes: [UInt8]
+    switch format {
+    case .svg:
+      // Outlines look the same where the font is missing.
+      var options = SVGRenderer.Options()
+      options.text = .outlines
+      bytes = Array(try film.staged.svg(of: frames, options: options).utf8)
+    case .png:
+      var encoder = APNGEncoder(isOpaque: scene.background.isOpaque)
+      for frame in frames {
+        try encoder.append(film.staged.bitmap(of: frame.list), milliseconds: frame.milliseconds)
+      }
+      bytes = try encoder.data()
+    }
+    func text(_ point: CGPoint) -> String {
+      "\(DecimalNumber.text(point.x, decimals: 1)), \(DecimalNumber.text(point.y, decimals: 1))"
+    }
+    let (first, last) = (frames[0], frames[frames.count - 1])
+    let motion =
+      first.progress == nil
+      ? "the content scrolls from \(text(first.offset)) to \(text(last.offset))"
+      : "a batch update runs from its start to its end"
+    return DocumentedScene.MovingPicture(
+      bytes: bytes, size: first.list.size,
+      summary: "\(motion) in \(frames.count) frames")
   }
 }
 

@@ -30,6 +30,8 @@ protocol LayoutOptions: Keyed, Hashable {
   var usualHeaderSize: CGSize? { get }
   /// The size of footers where sections say nothing; nil where the layout has none.
   var usualFooterSize: CGSize? { get }
+  /// The insets of sections that say nothing; nil where the layout has none.
+  var usualSectionInset: EdgeInsets? { get }
   /// The elements of a layout with fixed elements; nil for layouts that compute.
   var elementIDs: [ElementID]? { get }
   /// Keys of a section that other kinds share and this one ignores.
@@ -70,6 +72,7 @@ extension LayoutOptions {
   var scrollDirection: CollectionView.ScrollDirection { flowOptions?.scrollDirection ?? .vertical }
   var usualHeaderSize: CGSize? { flowOptions?.headerReferenceSize }
   var usualFooterSize: CGSize? { flowOptions?.footerReferenceSize }
+  var usualSectionInset: EdgeInsets? { flowOptions?.sectionInset }
   var elementIDs: [ElementID]? { nil }
   var unusedSectionKeys: [String] { [] }
   var unusedItemKeys: [String] { [] }

@@ -52,8 +52,11 @@ package struct LayoutSpec: Hashable, Sendable {
     }
   }
 
+  /// The insets of sections that say nothing; nil where the layout has none.
+  package var usualSectionInset: EdgeInsets? { options.usualSectionInset }
+
   /// Whether the content scrolls sideways.
-  var scrollsSideways: Bool { options.scrollDirection == .horizontal }
+  package var scrollsSideways: Bool { options.scrollDirection == .horizontal }
   /// The size of headers where sections say nothing; nil where the layout has none.
   var usualHeaderSize: CGSize? { options.usualHeaderSize }
   /// The size of footers where sections say nothing; nil where the layout has none.

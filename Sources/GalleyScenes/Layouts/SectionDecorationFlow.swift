@@ -82,6 +82,11 @@ extension Scene.Section {
     get { extras[SectionAnswer.self].decoration }
     set { extras[SectionAnswer.self].decoration = newValue }
   }
+
+  /// The decoration's kind, the name of its coverage, and its insets; nil for no decoration.
+  package var decorationCoverage: (kind: String, name: String, insets: EdgeInsets)? {
+    decoration.map { ($0.kind, $0.coverage.rawValue, $0.insets) }
+  }
 }
 
 /// A decoration as files write it.

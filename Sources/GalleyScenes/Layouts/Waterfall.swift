@@ -55,6 +55,8 @@ extension WaterfallOptions: LayoutOptions {
     ) { $0.footerReferenceSize = $1 },
   ]
 
+  var usualSectionInset: EdgeInsets? { sectionInset }
+
   static var sectionKeys: [Key<Scene.Section>] {
     [
       Key(

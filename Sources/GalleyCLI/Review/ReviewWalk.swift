@@ -174,10 +174,10 @@ struct ReviewWalk {
       Terminal.note("  not done: \(error.description)")
       return nil
     }
-    for (name, _) in step.done {
-      failures[name] = nil
-      try told("\(name): \(act.word)")
-    }
+    for (name, _) in step.done { failures[name] = nil }
+    // The question has named the cases; a line for each of a hundred would push everything off the screen.
+    let head = step.done.count == 1 ? step.done[0].name : "\(step.done.count) cases"
+    if !step.done.isEmpty { try told("\(head): \(act.word)") }
     for (name, error) in step.failures {
       failures[name] = error.description
       Terminal.note("  not done: \(error.description)")

@@ -39,10 +39,12 @@ private func isStart(of signature: [UInt8], in data: Data) -> Bool {
   data.prefix(signature.count).elementsEqual(signature.prefix(data.count))
 }
 
-/// The bytes of a regular file of limited size.
-package func readFile(_ path: String, maximumBytes: Int) throws(ImageFileError) -> Data {
+/// The bytes of a regular file of limited size; a symbolic link is followed only if `followsLinks` is true.
+package func readFile(
+  _ path: String, maximumBytes: Int, followsLinks: Bool = true
+) throws(ImageFileError) -> Data {
   // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
   guard file >= 0 else {
     throw errno == ENOENT || errno == ENOTDIR
       ? .notFound : .unreadable(String(cString: strerror(errno)))

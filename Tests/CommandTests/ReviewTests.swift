@@ -16,6 +16,39 @@ import Testing
     #expect(run.goldens(of: "b") == ReviewedRun.golden)
   }
 
+  @Test(arguments: ["actual.png", "../top"])
+  func nothingBehindALinkIsAccepted(place: String) throws {
+    let run = try ReviewedRun(["a/top": .different])
+    let drawing = run.results.root.appendingPathComponent("files/a/top")
+    let link = drawing.appendingPathComponent(place).standardizedFileURL
+    let elsewhere = run.folder.appendingPathComponent("elsewhere")
+    try FileManager.default.moveItem(at: link, to: elsewhere)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: elsewhere)
+
+    let outcome = try run.review("--accept", "a/top")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("its drawing was not kept"))
+    #expect(run.goldens(of: "a/top") == ReviewedRun.golden)
+  }
+
+  @Test(arguments: [
+    ("actual.png", "it is neither PNG nor JPEG"), ("actual.list.txt", "not UTF-8 text"),
+  ])
+  func whatIsNotADrawingIsNotAccepted(name: String, problem: String) throws {
+    let run = try ReviewedRun(["a/top": .different])
+    let file = run.results.root.appendingPathComponent("files/a/top").appendingPathComponent(name)
+    try #require(FileManager.default.fileExists(atPath: file.path))
+    try Data([0x4D, 0x5A, 0xFF, 0xFE]).write(to: file)
+
+    let outcome = try run.review("--accept", "a/top")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("\(name): "))
+    #expect(outcome.errors.contains(problem))
+    #expect(run.goldens(of: "a/top") == ReviewedRun.golden)
+  }
+
   @Test func resultsTellWhatWasAccepted() throws {
     let run = try ReviewedRun(["a/top": .different])
 

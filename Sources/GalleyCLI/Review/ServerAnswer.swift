@@ -68,7 +68,7 @@ extension ReviewError {
   var httpStatus: HTTPStatusCode {
     switch self {
     case .unknown: .notFound
-    case .notDecidable, .notKept, .drawnAgain, .foreignStore, .busy, .results: .conflict
+    case .notDecidable, .notKept, .damaged, .drawnAgain, .foreignStore, .busy, .results: .conflict
     case .goldens(let error):
       switch error {
       case .nothingToUndo, .changedSince, .changedSinceRun, .nested: .conflict

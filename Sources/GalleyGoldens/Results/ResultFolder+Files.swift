@@ -1,4 +1,5 @@
 import Foundation
+import GalleyRaster
 
 /// Why results cannot be read.
 package enum ResultError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -104,17 +105,34 @@ extension ResultFolder {
     try writeQuickly(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
   }
 
+  /// The largest file of a drawing that can be accepted (256 MiB).
+  private static let maximumDrawingSize = 256 * 1024 * 1024
+
   /// What was drawn for a case; nil when not all of it was kept.
+  ///
+  /// Results may come from elsewhere: only regular files inside the folder are read, and no link is followed.
   package func artifacts(of name: String) -> Artifacts? {
     // A film's sheet and a state's picture have the same name; the text file shows which one it is.
     let isFilm = FileManager.default.fileExists(atPath: file(.actual, .film, of: name).path)
     let stages: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
     var files: [Artifacts.File] = []
     for stage in stages {
-      guard let data = try? Data(contentsOf: file(.actual, stage, of: name)) else { return nil }
+      let file = file(.actual, stage, of: name)
+      let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().path
+      guard (folder + "/").hasPrefix(root.resolvingSymlinksInPath().path + "/"),
+        let data = Self.drawing(at: file.path)
+      else { return nil }
       files.append(Artifacts.File(stage: stage, bytes: Array(data)))
     }
     return Artifacts(files: files)
+  }
+
+  private static func drawing(at path: String) -> Data? {
+    do throws(ImageFileError) {
+      return try readFile(path, maximumBytes: maximumDrawingSize, followsLinks: false)
+    } catch {
+      return error == .empty ? Data() : nil
+    }
   }
 
   private func caseResults() throws(ResultError) -> [CaseResult] {

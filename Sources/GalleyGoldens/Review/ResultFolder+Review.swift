@@ -1,4 +1,5 @@
 import Foundation
+import GalleyRaster
 
 extension ResultFolder {
   /// A stamp that changes when another run draws the case again; empty when no drawing was kept.
@@ -22,5 +23,23 @@ extension ResultFolder {
           Artifacts.File(stage: file.stage, bytes: Array($0))
         }
       })
+  }
+}
+
+extension Artifacts {
+  /// The first file that is not what its name says: a picture that cannot be decoded, or broken text.
+  var damage: (stage: Stage, problem: String)? {
+    for file in files {
+      if file.stage.isPicture {
+        do throws(ImageFileError) {
+          _ = try decodeImage(Data(file.bytes))
+        } catch {
+          return (file.stage, "\(error)")
+        }
+      } else if String(validating: file.bytes, as: UTF8.self) == nil {
+        return (file.stage, "this is not UTF-8 text")
+      }
+    }
+    return nil
   }
 }

@@ -112,6 +112,9 @@ package struct Review: Sendable {
   ) throws(ReviewError) -> CaseResult {
     let name = result.name
     guard let drawn = results.artifacts(of: name) else { throw .notKept(name) }
+    if let (stage, problem) = drawn.damage {
+      throw .damaged(name, file: results.file(.actual, stage, of: name).lastPathComponent, problem)
+    }
     let store = try store(of: result)
     let renderer = renderer.isEmpty ? nil : renderer
     try Self.onGoldens { () throws(GoldenError) in

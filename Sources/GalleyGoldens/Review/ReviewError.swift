@@ -10,6 +10,8 @@ package enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
   case notDecidable(String, CaseResult.Status)
   /// The drawing of the case was not kept.
   case notKept(String)
+  /// A file of the drawing is not what its name says.
+  case damaged(String, file: String, String)
   /// Another run has drawn the case since the person looked at it.
   case drawnAgain(String)
   /// The goldens of the case are in a folder that this review may not write to.
@@ -26,6 +28,8 @@ package enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
     case .notDecidable(let name, let status):
       "\(name): \(status.rawValue); there is nothing to decide"
     case .notKept(let name): "\(name): its drawing was not kept; check it again"
+    case .damaged(let name, let file, let problem):
+      "\(name): its drawing was not accepted: \(file): \(problem); check it again"
     case .drawnAgain(let name): "\(name): another run has drawn it since; look at it again"
     case .foreignStore(let name, let folder):
       "\(name): its goldens are in \(folder), outside this folder; name that folder with --goldens"

@@ -2,7 +2,7 @@ import Foundation
 
 /// The only place that writes to the standard streams.
 enum Terminal {
-  /// Writes results to standard output.
+  /// Writes data for programs to standard output, such as JSON, as it is.
   ///
   /// - Throws: `CommandFailure` when the reader closed the pipe or the device is full.
   static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
@@ -19,6 +19,8 @@ enum Terminal {
 
   /// Writes text for people to standard output.
   ///
+  /// It may hold names and texts from files: what a terminal or CI system would carry out is made visible.
+  ///
   /// - Throws: `CommandFailure` when the reader closed the pipe or the device is full.
   static func tell(_ text: String) throws(CommandFailure) {
     try write(colored(text, for: STDOUT_FILENO))
@@ -30,7 +32,8 @@ enum Terminal {
   }
 
   private static func colored(_ text: String, for stream: Int32) -> String {
-    ColorChoice.current.isOn(for: stream) ? ColoredText.colored(text) : text
+    let harmless = HarmlessText.text(text)
+    return ColorChoice.current.isOn(for: stream) ? ColoredText.colored(harmless) : harmless
   }
 
   /// Says on a terminal what a command wrote; says nothing in a pipe, where only problems belong.

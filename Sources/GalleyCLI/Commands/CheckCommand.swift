@@ -169,7 +169,7 @@ struct CheckCommand: ParsableCommand {
       throw CommandFailure(.failure, error.description)
     }
     for (name, _) in step.done {
-      try Terminal.write("\(name): undone; the goldens are those before the acceptance\n")
+      try Terminal.tell("\(name): undone; the goldens are those before the acceptance\n")
     }
     // The others are undone all the same.
     for (_, error) in step.failures { Terminal.note("error: " + error.description) }

@@ -42,7 +42,7 @@ struct CleanCommand: ParsableCommand {
       if orphans {
         try CommandFailure.wrap { () throws(GoldenError) in try folders.store.remove(name) }
       }
-      try Terminal.write(name + "\n")
+      try Terminal.tell(name + "\n")
     }
     switch (names.count, orphans) {
     case (0, _): Terminal.note("every golden belongs to a case")

@@ -63,7 +63,10 @@ struct CostCommand: ParsableCommand {
         Terminal.say(WrittenText.line([output]))
       }
     }
-    try Terminal.write(format == .json ? json(parts, loaded) : parts.joined(separator: "\n"))
+    switch format {
+    case .json: try Terminal.write(json(parts, loaded))
+    default: try Terminal.tell(parts.joined(separator: "\n"))
+    }
     for line in over { Terminal.note("error: " + line) }
     guard over.isEmpty else { throw CommandFailure(.differences, "") }
   }

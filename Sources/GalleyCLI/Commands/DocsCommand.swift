@@ -133,7 +133,7 @@ struct DocsCommand: ParsableCommand {
         .differences, "\(findings.count) out of date in \(folder)",
         hint: "look at what changed, then write the pages again with -o")
     }
-    try Terminal.write("\(count) scene\(count == 1 ? "" : "s"): the pages are up to date\n")
+    try Terminal.tell("\(count) scene\(count == 1 ? "" : "s"): the pages are up to date\n")
   }
 }
 

@@ -30,6 +30,6 @@ struct DoctorCommand: ParsableCommand {
       let isOn = accelerators.contains(accelerator)
       return "accelerator  \(accelerator.name)\(isOn ? "" : " (off: GALLEY_ACCELERATORS)")"
     }
-    try Terminal.write(lines.joined(separator: "\n") + "\n")
+    try Terminal.tell(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -14,11 +14,11 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard !codes.isEmpty else {
-      try Terminal.write(LayoutRule.allCases.map { "\($0.rawValue)  \($0.summary)\n" }.joined())
+      try Terminal.tell(LayoutRule.allCases.map { "\($0.rawValue)  \($0.summary)\n" }.joined())
       return
     }
     let rules = try codes.map { try LayoutRule(argument: $0, of: "explain") }
-    try Terminal.write(rules.map(\.explanation.text).joined(separator: "\n"))
+    try Terminal.tell(rules.map(\.explanation.text).joined(separator: "\n"))
   }
 }
 

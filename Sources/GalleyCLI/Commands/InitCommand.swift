@@ -41,7 +41,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     for file in files {
       if try Self.write(file.text, to: file.path) {
-        try Terminal.write(file.path + "\n")
+        try Terminal.tell(file.path + "\n")
       } else {
         Terminal.note("\(file.path): already exists, not changed" + Self.advice(on: file.path))
       }

@@ -63,7 +63,10 @@ struct InspectCommand: ParsableCommand {
         parts.append(text(of: snapshot, name: "\(item.id)/\(state.name)"))
       }
     }
-    try Terminal.write(parts.joined(separator: format == .json ? "" : "\n"))
+    switch format {
+    case .json: try Terminal.write(parts.joined())
+    default: try Terminal.tell(parts.joined(separator: "\n"))
+    }
   }
 
   /// With JSON and one scene, the output is one document: the first state, unless another is named.

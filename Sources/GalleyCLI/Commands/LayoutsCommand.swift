@@ -27,7 +27,7 @@ struct LayoutsCommand: ParsableCommand {
     }
     let chosen = known.filter { kinds.isEmpty || kinds.contains($0.name) }
     switch format {
-    case .text: try Terminal.write(chosen.map(Self.text).joined(separator: "\n"))
+    case .text: try Terminal.tell(chosen.map(Self.text).joined(separator: "\n"))
     case .json: try Terminal.write(try Self.json(chosen))
     }
   }

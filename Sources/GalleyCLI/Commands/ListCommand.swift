@@ -36,7 +36,7 @@ struct ListCommand: ParsableCommand {
     try selection.requireValid()
     let cases = selection.cases
     switch format {
-    case .text: try Terminal.write(cases.map { $0.name + "\n" }.joined())
+    case .text: try Terminal.tell(cases.map { $0.name + "\n" }.joined())
     case .json:
       let known = Set(folders.store.names(with: nil))
       let entries = cases.map { item in

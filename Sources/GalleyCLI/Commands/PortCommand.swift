@@ -52,7 +52,7 @@ struct PortCommand: ParsableCommand {
     }
     let listing = PortListing(files: files, results: results, isWritten: output != nil)
     switch format {
-    case .text: try Terminal.write(listing.text)
+    case .text: try Terminal.tell(listing.text)
     case .json: try Terminal.write(try listing.json())
     }
     for note in listing.notes + listing.refusals { Terminal.note(note) }

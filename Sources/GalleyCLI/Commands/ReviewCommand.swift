@@ -114,7 +114,7 @@ struct ReviewCommand: ParsableCommand {
 
   /// Prints a decision as one line; with JSON, the document at the end lists all decisions.
   private func say(_ line: String) throws(CommandFailure) {
-    if format == .text { try Terminal.write(line + "\n") }
+    if format == .text { try Terminal.tell(line + "\n") }
   }
 
   private func end(_ run: RunResults, failures: [String: String], isList: Bool) throws {

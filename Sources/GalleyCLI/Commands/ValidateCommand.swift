@@ -42,7 +42,7 @@ struct ValidateCommand: ParsableCommand {
         .differences,
         broken == 1 ? "1 expectation does not hold" : "\(broken) expectations do not hold")
     }
-    try Terminal.write(
+    try Terminal.tell(
       "\(loaded.count) scene\(loaded.count == 1 ? "" : "s") with \(states) "
         + "state\(states == 1 ? "" : "s"): fine\n")
   }

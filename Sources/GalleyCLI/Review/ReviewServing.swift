@@ -33,7 +33,7 @@ struct ReviewServing: ParsableArguments {
     let server = ReviewServer(review, options: ReportOptions(goldens: folders.goldens))
     let ready: @Sendable (String) throws -> Void = { url in
       let text = format == .json ? "{\"url\":\"\(url)\"}\n" : url + "\n"
-      try Terminal.write(text)
+      try Terminal.tell(text)
       Terminal.note("reviewing \(folders.results); Ctrl-C ends it")
     }
     let port = port ?? 0

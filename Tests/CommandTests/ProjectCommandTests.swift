@@ -63,6 +63,18 @@ import Testing
     #expect(try Project(recorded: false).galley("merge", "Fixtures").status == 2)
   }
 
+  @Test func aPipeInPlaceOfResultsIsNotWaitedFor() throws {
+    let project = try project(1)
+    let file = project.folder.appendingPathComponent("shards/1/results.json").path
+    try FileManager.default.removeItem(atPath: file)
+    try #require(mkfifo(file, 0o600) == 0)
+
+    let outcome = try project.galley("merge", "shards/1")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("results.json: it is not a regular file"))
+  }
+
   @Test func durationsDecideWhoChecksWhat() throws {
     let project = try Project(["a": 40, "b": 41, "c": 42])
     try project.write(#"{"a/default": 9, "b/default": 1, "c/default": 1}"#, to: "d.json")

@@ -143,9 +143,12 @@ extension ResultFolder {
     return results.sorted { $0.name.precedesNaturally($1.name) }
   }
 
+  /// The largest file of results that is read (256 MiB).
+  private static let maximumResultsSize = 256 * 1024 * 1024
+
   private static func decoded<Value: Decodable>(_ file: URL) throws(ResultError) -> Value {
     do {
-      let data = try Data(contentsOf: file)
+      let data = try readFile(file.path, maximumBytes: maximumResultsSize)
       if Value.self == RunResults.self,
         let format = try? JSONDecoder().decode(Format.self, from: data).format,
         format > RunResults.currentFormat
@@ -155,7 +158,9 @@ extension ResultFolder {
       return try JSONDecoder().decode(Value.self, from: data)
     } catch let error as ResultError {
       throw error
-    } catch is DecodingError {
+    } catch ImageFileError.unreadable(let reason) {
+      throw .unreadable(file: file.path, reason: reason)
+    } catch where error is DecodingError || error as? ImageFileError == .empty {
       throw .unreadable(file: file.path, reason: "not a results file of Galley")
     } catch {
       throw .unreadable(file: file.path, reason: reason(of: error))

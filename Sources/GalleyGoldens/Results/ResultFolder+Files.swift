@@ -160,7 +160,7 @@ extension ResultFolder {
       throw error
     } catch ImageFileError.unreadable(let reason) {
       throw .unreadable(file: file.path, reason: reason)
-    } catch where error is DecodingError || error as? ImageFileError == .empty {
+    } catch is DecodingError, ImageFileError.empty {
       throw .unreadable(file: file.path, reason: "not a results file of Galley")
     } catch {
       throw .unreadable(file: file.path, reason: reason(of: error))

@@ -19,7 +19,7 @@ enum ColoredText {
   }
 
   private static let starts: [(words: String, style: Style)] = [
-    ("error:", .red), ("warning:", .yellow), ("note:", .cyan), ("Error:", .red),
+    ("error:", .red), ("warning:", .yellow), ("note:", .cyan),
     ("different:", .red), ("tolerated:", .yellow), ("equal", .green),
     ("  hint:", .cyan), ("  error", .red), ("  warning", .yellow),
   ]

@@ -67,11 +67,14 @@ import Testing
     #expect(try project.galley("docs", scenes, "--check", output).status == 0)
   }
 
+  /// The scene with more cells, and a film that scrolls them.
+  private var moving: String {
+    scene.replacingOccurrences(of: "items: 2", with: "items: 9")
+      + "film: { from: [0, 0], to: [0, 80], frames: 3 }\n"
+  }
+
   @Test func aSceneWithAFilmPlaysAndIsChecked() throws {
     let scratch = try Scratch()
-    let moving =
-      scene.replacingOccurrences(of: "items: 2", with: "items: 9")
-      + "film: { from: [0, 0], to: [0, 80], frames: 3 }\n"
     let file = try scratch.write(moving, to: "pair.yaml")
     let folder = scratch.file("docs")
 
@@ -97,9 +100,6 @@ import Testing
 
   @Test func bitmapsHaveAFilmOfBitmaps() throws {
     let scratch = try Scratch()
-    let moving =
-      scene.replacingOccurrences(of: "items: 2", with: "items: 9")
-      + "film: { from: [0, 0], to: [0, 80], frames: 3 }\n"
     let file = try scratch.write(moving, to: "pair.yaml")
     let folder = scratch.file("docs")
 

@@ -8,9 +8,7 @@ extension KeyShape {
     from parts: @escaping @Sendable (Value) -> [CGFloat],
     to value: @escaping @Sendable ([CGFloat]) -> Value
   ) -> KeyShape {
-    KeyShape(.tuple(names, of: .number(rule)), json: { JSONText.plain(parts($0)) }) { node, _ in
-      node.numbers(names.count).map(value)
-    }
+    tuple(names, of: KeyShape<CGFloat>.number(rule), from: parts, to: value)
   }
 }
 

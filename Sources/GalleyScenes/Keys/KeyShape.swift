@@ -133,6 +133,24 @@ extension KeyShape {
     }
   }
 
+  /// A list of as many values of one type as there are names; no default is printed where `parts` is nil.
+  static func tuple<Element>(
+    _ names: [String], of element: KeyShape<Element>,
+    from parts: @escaping @Sendable (Value) -> [Element]?,
+    to value: @escaping @Sendable ([Element]) -> Value
+  ) -> KeyShape {
+    KeyShape(
+      .tuple(names, of: element.shape),
+      json: { value in
+        guard let texts = parts(value)?.map(element.json), !texts.contains(nil) else { return nil }
+        return "[" + texts.compactMap(\.self).joined(separator: ", ") + "]"
+      }
+    ) { node, reader in
+      let elements = node.elements?.compactMap { element.read($0, &reader) } ?? []
+      return elements.count == names.count ? value(elements) : nil
+    }
+  }
+
   /// A map with keys of its own.
   static func map(_ type: Value.Type = Value.self) -> KeyShape where Value: Keyed {
     KeyShape(.map(Value.reference), json: { _ in "{}" }) { node, reader in

@@ -168,29 +168,9 @@ extension KeyShape where Value == Length {
   }
 }
 
-extension KeyShape {
-  /// A list of as many lengths as there are names.
-  static func lengths(
-    _ names: [String], of element: KeyShape<Length>,
-    from parts: @escaping @Sendable (Value) -> [Length]?,
-    to value: @escaping @Sendable ([Length]) -> Value
-  ) -> KeyShape {
-    KeyShape(
-      .tuple(names, of: element.shape),
-      json: { value in
-        guard let texts = parts(value)?.map(element.json), !texts.contains(nil) else { return nil }
-        return "[" + texts.compactMap { $0 }.joined(separator: ", ") + "]"
-      }
-    ) { node, reader in
-      let lengths = node.elements?.compactMap { element.read($0, &reader) } ?? []
-      return lengths.count == names.count ? value(lengths) : nil
-    }
-  }
-}
-
 extension KeyShape where Value == RelativeSize {
   static var size: KeyShape {
-    lengths(
+    tuple(
       ["width", "height"], of: .size, from: { [$0.width, $0.height] },
       to: { RelativeSize(width: $0[0], height: $0[1]) })
   }

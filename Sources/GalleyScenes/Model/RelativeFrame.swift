@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// A rectangle in a view, each of whose sides may depend on the view's size.
 package struct RelativeFrame: Hashable, Sendable {
@@ -91,6 +92,13 @@ struct AreaSurroundings {
   var grid: PixelGrid
 }
 
+extension AreaSurroundings {
+  /// Those of a view whose content runs in a direction.
+  @MainActor init(of view: View, direction: LayoutDirection) {
+    self.init(direction: direction, grid: PixelGrid(scale: view.displayScale))
+  }
+}
+
 /// Where something lies in its view.
 package enum Area: Hashable, Sendable {
   /// A rectangle in the view.
@@ -115,7 +123,7 @@ package enum Area: Hashable, Sendable {
 extension KeyShape where Value == RelativeFrame {
   /// A frame as a list of four or as a map.
   static var frame: KeyShape {
-    let list = lengths(
+    let list = tuple(
       ["x", "y", "width", "height"], of: .distance, from: { _ in nil },
       to: { lengths in
         var frame = RelativeFrame()
@@ -177,7 +185,7 @@ extension RelativeFrame: Keyed {
 extension KeyShape where Value == RelativeInsets {
   /// Insets as a list of four or as a map.
   static var insets: KeyShape {
-    let list = lengths(
+    let list = tuple(
       ["top", "left", "bottom", "right"], of: .distance,
       from: { $0.isMirrored ? nil : [$0.top, $0.left, $0.bottom, $0.right] },
       to: { lengths in

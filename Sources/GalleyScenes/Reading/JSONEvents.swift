@@ -155,7 +155,7 @@ struct JSONEvents {
     guard isNumber || ["true", "false", "null"].contains(word) else {
       throw error(
         word.isEmpty ? "expected a value" : "'\(word.shortened)' is not a value",
-        at: index == bytes.count && word.isEmpty ? nil : start,
+        at: word.isEmpty ? nil : start,
         hint: word.isEmpty ? nil : "put text in double quotes")
     }
     return word

@@ -74,8 +74,7 @@ final class DrawingView: View {
 
   private func path(of outline: DrawnOutline) -> Path {
     let box = CGRect(origin: .zero, size: bounds.size)
-    let surroundings = AreaSurroundings(
-      direction: direction, grid: PixelGrid(scale: displayScale))
+    let surroundings = AreaSurroundings(of: self, direction: direction)
     switch outline {
     case .rect(let area, let radii):
       return Path(roundedRect: area.rect(in: box, surroundings), radii: radii)

@@ -48,8 +48,7 @@ final class LookView: View {
     let box = CGRect(origin: .zero, size: bounds.size)
     parts.gradient?.frame = box
     parts.drawing?.frame = box
-    let surroundings = AreaSurroundings(
-      direction: content.direction, grid: PixelGrid(scale: displayScale))
+    let surroundings = AreaSurroundings(of: self, direction: content.direction)
     if let image = content.look.image {
       parts.image?.frame = image.area.rect(in: box, surroundings)
     }

@@ -3,7 +3,8 @@ enum HarmlessText {
   /// The text with control and bidirectional formatting characters in their written form, such as `\u{1B}`,
   /// and with workflow commands broken by a backslash; line ends and tabs stay.
   static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isSuspicious) else { return text }
+    // Most text is plain ASCII, which is quickly looked through.
+    guard text.utf8.contains(where: isSuspicious) else { return text }
     var shown = ""
     for scalar in text.unicodeScalars {
       if isHarmful(scalar) {
@@ -26,8 +27,12 @@ enum HarmlessText {
     return text.replacing(/##(?=[a-z]*\[)/, with: "#\\#")
   }
 
-  private static func isSuspicious(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == ":" || scalar == "#" || isHarmful(scalar)
+  private static func isSuspicious(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\t"): false
+    case UInt8(ascii: ":"), UInt8(ascii: "#"): true
+    default: !(0x20...0x7E).contains(byte)
+    }
   }
 
   private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,42 +4,49 @@ import GalleyGeometry
 
 /// A layout as text.
 enum SnapshotText {
-  /// A heading with sizes, then the elements section by section.
-  static func tree(_ snapshot: LayoutSnapshot, name: String) -> String {
-    var lines = [
-      name,
-      "  content \(size(snapshot.contentSize))   viewport \(rect(snapshot.viewport))",
-    ]
-    let sections = Set(snapshot.elements.compactMap { $0.id.indexes.first }).sorted()
-    for section in sections {
-      let elements = snapshot.elements.filter { $0.id.indexes.first == section }
-      lines.append("  section \(section)")
-      let width = elements.map { $0.id.description.count }.max() ?? 0
-      lines += elements.map { "    " + line($0, nameWidth: width) }
+  /// Writes a heading with sizes, then the elements section by section, a line each.
+  @MainActor static func writeTree(
+    of listing: ElementListing, name: String, to write: (String) throws -> Void
+  ) throws {
+    try write("\(name)\n")
+    try write("  content \(size(listing.contentSize))   viewport \(rect(listing.viewport))\n")
+    let nameWidths = listing.longestNames
+    var width = 0
+    try listing.forEachSection { section in
+      width = nameWidths[section] ?? 0
+      try write("  section \(section)\n")
+    } _: {
+      try write("    " + line($0, nameWidth: width) + "\n")
     }
-    if sections.isEmpty { lines.append("  no elements") }
-    return lines.joined(separator: "\n") + "\n"
+    if nameWidths.isEmpty { try write("  no elements\n") }
   }
 
-  /// A table with a heading and one element per line.
-  static func table(_ snapshot: LayoutSnapshot) -> String {
-    let rows =
-      [["element", "x", "y", "width", "height", "z", "notes"]]
-      + snapshot.elements.map { element in
-        let frame = element.frame
-        return [
-          element.id.description, number(frame.minX), number(frame.minY), number(frame.width),
-          number(frame.height), String(element.zIndex), notes(element),
-        ]
-      }
-    let widths = (0..<7).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.enumerated().map { column, text in
-        let room = String(repeating: " ", count: widths[column] - text.count)
-        return column == 0 || column == 6 ? text + room : room + text
-      }
-      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
-    }.joined()
+  /// Writes a table with a heading and one element per line.
+  @MainActor static func writeTable(
+    of listing: ElementListing, to write: (String) throws -> Void
+  ) throws {
+    let heading = ["element", "x", "y", "width", "height", "z", "notes"]
+    var widths = heading.map(\.count)
+    listing.forEach { widths = zip(widths, columns($0)).map { max($0, $1.count) } }
+    try write(row(heading, widths))
+    try listing.forEach { try write(row(columns($0), widths)) }
+  }
+
+  private static func columns(_ element: LayoutSnapshot.Element) -> [String] {
+    let frame = element.frame
+    return [
+      element.id.description, number(frame.minX), number(frame.minY), number(frame.width),
+      number(frame.height), String(element.zIndex), notes(element),
+    ]
+  }
+
+  private static func row(_ columns: [String], _ widths: [Int]) -> String {
+    let cells = columns.indices.map { column in
+      let text = columns[column]
+      let room = String(repeating: " ", count: widths[column] - text.count)
+      return column == 0 || column == 6 ? text + room : room + text
+    }
+    return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
   }
 
   private static func line(_ element: LayoutSnapshot.Element, nameWidth: Int) -> String {

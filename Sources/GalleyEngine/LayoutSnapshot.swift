@@ -34,6 +34,14 @@ public struct LayoutSnapshot: Hashable, Sendable {
       self.isHidden = isHidden
       self.isLeaving = isLeaving
     }
+
+    /// Creates the element that a layout's attributes describe.
+    @MainActor package init(_ attributes: LayoutAttributes, isLeaving: Bool = false) {
+      self.init(
+        id: attributes.elementID, frame: attributes.frame, zIndex: attributes.zIndex,
+        alpha: attributes.alpha, transform: attributes.transform,
+        isHidden: attributes.isHidden, isLeaving: isLeaving)
+    }
   }
 
   /// The size of all content.
@@ -62,50 +70,6 @@ extension LayoutSnapshot {
     let shown = collectionView.shownAttributes(in: rect)
     self.init(
       contentSize: collectionView.contentSize, viewport: collectionView.bounds,
-      elements: shown.map { attributes, isLeaving in
-        Element(
-          id: attributes.elementID, frame: attributes.frame, zIndex: attributes.zIndex,
-          alpha: attributes.alpha, transform: attributes.transform,
-          isHidden: attributes.isHidden, isLeaving: isLeaving)
-      })
-  }
-
-  /// The text of `layout.json`: one element per line, points rounded to 1/1000.
-  public func json() -> String {
-    let offset = Self.list([viewport.origin.x, viewport.origin.y])
-    let size = Self.list([viewport.size.width, viewport.size.height])
-    let head =
-      "{ \"format\": 1, \"contentSize\": \(Self.list([contentSize.width, contentSize.height])), "
-      + "\"viewport\": { \"offset\": \(offset), \"size\": \(size) }, \"elements\": ["
-    guard !elements.isEmpty else { return head + "] }\n" }
-    return head + "\n" + elements.map { "  " + Self.line($0) }.joined(separator: ",\n") + " ] }\n"
-  }
-
-  private static func line(_ element: Element) -> String {
-    let frame = element.frame
-    var fields = [
-      "\"id\": " + element.id.description.jsonQuoted,
-      "\"frame\": "
-        + list([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]),
-      "\"z\": \(element.zIndex)",
-    ]
-    if number(element.alpha) != "1" { fields.append("\"alpha\": " + number(element.alpha)) }
-    let transform = element.transform
-    let entries = list([
-      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-    ])
-    if entries != "[1, 0, 0, 1, 0, 0]" { fields.append("\"transform\": " + entries) }
-    if element.isHidden { fields.append("\"hidden\": true") }
-    if element.isLeaving { fields.append("\"leaving\": true") }
-    return "{ " + fields.joined(separator: ", ") + " }"
-  }
-
-  private static func list(_ values: [CGFloat]) -> String {
-    "[" + values.map(number).joined(separator: ", ") + "]"
-  }
-
-  /// At most three decimals; null for values that JSON numbers cannot represent.
-  private static func number(_ value: CGFloat) -> String {
-    value.isFinite ? DecimalNumber.text(value) : "null"
+      elements: shown.map { Element($0.attributes, isLeaving: $0.isLeaving) })
   }
 }

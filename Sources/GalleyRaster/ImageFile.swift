@@ -39,6 +39,13 @@ private func isStart(of signature: [UInt8], in data: Data) -> Bool {
   data.prefix(signature.count).elementsEqual(signature.prefix(data.count))
 }
 
+/// Whether a path leads to a regular file of limited size that is not empty; links are followed.
+package func isReadableFile(_ path: String, maximumBytes: Int) -> Bool {
+  var status = stat()
+  guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+  return (1...maximumBytes).contains(Int(status.st_size))
+}
+
 /// The bytes of a regular file of limited size; a symbolic link is followed only if `followsLinks` is true.
 package func readFile(
   _ path: String, maximumBytes: Int, followsLinks: Bool = true

@@ -14,6 +14,10 @@ package enum SceneLimits {
   package static let maximumItems = 10_000_000
   /// How many sections a scene may have.
   package static let maximumSections = 100_000
+  /// How many Unicode characters a text may have.
+  package static let maximumTextLength = 20_000
+  /// How many Unicode characters a label's text may have once its placeholders are filled in.
+  package static let maximumFilledTextLength = 100_000
   /// How deep views may stand inside each other.
   package static let maximumViewDepth = 32
   /// How many views a look may be made of, all subviews counted.

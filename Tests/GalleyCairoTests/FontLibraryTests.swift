@@ -2,6 +2,7 @@ import Foundation
 import GalleyCairo
 import GalleyDrawing
 import GalleyGeometry
+import GalleyRaster
 import Testing
 
 @Suite struct FontLibraryTests {
@@ -23,6 +24,30 @@ import Testing
     try Data("no font".utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
 
+    #expect(throws: FontError.unreadable(path: path)) {
+      try FontLibrary(FontFiles(additional: [path]))
+    }
+  }
+
+  @Test func namedPipeIsNotWaitedFor() throws {
+    let path = NSTemporaryDirectory() + "galley-" + UUID().uuidString + ".ttf"
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+
+    #expect(throws: FontError.unreadable(path: path)) {
+      try FontLibrary(FontFiles(additional: [path]))
+    }
+  }
+
+  @Test func fontBeyondTheLimitIsNotOpened() throws {
+    let path = NSTemporaryDirectory() + "galley-" + UUID().uuidString + ".ttf"
+    try Data("no font".utf8).write(to: URL(fileURLWithPath: path))
+    defer { unlink(path) }
+
+    // The file is sparse: it takes no room.
+    #expect(isReadableFile(path, maximumBytes: 7))
+    #expect(!isReadableFile(path, maximumBytes: 6))
+    #expect(truncate(path, off_t(FontLibrary.maximumFileBytes + 1)) == 0)
     #expect(throws: FontError.unreadable(path: path)) {
       try FontLibrary(FontFiles(additional: [path]))
     }

@@ -275,3 +275,35 @@ extension Collection<UInt8> {
     self[index(startIndex, offsetBy: Int(number) % count)]
   }
 }
+
+@Suite struct TextLimitTests {
+  private func scene(_ text: Int, placeholders: Int) -> String {
+    """
+    layout: { kind: flow, itemSize: [40, 40] }
+    viewport: { size: [300, 300] }
+    views: { note: { labels: [{ text: "\(String(repeating: "{title}", count: placeholders))" }] } }
+    sections: [{ items: [{ view: note, title: "\(String(repeating: "é", count: text))" }] }]
+    """
+  }
+
+  @Test func aTextMayHaveTwentyThousandCharacters() {
+    let limit = SceneLimits.maximumTextLength
+
+    #expect(mistakes(scene(limit, placeholders: 1)) == [])
+    #expect(
+      mistakes(scene(limit + 1, placeholders: 1)) == [
+        "4:43: sections[0].items[0].title: a text of 20001 characters (limit 20000)"
+      ])
+  }
+
+  @Test func whatPlaceholdersMayBecomeIsLimited() {
+    let limit = SceneLimits.maximumFilledTextLength
+
+    #expect(mistakes(scene(limit / 5, placeholders: 5)) == [])
+    #expect(
+      mistakes(scene(limit / 5, placeholders: 6)) == [
+        "3:35: views.note.labels[0].text: 6 placeholders for texts of up to 20000 characters "
+          + "(limit 100000 in all)"
+      ])
+  }
+}

@@ -12,7 +12,9 @@ extension Environment {
       let fitting = request.width.map { max(1, Int($0 / (size / 2))) } ?? .max
       var rest = Substring(request.text)
       var lines: [String] = []
-      while !rest.isEmpty, request.numberOfLines == 0 || lines.count < request.numberOfLines {
+      let tallest = request.height.map { max(1, Int($0 / (size * 1.2))) } ?? .max
+      let limit = min(request.numberOfLines == 0 ? .max : request.numberOfLines, tallest)
+      while !rest.isEmpty, lines.count < limit {
         lines.append(String(rest.prefix(fitting)))
         rest = rest.dropFirst(fitting)
       }

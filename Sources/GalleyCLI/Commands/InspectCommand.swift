@@ -51,22 +51,26 @@ struct InspectCommand: ParsableCommand {
     let element = try item.map(Self.element)
     let loaded = try input.load()
     let pipeline = try Pipeline.make()
-    var parts: [String] = []
-    for item in loaded {
-      for state in try item.scene.states(named: state ?? defaultState(of: loaded), of: item.id) {
-        let snapshot = try MainActor.assumeIsolated { () throws -> LayoutSnapshot in
-          try self.snapshot(of: item.scene, state, element: element, with: pipeline)
-        }
-        if let element, snapshot.elements.isEmpty {
+    try MainActor.assumeIsolated { try list(loaded, element: element, with: pipeline) }
+  }
+
+  @MainActor private func list(
+    _ scenes: [SceneArguments.Loaded], element: ElementID?, with pipeline: Pipeline
+  ) throws {
+    let output = PartedOutput(isData: format == .json)
+    var separator = ""
+    for item in scenes {
+      for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
+        let listing = try listing(of: item.scene, state, element: element, with: pipeline)
+        if let element, listing.sections.isEmpty {
           throw CommandFailure(.nothingFound, "\(item.id): there is no \(element)")
         }
-        parts.append(text(of: snapshot, name: "\(item.id)/\(state.name)"))
+        try output.write(separator)
+        try write(listing, name: "\(item.id)/\(state.name)", to: output)
+        separator = format == .json ? "" : "\n"
       }
     }
-    switch format {
-    case .json: try Terminal.write(parts.joined())
-    default: try Terminal.tell(parts.joined(separator: "\n"))
-    }
+    try output.finish()
   }
 
   /// With JSON and one scene, the output is one document: the first state, unless another is named.
@@ -83,32 +87,25 @@ struct InspectCommand: ParsableCommand {
     return id
   }
 
-  @MainActor private func snapshot(
+  @MainActor private func listing(
     of scene: Scene, _ state: Scene.State, element: ElementID?, with pipeline: Pipeline
-  ) throws -> LayoutSnapshot {
+  ) throws -> ElementListing {
     let stage = try pipeline.staged(scene, state).stage
-    let size = stage.collectionView.contentSize
-    let whole = CGRect(origin: .zero, size: size).union(stage.collectionView.bounds)
-      .insetBy(dx: -1_000_000, dy: -1_000_000)
-    if all { return stage.snapshot(in: whole) }
-    if let rect { return stage.snapshot(in: rect.rect) }
-    if let at {
-      let point = at.point
-      var result = stage.snapshot(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))
-      result.elements.removeAll { !$0.frame.contains(point) }
-      return result
-    }
-    guard let element else { return stage.snapshot() }
-    var result = stage.snapshot(in: whole)
-    result.elements.removeAll { $0.id != element }
-    return result
+    if all { return ElementListing(allOf: stage.collectionView) }
+    if let element { return ElementListing(element, of: stage.collectionView) }
+    guard let point = at?.point else { return ElementListing(stage.snapshot(in: rect?.rect)) }
+    var result = stage.snapshot(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))
+    result.elements.removeAll { !$0.frame.contains(point) }
+    return ElementListing(result)
   }
 
-  private func text(of snapshot: LayoutSnapshot, name: String) -> String {
+  @MainActor private func write(
+    _ listing: ElementListing, name: String, to output: PartedOutput
+  ) throws {
     switch format {
-    case .json: snapshot.json()
-    case .table: SnapshotText.table(snapshot)
-    case .text: SnapshotText.tree(snapshot, name: name)
+    case .json: try listing.writeJSON(to: output.write)
+    case .table: try SnapshotText.writeTable(of: listing, to: output.write)
+    case .text: try SnapshotText.writeTree(of: listing, name: name, to: output.write)
     }
   }
 }

@@ -33,7 +33,10 @@ final class FontFaces: Sendable {
     var metrics: [FaceMetrics] = []
     var indexes: [String: Int] = [:]
     for (index, path) in paths.enumerated() {
-      guard let measured = FaceTables.metrics(ofFile: path) ?? files.metrics(ofFile: index) else {
+      // To open a named pipe would mean to wait for a writer.
+      guard isReadableFile(path, maximumBytes: FontLibrary.maximumFileBytes),
+        let measured = FaceTables.metrics(ofFile: path) ?? files.metrics(ofFile: index)
+      else {
         files.close()
         throw .unreadable(path: path)
       }

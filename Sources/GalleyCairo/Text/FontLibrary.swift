@@ -11,6 +11,8 @@ public struct FontLibrary: Sendable {
 
   /// The maximum number of characters of a text; further characters are not laid out.
   package static let maximumCharacters = 100_000
+  /// The largest font file, in bytes (256 MiB).
+  package static let maximumFileBytes = 1 << 28
 
   /// A library of font files.
   ///
@@ -62,7 +64,7 @@ public struct FontLibrary: Sendable {
     var checksum = Checksum()
     for path in faces.paths {
       do {
-        let data = try readFile(path, maximumBytes: 1 << 30)
+        let data = try readFile(path, maximumBytes: Self.maximumFileBytes)
         data.withUnsafeBytes { checksum.update($0) }
       } catch { throw .unreadable(path: path) }
     }

@@ -8,9 +8,11 @@ struct PangoParagraph {
   struct Line {
     var runs: [TextRun] = []
     var width = 0.0
+    /// The UTF-8 bytes that an ellipsis replaces; nil if the line has none.
+    var elided: Range<Int>?
   }
 
-  /// Longer paragraphs are wrapped in pieces: Pango's time grows with the square of the number of lines.
+  /// How many characters Pango gets at once: its time grows with the square of the number of lines.
   private static let longestPiece = 2048
 
   let engine: PangoEngine
@@ -28,7 +30,8 @@ struct PangoParagraph {
     while !rest.isEmpty, lines.count < maximumLines {
       let left = maximumLines - lines.count
       let head = breakWidth == nil ? rest : Substring(rest.unicodeScalars.prefix(Self.longestPiece))
-      if head.endIndex == rest.endIndex || (ellipsis != nil && left == 1) {
+      if left == 1, let ellipsis { return lines + [lastLine(of: rest, ellipsis)] }
+      if head.endIndex == rest.endIndex {
         let piece = PangoPiece(
           style: self, text: String(rest), ellipsis: ellipsis, maximumLines: left)
         return lines + piece.lines().map(\.line)
@@ -47,6 +50,37 @@ struct PangoParagraph {
       rest = rest[rest.utf8.index(rest.startIndex, offsetBy: laid[kept].start)...]
     }
     return lines
+  }
+
+  /// A line with an ellipsis for what does not fit.
+  ///
+  /// What lies deep inside of the ellipsis is not laid out: the text is shortened there, less and less until the
+  /// ellipsis covers the place.
+  private func lastLine(of text: Substring, _ ellipsis: PangoEllipsizeMode) -> Line {
+    let count = text.unicodeScalars.count
+    var kept = Self.longestPiece
+    while kept < count {
+      let (start, end) =
+        switch ellipsis {
+        case PANGO_ELLIPSIZE_START: (0, kept)
+        case PANGO_ELLIPSIZE_MIDDLE: (kept / 2, kept / 2)
+        default: (kept, 0)
+        }
+      let first = String(text.unicodeScalars.prefix(start))
+      let last = String(text.unicodeScalars.suffix(end))
+      let line = line(of: first + last, ellipsis)
+      let place = first.utf8.count
+      if let elided = line.elided, elided.lowerBound <= place, place <= elided.upperBound {
+        return line
+      }
+      kept *= 4
+    }
+    return line(of: String(text), ellipsis)
+  }
+
+  private func line(of text: String, _ ellipsis: PangoEllipsizeMode) -> Line {
+    PangoPiece(style: self, text: text, ellipsis: ellipsis, maximumLines: 1).lines().first?.line
+      ?? Line()
   }
 
   /// The width at which lines break; nil for one line.

@@ -31,6 +31,7 @@ struct PangoPiece {
   func lines() -> [(line: PangoParagraph.Line, start: Int)] {
     guard let layout = pango_layout_new(style.engine.context) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    style.engine.work.characterCount += text.unicodeScalars.count
     style.engine.withDescription(of: style.font, size: style.font.size / shrink) { description in
       pango_layout_set_font_description(layout, description)
     }
@@ -111,9 +112,16 @@ struct PangoPiece {
     var box = PangoRectangle(
       x: 0, y: Int32(-metrics.ascent * unit), width: Int32(metrics.missingAdvance * unit),
       height: Int32((metrics.ascent + metrics.descent) * unit))
+    // Pango's time grows with the square of the number of attributes, and each character gets a box of its own.
+    var range = 0..<0
     for (place, scalar) in missing.sorted(by: { $0.key < $1.key }) {
-      insert(pango_attr_shape_new(&box, &box), place..<(place + UTF8.width(scalar)))
+      if place != range.upperBound {
+        if !range.isEmpty { insert(pango_attr_shape_new(&box, &box), range) }
+        range = place..<place
+      }
+      range = range.lowerBound..<(place + UTF8.width(scalar))
     }
+    if !range.isEmpty { insert(pango_attr_shape_new(&box, &box), range) }
     pango_layout_set_attributes(layout, list)
   }
 }

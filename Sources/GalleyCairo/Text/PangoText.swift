@@ -12,6 +12,7 @@ final class PangoText: Sendable {
 
   private struct State {
     var engines: PangoEngines
+    var characterCount = 0
     var layouts: BoundedCache<TextRequest, TextLayout>
   }
 
@@ -28,12 +29,17 @@ final class PangoText: Sendable {
   /// The number of cached glyphs, plus eight for each layout.
   var glyphCount: Int { state.withLock { $0.layouts.size } }
 
+  /// The number of Unicode characters that Pango has laid out, cached layouts apart.
+  var characterCount: Int { state.withLock { $0.characterCount } }
+
   func layout(_ request: TextRequest) -> TextLayout {
     state.withLock { state in
       if let kept = state.layouts[request] { return kept }
       guard let engine = state.engines.engine(for: request) else {
         return TextLayout(size: .zero, firstBaseline: 0, runs: [])
       }
+      engine.work.characterCount = 0
+      defer { state.characterCount += engine.work.characterCount }
       let layout = TextComposer(engine: engine, request: request).layout()
       // A layout without glyphs takes memory as well.
       let size = layout.runs.reduce(8) { $0 + $1.glyphs.count }
@@ -43,10 +49,17 @@ final class PangoText: Sendable {
   }
 }
 
+/// What an engine has done; tests limit it.
+final class PangoWork {
+  /// The number of Unicode characters that Pango was given.
+  var characterCount = 0
+}
+
 /// Pango's objects; the owner locks them.
 struct PangoEngine {
   let faces: FontFaces
   let context: OpaquePointer
+  let work = PangoWork()
   private let configuration: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
   /// The families to try after the requested one.

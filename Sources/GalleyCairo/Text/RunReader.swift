@@ -39,6 +39,7 @@ struct RunReader {
     let start = Int(item.item.pointee.offset)
     let range = start..<(start + Int(item.item.pointee.length))
     let isEllipsis = analysis.flags & Self.ellipsis != 0
+    if isEllipsis { line.elided = range }
     let characters = isEllipsis ? "…" : String(decoding: text[range], as: UTF8.self)
     var run = TextRun(
       text: characters, font: font, face: face(of: analysis.font), color: color,

@@ -23,9 +23,8 @@ struct TextComposer {
     let text = request.text.unicodeScalars.prefix(FontLibrary.maximumCharacters)
     // UIKit: a label without text has size zero, without the height of a line.
     guard !text.isEmpty else { return TextLayout(size: .zero, firstBaseline: 0, runs: []) }
-    let lines = composedLines(of: paragraphs(of: text))
+    let lines = lines(of: paragraphs(of: text))
     let widest = lines.reduce(0) { max($0, $1.width) }
-    let lineHeight = (metrics.ascent + metrics.descent) * font.size
     var runs: [TextRun] = []
     for (index, line) in lines.enumerated() {
       let left = offset(ofLineOf: line.width, in: boxWidth ?? widest)
@@ -41,6 +40,8 @@ struct TextComposer {
       size: CGSize(width: width, height: lineHeight * Double(lines.count)),
       firstBaseline: metrics.ascent * font.size, runs: runs)
   }
+
+  private var lineHeight: Double { (metrics.ascent + metrics.descent) * font.size }
 
   /// The width at which lines break; nil for no limit.
   private var boxWidth: Double? {
@@ -64,8 +65,31 @@ struct TextComposer {
     return paragraphs
   }
 
-  private func composedLines(of paragraphs: [String]) -> [PangoParagraph.Line] {
-    let limit = request.numberOfLines > 0 ? request.numberOfLines : Int.max
+  /// The lines that fit the request's height; if there are more, the last one that fits is truncated.
+  private func lines(of paragraphs: [String]) -> [PangoParagraph.Line] {
+    guard let fitting = fittingLines, request.numberOfLines == 0 || request.numberOfLines > fitting
+    else { return composedLines(of: paragraphs, for: request) }
+    var changed = request
+    changed.numberOfLines = 0
+    let lines = composedLines(of: paragraphs, for: changed, atMost: fitting + 1)
+    if lines.count <= fitting { return lines }
+    changed.numberOfLines = fitting
+    return composedLines(of: paragraphs, for: changed)
+  }
+
+  /// The number of lines that fit the request's height, at least 1; nil if it has none.
+  private var fittingLines: Int? {
+    guard let height = request.height, height.isFinite else { return nil }
+    let count = (height / lineHeight).rounded(.down)
+    // A quotient that is rounded down must not cost a line.
+    let fitting = lineHeight * (count + 1) <= height ? count + 1 : count
+    return Int(min(max(1, fitting), Double(FontLibrary.maximumCharacters)))
+  }
+
+  private func composedLines(
+    of paragraphs: [String], for request: TextRequest, atMost most: Int = .max
+  ) -> [PangoParagraph.Line] {
+    let limit = request.numberOfLines > 0 ? request.numberOfLines : most
     var lines: [PangoParagraph.Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
       if lines.count >= limit { break }

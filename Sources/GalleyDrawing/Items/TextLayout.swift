@@ -21,6 +21,8 @@ public struct TextRequest: Hashable, Sendable {
   package var color: Color
   /// The width to break lines at, in points; nil for one unbroken line per paragraph.
   package var width: CGFloat?
+  /// The height in points that lines may fill, at least one line; nil for no limit.
+  package var height: CGFloat?
   /// How lines are aligned within `width`.
   package var alignment: Alignment
   /// What happens to text that does not fit.
@@ -40,6 +42,7 @@ public struct TextRequest: Hashable, Sendable {
     self.font = font
     self.color = color
     self.width = width
+    height = nil
     self.alignment = alignment
     self.lineBreakMode = lineBreakMode
     self.numberOfLines = numberOfLines

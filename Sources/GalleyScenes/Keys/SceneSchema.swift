@@ -127,7 +127,10 @@ package enum SceneSchema {
       ]
     case .boolean: [("type", .string("boolean"))]
     case .text:
-      [("type", .array([.string("string"), .string("number"), .string("boolean")]))]
+      [
+        ("type", .array([.string("string"), .string("number"), .string("boolean")])),
+        ("maxLength", .number(Double(SceneLimits.maximumTextLength))),
+      ]
     case .choice(let words): [("enum", .array(words.map { .string($0) }))]
     case .color: pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .form(let form): pattern(form.pattern)

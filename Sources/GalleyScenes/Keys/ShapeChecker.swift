@@ -10,7 +10,7 @@ struct ShapeChecker {
     case .number(let rule): checkNumber(node, rule)
     case .integer(let range): checkInteger(node, range)
     case .boolean: checkBoolean(node)
-    case .text: if node.text == nil { mismatch(node, shape) }
+    case .text: checkText(node)
     case .choice(let words): checkChoice(node, words)
     case .color: checkColor(node)
     case .form(let form): checkForm(node, form)
@@ -28,6 +28,12 @@ struct ShapeChecker {
   }
 
   // MARK: Single values
+
+  private func checkText(_ node: Node) {
+    guard let text = node.text else { return mismatch(node, .text) }
+    let (count, limit) = (text.unicodeScalars.count, SceneLimits.maximumTextLength)
+    if count > limit { log.add("a text of \(count) characters (limit \(limit))", at: node) }
+  }
 
   private func checkNumber(_ node: Node, _ rule: NumberRule) {
     guard let number = node.number else {

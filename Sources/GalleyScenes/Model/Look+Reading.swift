@@ -86,7 +86,7 @@ extension SceneReader {
     isThere(view) ? look(named: view.value, at: view.node) : nil
   }
 
-  /// Notes fields that no element has.
+  /// Notes fields that no element has, and more of them than a text may hold.
   func checkFields(of template: TextTemplate, at node: Node) {
     for name in template.fields where !fieldNames.contains(name) {
       let nearest = Suggestion.nearest(to: name, among: fieldNames.sorted())
@@ -95,6 +95,12 @@ extension SceneReader {
         hint: nearest.map { "did you mean '{\($0)}'?" }
           ?? "name it under `fields` of an item, or write {{ for a brace")
     }
+    let longest = min(longestText, SceneLimits.maximumTextLength)
+    let limit = SceneLimits.maximumFilledTextLength
+    guard template.fields.count * longest > limit else { return }
+    log.add(
+      "\(template.fields.count) placeholders for texts of up to \(longest) characters (limit \(limit) in all)",
+      at: node, hint: "use fewer placeholders or shorter texts")
   }
 
   private func isThere(_ view: Located<String>) -> Bool {

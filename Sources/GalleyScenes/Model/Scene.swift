@@ -170,6 +170,7 @@ struct SceneParts: Keyed {
   /// The scene that the map `root` describes; each part is read when what it depends on is known.
   func scene(title name: String, in root: Node, _ reader: inout SceneReader) -> Scene {
     reader.fieldNames = Set(Texts.names + TextTemplate.placeNames + root.fieldNames)
+    reader.longestText = root.longestText
     reader.looks = LookNames(views: views.node)
     reader.readViews()
     reader.layout = layout.value(&reader)
@@ -199,6 +200,16 @@ extension Node {
     case .list(let elements): elements.flatMap(\.fieldNames)
     case .map(let entries):
       Texts.fieldNames(in: self) + entries.flatMap(\.value.fieldNames)
+    }
+  }
+
+  /// The number of Unicode characters in the longest text below, comments apart.
+  fileprivate var longestText: Int {
+    switch content {
+    case .scalar: text?.unicodeScalars.count ?? 0
+    case .list(let elements): elements.map(\.longestText).max() ?? 0
+    case .map(let entries):
+      entries.lazy.filter { !$0.key.hasPrefix("x-") }.map(\.value.longestText).max() ?? 0
     }
   }
 }

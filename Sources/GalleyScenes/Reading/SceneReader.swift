@@ -9,6 +9,8 @@ struct SceneReader {
   var images: ImageFiles
   /// The names that labels may ask for.
   var fieldNames: Set<String> = []
+  /// The number of Unicode characters in the scene's longest text.
+  var longestText = 0
   var looks = LookNames(views: nil)
   var layout = LayoutSpec(FlowOptions()) {
     didSet {

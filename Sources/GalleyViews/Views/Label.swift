@@ -94,13 +94,9 @@ import GalleyGeometry
 
   /// The text in lines that fit `size`; if there are too many, the last one is truncated.
   private func fittedLayout(in size: CGSize) -> TextLayout {
-    let first = layout(width: size.width, font: fittedFont(in: size.width), lines: numberOfLines)
-    let lines = Set(first.runs.map(\.origin.y)).count
-    guard numberOfLines != 1, lines > 1, first.size.height > size.height else { return first }
-    let lineHeight = first.size.height / CGFloat(lines)
-    let fitting = max(1, Int((size.height / lineHeight).rounded(.down)))
-    guard fitting < lines else { return first }
-    return layout(width: size.width, font: fittedFont(in: size.width), lines: fitting)
+    layout(
+      width: size.width, height: numberOfLines == 1 ? nil : size.height,
+      font: fittedFont(in: size.width), lines: numberOfLines)
   }
 
   private func fittedFont(in width: CGFloat) -> Font {
@@ -112,14 +108,17 @@ import GalleyGeometry
     return result
   }
 
-  private func layout(width: CGFloat?, font: Font, lines: Int) -> TextLayout {
+  private func layout(
+    width: CGFloat?, height: CGFloat? = nil, font: Font, lines: Int
+  ) -> TextLayout {
     guard let text, !text.isEmpty else {
       return TextLayout(size: .zero, firstBaseline: 0, runs: [])
     }
-    return environment.layoutText(
-      TextRequest(
-        text: text, font: font, color: ownTextColor, width: width, alignment: textAlignment,
-        lineBreakMode: lineBreakMode, numberOfLines: lines,
-        direction: effectiveUserInterfaceLayoutDirection))
+    var request = TextRequest(
+      text: text, font: font, color: ownTextColor, width: width, alignment: textAlignment,
+      lineBreakMode: lineBreakMode, numberOfLines: lines,
+      direction: effectiveUserInterfaceLayoutDirection)
+    request.height = height
+    return environment.layoutText(request)
   }
 }

@@ -1,0 +1,26 @@
+import GalleyEngine
+import GalleyGeometry
+import GalleyPipeline
+import Testing
+
+/// A listing that asks for one cell after the other says what one query for everything says.
+@MainActor @Suite struct SceneListingTests {
+  @Test(arguments: try Fixtures.stills())
+  func everythingIsListed(_ still: StillCase) throws {
+    let view = try still.stage().stage.collectionView
+    let listing = ElementListing(allOf: view)
+    let reach = CGRect(origin: .zero, size: view.contentSize).union(view.bounds)
+      .insetBy(dx: -1_000_000, dy: -1_000_000)
+    let whole = LayoutSnapshot(of: view, in: reach)
+
+    var text = ""
+    listing.writeJSON { text += $0 }
+
+    #expect(text == whole.json())
+    for element in [whole.elements.first, whole.elements.last].compactMap(\.self) {
+      var found: [LayoutSnapshot.Element] = []
+      ElementListing(element.id, of: view).forEach { found.append($0) }
+      #expect(found == whole.elements.filter { $0.id == element.id })
+    }
+  }
+}

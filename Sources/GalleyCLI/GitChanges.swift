@@ -1,9 +1,10 @@
 import Foundation
 import GalleyCases
+import GalleyGeometry
 
 /// The files that differ from a commit according to Git, including untracked files.
 struct GitChanges {
-  private let paths: Set<String>
+  private let paths: Set<PathBytes>
 
   /// Runs Git in the current folder.
   ///
@@ -14,16 +15,17 @@ struct GitChanges {
     let new = try Self.git(["ls-files", "--others", "--exclude-standard", "-z"])
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
       .resolvingSymlinksInPath()
-    paths = Set((known + new).map { folder.appendingPathComponent($0).standardizedFileURL.path })
+    paths = Set(
+      (known + new).map { PathBytes(folder.appendingPathComponent($0).standardizedFileURL.path) })
   }
 
   /// Whether one of a case's files or one of its goldens has changed.
   func concern(_ files: [String], goldens: URL) -> Bool {
-    if files.contains(where: { paths.contains(Self.resolved(URL(fileURLWithPath: $0))) }) {
+    if files.contains(where: { paths.contains(PathBytes(Self.resolved(URL(fileURLWithPath: $0)))) }) {
       return true
     }
-    let folder = Self.resolved(goldens) + "/"
-    return paths.contains { $0.hasPrefix(folder) }
+    let folder = PathBytes(Self.resolved(goldens) + "/")
+    return paths.contains { $0.starts(with: folder) }
   }
 
   private static func resolved(_ file: URL) -> String {

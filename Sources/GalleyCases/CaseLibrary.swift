@@ -52,11 +52,7 @@ package struct CaseLibrary: Sendable {
       if path.hasPrefix(base) { files[index].id = String(path.dropFirst(base.count)) }
       files[index].path = shortened(files[index].path)
     }
-    files.sort { $0.id < $1.id }
-    for (first, second) in zip(files, files.dropFirst()) where first.id == second.id {
-      throw .sameID(first.id, paths: [first.path, second.path])
-    }
-    return files
+    return try SceneLibrary.sorted(files)
   }
 
   /// The path with symbolic links resolved, without a trailing slash.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyGeometry
 import GalleyPort
 
 /// `galley port`: rewrites sources for Apple's platforms so that they compile on Linux.
@@ -75,7 +76,7 @@ struct PortFiles {
   ///   source, would be the same file.
   static func find(_ sources: [String], output: String?) throws(CommandFailure) -> [PortFiles] {
     var files: [PortFiles] = []
-    var seen: Set<String> = []
+    var seen: Set<PathBytes> = []
     for source in sources {
       for (path, name) in try paths(of: source) where seen.insert(identity(path)).inserted {
         files.append(
@@ -127,9 +128,9 @@ struct PortFiles {
   }
 
   private static func checkOutputs(
-    _ files: [PortFiles], _ inputs: Set<String>
+    _ files: [PortFiles], _ inputs: Set<PathBytes>
   ) throws(CommandFailure) {
-    var outputs: [String: String] = [:]
+    var outputs: [PathBytes: String] = [:]
     for file in files {
       let place = identity(file.output)
       guard !inputs.contains(place) else {
@@ -145,8 +146,8 @@ struct PortFiles {
     }
   }
 
-  /// A text that is equal for all paths of the same file.
-  private static func identity(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  /// A value that is equal for all paths of the same file.
+  private static func identity(_ path: String) -> PathBytes {
+    PathBytes(URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyGeometry
 import GalleyScenes
 import Synchronization
 
@@ -87,7 +88,7 @@ private final class RenderProgress: Sendable {
     var told = 0
     var done = 0
     var summary = RenderRun.Summary()
-    var writers: [String: String] = [:]
+    var writers: [PathBytes: String] = [:]
   }
 
   private let files: [SceneFile]
@@ -127,7 +128,7 @@ private final class RenderProgress: Sendable {
   private func tell(_ answer: RenderAnswer, of file: SceneFile, _ state: inout State) {
     var failures = answer.failures.map(\.failure)
     for path in answer.paths {
-      if let other = state.writers.updateValue(file.path, forKey: path), other != file.path {
+      if let other = state.writers.updateValue(file.path, forKey: PathBytes(path)), other != file.path {
         failures.append(
           CommandFailure(
             .failure, "\(path): both \(other) and \(file.path) were written to it",

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// A scene file and the name it goes by.
 package struct SceneFile: Hashable, Sendable {
@@ -26,7 +27,10 @@ package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertib
     switch self {
     case .nothingMatched(let argument, _): "no scene matches '\(argument)'"
     case .sameID(let id, let paths):
-      "the scenes \(paths.joined(separator: " and ")) have one name, '\(id)'"
+      isSpelling(paths)
+        ? "the scenes \(paths.map(\.inASCII).joined(separator: " and ")) have names that differ only "
+          + "in how Unicode writes a letter"
+        : "the scenes \(paths.joined(separator: " and ")) have one name, '\(id)'"
     }
   }
 
@@ -34,9 +38,15 @@ package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertib
   package var hint: String? {
     switch self {
     case .nothingMatched(_, let hint): hint
-    case .sameID: "rename one of them"
+    case .sameID(_, let paths):
+      isSpelling(paths)
+        ? "rename one of them; archives and other systems take them for one file"
+        : "rename one of them"
     }
   }
+
+  /// Whether paths of different files are equal to a reader.
+  private func isSpelling(_ paths: [String]) -> Bool { Set(paths).count < paths.count }
 }
 
 /// Finds scene files in files, folders and patterns.
@@ -60,22 +70,32 @@ package enum SceneLibrary {
     -> [SceneFile]
   {
     var files: [SceneFile] = []
-    var known: Set<String> = []
+    var known: Set<PathBytes> = []
     for argument in arguments {
       let found = scenes(for: argument)
       if found.paths.isEmpty {
         throw .nothingMatched(argument: argument, hint: hint(for: argument))
       }
-      for path in found.paths where known.insert(realPath(path) ?? path).inserted {
+      for path in found.paths where known.insert(PathBytes(realPath(path) ?? path)).inserted {
         files.append(SceneFile(id: id(of: path, below: [root, found.folder]), path: path))
       }
     }
     if Set(files.map(\.id)).count < files.count { nameFromCommonFolder(&files) }
-    files.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
-    for (first, second) in zip(files, files.dropFirst()) where first.id == second.id {
-      throw .sameID(first.id, paths: [first.path, second.path])
+    return try sorted(files)
+  }
+
+  /// The files sorted by the bytes of their ids.
+  ///
+  /// - Throws: `SceneLibraryError.sameID` for ids that are equal, or differ only in how Unicode writes a letter.
+  package static func sorted(_ files: [SceneFile]) throws(SceneLibraryError) -> [SceneFile] {
+    let sorted = files.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    var known: [String: SceneFile] = [:]
+    for file in sorted {
+      if let other = known.updateValue(file, forKey: file.id) {
+        throw .sameID(file.id, paths: [other.path, file.path])
+      }
     }
-    return files
+    return sorted
   }
 
   /// Whether an argument leads to the file at `path`, or will once that file is written.
@@ -173,4 +193,9 @@ package enum SceneLibrary {
     let last = (argument as NSString).lastPathComponent
     return Suggestion.nearest(to: last, among: names.sorted()).map { "did you mean '\($0)'?" }
   }
+}
+
+extension String {
+  /// The text with what is not ASCII in its written form, such as `\u{301}`.
+  fileprivate var inASCII: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }

@@ -21,7 +21,8 @@ struct GitChanges {
 
   /// Whether one of a case's files or one of its goldens has changed.
   func concern(_ files: [String], goldens: URL) -> Bool {
-    if files.contains(where: { paths.contains(PathBytes(Self.resolved(URL(fileURLWithPath: $0)))) }) {
+    if files.contains(where: { paths.contains(PathBytes(Self.resolved(URL(fileURLWithPath: $0)))) })
+    {
       return true
     }
     let folder = PathBytes(Self.resolved(goldens) + "/")

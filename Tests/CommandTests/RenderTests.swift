@@ -148,4 +148,20 @@ import Testing
     #expect(first.status == 0)
     #expect(first.output == second.output)
   }
+
+  @Test func theBytesAreTheSameWithoutVectorInstructions() throws {
+    let scratch = try Scratch()
+    let scene = fixture("decorationFlow/odd-three")
+    let names = ["vectors", "plain"]
+    for (name, disabled) in zip(names, ["", "mmx sse2 ssse3 arm-simd arm-neon"]) {
+      // pixman says on standard output what it leaves out.
+      let outcome = try galley(
+        "render", scene, "-o", name + ".png", environment: ["PIXMAN_DISABLE": disabled],
+        folder: scratch.folder)
+      #expect(outcome.status == 0)
+    }
+
+    let pictures = try names.map { try Data(contentsOf: scratch.file($0 + ".png")) }
+    #expect(pictures[0] == pictures[1])
+  }
 }

@@ -128,7 +128,9 @@ private final class RenderProgress: Sendable {
   private func tell(_ answer: RenderAnswer, of file: SceneFile, _ state: inout State) {
     var failures = answer.failures.map(\.failure)
     for path in answer.paths {
-      if let other = state.writers.updateValue(file.path, forKey: PathBytes(path)), other != file.path {
+      if let other = state.writers.updateValue(file.path, forKey: PathBytes(path)),
+        other != file.path
+      {
         failures.append(
           CommandFailure(
             .failure, "\(path): both \(other) and \(file.path) were written to it",

@@ -6,6 +6,8 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case side(limit: Int, width: Int, height: Int)
     /// Width times height.
     case pixels(limit: Int, width: Int, height: Int)
+    /// The number of passes over the whole picture in a JPEG file.
+    case scans(limit: Int, actual: Int)
     /// The size of the file.
     case fileBytes(limit: Int, actual: Int)
   }
@@ -40,6 +42,8 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
       "the picture is \(width) × \(height) pixels; a side may have at most \(limit)"
     case .tooLarge(.pixels(let limit, let width, let height)):
       "the picture is \(width) × \(height) pixels; at most \(limit) pixels are read"
+    case .tooLarge(.scans(let limit, let actual)):
+      "the picture has \(actual) scans; at its size, at most \(limit) are read"
     case .tooLarge(.fileBytes(let limit, let actual)):
       "the file has \(actual) bytes; at most \(limit) are read"
     case .corrupt(let reason): "the file is damaged: \(reason)"

@@ -7,14 +7,18 @@ public struct ImageLimits: Hashable, Sendable {
   /// The maximum size of the file in bytes.
   package var maximumFileBytes: Int
 
-  /// Limits; the defaults are 64 million pixels, 32,767 pixels per side, and 256 MiB.
+  /// The maximum number of pixels that all scans of a JPEG file together may describe.
+  package var maximumScanPixels: Int
+
+  /// Limits; the defaults are 64 million pixels, 32,767 pixels per side, 256 MiB, and 20 scans of the largest picture.
   public init(
     maximumPixels: Int = 64_000_000, maximumSide: Int = 32_767,
-    maximumFileBytes: Int = 268_435_456
+    maximumFileBytes: Int = 268_435_456, maximumScanPixels: Int = 1_280_000_000
   ) {
     self.maximumPixels = maximumPixels
     self.maximumSide = maximumSide
     self.maximumFileBytes = maximumFileBytes
+    self.maximumScanPixels = maximumScanPixels
   }
 
   /// Checks the size in a file's header.

@@ -42,6 +42,21 @@ import Testing
     }
   }
 
+  @Test func scansAreLimited() throws {
+    // A progressive file of 16 × 8 pixels with 10 scans.
+    let data = FileFixtures.progressiveJPEG
+    let limit = 10 * 16 * 8
+    let excess = ImageFileError.Excess.scans(limit: 9, actual: 10)
+
+    #expect(throws: ImageFileError.tooLarge(excess)) {
+      try decodeImage(data, limits: ImageLimits(maximumScanPixels: limit - 1))
+    }
+    #expect(
+      ImageFileError.tooLarge(excess).description
+        == "the picture has 10 scans; at its size, at most 9 are read")
+    _ = try decodeImage(data, limits: ImageLimits(maximumScanPixels: limit))
+  }
+
   @Test func bombIsRefusedByItsHeader() throws {
     // 30,000 × 30,000 pixels of one colour in a file of a few kilobytes.
     var data = try PNGEncoder().encode(Pictures.make(.flat, width: 4, height: 4))

@@ -36,6 +36,9 @@ package struct JPEGDecoder: Sendable {
       throw .unsupported("its colours are CMYK")
     }
     try limits.check(width: Int(width), height: Int(height))
+    let scans = Self.scanCount(of: bytes)
+    let mostScans = limits.maximumScanPixels / (Int(width) * Int(height))
+    if scans > mostScans { throw .tooLarge(.scans(limit: mostScans, actual: scans)) }
     var status: Int32 = 0
     let bitmap = Bitmap(width: Int(width), height: Int(height)) { pixels in
       assert(pixels.count == Int(width) * Int(height) * 4)
@@ -45,6 +48,17 @@ package struct JPEGDecoder: Sendable {
     }
     try check(status, handle, bytes)
     return bitmap
+  }
+
+  /// The number of scan headers, including that of a thumbnail; compressed data never contains their two bytes.
+  private static func scanCount(of bytes: UnsafeRawBufferPointer) -> Int {
+    var count = 0
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == 0xDA, previous == 0xFF { count += 1 }
+      previous = byte
+    }
+    return count
   }
 
   private func check(

@@ -92,7 +92,8 @@ let package = Package(
     .target(
       name: "GalleyComparison", dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .target(
-      name: "GalleyGoldens", dependencies: ["GalleyComparison", "GalleyRaster", "CExchange"]),
+      name: "GalleyGoldens",
+      dependencies: ["GalleyComparison", "GalleyRaster", "GalleyGeometry", "CExchange"]),
     .target(
       name: "GalleyReport",
       dependencies: [
@@ -154,7 +155,9 @@ let package = Package(
     // Tests: one target for each source target, then the goldens and the commands.
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
-    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster", "CDeflate", "CWebP"]),
+    .testTarget(
+      name: "GalleyRasterTests",
+      dependencies: ["GalleyRaster", "GalleyGeometry", "CDeflate", "CWebP"]),
     .testTarget(
       name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyGeometry
 import GalleyGoldens
 import GalleyScenes
 

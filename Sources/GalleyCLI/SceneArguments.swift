@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyGeometry
 import GalleyScenes
 
 /// The scenes that a command works on.

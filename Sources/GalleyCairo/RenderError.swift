@@ -49,19 +49,3 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
     value < 1e15 ? String(Int(value)) : "\(value)"
   }
 }
-
-/// The limits for a picture, in device pixels.
-package enum RenderLimits {
-  /// The maximum side of a bitmap, and the maximum length of a row in any picture: Cairo's limit.
-  package static let maximumSide = 32_767
-  /// The maximum number of pixels of a bitmap or of a layer in a picture.
-  package static let maximumPixels = 200_000_000
-  /// The maximum number of rows of a picture that is written while it is drawn: PNG's limit.
-  package static let maximumRows = 2_147_483_647
-  /// The maximum number of pixels of a picture that is written while it is drawn: some minutes of work.
-  package static let maximumStreamedPixels = 250_000_000_000
-  /// The maximum depth of nested groups.
-  package static let maximumDepth = 512
-  /// The maximum standard deviation of a shadow, in device pixels; larger values are clamped to it.
-  package static let maximumSigma = 4096.0
-}

@@ -17,9 +17,6 @@ public struct SceneImageError: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// The pictures of one scene, read before anything is drawn.
 struct SceneImages: Sendable {
-  /// The largest total number of pixels in the pictures of a scene.
-  static let maximumPixels = 128_000_000
-
   private let bitmaps: [ImageName: Bitmap]
 
   /// Reads the pictures of a scene, in the order of their names.
@@ -29,7 +26,8 @@ struct SceneImages: Sendable {
     var bitmaps: [ImageName: Bitmap] = [:]
     var pixels = 0
     for (name, path) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
-      let limits = ImageLimits(maximumPixels: min(64_000_000, Self.maximumPixels - pixels))
+      let limits = ImageLimits(
+        maximumPixels: min(64_000_000, PictureLimits.maximumPixelsInScene - pixels))
       do {
         let bitmap = try decoded.bitmap(at: path, limits: limits)
         pixels += bitmap.width * bitmap.height

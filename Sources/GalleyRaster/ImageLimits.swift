@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Limits for picture files, checked before memory is allocated, since files are not trusted.
 public struct ImageLimits: Hashable, Sendable {
   /// The maximum number of pixels: width times height.
@@ -10,15 +12,15 @@ public struct ImageLimits: Hashable, Sendable {
   /// The maximum number of pixels that all scans of a JPEG file together may describe.
   package var maximumScanPixels: Int
 
-  /// Limits; the defaults are 64 million pixels, 32,767 pixels per side, 256 MiB, and 20 scans of the largest picture.
+  /// Limits; without a number, 64 million pixels, 32,767 pixels per side, 256 MiB, and 20 scans of the largest picture.
   public init(
-    maximumPixels: Int = 64_000_000, maximumSide: Int = 32_767,
-    maximumFileBytes: Int = 268_435_456, maximumScanPixels: Int = 1_280_000_000
+    maximumPixels: Int? = nil, maximumSide: Int? = nil, maximumFileBytes: Int? = nil,
+    maximumScanPixels: Int? = nil
   ) {
-    self.maximumPixels = maximumPixels
-    self.maximumSide = maximumSide
-    self.maximumFileBytes = maximumFileBytes
-    self.maximumScanPixels = maximumScanPixels
+    self.maximumPixels = maximumPixels ?? PictureLimits.maximumPixels
+    self.maximumSide = maximumSide ?? PictureLimits.maximumSide
+    self.maximumFileBytes = maximumFileBytes ?? PictureLimits.maximumFileSize
+    self.maximumScanPixels = maximumScanPixels ?? PictureLimits.maximumScanPixels
   }
 
   /// Checks the size in a file's header.

@@ -6,7 +6,7 @@ import GalleyRaster
 public enum SVGError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The list's size is zero, negative or not a number.
   case invalidSize(CGSize)
-  /// Groups are nested deeper than `SVGRenderer.maximumDepth`.
+  /// Groups are nested deeper than `RenderLimits.maximumSVGDepth`.
   case tooDeep(limit: Int)
   /// A picture could not be read.
   case image(ImageName, ImageFileError)

@@ -5,7 +5,9 @@ import GalleyGeometry
 extension SVGPainter {
   /// Writes a group; `dark` has its items in dark colours, if they differ.
   mutating func paint(_ group: Group, dark: [DisplayItem]? = nil) throws(SVGError) {
-    guard depth < SVGRenderer.maximumDepth else { throw .tooDeep(limit: SVGRenderer.maximumDepth) }
+    guard depth < RenderLimits.maximumSVGDepth else {
+      throw .tooDeep(limit: RenderLimits.maximumSVGDepth)
+    }
     guard group.opacity > 0, SVGNumber.isFinite(group.transform) else { return }
     if group.projection != nil { return try paintPicture(of: group) }
     if let move = group.farMove {

@@ -46,9 +46,6 @@ public struct SVGRenderer: Sendable {
     }
   }
 
-  /// The maximum nesting depth of groups, so that no viewer runs out of stack.
-  package static let maximumDepth = 200
-
   private let resources: SVGResources
 
   /// A renderer with the pictures and fonts that display lists name.

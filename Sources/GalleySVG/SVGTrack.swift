@@ -81,7 +81,7 @@ struct SVGTrack {
       guard case .group(var group) = item else { return [item.moved(by: offset)] }
       group.transform = group.transform.concatenating(CGAffineTransform(offset))
       guard group.source == nil, group.onlyMaps, group.transform.isTranslation,
-        depth < SVGRenderer.maximumDepth
+        depth < RenderLimits.maximumSVGDepth
       else { return [.group(group)] }
       return flattened(
         group.items, by: CGVector(dx: group.transform.tx, dy: group.transform.ty),

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// One mistake in a scene file, with its place and, where there is one, a hint.
 package struct SceneMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as the caller named it.

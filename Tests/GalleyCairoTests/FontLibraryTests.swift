@@ -47,7 +47,7 @@ import Testing
     // The file is sparse: it takes no room.
     #expect(isReadableFile(path, maximumBytes: 7))
     #expect(!isReadableFile(path, maximumBytes: 6))
-    #expect(truncate(path, off_t(FontLibrary.maximumFileBytes + 1)) == 0)
+    #expect(truncate(path, off_t(TextLimits.maximumFontSize + 1)) == 0)
     #expect(throws: FontError.unreadable(path: path)) {
       try FontLibrary(FontFiles(additional: [path]))
     }

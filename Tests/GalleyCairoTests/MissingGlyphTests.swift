@@ -57,7 +57,7 @@ import Testing
       let layout = try Drawing.fonts().layout(
         TextRequest(text: text, font: Font(size: 40), width: width, numberOfLines: lines))
       let count = layout.runs.reduce(0) { $0 + $1.glyphs.count }
-      #expect(count <= FontLibrary.maximumCharacters)
+      #expect(count <= TextLimits.maximumCharacters)
       #expect(layout.size.width.isFinite && layout.size.height.isFinite)
     }
   }

@@ -1,4 +1,6 @@
+import CDeflate
 import Foundation
+import GalleyGeometry
 import Testing
 
 @testable import GalleyRaster
@@ -55,6 +57,51 @@ import Testing
       ImageFileError.tooLarge(excess).description
         == "the picture has 10 scans; at its size, at most 9 are read")
     _ = try decodeImage(data, limits: ImageLimits(maximumScanPixels: limit))
+  }
+
+  @Test func theDefaultsAreTheListedLimits() throws {
+    let side = PictureLimits.maximumSide
+    try ImageLimits().check(width: side, height: 1)
+    try ImageLimits().check(width: 8000, height: PictureLimits.maximumPixels / 8000)
+
+    #expect(throws: ImageFileError.tooLarge(.side(limit: side, width: 1, height: side + 1))) {
+      try ImageLimits().check(width: 1, height: side + 1)
+    }
+    #expect(
+      throws: ImageFileError.tooLarge(.pixels(limit: 64_000_000, width: 8000, height: 8001))
+    ) { try ImageLimits().check(width: 8000, height: 8001) }
+    #expect(ImageLimits().maximumScanPixels == PictureLimits.maximumScanPixels)
+  }
+
+  @Test func aFileOfTheLargestSizeIsRead() throws {
+    let path = NSTemporaryDirectory() + "galley-" + UUID().uuidString
+    let limit = PictureLimits.maximumFileSize
+    #expect(FileManager.default.createFile(atPath: path, contents: Data([1])))
+    defer { unlink(path) }
+
+    // The file is sparse: it takes no room.
+    #expect(truncate(path, off_t(limit)) == 0)
+    #expect(throws: ImageFileError.unsupported("it is neither PNG nor JPEG")) {
+      try decodeImage(path: path)
+    }
+    #expect(truncate(path, off_t(limit + 1)) == 0)
+    #expect(throws: ImageFileError.tooLarge(.fileBytes(limit: limit, actual: limit + 1))) {
+      try decodeImage(path: path)
+    }
+  }
+
+  @Test func whatElseIsInAFileIsLimited() throws {
+    let data = try PNGEncoder().encode(picture)
+    let limit = PictureLimits.maximumChunkSize
+    func with(_ size: Int) -> Data {
+      let chunk = Data("tEXt".utf8) + Data("a\u{0}".utf8) + Data(repeating: 0x78, count: size - 2)
+      let checksum = chunk.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+      func number(_ value: UInt32) -> Data { withUnsafeBytes(of: value.bigEndian) { Data($0) } }
+      return data[..<33] + number(UInt32(size)) + chunk + number(checksum) + data[33...]
+    }
+
+    #expect(try decodeImage(with(limit - 200)) == picture)
+    #expect(throws: ImageFileError.self) { try decodeImage(with(limit + 1)) }
   }
 
   @Test func bombIsRefusedByItsHeader() throws {

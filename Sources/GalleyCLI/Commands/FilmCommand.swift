@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCairo
+import GalleyGeometry
 import GalleyPipeline
 import GalleyRaster
 import GalleySVG

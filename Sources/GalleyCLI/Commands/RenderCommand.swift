@@ -221,7 +221,8 @@ struct RenderCommand: ParsableCommand {
 
   private static func checked(_ size: CGSize, _ option: String) throws -> CGSize {
     let limit = SceneLimits.maximumViewportSide
-    guard size.width > 0, size.height > 0, max(size.width, size.height) <= limit else {
+    guard size.width > 0, size.height > 0, max(size.width, size.height) <= Double(limit)
+    else {
       throw CommandFailure(
         .usage, "\(option): each side must be above 0 and at most \(limit) points")
     }

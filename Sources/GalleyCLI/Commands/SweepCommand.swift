@@ -184,7 +184,7 @@ struct WidthList: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     widths = parts.compactMap { Double($0).map { CGFloat($0) } }
-      .filter { $0 > 0 && $0 <= SceneLimits.maximumViewportSide }
+      .filter { $0 > 0 && $0 <= Double(SceneLimits.maximumViewportSide) }
     guard !parts.isEmpty, widths.count == parts.count else { return nil }
   }
 }

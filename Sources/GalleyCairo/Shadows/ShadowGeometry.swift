@@ -32,7 +32,8 @@ struct ShadowGeometry {
     guard shadow.isVisible, transform.canDraw, offset.dx.isFinite, offset.dy.isFinite
     else { return nil }
     let sigma = min(shadow.sigma, 1e30)
-    let spread = Covariance(sigma: sigma, transform: transform, limit: RenderLimits.maximumSigma)
+    let spread = Covariance(
+      sigma: sigma, transform: transform, limit: Double(RenderLimits.maximumSigma))
     let (shear, sigmaX, sigmaY) = spread.sheared
     let scaleX = Self.scale(for: sigmaX)
     let scaleY = Self.scale(for: sigmaY)

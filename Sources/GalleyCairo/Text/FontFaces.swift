@@ -34,7 +34,7 @@ final class FontFaces: Sendable {
     var indexes: [String: Int] = [:]
     for (index, path) in paths.enumerated() {
       // To open a named pipe would mean to wait for a writer.
-      guard isReadableFile(path, maximumBytes: FontLibrary.maximumFileBytes),
+      guard isReadableFile(path, maximumBytes: TextLimits.maximumFontSize),
         let measured = FaceTables.metrics(ofFile: path) ?? files.metrics(ofFile: index)
       else {
         files.close()

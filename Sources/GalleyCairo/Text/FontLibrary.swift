@@ -9,11 +9,6 @@ public struct FontLibrary: Sendable {
   let faces: FontFaces
   private let text: PangoText
 
-  /// The maximum number of characters of a text; further characters are not laid out.
-  package static let maximumCharacters = 100_000
-  /// The largest font file, in bytes (256 MiB).
-  package static let maximumFileBytes = 1 << 28
-
   /// A library of font files.
   ///
   /// - Throws: `FontError` if the system font has no files, or if a file is not a font.
@@ -64,7 +59,7 @@ public struct FontLibrary: Sendable {
     var checksum = Checksum()
     for path in faces.paths {
       do {
-        let data = try readFile(path, maximumBytes: Self.maximumFileBytes)
+        let data = try readFile(path, maximumBytes: TextLimits.maximumFontSize)
         data.withUnsafeBytes { checksum.update($0) }
       } catch { throw .unreadable(path: path) }
     }

@@ -20,7 +20,7 @@ struct TextComposer {
   }
 
   func layout() -> TextLayout {
-    let text = request.text.unicodeScalars.prefix(FontLibrary.maximumCharacters)
+    let text = request.text.unicodeScalars.prefix(TextLimits.maximumCharacters)
     // UIKit: a label without text has size zero, without the height of a line.
     guard !text.isEmpty else { return TextLayout(size: .zero, firstBaseline: 0, runs: []) }
     let lines = lines(of: paragraphs(of: text))
@@ -83,7 +83,7 @@ struct TextComposer {
     let count = (height / lineHeight).rounded(.down)
     // A quotient that is rounded down must not cost a line.
     let fitting = lineHeight * (count + 1) <= height ? count + 1 : count
-    return Int(min(max(1, fitting), Double(FontLibrary.maximumCharacters)))
+    return Int(min(max(1, fitting), Double(TextLimits.maximumCharacters)))
   }
 
   private func composedLines(

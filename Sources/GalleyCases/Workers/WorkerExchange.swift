@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// The progress of one request and its answer.
 ///
@@ -13,9 +14,6 @@ struct WorkerExchange {
     /// The other side has closed the pipe, or its data is not an answer.
     case end
   }
-
-  /// The largest size of an answer, in bytes.
-  static let maximumBytes = 1 << 30
 
   private var unsent: ArraySlice<UInt8>
   private var received: [UInt8] = []
@@ -52,7 +50,7 @@ struct WorkerExchange {
         return received.count > 20 ? .end : .more
       }
       guard let found = Int(String(decoding: received[..<end], as: UTF8.self)),
-        (0...Self.maximumBytes).contains(found)
+        (0...WorkerLimits.maximumAnswer).contains(found)
       else { return .end }
       count = found
       received.removeFirst(end + 1)

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// The loop of a worker process: answers each line of standard input until it closes.
 ///
@@ -27,7 +28,7 @@ package enum WorkerLoop {
 
   private static func limitMemory() {
     #if os(Linux)
-      let size = WorkerService.memoryLimit
+      let size = UInt(WorkerLimits.maximumMemory)
       var limit = rlimit(rlim_cur: size, rlim_max: size)
       setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     #endif

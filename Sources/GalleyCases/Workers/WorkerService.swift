@@ -4,9 +4,6 @@ import GalleyScenes
 
 /// A worker process of a check: draws the cases that standard input names, until it closes.
 @MainActor package struct WorkerService {
-  /// The memory limit of a worker in bytes, so that a runaway layout cannot exhaust the machine's memory.
-  package nonisolated static let memoryLimit: UInt = 4 << 30
-
   private let pipeline: Pipeline
   private var last: (request: WorkerRequest, scene: Scene)?
 

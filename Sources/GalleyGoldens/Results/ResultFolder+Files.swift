@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyRaster
 
 /// Why results cannot be read.
@@ -105,9 +106,6 @@ extension ResultFolder {
     try writeQuickly(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
   }
 
-  /// The largest file of a drawing that can be accepted (256 MiB).
-  private static let maximumDrawingSize = 256 * 1024 * 1024
-
   /// What was drawn for a case; nil when not all of it was kept.
   ///
   /// Results may come from elsewhere: only regular files inside the folder are read, and no link is followed.
@@ -129,7 +127,7 @@ extension ResultFolder {
 
   private static func drawing(at path: String) -> Data? {
     do throws(ImageFileError) {
-      return try readFile(path, maximumBytes: maximumDrawingSize, followsLinks: false)
+      return try readFile(path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false)
     } catch {
       return error == .empty ? Data() : nil
     }
@@ -143,12 +141,9 @@ extension ResultFolder {
     return results.sorted { $0.name.precedesNaturally($1.name) }
   }
 
-  /// The largest file of results that is read (256 MiB).
-  private static let maximumResultsSize = 256 * 1024 * 1024
-
   private static func decoded<Value: Decodable>(_ file: URL) throws(ResultError) -> Value {
     do {
-      let data = try readFile(file.path, maximumBytes: maximumResultsSize)
+      let data = try readFile(file.path, maximumBytes: ResultLimits.maximumResultsSize)
       if Value.self == RunResults.self,
         let format = try? JSONDecoder().decode(Format.self, from: data).format,
         format > RunResults.currentFormat

@@ -1,11 +1,10 @@
 import CSpng
 import Foundation
+import GalleyGeometry
 
 /// Reads PNG files of every colour type and depth, checksums included.
 package struct PNGDecoder: Sendable {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The most bytes that a chunk beside the picture itself may have.
-  private static let maximumChunkBytes = 8_388_608
 
   /// How large a picture may be.
   package let limits: ImageLimits
@@ -30,7 +29,8 @@ package struct PNGDecoder: Sendable {
     // The side limit is checked below, with its own words; this is the format's own.
     try check(spng_set_image_limits(context, UInt32(Int32.max), UInt32(Int32.max)))
     try check(
-      spng_set_chunk_limits(context, Self.maximumChunkBytes, Self.maximumChunkBytes))
+      spng_set_chunk_limits(context, PictureLimits.maximumChunkSize, PictureLimits.maximumChunkSize)
+    )
     try check(
       spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
     try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))

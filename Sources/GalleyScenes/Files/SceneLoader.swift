@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// Reads scene files; nothing in a file can make it stop, only a list of the file's mistakes.
 public struct SceneLoader: Sendable {

@@ -1,4 +1,5 @@
 import GalleyDrawing
+import GalleyGeometry
 
 /// Compares a tree with its shape and notes every mistake; names and indexes are the resolver's part.
 struct ShapeChecker {

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// What the value of a key must look like: for the check, the schema and the reference at once.
 indirect enum ValueShape: Sendable {
   case number(NumberRule)

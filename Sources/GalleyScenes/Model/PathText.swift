@@ -91,7 +91,7 @@ struct PathText {
       let found = rest.first.map { "found '\(String($0).shortened)'" } ?? "the path ends"
       throw PathTextError(problem: "\(command) needs a number, \(found)")
     }
-    guard abs(value) <= SceneLimits.maximumLength else {
+    guard abs(value) <= Double(SceneLimits.maximumLength) else {
       throw PathTextError(problem: "\(digits) is too large")
     }
     return value

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// The mistakes found so far in one file.
 ///
 /// A class, because every step that reads the file adds to the same log.

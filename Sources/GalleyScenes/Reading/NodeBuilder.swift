@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Puts YAML events together to a tree, without recursion and within the limits.
 struct NodeBuilder {
   /// A collection that has been opened and not yet closed.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// Reads the bytes of a scene file into a tree; what cannot be read becomes a mistake.
 enum NodeReader {

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDrawing
+import GalleyGeometry
 
 /// The places in a scene file at which its elements are described.
 package struct ScenePlaces {

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 // libyaml as the Yams package ships it. Its events are read one by one, because the composer of Yams
 // recurses without a limit and gives up at the first duplicate key.
 internal import CYaml

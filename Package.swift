@@ -18,7 +18,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.26.0"),
   ],
   targets: [
     // System libraries.
@@ -134,7 +133,6 @@ let package = Package(
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
         "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Examples")]),
     .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),

@@ -113,15 +113,24 @@ import Testing
     "/x", "/review", "/review/delete", "/review/accept/a", "/pictures", "/pictures/actual.png",
     "/pictures/a/results.json", "/pictures/a/../../results.json", "/pictures/%2e%2e/a/actual.png",
     "/pictures/..%2f..%2fresults.json", "/pictures/a/%2e%2e%2f%2e%2e%2fresults.json",
-    "/pictures/a/heatmap.png", "/%FF", "//", "/../../etc/passwd",
+    "/pictures/a/heatmap.png", "/pictures/a%00/actual.png", "/pictures/a/actual.png%00", "/%FF",
+    "//", "/../../etc/passwd",
   ])
   func anyOtherPath(path: String) throws {
     try expectRefusal(try server.get(path), 404)
   }
 
+  @Test(arguments: ["http://127.0.0.1", "//evil.example", "*", "https://evil.example"])
+  func aTargetThatIsNotAPathOfThisServer(target: String) throws {
+    let answer = try server.send(
+      ["GET \(target)/\(server.token)/ HTTP/1.1", "Host: 127.0.0.1:\(server.port)"])
+
+    try expectRefusal(answer, target.hasPrefix("/") ? 403 : 400)
+  }
+
   @Test func whatIsNoHTTPEndsNothing() throws {
     for text in ["\r\n\r\n", "GET\r\n\r\n", "\u{16}\u{3}\u{1}", "POST / HTTP/1.1"] {
-      try server.disturb(with: text)
+      try RawClient(server.port, sending: text).close()
     }
 
     #expect(try server.get("/").status == 200)

@@ -123,6 +123,21 @@ import Testing
     #expect(server.process.terminationStatus == 0)
   }
 
+  @Test func requestsWithoutEndHoldUpNeitherOthersNorAnInterrupt() throws {
+    let head = "GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 300_000)
+    let clients = try (0..<4).map { _ in try RawClient(server.port, sending: head) }
+    let slow = try RawClient(server.port, sending: "GET /")
+
+    #expect(try server.get("/").status == 200)
+    for client in clients { #expect(client.readToEnd().hasPrefix("HTTP/1.1 431 ")) }
+    server.process.interrupt()
+    server.process.waitUntilExit()
+
+    #expect(server.process.terminationReason == .exit)
+    #expect(server.process.terminationStatus == 0)
+    #expect(slow.readToEnd() == "")
+  }
+
   @Test func aPortThatIsTakenIsSaid() throws {
     let outcome = try run.review("--serve", "--port", "\(server.port)")
 

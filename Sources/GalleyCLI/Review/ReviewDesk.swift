@@ -3,7 +3,7 @@ import GalleyGoldens
 import GalleyReport
 
 /// Shows the results of a run and carries out decisions, one at a time.
-actor ReviewDesk {
+struct ReviewDesk {
   private let review: Review
   private let options: ReportOptions
 
@@ -47,7 +47,7 @@ actor ReviewDesk {
 
   private func service(_ run: RunResults, _ token: AccessToken) -> ReviewService {
     var service = ReviewService(token: token.text, path: "/\(token.text)/review")
-    service.limit = RequestGuard.bodyLimit
+    service.limit = ServerLimits().bodyBytes
     let accepted = Set(review.results.acceptances.names())
     for result in run.cases {
       let isWritten = result.status == .updated || result.status == .recorded
@@ -79,8 +79,8 @@ actor ReviewDesk {
   }
 
   /// Carries out a decision about one case or several.
-  func decide(_ act: ReviewAct, _ body: Data) throws(ServerAnswer) -> Answer {
-    guard let question = try? JSONDecoder().decode(Question.self, from: body) else {
+  func decide(_ act: ReviewAct, _ body: [UInt8]) throws(ServerAnswer) -> Answer {
+    guard let question = try? JSONDecoder().decode(Question.self, from: Data(body)) else {
       throw .refusal(.badRequest, #"the body must be {"cases": {"name": "stamp"}}"#)
     }
     let cases = question.cases.keys.naturallySorted().map { name in
@@ -103,9 +103,6 @@ actor ReviewDesk {
       failures: Dictionary(
         step.failures.map { ($0.name, $0.error.description) }, uniquingKeysWith: { $1 }))
   }
-
-  /// Returns when the current decision has been carried out.
-  func rest() {}
 
   private func read() throws(ServerAnswer) -> RunResults {
     do {

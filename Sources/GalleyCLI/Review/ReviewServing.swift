@@ -3,7 +3,6 @@ import Foundation
 import GalleyCases
 import GalleyGoldens
 import GalleyReport
-import Synchronization
 
 /// Options that serve the page of a review on this machine.
 struct ReviewServing: ParsableArguments {
@@ -30,33 +29,15 @@ struct ReviewServing: ParsableArguments {
   func run(
     _ review: Review, _ folders: ProjectFolders, format: CheckCommand.Format
   ) throws(CommandFailure) {
-    let server = ReviewServer(review, options: ReportOptions(goldens: folders.goldens))
-    let ready: @Sendable (String) throws -> Void = { url in
-      let text = format == .json ? "{\"url\":\"\(url)\"}\n" : url + "\n"
-      try Terminal.tell(text)
-      Terminal.note("reviewing \(folders.results); Ctrl-C ends it")
-    }
-    let port = port ?? 0
-    let failure = Mutex<CommandFailure?>(nil)
     let cancellation = Cancellation()
-    Task.detached {
-      do {
-        try await server.run(port: port, ready: ready)
-      } catch {
-        let told = error as? CommandFailure ?? CommandFailure(.failure, "\(error)")
-        failure.withLock { $0 = told }
-      }
-      cancellation.cancel()
-    }
     let interrupts = Interrupts(cancellation)
-    _ = withExtendedLifetime(interrupts) { cancellation.waitForInput() }
-    let rested = DispatchSemaphore(value: 0)
-    Task.detached {
-      // A decision that has started must finish; everything else may end with the process.
-      await server.desk.rest()
-      rested.signal()
-    }
-    rested.wait()
-    if let failure = failure.withLock({ $0 }) { throw failure }
+    let server = try LocalServer(port: port ?? 0)
+    let pages = ReviewPages(
+      review, options: ReportOptions(goldens: folders.goldens), port: server.port)
+    let url = pages.address
+    try Terminal.tell(format == .json ? "{\"url\":\"\(url)\"}\n" : url + "\n")
+    Terminal.note("reviewing \(folders.results); Ctrl-C ends it")
+    // A decision is carried out in this thread: it has finished when the server ends.
+    withExtendedLifetime(interrupts) { server.run(until: cancellation, answer: pages.answer) }
   }
 }

@@ -13,7 +13,7 @@ package final class Cancellation: Sendable {
   }
 
   /// A descriptor that becomes and stays readable once the request is made.
-  var descriptor: Int32 { reading }
+  package var descriptor: Int32 { reading }
 
   /// Writing a byte here makes the request; for signal handlers, which can do little else.
   package var signalDescriptor: Int32 { writing }

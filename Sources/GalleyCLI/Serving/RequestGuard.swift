@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// Accepts only requests from the served page.
@@ -7,9 +6,6 @@ import Foundation
 /// (DNS rebinding), it can even read the answers. But it does not know the secret in the address, the
 /// browser names the other site in `Origin` and `Sec-Fetch-Site`, and `Host` has the other host name.
 struct RequestGuard {
-  /// The largest size of a request's body, in bytes.
-  static let bodyLimit = 1 << 16
-
   let token: AccessToken
   /// The port on which the server listens.
   let port: UInt16
@@ -17,19 +13,18 @@ struct RequestGuard {
   /// Checks a request, and returns the decoded parts of its path after the secret.
   ///
   /// - Throws: The refusal to send.
-  func path(of request: HTTPRequest) throws(ServerAnswer) -> [String] {
-    let host = (request.headers[.host] ?? "").lowercased()
+  func path(of request: ServerRequest) throws(ServerAnswer) -> [String] {
+    let host = (request.headers["host"] ?? "").lowercased()
     guard ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
       throw .refusal(
         .forbidden, "this server only answers as 127.0.0.1:\(port) or localhost:\(port)")
     }
-    let raw = request.target.path()
-    let parts = raw.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
       .map { $0.removingPercentEncoding }
-    guard raw.hasPrefix("/"), let secret = parts.first ?? nil, token.matches(secret) else {
+    guard let secret = parts.first ?? nil, token.matches(secret) else {
       throw .refusal(.forbidden, "open the address that galley review printed")
     }
-    if let origin = request.headers[HTTPHeader("Origin")], origin.lowercased() != "http://\(host)" {
+    if let origin = request.headers["origin"], origin.lowercased() != "http://\(host)" {
       throw .refusal(.forbidden, "requests of other sites are refused")
     }
     try checkSite(request)
@@ -39,12 +34,12 @@ struct RequestGuard {
   }
 
   /// Refuses what a browser sends for another site, except when a person follows a link to the page.
-  private func checkSite(_ request: HTTPRequest) throws(ServerAnswer) {
+  private func checkSite(_ request: ServerRequest) throws(ServerAnswer) {
     let headers = request.headers
-    let site = headers[HTTPHeader("Sec-Fetch-Site")] ?? "none"
+    let site = headers["sec-fetch-site"] ?? "none"
     let isFollowed =
-      request.method == .GET && headers[HTTPHeader("Sec-Fetch-Mode")] == "navigate"
-      && headers[HTTPHeader("Sec-Fetch-Dest")] == "document"
+      request.method == "GET" && headers["sec-fetch-mode"] == "navigate"
+      && headers["sec-fetch-dest"] == "document"
     guard ["none", "same-origin"].contains(site) || isFollowed else {
       throw .refusal(.forbidden, "requests of other sites are refused")
     }
@@ -53,24 +48,18 @@ struct RequestGuard {
   /// Checks a request that changes something, and returns its body.
   ///
   /// - Throws: The refusal to send.
-  func body(of request: HTTPRequest) async throws(ServerAnswer) -> Data {
+  func body(of request: ServerRequest) throws(ServerAnswer) -> [UInt8] {
     let headers = request.headers
-    guard token.matches(headers[HTTPHeader("X-Galley-Token")] ?? "") else {
+    guard token.matches(headers["x-galley-token"] ?? "") else {
       throw .refusal(.forbidden, "the header X-Galley-Token is missing or wrong")
     }
-    let type = (headers[.contentType] ?? "").split(separator: ";").first ?? ""
+    let type = (headers["content-type"] ?? "").split(separator: ";").first ?? ""
     guard type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
       throw .refusal(.unsupportedMediaType, "the body must be application/json")
     }
-    guard headers[.transferEncoding] == nil,
-      let length = headers[.contentLength].flatMap({ Int($0) })
-    else { throw .refusal(.lengthRequired, "Content-Length is missing") }
-    guard length <= Self.bodyLimit else {
-      throw .refusal(.payloadTooLarge, "the body is larger than \(Self.bodyLimit) bytes")
+    guard headers["content-length"] != nil else {
+      throw .refusal(.lengthRequired, "Content-Length is missing")
     }
-    guard let data = try? await request.bodyData else {
-      throw .refusal(.badRequest, "the body cannot be read")
-    }
-    return data
+    return request.body
   }
 }

@@ -124,7 +124,8 @@ let package = Package(
       name: "GalleyTesting",
       dependencies: [
         "GalleyCases", "GalleyContract", "GalleyPipeline", "GalleyScenes", "GalleyLayouts",
-        "GalleyEngine", "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyGeometry",
+        "GalleyEngine", "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
+        "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCLI",

@@ -60,10 +60,20 @@ struct CaseSelection {
 
   /// Divides arguments into those that match files, and those that can only be names.
   private static func sorted(_ arguments: [String]) -> (paths: [String], names: [String]) {
-    let isPath = arguments.map { (try? SceneLibrary.find([$0])) != nil || looksLikeFile($0) }
+    let isPath = arguments.map { leadsToFile($0) || looksLikeFile($0) }
     return (
       zip(arguments, isPath).filter(\.1).map(\.0), zip(arguments, isPath).filter { !$0.1 }.map(\.0)
     )
+  }
+
+  private static func leadsToFile(_ argument: String) -> Bool {
+    do throws(SceneLibraryError) {
+      return try !SceneLibrary.find([argument]).isEmpty
+    } catch {
+      // A folder with a file that cannot be named is a folder.
+      if case .notText = error { return true }
+      return false
+    }
   }
 
   private static func looksLikeFile(_ argument: String) -> Bool {
@@ -93,7 +103,7 @@ struct CaseSelection {
     do {
       return try search()
     } catch {
-      throw CommandFailure(.nothingFound, error.description, hint: error.hint)
+      throw CommandFailure(error)
     }
   }
 

@@ -1,4 +1,5 @@
 import GalleyCases
+import GalleyGeometry
 import GalleyGoldens
 
 /// The results of a run as text: what differs, in sentences, and what to do about it.
@@ -68,7 +69,7 @@ struct CheckText {
     guard !run.orphans.isEmpty else { return nil }
     let count = run.orphans.count
     let head = count == 1 ? "1 golden belongs to no case:" : "\(count) goldens belong to no case:"
-    let names = run.orphans.naturallySorted().prefix(20).map { "  " + $0 }
+    let names = run.orphans.naturallySorted().prefix(20).map { "  " + $0.inOneLine }
     let rest = count > 20 ? ["  … and \(count - 20) more"] : []
     return ([head] + names + rest + ["  remove:  galley clean --orphans\(folders)"])
       .joined(separator: "\n") + "\n"

@@ -53,7 +53,7 @@ struct DiffText {
 
   /// A headline, and the first of the lines below it.
   private func text(_ headline: String, _ lines: [String]) -> String {
-    var all = [headline] + lines.prefix(Self.limit).map { "  " + $0 }
+    var all = [headline] + lines.prefix(Self.limit).map { "  " + $0.inOneLine }
     if lines.count > Self.limit { all.append("  … and \(lines.count - Self.limit) more") }
     return all.joined(separator: "\n") + "\n"
   }

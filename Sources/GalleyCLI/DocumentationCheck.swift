@@ -1,5 +1,7 @@
 import Foundation
 import GalleyComparison
+import GalleyGeometry
+import GalleyGoldens
 import GalleyPipeline
 import GalleyRaster
 import GalleyScenes
@@ -38,7 +40,7 @@ struct DocumentationCheck {
 
   private func difference(of file: DocumentationBook.File) -> String? {
     let path = folder + "/" + file.path
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = contents(of: path, maximumBytes: ResultLimits.maximumPictureSize) else {
       return "\(file.path) is missing"
     }
     let found = Array(data)

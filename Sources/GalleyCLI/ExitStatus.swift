@@ -14,6 +14,8 @@ enum ExitStatus: Int32 {
   case nothingFound = 66
   /// The run was interrupted; its results so far are kept.
   case interrupted = 130
+  /// The reader of standard output closed the pipe before everything was written, as `head` does.
+  case closedPipe = 141
 }
 
 /// An error that ends a command: what to print and the exit status.

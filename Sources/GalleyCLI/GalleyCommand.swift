@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCairo
+import GalleyGeometry
 import GalleyRaster
 import GalleyScenes
 
@@ -14,7 +15,7 @@ public struct GalleyCommand: ParsableCommand {
       Scenes are YAML or JSON files. Commands take files, folders, patterns, or '-' for standard \
       input. '--color auto', 'always' or 'never' works with every command, and NO_COLOR is respected. \
       Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
-      66 nothing matched, 130 interrupted.
+      66 nothing matched, 130 interrupted, 141 the reader of the output closed its pipe.
       """,
     version: galleyVersion,
     subcommands: [
@@ -36,9 +37,10 @@ public struct GalleyCommand: ParsableCommand {
     for layout in layouts { CustomLayout.register(layout) }
     FreedMemory.keep()
     FontLibrary.leaveOutSystemFonts()
-    // A closed pipe must be reported as an error instead of ending the process with a signal.
+    // A closed pipe must not end the process with a signal, before temporary files are removed.
     signal(SIGPIPE, SIG_IGN)
     do {
+      try checkText()
       let arguments = try ColorChoice.split(Array(CommandLine.arguments.dropFirst())).others
       try checkName(in: arguments)
       var command = try parse(CheckWriting.spelledOut(arguments))
@@ -46,6 +48,9 @@ public struct GalleyCommand: ParsableCommand {
     } catch let failure as CommandFailure {
       Terminal.report(failure)
       Foundation.exit(failure.status.rawValue)
+    } catch let error as CocoaError {
+      Terminal.report(CommandFailure(.failure, SystemReason.words(of: error)))
+      Foundation.exit(ExitStatus.failure.rawValue)
     } catch {
       exit(withError: error)
     }
@@ -78,6 +83,20 @@ extension GalleyCommand {
         throw CommandFailure(.usage, "unknown option '\(option)'", hint: "did you mean '\(meant)'?")
       }
       throw error
+    }
+  }
+
+  /// Refuses arguments that are not UTF-8, which cannot be passed on as they are.
+  ///
+  /// - Throws: `CommandFailure` (64) with the first of them.
+  private static func checkText() throws(CommandFailure) {
+    for place in 0..<Int(CommandLine.argc) {
+      guard let argument = CommandLine.unsafeArgv[place] else { continue }
+      let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+      guard String(validating: bytes, as: UTF8.self) == nil else { continue }
+      throw CommandFailure(
+        .usage, "the argument '\(String(escapingInvalidUTF8: bytes))' is not UTF-8",
+        hint: "rename the file or folder")
     }
   }
 

@@ -41,8 +41,8 @@ struct LintOutput {
   private var text: String {
     let parts = results.filter { !$0.report.causes.isEmpty || !$0.report.notes.isEmpty }
       .map { result in
-        ([result.report.name]
-          + result.report.notes.map { "  note: \($0)" }
+        ([result.report.name.inOneLine]
+          + result.report.notes.map { "  note: \($0.inOneLine)" }
           + result.report.causes.flatMap(lines)).joined(separator: "\n") + "\n"
       }
     return (parts + [summary]).joined(separator: "\n")
@@ -51,7 +51,7 @@ struct LintOutput {
   private func lines(of cause: LayoutReport.Cause) -> [String] {
     let finding = cause.finding
     let more = cause.count > 1 ? ["    and \(cause.count - 1) more of this kind"] : []
-    let head = ["  \(severity(of: finding)) \(finding.description)"] + more
+    let head = ["  \(severity(of: finding)) \(finding.description.inOneLine)"] + more
     guard let smallest = cause.smallest else {
       return head + ["    galley explain \(code(of: finding))"]
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyGeometry
 import GalleyGoldens
 import GalleyReport
 
@@ -81,7 +82,8 @@ struct ReportArguments: ParsableArguments {
     do {
       return try report(kind, of: results, in: folder, options: options)
     } catch {
-      throw CommandFailure(.failure, "the \(kind.rawValue) report cannot be written: \(error)")
+      let reason = SystemReason.words(of: error)
+      throw CommandFailure(.failure, "the \(kind.rawValue) report cannot be written: \(reason)")
     }
   }
 }

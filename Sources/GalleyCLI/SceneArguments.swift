@@ -79,7 +79,7 @@ struct SceneArguments: ParsableArguments {
       return scenes.contains(Self.inputPath)
         ? found + [SceneFile(id: "stdin", path: Self.inputPath)] : found
     } catch {
-      throw CommandFailure(.nothingFound, error.description, hint: error.hint)
+      throw CommandFailure(error)
     }
   }
 
@@ -88,6 +88,15 @@ struct SceneArguments: ParsableArguments {
     let data =
       (try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)) ?? nil
     return data ?? Data()
+  }
+}
+
+extension CommandFailure {
+  /// Why no list of scenes could be made: 66 when nothing matched, 2 for a name that is not text.
+  init(_ error: SceneLibraryError) {
+    var status = ExitStatus.nothingFound
+    if case .notText = error { status = .failure }
+    self.init(status, error.description, hint: error.hint)
   }
 }
 

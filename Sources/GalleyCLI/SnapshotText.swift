@@ -8,7 +8,7 @@ enum SnapshotText {
   @MainActor static func writeTree(
     of listing: ElementListing, name: String, to write: (String) throws -> Void
   ) throws {
-    try write("\(name)\n")
+    try write("\(name.inOneLine)\n")
     try write("  content \(size(listing.contentSize))   viewport \(rect(listing.viewport))\n")
     let nameWidths = listing.longestNames
     var width = 0
@@ -35,7 +35,7 @@ enum SnapshotText {
   private static func columns(_ element: LayoutSnapshot.Element) -> [String] {
     let frame = element.frame
     return [
-      element.id.description, number(frame.minX), number(frame.minY), number(frame.width),
+      element.id.description.inOneLine, number(frame.minX), number(frame.minY), number(frame.width),
       number(frame.height), String(element.zIndex), notes(element),
     ]
   }
@@ -50,8 +50,9 @@ enum SnapshotText {
   }
 
   private static func line(_ element: LayoutSnapshot.Element, nameWidth: Int) -> String {
-    let name = element.id.description
-    let room = String(repeating: " ", count: nameWidth - name.count)
+    let name = element.id.description.inOneLine
+    // A line end in a name is longer when it is written out.
+    let room = String(repeating: " ", count: max(0, nameWidth - name.count))
     let notes = notes(element)
     return name + room + "  " + rect(element.frame) + "  z \(element.zIndex)"
       + (notes.isEmpty ? "" : "  " + notes)

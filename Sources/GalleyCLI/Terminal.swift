@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// The only place that writes to the standard streams.
 enum Terminal {
@@ -12,9 +13,9 @@ enum Terminal {
   /// - Throws: `CommandFailure` when the reader closed the pipe or the device is full.
   static func write(_ bytes: [UInt8]) throws(CommandFailure) {
     guard let code = writeAll(bytes, to: STDOUT_FILENO) else { return }
-    throw CommandFailure(
-      .failure, "standard output: \(String(cString: strerror(code)))",
-      hint: code == EPIPE ? "the reader closed the pipe before everything was written" : nil)
+    // The reader has what it wanted, as `head` does: there is nothing to report.
+    if code == EPIPE { throw CommandFailure(.closedPipe, "") }
+    throw CommandFailure(.failure, "standard output: \(SystemReason.words(code))")
   }
 
   /// Writes text for people to standard output.
@@ -47,7 +48,7 @@ enum Terminal {
   /// Prints what failed, and the hint on its own line.
   static func report(_ failure: CommandFailure) {
     guard !failure.problem.isEmpty else { return }
-    note("error: " + failure.problem)
-    if let hint = failure.hint { note("  hint: " + hint) }
+    note("error: " + failure.problem.inOneLine)
+    if let hint = failure.hint { note("  hint: " + hint.inOneLine) }
   }
 }

@@ -1,10 +1,13 @@
 import Foundation
+import GalleyGeometry
 import GalleyScenes
 
 /// What a command wrote, in one line for its reader on a terminal: `wrote out.png, 780 × 1688 px`.
 enum WrittenText {
   /// The line about the files at `paths`; nil if there are none.
-  static func line(_ paths: [String]) -> String? {
+  static func line(_ paths: [String]) -> String? { sentence(paths)?.inOneLine }
+
+  private static func sentence(_ paths: [String]) -> String? {
     guard let path = paths.first else { return nil }
     guard paths.count > 1 else { return "wrote \(path)" + size(ofPNG: path) }
     let folders = Set(paths.map(parentFolder))

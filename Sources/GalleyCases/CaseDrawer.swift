@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGoldens
 import GalleyRaster
 
@@ -32,7 +33,7 @@ final class CaseDrawer {
     do {
       request = try WorkerRequest(item, allowedFolders: allowedFolders).line()
     } catch {
-      return Outcome(drawing: .failure(CaseFailure("\(error)")))
+      return Outcome(drawing: .failure(CaseFailure("\(SystemReason.words(of: error))")))
     }
     switch seat.answer(to: request) {
     case nil: return nil

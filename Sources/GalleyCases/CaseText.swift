@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGoldens
 
 /// A result as text: first a sentence, then the elements that differ, where to look and what to do.
@@ -19,11 +20,11 @@ package struct CaseText: Sendable {
   package init(_ result: CaseResult) { self.result = result }
 
   /// The first line: the case and its outcome.
-  package var headline: String { "\(result.name): \(sentence)" }
+  package var headline: String { "\(result.name): \(sentence)".inOneLine }
 
   /// The headline and the rows below it, with the rows that the caller adds, such as `("look:", path)`.
   package func whole(adding others: [(name: String, text: String)] = []) -> String {
-    let rows = rows + others
+    let rows = (rows + others).map { (name: $0.name.inOneLine, text: $0.text.inOneLine) }
     // A very long name must not push all sentences off the screen.
     let width = min(max(rows.map(\.name.count).max() ?? 0, 9), 24)
     let lines = rows.map { row in

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// The goldens that the last acceptance of each case replaced, so that it can be undone.
 ///
@@ -60,7 +61,7 @@ package struct AcceptanceFolder: Sendable {
       do {
         try FileManager.default.removeItem(at: folder)
       } catch {
-        throw .system(path: folder.path, reason: reason(of: error))
+        throw .system(path: folder.path, reason: SystemReason.words(of: error))
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// A lock on a folder that excludes other processes and threads, until it is released or the process
 /// exits.
@@ -50,7 +51,9 @@ func makeFolder(_ folder: URL) throws(GoldenError) {
   do {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   } catch {
-    throw .system(path: folder.path, reason: "the folder cannot be created")
+    throw .system(
+      path: folder.path,
+      reason: "the folder cannot be created: \(SystemReason.words(of: error))")
   }
 }
 
@@ -61,17 +64,8 @@ func writeNew(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
   do {
     try Data(bytes).write(to: file)
   } catch {
-    throw .system(path: file.path, reason: reason(of: error))
+    throw .system(path: file.path, reason: SystemReason.words(of: error))
   }
-}
-
-/// The system's error message, without the text that Foundation adds.
-func reason(of error: any Error) -> String {
-  let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  if let underlying, underlying.domain == NSPOSIXErrorDomain {
-    return String(cString: strerror(Int32(underlying.code)))
-  }
-  return (error as NSError).localizedDescription
 }
 
 extension GoldenError {

@@ -1,4 +1,6 @@
 import Foundation
+import GalleyGeometry
+import GalleyRaster
 
 /// The goldens of one case.
 package struct GoldenSet: Equatable, Sendable {
@@ -67,16 +69,16 @@ extension GoldenSet {
 extension GoldenSet.File {
   /// The file at a path; nil when there is none.
   init?(at path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      self = .unreadable(String(cString: strerror(errno)))
-      return
-    }
-    do {
-      self.init(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    do throws(ImageFileError) {
+      self.init(Array(try readFile(path, maximumBytes: ResultLimits.maximumPictureSize)))
     } catch {
-      self = .unreadable(reason(of: error))
+      switch error {
+      case .notFound: return nil
+      case .empty: self = .bytes([])
+      case .unreadable(let reason): self = .unreadable(reason)
+      case .isDirectory: self = .unreadable(SystemReason.words(EISDIR))
+      default: self = .unreadable(error.description)
+      }
     }
   }
 

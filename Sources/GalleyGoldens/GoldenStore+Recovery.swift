@@ -37,7 +37,7 @@ extension GoldenStore {
 
   private func finishJournal() throws(GoldenError) {
     let record = journal.appendingPathComponent("case.txt")
-    guard let name = try? String(contentsOf: record, encoding: .utf8) else {
+    guard let name = Self.text(of: record) else {
       throw .system(path: record.path, reason: "cannot be read")
     }
     try check(name)

@@ -1,5 +1,6 @@
 import CExchange
 import Foundation
+import GalleyGeometry
 
 extension GoldenStore {
   /// Replaces the goldens of a case atomically: even if the process is killed, they are all old or all new.
@@ -156,6 +157,6 @@ func writeWhole(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
   do {
     try Data(bytes).write(to: file, options: .atomic)
   } catch {
-    throw .system(path: file.path, reason: reason(of: error))
+    throw .system(path: file.path, reason: SystemReason.words(of: error))
   }
 }

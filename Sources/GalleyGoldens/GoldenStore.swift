@@ -1,4 +1,6 @@
 import Foundation
+import GalleyGeometry
+import GalleyRaster
 
 /// The folder of goldens: `<root>/<layout>/<one-thing>/<state>/` holds one file per stage.
 ///
@@ -23,8 +25,10 @@ package struct GoldenStore: Sendable {
 
   /// The golden of a stage, or nil when there is none.
   package func read(_ name: String, _ stage: Stage) -> [UInt8]? {
-    (try? Data(contentsOf: folder(of: name).appendingPathComponent(stage.fileName)))
-      .map { Array($0) }
+    contents(
+      of: folder(of: name).appendingPathComponent(stage.fileName).path,
+      maximumBytes: ResultLimits.maximumPictureSize
+    ).map { Array($0) }
   }
 
   /// All goldens of a case; if another process replaces them meanwhile, they are all old or all new.
@@ -69,9 +73,18 @@ package struct GoldenStore: Sendable {
   /// The fingerprint in a folder's `renderer.txt`; each line is one part of it.
   static func renderer(in folder: URL) -> String? {
     let file = folder.appendingPathComponent(rendererFileName)
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    guard let text = Self.text(of: file) else { return nil }
     let parts = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The largest of the store's own small files that is read, in bytes (64 KiB).
+  private static let maximumNoteSize = 1 << 16
+
+  /// The text of one of the store's own small files; nil if it cannot be read.
+  static func text(of file: URL) -> String? {
+    contents(of: file.path, maximumBytes: maximumNoteSize)
+      .flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// The text of `renderer.txt`: one part of the fingerprint per line.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// Reads the picture in the bytes of a PNG or JPEG file; the first bytes identify the format.
 ///
@@ -46,6 +47,17 @@ package func isReadableFile(_ path: String, maximumBytes: Int) -> Bool {
   return (1...maximumBytes).contains(Int(status.st_size))
 }
 
+/// The bytes of a regular file of limited size, which may be empty; nil if it cannot be read.
+package func contents(
+  of path: String, maximumBytes: Int, followsLinks: Bool = true
+) -> Data? {
+  do throws(ImageFileError) {
+    return try readFile(path, maximumBytes: maximumBytes, followsLinks: followsLinks)
+  } catch {
+    return error == .empty ? Data() : nil
+  }
+}
+
 /// The bytes of a regular file of limited size; a symbolic link is followed only if `followsLinks` is true.
 package func readFile(
   _ path: String, maximumBytes: Int, followsLinks: Bool = true
@@ -53,8 +65,11 @@ package func readFile(
   // Without O_NONBLOCK, opening a named pipe would wait for a writer.
   let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
   guard file >= 0 else {
-    throw errno == ENOENT || errno == ENOTDIR
-      ? .notFound : .unreadable(String(cString: strerror(errno)))
+    let code = errno
+    if followsLinks, let link = SystemReason.brokenLink(at: path) {
+      throw .unreadable("it is " + link)
+    }
+    throw code == ENOENT || code == ENOTDIR ? .notFound : .unreadable(SystemReason.words(code))
   }
   defer { close(file) }
   var status = stat()

@@ -1,5 +1,7 @@
 import Foundation
+import GalleyGeometry
 import GalleyGoldens
+import GalleyRaster
 
 /// Finds the pictures of cases; it reads only files in the folder of results.
 struct PictureReader {
@@ -34,7 +36,9 @@ struct PictureReader {
   }
 
   private static func picture(_ kind: ResultFolder.Picture, at file: URL) -> Picture? {
-    guard let bytes = try? Data(contentsOf: file, options: .mappedIfSafe),
+    // Most pages only link to a picture: its bytes are mapped, not read.
+    guard isReadableFile(file.path, maximumBytes: ResultLimits.maximumPictureSize),
+      let bytes = try? Data(contentsOf: file, options: .mappedIfSafe),
       bytes.count >= 24, bytes.prefix(8).elementsEqual([137, 80, 78, 71, 13, 10, 26, 10])
     else { return nil }
     func number(at offset: Int) -> Int {

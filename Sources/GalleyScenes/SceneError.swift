@@ -24,9 +24,9 @@ package struct SceneMistake: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// `file:line:column: problem`, and the hint on a line of its own.
   package var description: String {
-    let message = "\(file):\(line):\(column): \(problem)"
+    let message = "\(file):\(line):\(column): \(problem)".inOneLine
     guard let hint else { return message }
-    return message + "\n  hint: " + hint
+    return message + "\n  hint: " + hint.inOneLine
   }
 }
 

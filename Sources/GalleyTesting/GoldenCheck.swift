@@ -1,8 +1,10 @@
 import Foundation
 import GalleyCairo
 import GalleyCases
+import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
+import GalleyRaster
 
 /// Finds the goldens and results of a test, and checks what the test drew.
 struct GoldenCheck {
@@ -65,7 +67,8 @@ struct GoldenCheck {
     let results = ResultFolder(root: package.appendingPathComponent(Self.resultsPath))
     let base = result.name.replacingOccurrences(of: "/", with: ".")
     return ResultFolder.Picture.allCases.compactMap { picture in
-      (try? Data(contentsOf: results.picture(picture, of: result.name)))
+      let file = results.picture(picture, of: result.name)
+      return contents(of: file.path, maximumBytes: ResultLimits.maximumPictureSize)
         .map { ("\(base).\(picture.rawValue).png", Array($0)) }
     }
   }

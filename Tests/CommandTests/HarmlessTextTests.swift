@@ -52,7 +52,7 @@ import Testing
 
     #expect(outcome.status == 65)
     #expect(
-      outcome.errors.contains("a\\u{1B}[31m\n\\::error::pwned #\\#vso[task.complete]\\u{202E}.yaml")
+      outcome.errors.contains("a\\u{1B}[31m\\n::error::pwned #\\#vso[task.complete]\\u{202E}.yaml")
     )
   }
 }

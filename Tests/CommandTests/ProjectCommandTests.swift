@@ -75,6 +75,23 @@ import Testing
     #expect(outcome.errors.contains("results.json: it is not a regular file"))
   }
 
+  @Test func aPipeAmongTheFilesOfACaseIsNotWaitedFor() throws {
+    let project = try project(1)
+    let files = project.folder.appendingPathComponent("shards/1/files")
+    let walk = try #require(
+      FileManager.default.enumerator(at: files, includingPropertiesForKeys: nil))
+    let file = try #require(
+      walk.lazy.compactMap { $0 as? URL }.first { $0.lastPathComponent == "actual.svg" })
+    try FileManager.default.removeItem(at: file)
+    try #require(mkfifo(file.path, 0o600) == 0)
+
+    let outcome = try project.galley("merge", "shards/1")
+
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains("actual.svg: the file cannot be read: it is not a regular file"))
+  }
+
   @Test func durationsDecideWhoChecksWhat() throws {
     let project = try Project(["a": 40, "b": 41, "c": 42])
     try project.write(#"{"a/default": 9, "b/default": 1, "c/default": 1}"#, to: "d.json")

@@ -107,7 +107,7 @@ import Testing
 
   @Test func whatCannotBeAcceptedStaysTheQuestion() throws {
     let run = try run(3)
-    try run.store.accept("folder-0/case-1", ReviewedRun.artifacts("other", grey: 10))
+    try run.store.accept("folder-0/case-1", ReviewedRun.artifacts(grey: 10))
 
     let outcome = try run.review(input: "g\na\ng\nx\nq\n")
 
@@ -143,7 +143,7 @@ import Testing
 
   @Test func oneCaseThatCannotBeAcceptedKeepsNoOtherFromIt() throws {
     let run = try run(3)
-    try run.store.accept("folder-0/case-1", ReviewedRun.artifacts("other", grey: 10))
+    try run.store.accept("folder-0/case-1", ReviewedRun.artifacts(grey: 10))
     let server = try ServedReview(run)
     let names = (0..<3).map { "folder-0/case-\($0)" }
     let seen = Dictionary(uniqueKeysWithValues: names.map { ($0, run.results.stamp(of: $0)) })

@@ -86,7 +86,7 @@ import Testing
 
   @Test func whatNobodyHasSeenIsNotAccepted() throws {
     let stamp = stamp("a/top")
-    try run.keep(ReviewedRun.artifacts("later", grey: 30), for: "a/top")
+    try run.keep(ReviewedRun.artifacts(grey: 30), for: "a/top")
 
     let answer = try server.decide("accept", "a/top", seen: stamp)
     let unsaid = try server.post("/review/accept", #"{"cases":{"a/top":null}}"#)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aGoldenThatChangedSinceTheRunIsLeftAlone() throws {
-    let other = ReviewedRun.artifacts("other", grey: 10)
+    let other = ReviewedRun.artifacts(grey: 10)
     try run.store.accept("a/top", other)
 
     #expect(try server.decide("accept", "a/top", seen: stamp("a/top")).status == 409)

@@ -49,6 +49,25 @@ import Testing
     #expect(run.goldens(of: "a/top") == ReviewedRun.golden)
   }
 
+  @Test(arguments: [
+    (Stage.layout, "this is not a layout"), (.list, "this is not a display list"),
+    (.svg, "this is not an SVG document"),
+  ])
+  func textThatIsNotADrawingIsNotAccepted(stage: Stage, problem: String) throws {
+    let run = try ReviewedRun(["a/top": .different])
+    let file = run.results.file(.actual, stage, of: "a/top")
+    for text in ["", "[1]\n", "{}", "picture", "rm -rf\n", "<html>"]
+    where text != "picture" || stage != .list {
+      try Data(text.utf8).write(to: file)
+
+      let outcome = try run.review("--accept", "a/top")
+
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("\(file.lastPathComponent): \(problem)"))
+      #expect(run.goldens(of: "a/top") == ReviewedRun.golden)
+    }
+  }
+
   @Test func resultsTellWhatWasAccepted() throws {
     let run = try ReviewedRun(["a/top": .different])
 
@@ -104,7 +123,7 @@ import Testing
 
   @Test func aGoldenThatChangedSinceTheRunIsLeftAlone() throws {
     let run = try ReviewedRun(["a": .different, "b": .different])
-    let other = ReviewedRun.artifacts("other", grey: 10)
+    let other = ReviewedRun.artifacts(grey: 10)
     try run.store.accept("a", other)
 
     let outcome = try run.review("--accept", "a", "b")

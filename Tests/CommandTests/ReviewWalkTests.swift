@@ -91,7 +91,7 @@ import Testing
 
   @Test func whatCannotBeDoneIsSaidAndEndsWithTwo() throws {
     let run = try ReviewedRun(["a": .different])
-    try run.store.accept("a", ReviewedRun.artifacts("other", grey: 10))
+    try run.store.accept("a", ReviewedRun.artifacts(grey: 10))
 
     let outcome = try run.review(input: "a\ns\n")
 

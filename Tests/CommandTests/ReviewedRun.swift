@@ -13,15 +13,22 @@ final class ReviewedRun {
   }
 
   /// The goldens: grey.
-  static let golden = artifacts("before", grey: 200)
+  static let golden = artifacts(grey: 200)
   /// The run's drawing: a darker grey.
-  static let drawn = artifacts("after", grey: 90)
+  static let drawn = artifacts(grey: 90)
 
-  static func artifacts(_ word: String, grey: UInt8) -> Artifacts {
+  /// The drawing of a cell in a shade of grey, which is also its width.
+  static func artifacts(grey: UInt8) -> Artifacts {
     var bitmap = Bitmap(width: 60, height: 40)
     for x in 0..<60 { for y in 0..<40 { bitmap[x: x, y: y] = [grey, grey, grey, 255] } }
     let png = (try? PNGEncoder().encode(bitmap)).map { Array($0) } ?? []
-    return Artifacts(layout: word + " layout\n", list: word + "\n", svg: "<svg/>\n", png: png)
+    let layout = """
+      { "contentSize": [60, 40], "viewport": { "offset": [0, 0], "size": [60, 40] },
+        "elements": [{ "id": "cell 0-0", "frame": [0, 0, \(grey), 40], "z": 0 }] }
+
+      """
+    let list = "picture 60 x 40\nfill #000000 rect 0 0 \(grey) 40\n"
+    return Artifacts(layout: layout, list: list, svg: "<svg/>\n", png: png)
   }
 
   /// Makes a run whose cases have some statuses; a case's goldens may be in their own store.

@@ -14,7 +14,11 @@ extension BrowserTests {
 
     private static func artifacts(_ word: String, at x: Int) throws -> Artifacts {
       Artifacts(
-        layout: word, list: word, svg: word,
+        layout: """
+          { "contentSize": [40, 60], "viewport": { "offset": [0, 0], "size": [40, 60] },
+            "elements": [{ "id": "decoration \(word) 0", "frame": [0, 0, 9, 9], "z": 0 }] }
+          """,
+        list: "picture 40 x 60\ngroup [decoration \(word) 0]\n", svg: "<svg id=\"\(word)\"/>\n",
         png: try Runs.png(40, 60, mark: (x: x, y: 12, side: 16)))
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCases
+import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
 import Synchronization
@@ -169,10 +170,11 @@ struct CheckCommand: ParsableCommand {
       throw CommandFailure(.failure, error.description)
     }
     for (name, _) in step.done {
-      try Terminal.tell("\(name): undone; the goldens are those before the acceptance\n")
+      try Terminal.tell(
+        "\(name.inOneLine): undone; the goldens are those before the acceptance\n")
     }
     // The others are undone all the same.
-    for (_, error) in step.failures { Terminal.note("error: " + error.description) }
+    for (_, error) in step.failures { Terminal.note("error: " + error.description.inOneLine) }
     if !step.failures.isEmpty { throw CommandFailure(.failure, "") }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCases
+import GalleyGeometry
 import GalleyGoldens
 
 /// `galley clean`: removes goldens that belong to no case, or the drawings in a cache.
@@ -42,7 +43,7 @@ struct CleanCommand: ParsableCommand {
       if orphans {
         try CommandFailure.wrap { () throws(GoldenError) in try folders.store.remove(name) }
       }
-      try Terminal.tell(name + "\n")
+      try Terminal.tell(name.inOneLine + "\n")
     }
     switch (names.count, orphans) {
     case (0, _): Terminal.note("every golden belongs to a case")

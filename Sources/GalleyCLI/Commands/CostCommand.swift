@@ -67,7 +67,7 @@ struct CostCommand: ParsableCommand {
     case .json: try Terminal.write(json(parts, loaded))
     default: try Terminal.tell(parts.joined(separator: "\n"))
     }
-    for line in over { Terminal.note("error: " + line) }
+    for line in over { Terminal.note("error: " + line.inOneLine) }
     guard over.isEmpty else { throw CommandFailure(.differences, "") }
   }
 
@@ -77,7 +77,7 @@ struct CostCommand: ParsableCommand {
     case .text:
       let frames = cost.frames.count
       let reason = frames == 0 ? ", because the content fits into the viewport" : ""
-      return "\(name): \(frames) frame\(frames == 1 ? "" : "s")\(reason)\n" + cost.text
+      return "\(name.inOneLine): \(frames) frame\(frames == 1 ? "" : "s")\(reason)\n" + cost.text
     }
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyAnnotations
 import GalleyCairo
+import GalleyGeometry
 import GalleyPipeline
 import GalleyScenes
 
@@ -65,7 +66,9 @@ struct DocsCommand: ParsableCommand {
     if output != nil { try refuseToFeedItself(book, in: folder) }
     for scene in scenes {
       for state in scene.states {
-        for note in state.notes { Terminal.note("note: \(scene.id)/\(state.name): \(note)") }
+        for note in state.notes {
+          Terminal.note("note: \(scene.id)/\(state.name): \(note)".inOneLine)
+        }
       }
     }
     if let check {
@@ -127,7 +130,7 @@ struct DocsCommand: ParsableCommand {
   }
 
   private func report(_ findings: [String], of folder: String, count: Int) throws {
-    for finding in findings { Terminal.note(finding) }
+    for finding in findings { Terminal.note(finding.inOneLine) }
     guard findings.isEmpty else {
       throw CommandFailure(
         .differences, "\(findings.count) out of date in \(folder)",

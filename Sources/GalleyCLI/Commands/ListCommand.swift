@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCases
+import GalleyGeometry
 import GalleyGoldens
 
 /// `galley list`: lists the cases that `check` can check.
@@ -36,7 +37,7 @@ struct ListCommand: ParsableCommand {
     try selection.requireValid()
     let cases = selection.cases
     switch format {
-    case .text: try Terminal.tell(cases.map { $0.name + "\n" }.joined())
+    case .text: try Terminal.tell(cases.map { $0.name.inOneLine + "\n" }.joined())
     case .json:
       let known = Set(folders.store.names(with: nil))
       let entries = cases.map { item in

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyGeometry
 import GalleyPort
+import GalleyRaster
 
 /// `galley port`: rewrites sources for Apple's platforms so that they compile on Linux.
 struct PortCommand: ParsableCommand {
@@ -88,12 +89,16 @@ struct PortFiles {
     return files
   }
 
+  /// The largest source file that is read, in bytes (16 MiB).
+  private static let maximumFileSize = 16 << 20
+
   /// A file's bytes.
   static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    do throws(ImageFileError) {
+      return Array(try readFile(path, maximumBytes: maximumFileSize))
     } catch {
-      throw CommandFailure(.failure, "\(path): cannot be read: \(error.localizedDescription)")
+      if error == .empty { return [] }
+      throw CommandFailure(.failure, "\(path): \(error.description)")
     }
   }
 
@@ -102,7 +107,9 @@ struct PortFiles {
   ) throws(CommandFailure) -> [(path: String, name: String)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else {
-      throw CommandFailure(.nothingFound, "\(source): there is no such file or folder")
+      let link = SystemReason.brokenLink(at: source).map { "it is " + $0 }
+      throw CommandFailure(
+        .nothingFound, "\(source): \(link ?? "there is no such file or folder")")
     }
     guard isFolder.boolValue else { return [(source, (source as NSString).lastPathComponent)] }
     let swift = swiftFiles(in: source)

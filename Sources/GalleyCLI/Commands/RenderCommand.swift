@@ -143,7 +143,7 @@ struct RenderCommand: ParsableCommand {
         return Array(try JSONEncoder().encode(answer(to: request, rendering)))
       }
     } catch {
-      throw CommandFailure(.failure, "worker: \(error)")
+      throw CommandFailure(.failure, "worker: \(SystemReason.words(of: error))")
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCases
+import GalleyGeometry
 import GalleyGoldens
 import GalleyReport
 
@@ -106,7 +107,7 @@ struct ReviewCommand: ParsableCommand {
       for (name, _) in step.done { try say("\(name): \(act.word)") }
       for (name, error) in step.failures {
         failures[name] = error.description
-        Terminal.note("error: \(error.description)")
+        Terminal.note("error: " + error.description.inOneLine)
       }
     }
     return failures
@@ -114,7 +115,7 @@ struct ReviewCommand: ParsableCommand {
 
   /// Prints a decision as one line; with JSON, the document at the end lists all decisions.
   private func say(_ line: String) throws(CommandFailure) {
-    if format == .text { try Terminal.tell(line + "\n") }
+    if format == .text { try Terminal.tell(line.inOneLine + "\n") }
   }
 
   private func end(_ run: RunResults, failures: [String: String], isList: Bool) throws {

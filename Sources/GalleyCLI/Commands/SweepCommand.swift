@@ -103,7 +103,9 @@ struct SweepCommand: ParsableCommand {
       sheet.rows.append(cells)
     }
     for entry in sheet.rows.joined() {
-      for sentence in entry.failures { Terminal.note("\(item.id): \(entry.name): \(sentence)") }
+      for sentence in entry.failures {
+        Terminal.note("\(item.id): \(entry.name): \(sentence)".inOneLine)
+      }
     }
     return (sheet, last)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyCases
+import GalleyGeometry
 import GalleyPipeline
 
 /// `galley worker`: the process in which `check` draws; internal.
@@ -16,7 +17,7 @@ struct WorkerCommand: ParsableCommand {
         try service.run()
       }
     } catch {
-      throw CommandFailure(.failure, "worker: \(error)")
+      throw CommandFailure(.failure, "worker: \(SystemReason.words(of: error))")
     }
   }
 }

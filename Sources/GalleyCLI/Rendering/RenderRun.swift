@@ -75,7 +75,8 @@ struct RenderRun {
       }
     } catch {
       var answer = RenderAnswer()
-      answer.failures = [.init(CommandFailure(.failure, "\(file.path): \(error)"))]
+      let reason = SystemReason.words(of: error)
+      answer.failures = [.init(CommandFailure(.failure, "\(file.path): \(reason)"))]
       return answer
     }
   }

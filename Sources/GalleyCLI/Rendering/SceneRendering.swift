@@ -152,10 +152,8 @@ struct SceneRendering {
     } catch {
       throw CommandFailure(.failure, "\(picture.id): \(error)")
     }
-    let file = URL(fileURLWithPath: path)
     if key != nil, path != "-",
-      let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize,
-      size <= Self.largestKeptWhole, let bytes = try? Data(contentsOf: file)
+      let bytes = try? readFile(path, maximumBytes: Self.largestKeptWhole)
     {
       let whole = RenderedFile(bytes: Array(bytes), missing: missing)
       keep(whole, of: picture, as: .png, for: key, &answer)

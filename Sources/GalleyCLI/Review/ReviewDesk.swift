@@ -1,5 +1,7 @@
 import Foundation
+import GalleyGeometry
 import GalleyGoldens
+import GalleyRaster
 import GalleyReport
 
 /// Shows the results of a run and carries out decisions, one at a time.
@@ -72,7 +74,10 @@ struct ReviewDesk {
       return Array(golden)
     }
     guard
-      let data = try? Data(contentsOf: review.results.picture(picture, of: name)),
+      let data = contents(
+        of: review.results.picture(picture, of: name).path,
+        maximumBytes: ResultLimits.maximumPictureSize,
+        followsLinks: false),
       data.starts(with: [137, 80, 78, 71, 13, 10, 26, 10])
     else { throw .refusal(.notFound, "there is no such picture") }
     return Array(data)

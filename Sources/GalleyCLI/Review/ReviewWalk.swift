@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyGeometry
 import GalleyGoldens
 import GalleyReport
 
@@ -171,7 +172,7 @@ struct ReviewWalk {
       step = try review.carryOut(act, on: seen)
     } catch {
       for item in seen { failures[item.name] = error.description }
-      Terminal.note("  not done: \(error.description)")
+      Terminal.note("  not done: \(error.description.inOneLine)")
       return nil
     }
     for (name, _) in step.done { failures[name] = nil }
@@ -180,7 +181,7 @@ struct ReviewWalk {
     if !step.done.isEmpty { try told("\(head): \(act.word)") }
     for (name, error) in step.failures {
       failures[name] = error.description
-      Terminal.note("  not done: \(error.description)")
+      Terminal.note("  not done: \(error.description.inOneLine)")
     }
     return step.done.map(\.name)
   }
@@ -244,10 +245,10 @@ extension ReviewWalk {
 
   private func show(_ scope: Scope) {
     let names = scope.cases.map(\.name)
-    var lines = names.prefix(Self.mostNames).map { "  \($0)" }
+    var lines = names.prefix(Self.mostNames).map { "  \($0.inOneLine)" }
     if names.count > Self.mostNames { lines.append("  … and \(names.count - Self.mostNames) more") }
     Terminal.note(
-      "\n\(scope.title), \(names.count) \(names.count == 1 ? "case" : "cases")\n"
+      "\n\(scope.title.inOneLine), \(names.count) \(names.count == 1 ? "case" : "cases")\n"
         + lines.joined(separator: "\n"))
   }
 

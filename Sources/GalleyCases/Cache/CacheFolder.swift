@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// The files of a drawing cache: counts them and removes old ones.
 ///
@@ -36,7 +37,7 @@ package struct CacheFolder: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw .folder(folder.path, reason: error.localizedDescription)
+      throw .folder(folder.path, reason: SystemReason.words(of: error))
     }
   }
 

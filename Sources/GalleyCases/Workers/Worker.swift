@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// How a worker process is started.
 package struct WorkerLaunch: Sendable {
@@ -55,7 +56,8 @@ final class Worker {
     do {
       try process.run()
     } catch {
-      throw CaseFailure("the worker \(command.executable.path) cannot be started: \(error)")
+      let reason = SystemReason.words(of: error)
+      throw CaseFailure("the worker \(command.executable.path) cannot be started: \(reason)")
     }
     let descriptors = [
       input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading,

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyPipeline
 import GalleyScenes
 
@@ -29,7 +30,7 @@ import GalleyScenes
     } catch let failure as CaseFailure {
       return .failure(failure)
     } catch {
-      return .failure(CaseFailure("\(error)"))
+      return .failure(CaseFailure("\(SystemReason.words(of: error))"))
     }
   }
 

@@ -34,7 +34,7 @@ extension ResultFolder {
       do {
         try FileManager.default.removeItem(at: part)
       } catch {
-        throw .system(path: part.path, reason: reason(of: error))
+        throw .system(path: part.path, reason: SystemReason.words(of: error))
       }
     }
   }
@@ -118,19 +118,12 @@ extension ResultFolder {
       let file = file(.actual, stage, of: name)
       let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().path
       guard (folder + "/").hasPrefix(root.resolvingSymlinksInPath().path + "/"),
-        let data = Self.drawing(at: file.path)
+        let data = contents(
+          of: file.path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false)
       else { return nil }
       files.append(Artifacts.File(stage: stage, bytes: Array(data)))
     }
     return Artifacts(files: files)
-  }
-
-  private static func drawing(at path: String) -> Data? {
-    do throws(ImageFileError) {
-      return try readFile(path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false)
-    } catch {
-      return error == .empty ? Data() : nil
-    }
   }
 
   private func caseResults() throws(ResultError) -> [CaseResult] {
@@ -158,7 +151,7 @@ extension ResultFolder {
     } catch is DecodingError, ImageFileError.empty {
       throw .unreadable(file: file.path, reason: "not a results file of Galley")
     } catch {
-      throw .unreadable(file: file.path, reason: reason(of: error))
+      throw .unreadable(file: file.path, reason: SystemReason.words(of: error))
     }
   }
 

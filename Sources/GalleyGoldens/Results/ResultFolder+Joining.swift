@@ -1,4 +1,6 @@
 import Foundation
+import GalleyGeometry
+import GalleyRaster
 
 extension ResultFolder {
   /// Stores joined results, with the pictures and durations of the parts.
@@ -21,14 +23,25 @@ extension ResultFolder {
     try write(joined)
   }
 
+  /// Copies the files of a case; results may come from elsewhere, so only regular files are read.
   private func copyFiles(of name: String, from other: ResultFolder) throws(GoldenError) {
     let (from, to) = (other.files(of: name), files(of: name))
-    guard FileManager.default.fileExists(atPath: from.path) else { return }
-    try makeFolder(to.deletingLastPathComponent())
-    do {
-      try FileManager.default.copyItem(at: from, to: to)
-    } catch {
-      throw .system(path: from.path, reason: reason(of: error))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: from.path)) ?? []
+    for file in names.sorted() {
+      let path = from.appendingPathComponent(file).path
+      var bytes: [UInt8] = []
+      do throws(ImageFileError) {
+        bytes = Array(
+          try readFile(path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false))
+      } catch {
+        switch error {
+        // The folder of another case.
+        case .isDirectory: continue
+        case .empty: break
+        default: throw .system(path: path, reason: error.description)
+        }
+      }
+      try write(bytes, to: to.appendingPathComponent(file))
     }
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import GalleyComparison
+import GalleyGeometry
 import GalleyRaster
 
 extension ResultFolder {
@@ -19,7 +21,9 @@ extension ResultFolder {
     Artifacts(
       files: drawn.files.compactMap { file in
         let path = self.file(.expected, file.stage, of: name)
-        return (try? Data(contentsOf: path)).map {
+        let data = contents(
+          of: path.path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false)
+        return data.map {
           Artifacts.File(stage: file.stage, bytes: Array($0))
         }
       })
@@ -27,7 +31,7 @@ extension ResultFolder {
 }
 
 extension Artifacts {
-  /// The first file that is not what its name says: a picture that cannot be decoded, or broken text.
+  /// The first file that is not what its name says: a picture that cannot be decoded, or another text.
   var damage: (stage: Stage, problem: String)? {
     for file in files {
       if file.stage.isPicture {
@@ -36,10 +40,27 @@ extension Artifacts {
         } catch {
           return (file.stage, "\(error)")
         }
-      } else if String(validating: file.bytes, as: UTF8.self) == nil {
+      } else if let text = String(validating: file.bytes, as: UTF8.self) {
+        if let form = file.stage.form(missingIn: text) {
+          return (file.stage, "this is not \(form)")
+        }
+      } else {
         return (file.stage, "this is not UTF-8 text")
       }
     }
     return nil
+  }
+}
+
+extension Stage {
+  /// What a text file of the stage holds, in words, if a text cannot be read as that; otherwise nil.
+  fileprivate func form(missingIn text: String) -> String? {
+    switch self {
+    case .layout: TextForm.isLayout(text) ? nil : "a layout"
+    case .list: TextForm.isList(text) ? nil : "a display list"
+    case .film: TextForm.isFilm(text) ? nil : "a film"
+    case .svg: text.hasPrefix("<svg") ? nil : "an SVG document"
+    case .png, .sheet: nil
+    }
   }
 }

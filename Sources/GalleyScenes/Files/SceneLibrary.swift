@@ -19,6 +19,8 @@ package struct SceneFile: Hashable, Sendable {
 package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder does not exist, or no file matches the pattern.
   case nothingMatched(argument: String, hint: String?)
+  /// A file's path is not UTF-8; with the bytes that are not text as `\xFF`.
+  case notText(path: String)
   /// Two files would go by one name.
   case sameID(String, paths: [String])
 
@@ -26,6 +28,7 @@ package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertib
   package var description: String {
     switch self {
     case .nothingMatched(let argument, _): "no scene matches '\(argument)'"
+    case .notText(let path): "\(path): the name of this file or of its folder is not UTF-8"
     case .sameID(let id, let paths):
       isSpelling(paths)
         ? "the scenes \(paths.map(\.inASCII).joined(separator: " and ")) have names that differ only "
@@ -38,6 +41,7 @@ package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertib
   package var hint: String? {
     switch self {
     case .nothingMatched(_, let hint): hint
+    case .notText: "rename it"
     case .sameID(_, let paths):
       isSpelling(paths)
         ? "rename one of them; archives and other systems take them for one file"
@@ -72,7 +76,7 @@ package enum SceneLibrary {
     var files: [SceneFile] = []
     var known: Set<PathBytes> = []
     for argument in arguments {
-      let found = scenes(for: argument)
+      let found = try scenes(for: argument)
       if found.paths.isEmpty {
         throw .nothingMatched(argument: argument, hint: hint(for: argument))
       }
@@ -145,35 +149,22 @@ package enum SceneLibrary {
   }
 
   /// The files of one argument, and the folder that their ids start from.
-  private static func scenes(for argument: String) -> (paths: [String], folder: String) {
+  private static func scenes(
+    for argument: String
+  ) throws(SceneLibraryError) -> (paths: [String], folder: String) {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
-      if isFolder.boolValue { return (scenes(below: argument), argument) }
+      if isFolder.boolValue {
+        return (try FolderWalk.files(below: argument, extensions: extensions), argument)
+      }
       return ([argument], parentFolder(of: argument))
     }
     guard Glob.isPattern(argument) else { return ([], "") }
     let glob = Glob(argument)
-    let names = scenes(below: glob.folder.isEmpty ? "." : glob.folder)
+    let names = try FolderWalk.files(
+      below: glob.folder.isEmpty ? "." : glob.folder, extensions: extensions)
     let paths = names.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
     return (paths.filter(glob.matches), glob.folder)
-  }
-
-  /// The scene files below a folder; hidden ones and links to folders are passed over.
-  private static func scenes(below folder: String) -> [String] {
-    let base = folder.hasSuffix("/") ? folder : folder + "/"
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
-    var paths: [String] = []
-    while let name = walk.nextObject() as? String {
-      let last = (name as NSString).lastPathComponent
-      if last.hasPrefix(".") {
-        walk.skipDescendants()
-      } else if extensions.contains((last as NSString).pathExtension.lowercased()),
-        walk.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
-      {
-        paths.append(base + name)
-      }
-    }
-    return paths
   }
 
   private static func id(of path: String, below folders: [String?]) -> String {
@@ -186,6 +177,7 @@ package enum SceneLibrary {
   }
 
   private static func hint(for argument: String) -> String? {
+    if let link = SystemReason.brokenLink(at: argument) { return "'\(argument)' is \(link)" }
     if Glob.isPattern(argument) { return "put the pattern in quotes if the shell changed it" }
     let folder = parentFolder(of: argument)
     let names =

@@ -64,16 +64,21 @@ public struct SceneLoader: Sendable {
       SceneError([SceneMistake(file: path, line: 1, column: 1, problem: problem)])
     }
     var status = stat()
-    guard stat(path, &status) == 0 else { throw mistake(String(cString: strerror(errno))) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw mistake("this is a folder") }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw mistake("the file cannot be read")
+    guard stat(path, &status) == 0 else { throw mistake(SystemReason.words(errno, at: path)) }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw mistake("this is a folder") }
+    // A shell's `<(command)` is a pipe below /dev; a named pipe among the scenes may have no writer.
+    guard kind != S_IFIFO || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") else {
+      throw mistake("this is a named pipe, not a file")
     }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw mistake(SystemReason.words(errno, at: path)) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? handle.close() }
     do {
       return try handle.read(upToCount: SceneLimits.maximumFileSize + 1) ?? Data()
     } catch {
-      throw mistake("the file cannot be read")
+      throw mistake(SystemReason.words(of: error))
     }
   }
 }

@@ -1,0 +1,60 @@
+import Foundation
+import GalleyGeometry
+
+/// The files below a folder, by the bytes of their names: a name need not be text.
+enum FolderWalk {
+  /// The paths of the files whose names end with one of some extensions.
+  ///
+  /// Hidden files and folders are left out, and links to folders are not followed.
+  /// - Throws: `SceneLibraryError.notText` for a path that is not UTF-8.
+  static func files(
+    below folder: String, extensions: [String]
+  ) throws(SceneLibraryError) -> [String] {
+    var found: [[UInt8]] = []
+    var folders = [Array(folder.utf8)]
+    while let next = folders.popLast() {
+      for name in names(in: next) {
+        let path = next + (next.last == slash ? [] : [slash]) + name
+        if isFolder(path) {
+          folders.append(path)
+        } else if extensions.contains(fileExtension(of: name)) {
+          found.append(path)
+        }
+      }
+    }
+    return try found.map { bytes throws(SceneLibraryError) in
+      guard let path = String(validating: bytes, as: UTF8.self) else {
+        throw .notText(path: String(escapingInvalidUTF8: bytes))
+      }
+      return path
+    }
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
+
+  /// The names in a folder, except for hidden ones; none if it cannot be read.
+  private static func names(in folder: [UInt8]) -> [[UInt8]] {
+    guard let stream = opendir(folder.map(CChar.init(bitPattern:)) + [0]) else { return [] }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name.first != dot { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether a path is a folder, and not a link to one.
+  private static func isFolder(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return lstat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0
+      && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// What follows the last dot of a name, in lower case; empty if nothing does.
+  private static func fileExtension(of name: [UInt8]) -> String {
+    guard let place = name.lastIndex(of: dot), place > 0 else { return "" }
+    return String(decoding: name[(place + 1)...], as: UTF8.self).lowercased()
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyRaster
 
 /// The only place that writes to the standard streams.
 enum Terminal {

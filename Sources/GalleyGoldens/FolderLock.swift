@@ -12,7 +12,7 @@ package final class FolderLock: Sendable {
   ///   - wait: Called once before waiting, when the folder is locked already.
   /// - Throws: `GoldenError.system` when the folder cannot be created or locked.
   package init(_ folder: URL, waiting wait: () -> Void = {}) throws(GoldenError) {
-    try makeFolder(folder)
+    try makeFolder(folder, isDurable: true)
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(at: folder.path) }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
@@ -29,7 +29,7 @@ package final class FolderLock: Sendable {
   ///   - patience: How long to try, in seconds.
   /// - Throws: `GoldenError.system` when the folder cannot be created or locked.
   package init?(_ folder: URL, patience: Double) throws(GoldenError) {
-    try makeFolder(folder)
+    try makeFolder(folder, isDurable: true)
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(at: folder.path) }
     let end = ContinuousClock.now + .seconds(patience)
@@ -41,42 +41,4 @@ package final class FolderLock: Sendable {
   }
 
   deinit { close(descriptor) }
-}
-
-/// Creates a folder and its parents.
-///
-/// - Throws: `GoldenError.system`.
-func makeFolder(_ folder: URL) throws(GoldenError) {
-  do {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  } catch {
-    throw .system(path: folder.path, reason: "the folder cannot be created")
-  }
-}
-
-/// Writes a file that no other process reads yet.
-///
-/// - Throws: `GoldenError.system`.
-func writeNew(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
-  do {
-    try Data(bytes).write(to: file)
-  } catch {
-    throw .system(path: file.path, reason: reason(of: error))
-  }
-}
-
-/// The system's error message, without the text that Foundation adds.
-func reason(of error: any Error) -> String {
-  let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  if let underlying, underlying.domain == NSPOSIXErrorDomain {
-    return String(cString: strerror(Int32(underlying.code)))
-  }
-  return (error as NSError).localizedDescription
-}
-
-extension GoldenError {
-  /// The system's last error, for a path.
-  static func system(at path: String) -> GoldenError {
-    .system(path: path, reason: String(cString: strerror(errno)))
-  }
 }

@@ -8,7 +8,6 @@ import Foundation
 package struct GoldenStore: Sendable {
   /// The name of the files that hold the fingerprint of the renderer.
   package static let rendererFileName = "renderer.txt"
-  static let workPrefix = ".galley-"
 
   /// The folder that holds all goldens.
   package var root: URL

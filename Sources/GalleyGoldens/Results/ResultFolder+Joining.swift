@@ -1,4 +1,6 @@
 import Foundation
+import GalleyGeometry
+import GalleyRaster
 
 extension ResultFolder {
   /// Stores joined results, with the pictures and durations of the parts.
@@ -23,12 +25,22 @@ extension ResultFolder {
 
   private func copyFiles(of name: String, from other: ResultFolder) throws(GoldenError) {
     let (from, to) = (other.files(of: name), files(of: name))
-    guard FileManager.default.fileExists(atPath: from.path) else { return }
-    try makeFolder(to.deletingLastPathComponent())
-    do {
-      try FileManager.default.copyItem(at: from, to: to)
-    } catch {
-      throw .system(path: from.path, reason: reason(of: error))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: from.path)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let file = from.appendingPathComponent(name)
+      let bytes: [UInt8]
+      do throws(ImageFileError) {
+        bytes = Array(
+          try readFile(
+            file.path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false))
+      } catch .empty {
+        bytes = []
+      } catch .isDirectory {
+        continue
+      } catch {
+        throw .system(path: file.path, reason: error.description)
+      }
+      try write(bytes, to: to.appendingPathComponent(name))
     }
   }
 }

@@ -33,6 +33,7 @@ check: setup-check lint
 	scripts/pages
 	scripts/agreement
 	scripts/documents
+	scripts/crash
 	scripts/counts
 	scripts/skipped .build/tests-swift-testing.xml
 

@@ -5,7 +5,7 @@ import GalleyRaster
 final class StreamedFile {
   private let path: String
   private let place: OutputFile.Place?
-  private let descriptor: Int32
+  private let file: WholeFile
 
   /// Starts a file at `path`, or for standard output if that is `-`; creates its folder.
   ///
@@ -13,19 +13,17 @@ final class StreamedFile {
   private init(_ path: String) throws(CommandFailure) {
     self.path = path
     place = path == "-" ? nil : try OutputFile.place(of: path)
-    if case .replaced(_, let temporary) = place {
-      removeWhenInterrupted(temporary)
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    } else {
-      // Bytes in a pipe cannot be taken back if writing restarts, so they are collected in an unlinked file.
-      let name = NSTemporaryDirectory() + "/galley.\(getpid()).part"
-      descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      unlink(name)
-    }
-    guard descriptor >= 0 else {
-      let code = errno
+    do throws(SystemError) {
+      if case .replaced(let target) = place {
+        file = try WholeFile(replacing: target) { removeWhenInterrupted($0) }
+      } else {
+        // Bytes in a pipe cannot be taken back if writing restarts, so they are collected in an unlinked file.
+        file = try WholeFile(replacing: NSTemporaryDirectory() + "/galley")
+        unlink(file.temporary)
+      }
+    } catch {
       removeWhenInterrupted(nil)
-      throw OutputFile.failure(code, at: path)
+      throw OutputFile.failure(error.code, at: path)
     }
   }
 
@@ -41,27 +39,25 @@ final class StreamedFile {
     do {
       result = try body(file.output)
     } catch {
-      close(file.descriptor)
-      file.remove()
+      file.file.discard()
       throw error
     }
-    do throws(CommandFailure) {
-      try file.finish()
-    } catch {
-      file.remove()
-      throw error
-    }
+    try file.finish()
     return result
   }
 
   private var output: PNGOutput {
     PNGOutput(
       write: { [self] bytes in
-        if let code = writeAll(bytes, to: descriptor) { throw OutputFile.failure(code, at: path) }
+        if let code = writeAll(bytes, to: file.descriptor) {
+          throw OutputFile.failure(code, at: path)
+        }
       },
       restart: { [self] in
-        if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 {
-          throw OutputFile.failure(errno, at: path)
+        do throws(SystemError) {
+          try file.restart()
+        } catch {
+          throw OutputFile.failure(error.code, at: path)
         }
       })
   }
@@ -78,9 +74,11 @@ final class StreamedFile {
           throw OutputFile.failure(code, at: path)
         }
       }
-    case .replaced(let target, let temporary):
-      if close(descriptor) != 0 || rename(temporary, target) != 0 {
-        throw OutputFile.failure(errno, at: path)
+    case .replaced:
+      do throws(SystemError) {
+        try file.finish()
+      } catch {
+        throw OutputFile.failure(error.code, at: path)
       }
     }
   }
@@ -89,21 +87,16 @@ final class StreamedFile {
   private func copy(
     _ write: (ArraySlice<UInt8>) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    defer { close(descriptor) }
-    lseek(descriptor, 0, SEEK_SET)
+    defer { close(file.descriptor) }
+    lseek(file.descriptor, 0, SEEK_SET)
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     while true {
-      let count = read(descriptor, &buffer, buffer.count)
+      let count = read(file.descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw OutputFile.failure(errno, at: path) }
       if count == 0 { return }
       try write(buffer[..<count])
     }
-  }
-
-  /// Removes the temporary file.
-  private func remove() {
-    if case .replaced(_, let temporary) = place { unlink(temporary) }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGeometry
+import GalleyRaster
 
 /// The only place that writes to the standard streams.
 enum Terminal {

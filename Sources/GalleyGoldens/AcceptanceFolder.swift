@@ -16,7 +16,9 @@ package struct AcceptanceFolder: Sendable {
 
   /// The cases whose last acceptance can be undone, sorted.
   package func names() -> [String] {
-    GoldenStore(root: root.appendingPathComponent("accepted")).names(with: nil)
+    // Every command that undoes asks this first. What cannot be removed does no harm.
+    try? finishInterrupted()
+    return GoldenStore(root: root.appendingPathComponent("accepted")).names(with: nil)
   }
 
   private func folder(_ part: String, of name: String) -> URL {
@@ -25,13 +27,27 @@ package struct AcceptanceFolder: Sendable {
 
   /// Records an acceptance before it is carried out; it replaces the record of the case's last one.
   ///
+  /// The record survives a power loss, as the goldens do.
   /// - Throws: `GoldenError`.
   func keep(
     _ name: String, accepted: GoldenSet, before: GoldenSet
   ) throws(GoldenError) {
-    try forget(name)
-    try write(before, to: folder("previous", of: name))
-    try write(accepted, to: folder("accepted", of: name))
+    try change { (work: URL) throws(GoldenError) in
+      let sets = [("previous", before), ("accepted", accepted)]
+      for (part, set) in sets where !set.files.isEmpty {
+        let new = work.appendingPathComponent(part)
+        try makeFolder(new)
+        try set.write(to: new)
+      }
+      try discard(name, into: work)
+      for (part, set) in sets where !set.files.isEmpty {
+        let folder = folder(part, of: name)
+        let parent = folder.deletingLastPathComponent()
+        try makeFolder(parent, isDurable: true)
+        try move(work.appendingPathComponent(part), to: folder)
+        try syncToDisk(parent)
+      }
+    }
   }
 
   /// The goldens that were accepted last; nil when there is nothing to undo.
@@ -54,33 +70,53 @@ package struct AcceptanceFolder: Sendable {
   ///
   /// - Throws: `GoldenError.system`.
   func forget(_ name: String) throws(GoldenError) {
-    // Only an `accepted` folder makes an undo possible: it is removed first and written last.
+    try change { (work: URL) throws(GoldenError) in try discard(name, into: work) }
+  }
+
+  /// Cleans up after a process that exited while it changed the records, if there was one.
+  ///
+  /// - Throws: `GoldenError`.
+  func finishInterrupted() throws(GoldenError) {
+    if WorkFolder.hasAny(in: root) { try change { (_: URL) throws(GoldenError) in } }
+  }
+
+  /// Moves the record of a case into a work folder, which is then removed.
+  private func discard(_ name: String, into work: URL) throws(GoldenError) {
+    // Only an `accepted` folder makes an undo possible: it goes first, whole, and comes last.
     for part in ["accepted", "previous"] {
       let folder = folder(part, of: name)
       guard FileManager.default.fileExists(atPath: folder.path) else { continue }
-      do {
-        try FileManager.default.removeItem(at: folder)
-      } catch {
-        throw .system(path: folder.path, reason: SystemReason.words(of: error))
-      }
+      try move(folder, to: work.appendingPathComponent("old-" + part))
     }
   }
 
-  /// Writes a set to a folder, which appears only when it is complete.
-  private func write(_ set: GoldenSet, to folder: URL) throws(GoldenError) {
-    guard !set.files.isEmpty else { return }
-    let parent = folder.deletingLastPathComponent()
-    let part = parent.appendingPathComponent("." + folder.lastPathComponent + ".part")
-    try? FileManager.default.removeItem(at: part)
-    try makeFolder(part)
-    for stage in Stage.allCases {
-      guard let bytes = set.bytes(of: stage) else { continue }
-      try writeNew(bytes, to: part.appendingPathComponent(stage.fileName))
+  private func move(_ folder: URL, to target: URL) throws(GoldenError) {
+    guard rename(folder.path, target.path) == 0 else { throw .system(at: target.path) }
+  }
+
+  /// Lets `body` change the records, with a work folder, while no other process does.
+  private func change(_ body: (_ work: URL) throws(GoldenError) -> Void) throws(GoldenError) {
+    let lock = try FolderLock(root)
+    try withExtendedLifetime(lock) { () throws(GoldenError) in
+      WorkFolder.sweep(root)
+      let work = try WorkFolder(in: root)
+      defer { work.remove() }
+      try body(work.url)
     }
-    if let renderer = set.renderer {
-      let file = part.appendingPathComponent(GoldenStore.rendererFileName)
-      try writeNew(GoldenStore.rendererText(renderer), to: file)
+  }
+}
+
+extension GoldenSet {
+  /// Writes the set into a new folder; it survives a power loss.
+  ///
+  /// - Throws: `GoldenError.system`.
+  func write(to folder: URL) throws(GoldenError) {
+    var files = Stage.allCases.compactMap { stage in
+      bytes(of: stage).map { (name: stage.fileName, bytes: $0) }
     }
-    guard rename(part.path, folder.path) == 0 else { throw .system(at: folder.path) }
+    if let renderer, !files.isEmpty {
+      files.append((GoldenStore.rendererFileName, GoldenStore.rendererText(renderer)))
+    }
+    try writeDurably(files, into: folder)
   }
 }

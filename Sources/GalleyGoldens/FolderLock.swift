@@ -13,7 +13,7 @@ package final class FolderLock: Sendable {
   ///   - wait: Called once before waiting, when the folder is locked already.
   /// - Throws: `GoldenError.system` when the folder cannot be created or locked.
   package init(_ folder: URL, waiting wait: () -> Void = {}) throws(GoldenError) {
-    try makeFolder(folder)
+    try makeFolder(folder, isDurable: true)
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(at: folder.path) }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
@@ -30,7 +30,7 @@ package final class FolderLock: Sendable {
   ///   - patience: How long to try, in seconds.
   /// - Throws: `GoldenError.system` when the folder cannot be created or locked.
   package init?(_ folder: URL, patience: Double) throws(GoldenError) {
-    try makeFolder(folder)
+    try makeFolder(folder, isDurable: true)
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(at: folder.path) }
     let end = ContinuousClock.now + .seconds(patience)
@@ -42,35 +42,4 @@ package final class FolderLock: Sendable {
   }
 
   deinit { close(descriptor) }
-}
-
-/// Creates a folder and its parents.
-///
-/// - Throws: `GoldenError.system`.
-func makeFolder(_ folder: URL) throws(GoldenError) {
-  do {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  } catch {
-    throw .system(
-      path: folder.path,
-      reason: "the folder cannot be created: \(SystemReason.words(of: error))")
-  }
-}
-
-/// Writes a file that no other process reads yet.
-///
-/// - Throws: `GoldenError.system`.
-func writeNew(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
-  do {
-    try Data(bytes).write(to: file)
-  } catch {
-    throw .system(path: file.path, reason: SystemReason.words(of: error))
-  }
-}
-
-extension GoldenError {
-  /// The system's last error, for a path.
-  static func system(at path: String) -> GoldenError {
-    .system(path: path, reason: String(cString: strerror(errno)))
-  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GoldenStore {
-  private static let journalName = workPrefix + "journal"
+  private static let journalName = ".galley-journal"
 
   private var journal: URL { root.appendingPathComponent(Self.journalName) }
 
@@ -12,17 +12,14 @@ extension GoldenStore {
   /// - Throws: `GoldenError`.
   func recover() throws(GoldenError) {
     if FileManager.default.fileExists(atPath: journal.path) { try finishJournal() }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    for name in names.sorted() where name.hasPrefix(Self.workPrefix) {
-      try? FileManager.default.removeItem(at: root.appendingPathComponent(name))
-    }
+    WorkFolder.sweep(root)
   }
 
-  /// Finishes the work of a process that exited while it replaced goldens file by file, if there was one.
+  /// Cleans up after a process that exited while it wrote, if there was one.
   ///
   /// - Throws: `GoldenError`.
   package func finishInterrupted() throws(GoldenError) {
-    guard FileManager.default.fileExists(atPath: journal.path) else { return }
+    guard WorkFolder.hasAny(in: root) else { return }
     let lock = try FolderLock(root)
     try withExtendedLifetime(lock) { () throws(GoldenError) in try recover() }
   }
@@ -30,8 +27,10 @@ extension GoldenStore {
   /// Puts a set in place file by file, for file systems that cannot swap two folders.
   ///
   /// If the process is killed in between, it leaves the journal, and the next process finishes it.
-  func replaceByJournal(_ work: URL) throws(GoldenError) {
+  func replaceByJournal(_ work: URL, of name: String) throws(GoldenError) {
+    try writeDurably([("case.txt", Array(name.utf8))], into: work)
     guard rename(work.path, journal.path) == 0 else { throw .system(at: work.path) }
+    try syncToDisk(root)
     try finishJournal()
   }
 
@@ -50,7 +49,7 @@ extension GoldenStore {
       where !fresh.contains(file) {
         unlink(target.appendingPathComponent(file).path)
       }
-      try writeNew([], to: done)
+      try writeDurably([(done.lastPathComponent, [])], into: journal)
     }
     for file in fresh.sorted() {
       let destination = target.appendingPathComponent(file)
@@ -58,7 +57,13 @@ extension GoldenStore {
         throw .system(at: destination.path)
       }
     }
-    try? FileManager.default.removeItem(at: journal)
+    try syncToDisk(target)
+    // The journal goes as a whole: a part of it would be a set without files.
+    let work = try WorkFolder(in: root)
+    defer { work.remove() }
+    let finished = work.url.appendingPathComponent("journal")
+    guard rename(journal.path, finished.path) == 0 else { throw .system(at: journal.path) }
+    try syncToDisk(root)
   }
 
   /// Checks that a name is a path below the store.

@@ -14,7 +14,7 @@ extension GoldenStore {
       else { return }
       // All files are equal, so an exit between two removals loses nothing.
       let file = root.appendingPathComponent(Self.rendererFileName)
-      try writeWhole(Self.rendererText(first), to: file)
+      try writeWhole(Self.rendererText(first), to: file, isDurable: true)
       for name in names {
         unlink(folder(of: name).appendingPathComponent(Self.rendererFileName).path)
       }

@@ -41,8 +41,16 @@ extension GoldenStore {
 
   /// Undoes the last acceptance of a case: restores the goldens that it replaced.
   ///
+  /// The undo can be repeated until its record is forgotten.
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - acceptances: The records of acceptances.
+  ///   - forgets: Whether the record is forgotten now; if not, the caller does it.
   /// - Throws: `GoldenError.nothingToUndo`; `.changedSince` when the goldens are not the accepted ones.
-  package func undo(_ name: String, from acceptances: AcceptanceFolder) throws(GoldenError) {
+  package func undo(
+    _ name: String, from acceptances: AcceptanceFolder, forgets: Bool = true
+  ) throws(GoldenError) {
     try check(name)
     let lock = try FolderLock(root)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
@@ -55,7 +63,7 @@ extension GoldenStore {
         guard now.files == accepted.files else { throw .changedSince(name) }
         try replace(name, with: previous)
       }
-      try acceptances.forget(name)
+      if forgets { try acceptances.forget(name) }
     }
   }
 
@@ -73,18 +81,22 @@ extension GoldenStore {
   }
 
   /// Replaces the goldens of a case with a set; the caller holds the lock.
+  ///
+  /// To survive a power loss, the new set is on the disk before it gets its place, and has its place on the
+  /// disk before the old set is removed.
   private func replace(_ name: String, with set: GoldenSet) throws(GoldenError) {
     let target = folder(of: name)
-    let work = try makeWorkFolder()
-    defer { try? FileManager.default.removeItem(at: work) }
-    let new = work.appendingPathComponent("new")
+    let parent = target.deletingLastPathComponent()
+    let work = try WorkFolder(in: root)
+    defer { work.remove() }
+    let new = work.url.appendingPathComponent("new")
     try makeFolder(new)
-    try write(set, to: new)
     try keepOtherFiles(of: target, in: new)
-    try writeNew(Array(name.utf8), to: work.appendingPathComponent("case.txt"))
+    try write(set, to: new)
     guard FileManager.default.fileExists(atPath: target.path) else {
-      try makeFolder(target.deletingLastPathComponent())
+      try makeFolder(parent, isDurable: true)
       guard rename(new.path, target.path) == 0 else { throw .system(at: target.path) }
+      try syncToDisk(parent)
       removeIfEmpty(target)
       return
     }
@@ -92,24 +104,23 @@ extension GoldenStore {
       guard [EXDEV, EINVAL, ENOSYS, ENOTSUP, EPERM].contains(code) else {
         throw .system(path: target.path, reason: String(cString: strerror(code)))
       }
-      try replaceByJournal(work)
+      try replaceByJournal(work.url, of: name)
+    } else {
+      try syncToDisk(parent)
     }
     removeIfEmpty(target)
   }
 
   /// Writes a set to a new folder.
   private func write(_ set: GoldenSet, to folder: URL) throws(GoldenError) {
-    for stage in Stage.allCases {
-      guard let bytes = set.bytes(of: stage) else { continue }
-      try writeNew(bytes, to: folder.appendingPathComponent(stage.fileName))
-    }
-    guard let own = set.renderer, !set.files.isEmpty else { return }
-    if renderer == nil, names(with: nil).isEmpty {
+    var set = set
+    if let own = set.renderer, !set.files.isEmpty, renderer == nil, names(with: nil).isEmpty {
       // The first goldens of a store set its renderer.
-      try writeWhole(Self.rendererText(own), to: root.appendingPathComponent(Self.rendererFileName))
-    } else if own != renderer {
-      try writeNew(Self.rendererText(own), to: folder.appendingPathComponent(Self.rendererFileName))
+      let file = root.appendingPathComponent(Self.rendererFileName)
+      try writeWhole(Self.rendererText(own), to: file, isDurable: true)
     }
+    if set.renderer == renderer { set.renderer = nil }
+    try set.write(to: folder)
   }
 
   /// Hard-links the files of a case's folder that are not goldens into the new folder.
@@ -120,15 +131,6 @@ extension GoldenStore {
       let (from, to) = (target.appendingPathComponent(name), new.appendingPathComponent(name))
       guard link(from.path, to.path) == 0 else { throw .system(at: from.path) }
     }
-  }
-
-  private func makeWorkFolder() throws(GoldenError) -> URL {
-    var template = Array((root.path + "/" + Self.workPrefix + "XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw .system(at: root.path) }
-    return URL(
-      fileURLWithPath: String(
-        decoding: template.dropLast().map { UInt8(bitPattern: $0) },
-        as: UTF8.self))
   }
 
   /// Removes a case's folder if it is empty, and then its empty parents below the root.
@@ -150,13 +152,4 @@ extension GoldenSet {
 /// Swaps two folders atomically; returns the system's error code if that fails.
 @Sendable func exchangeFolders(_ first: URL, _ second: URL) -> Int32? {
   exchange_paths(first.path, second.path) == 0 ? nil : errno
-}
-
-/// Writes a file atomically: under a temporary name, which is then renamed.
-func writeWhole(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
-  do {
-    try Data(bytes).write(to: file, options: .atomic)
-  } catch {
-    throw .system(path: file.path, reason: SystemReason.words(of: error))
-  }
 }

@@ -10,7 +10,6 @@ import GalleyRaster
 package struct GoldenStore: Sendable {
   /// The name of the files that hold the fingerprint of the renderer.
   package static let rendererFileName = "renderer.txt"
-  static let workPrefix = ".galley-"
 
   /// The folder that holds all goldens.
   package var root: URL

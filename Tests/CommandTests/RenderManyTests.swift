@@ -23,6 +23,16 @@ import Testing
     #expect(one.status == five.status)
   }
 
+  @Test func whatAKilledRunLeftIsRemoved() throws {
+    let project = try Project(["a": 10], recorded: false)
+    try project.write("x", to: "out/.galley-1f.part")
+    try project.write("x", to: "out/.own.part")
+
+    #expect(try render(project).status == 0)
+
+    #expect(project.files("out").keys.sorted() == [".own.part", "a-default@1x.png"])
+  }
+
   @Test func workersMakePicturesFastToo() throws {
     let project = try Project(["a": 10, "b": 20], recorded: false)
     _ = try render(project)

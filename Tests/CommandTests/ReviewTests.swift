@@ -108,6 +108,20 @@ import Testing
     #expect(outcome.text == "a: accepted\nc: accepted\nb: rejected\n")
   }
 
+  @Test func aCommandThatCouldNotDoAllCanBeRepeated() throws {
+    let run = try ReviewedRun(["a": .different, "b": .different])
+    try run.review("--accept", "b")
+
+    let repeated = try run.review("--accept", "a", "b")
+    let done = try run.review("--accept", "a", "b")
+
+    #expect(repeated.status == 0)
+    #expect(repeated.text == "a: accepted\n")
+    #expect(run.goldens(of: "a") == ReviewedRun.drawn)
+    #expect(done.status == 0)
+    #expect(try run.review("--reject", "a").status == 66)
+  }
+
   @Test func nothingIsWrittenWhenANameMeansNothing() throws {
     let run = try ReviewedRun(["a": .different, "b": .passed])
 

@@ -223,6 +223,16 @@ import Testing
     #expect(try store.goldens(of: "a/top").artifacts == .sample(x: 9))
   }
 
+  @Test func whatAKilledProcessLeftInTheRecordsIsRemoved() throws {
+    try accept(.sample())
+    let left = scratch.acceptances.root.appendingPathComponent(".galley-abc123")
+    try scratch.write("x", to: left.appendingPathComponent("old-accepted/list.txt"))
+
+    #expect(scratch.acceptances.names() == ["a/top"])
+
+    #expect(!FileManager.default.fileExists(atPath: left.path))
+  }
+
   @Test func theCasesThatCanBeTakenBackAreListed() throws {
     try accept(.sample())
     try store.accept("b/top", .sample(), undo: scratch.acceptances)
@@ -290,6 +300,22 @@ import Testing
 
     #expect(scratch.texts(in: store.root).keys.allSatisfy { !$0.hasPrefix(".galley") })
     #expect(store.names(with: nil) == ["a/top"])
+  }
+}
+
+@Suite struct InterruptedTests {
+  @Test func theNextRunRemovesWhatIsLeftAndNothingElse() throws {
+    let scratch = try Scratch()
+    let store = scratch.store
+    try store.accept("a/top", .sample())
+    let before = scratch.texts(in: store.root)
+    for name in [".galley-abc123/new/list.txt", ".galley-1f.part"] {
+      try scratch.write("x", to: store.root.appendingPathComponent(name))
+    }
+
+    try store.finishInterrupted()
+
+    #expect(scratch.texts(in: store.root) == before)
   }
 }
 

@@ -38,6 +38,9 @@ struct CleanCommand: ParsableCommand {
     let selection = try CaseSelection([], in: folders)
     try selection.requireValid()
     let known = Set(selection.cases.map(\.name))
+    if orphans {
+      try CommandFailure.wrap { () throws(GoldenError) in try folders.store.finishInterrupted() }
+    }
     let names = folders.store.names(with: nil).filter { !known.contains($0) }
     for name in names {
       if orphans {

@@ -42,14 +42,15 @@ struct ReviewChoice: ParsableArguments {
 
   /// All decisions to make; throws before any is made unless every name matches a case.
   ///
+  /// A case that is already decided in the same way is skipped, so that an interrupted command can be repeated.
   /// - Throws: `CommandFailure`: 66 for a name that matches no case with a decision to make, 64 for a
   ///   case that would be both accepted and rejected.
   func plan(
     _ run: RunResults, _ review: Review
   ) throws(CommandFailure) -> [(act: ReviewAct, names: [String])] {
     let decidable = run.cases.filter(\.isDecidable).map(\.name)
-    let accepted = try Self.names(accept, among: decidable, in: run)
-    let rejected = try Self.names(reject, among: decidable, in: run)
+    let accepted = try Self.names(accept, among: decidable, in: run, done: .accepted)
+    let rejected = try Self.names(reject, among: decidable, in: run, done: .rejected)
     if let both = rejected.first(where: accepted.contains) {
       throw CommandFailure(.usage, "\(both): cannot be both accepted and rejected")
     }
@@ -58,8 +59,10 @@ struct ReviewChoice: ParsableArguments {
   }
 
   /// The names of the cases that texts select: a case, a scene or folder of cases, or a pattern.
+  ///
+  /// A text that selects none of `names` is an error, unless it selects a case with the decision `done`.
   static func names(
-    _ texts: [String], among names: [String], in run: RunResults
+    _ texts: [String], among names: [String], in run: RunResults, done: ReviewDecision? = nil
   ) throws(CommandFailure) -> [String] {
     var found: Set<String> = []
     for text in texts {
@@ -69,7 +72,9 @@ struct ReviewChoice: ParsableArguments {
         found.formUnion(matches)
         continue
       }
-      let known = run.cases.first { filter.matches($0.name) }
+      let cases = run.cases.filter { filter.matches($0.name) }
+      if let done, cases.contains(where: { $0.decision == done }) { continue }
+      let known = cases.first
       let reason =
         known.map { "\($0.name): \($0.status.rawValue); there is nothing to decide" }
         ?? "\(text): the last run has no such case"

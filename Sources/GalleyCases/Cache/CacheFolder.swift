@@ -1,14 +1,12 @@
 import Foundation
 import GalleyGeometry
+import GalleyRaster
 
 /// The files of a drawing cache: counts them and removes old ones.
 ///
 /// It touches only files whose folder and name are those of a cache entry.
 package struct CacheFolder: Sendable {
   static let fileEnding = ".galley"
-  static let partPrefix = ".galley-part-"
-  /// After this many seconds, a temporary file is left over from a process that has exited.
-  private static let partAge = 3600
 
   /// A number of entries and their total size.
   package struct Amount: Equatable, Sendable {
@@ -34,10 +32,10 @@ package struct CacheFolder: Sendable {
   ///
   /// - Throws: `CacheError.folder`.
   package func make() throws(CacheError) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do throws(SystemError) {
+      try createFolder(folder.path)
     } catch {
-      throw .folder(folder.path, reason: SystemReason.words(of: error))
+      throw .folder(folder.path, reason: error.description)
     }
   }
 
@@ -72,6 +70,7 @@ package struct CacheFolder: Sendable {
     var found: [Entry] = []
     for name in names(in: folder.path) where Self.isHexadecimal(name, count: 2) {
       let parent = folder.path + "/" + name
+      WholeFile.sweep(parent)
       for file in names(in: parent) {
         let path = parent + "/" + file
         var status = stat()
@@ -81,9 +80,7 @@ package struct CacheFolder: Sendable {
         #else
           let time = status.st_mtimespec
         #endif
-        if file.hasPrefix(Self.partPrefix) {
-          if Int(Date().timeIntervalSince1970) - time.tv_sec > Self.partAge { unlink(path) }
-        } else if file.hasPrefix(name), file.hasSuffix(Self.fileEnding),
+        if file.hasPrefix(name), file.hasSuffix(Self.fileEnding),
           Self.isHexadecimal(String(file.dropLast(Self.fileEnding.count)), count: 64)
         {
           found.append(Entry(path: path, bytes: Int(status.st_size), used: time))

@@ -126,19 +126,10 @@ extension DrawingCache {
     let target = file(of: key)
     let parent = target.deletingLastPathComponent()
     if mkdir(parent.path, 0o777) != 0, errno != EEXIST { throw .system(folder.path) }
-    // A name that no other process uses, on this machine or another one.
-    let random = String(UInt64.random(in: 0 ... .max), radix: 16)
-    let temporary = parent.appendingPathComponent(
-      "\(CacheFolder.partPrefix)\(getpid())-\(random)"
-    ).path
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .system(folder.path) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    let isWritten = (try? file.write(contentsOf: Data(Self.header(key, content) + content))) != nil
-    guard close(descriptor) == 0, isWritten, rename(temporary, target.path) == 0 else {
-      let error = CacheError.system(folder.path)
-      unlink(temporary)
-      throw error
+    do throws(SystemError) {
+      try WholeFile.write(Self.header(key, content) + content, to: target.path)
+    } catch {
+      throw .unwritable(folder.path, reason: error.description)
     }
   }
 

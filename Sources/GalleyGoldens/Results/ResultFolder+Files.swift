@@ -29,13 +29,9 @@ extension ResultFolder {
   /// - Throws: `GoldenError.system`.
   package func prepare() throws(GoldenError) {
     try makeFolder(root)
+    try acceptances.finishInterrupted()
     for part in [resultsFile, casesFolder, root.appendingPathComponent("files")] {
-      guard FileManager.default.fileExists(atPath: part.path) else { continue }
-      do {
-        try FileManager.default.removeItem(at: part)
-      } catch {
-        throw .system(path: part.path, reason: SystemReason.words(of: error))
-      }
+      try onSystem(part) { () throws(SystemError) in try removeTree(part.path) }
     }
   }
 
@@ -44,7 +40,7 @@ extension ResultFolder {
   /// - Throws: `GoldenError.system`; the old results then stay.
   package func write(_ results: RunResults) throws(GoldenError) {
     try makeFolder(root)
-    try writeQuickly(json(of: results), to: resultsFile)
+    try writeWhole(json(of: results), to: resultsFile)
   }
 
   /// Stores the result of one case while the run continues.
@@ -53,7 +49,7 @@ extension ResultFolder {
   package func write(_ result: CaseResult) throws(GoldenError) {
     let file = casesFolder.appendingPathComponent(result.name + ".json")
     try makeFolder(file.deletingLastPathComponent())
-    try writeQuickly(json(of: result), to: file)
+    try writeWhole(json(of: result), to: file)
   }
 
   /// Stores a picture or text of a case.
@@ -61,7 +57,7 @@ extension ResultFolder {
   /// - Throws: `GoldenError.system`.
   package func write(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
     try makeFolder(file.deletingLastPathComponent())
-    try writeQuickly(bytes, to: file)
+    try writeWhole(bytes, to: file)
   }
 
   /// The results of the last run; for an interrupted run and for tests, the results stored case by case.
@@ -103,7 +99,7 @@ extension ResultFolder {
   package func write(durations: [String: Double]) throws(GoldenError) {
     let rounded = durations.mapValues { ($0 * 1000).rounded() / 1000 }
     try makeFolder(root)
-    try writeQuickly(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
+    try writeWhole(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
   }
 
   /// What was drawn for a case; nil when not all of it was kept.

@@ -27,21 +27,21 @@ extension ResultFolder {
   private func copyFiles(of name: String, from other: ResultFolder) throws(GoldenError) {
     let (from, to) = (other.files(of: name), files(of: name))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: from.path)) ?? []
-    for file in names.sorted() {
-      let path = from.appendingPathComponent(file).path
-      var bytes: [UInt8] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let file = from.appendingPathComponent(name)
+      let bytes: [UInt8]
       do throws(ImageFileError) {
         bytes = Array(
-          try readFile(path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false))
+          try readFile(
+            file.path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false))
+      } catch .empty {
+        bytes = []
+      } catch .isDirectory {
+        continue
       } catch {
-        switch error {
-        // The folder of another case.
-        case .isDirectory: continue
-        case .empty: break
-        default: throw .system(path: path, reason: error.description)
-        }
+        throw .system(path: file.path, reason: error.description)
       }
-      try write(bytes, to: to.appendingPathComponent(file))
+      try write(bytes, to: to.appendingPathComponent(name))
     }
   }
 }

@@ -66,12 +66,15 @@ package struct Review: Sendable {
         (run?.cases ?? []).enumerated().map { ($1.name, $0) },
         uniquingKeysWith: { first, _ in first })
       var step = ReviewStep()
+      var restored: [String] = []
       for seen in cases {
         do throws(ReviewError) {
           let place = places[seen.name]
+          let isRejected = place.flatMap { run?.cases[$0].decision } == .rejected
           let result = try carryOut(act, seen, place.flatMap { run?.cases[$0] }, run?.renderer)
           if let place, let result { run?.cases[place] = result }
           step.done.append((seen.name, result))
+          if act == .undo, !isRejected { restored.append(seen.name) }
         } catch {
           step.failures.append((seen.name, error))
         }
@@ -80,6 +83,10 @@ package struct Review: Sendable {
         FileManager.default.fileExists(atPath: results.resultsFile.path)
       {
         try Self.onGoldens { () throws(GoldenError) in try results.write(run) }
+      }
+      // Last, so that an undo that is stopped before the results say so can be repeated.
+      try Self.onGoldens { () throws(GoldenError) in
+        for name in restored { try results.acceptances.forget(name) }
       }
       return step
     }
@@ -134,7 +141,7 @@ package struct Review: Sendable {
     if result?.decision != .rejected {
       let store = try store(of: result)
       try Self.onGoldens { () throws(GoldenError) in
-        try store.undo(name, from: results.acceptances)
+        try store.undo(name, from: results.acceptances, forgets: false)
       }
     }
     return result?.takenBack()

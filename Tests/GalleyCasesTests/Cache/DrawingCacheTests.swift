@@ -190,15 +190,14 @@ import Testing
     #expect(kept == [false, false, false, false])
   }
 
-  @Test func filesThatAWriterLeftHalfDoneGoWhenTheyAreOld() throws {
-    let old = try scratch.write([1], to: "ab/\(CacheFolder.partPrefix)1-2")
-    let young = try scratch.write([1], to: "ab/\(CacheFolder.partPrefix)1-3")
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: old)
+  @Test func filesThatAWriterLeftHalfDoneGoWhenItIsGone() throws {
+    let left = try scratch.write([1], to: "ab/.galley-1f.part")
+    let live = try WholeFile(replacing: scratch.path + "/ab/x")
 
     folder.prune()
 
-    #expect(!FileManager.default.fileExists(atPath: old))
-    #expect(FileManager.default.fileExists(atPath: young))
+    #expect(!FileManager.default.fileExists(atPath: left))
+    #expect(FileManager.default.fileExists(atPath: live.temporary))
+    live.discard()
   }
 }

@@ -6,12 +6,13 @@ FLAGS = --explicit-target-dependency-import-check error
 RELEASE = -c release -Xswiftc -gnone
 SCENE ?=
 SKIPS ?=
+MINUTES ?= 1
 FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/CustomLayout/Package.swift Examples/CustomLayout/Sources Examples/CustomLayout/Tests \
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
-.PHONY: demo test check format lint record docs gallery agreement bench release accept-api accept-counts sanitize setup setup-check
+.PHONY: demo test check format lint record docs gallery agreement bench release accept-api accept-counts sanitize fuzz setup setup-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -79,9 +80,13 @@ accept-api: setup
 accept-counts: setup-check
 	scripts/counts --accept
 
-## Runs the tests with the address and the thread sanitizer; takes its time.
+## Runs the tests with the address, the undefined-behaviour and the thread sanitizer; takes its time.
 sanitize: setup
 	scripts/sanitize
+
+## Feeds every reader of files with changed inputs, MINUTES=1 each; prints what was found.
+fuzz: setup
+	scripts/fuzz --minutes $(MINUTES)
 
 setup:
 	@scripts/setup

@@ -249,9 +249,27 @@ let package = Package(
         "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases", "GalleyReport",
         "GalleyGoldens", "GalleyRaster",
       ]),
+    // What scripts/fuzz attacks, and the inputs that it kept.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "GalleyCLI", "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyComparison",
+        "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleyRaster", "GalleyDrawing",
+        "GalleyGeometry", "GalleyPort",
+      ],
+      path: "Tests/FuzzTargets"),
+    .testTarget(name: "FuzzCorpusTests", dependencies: ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Links with libFuzzer, of which only scripts/fuzz knows the place.
+if let library = Context.environment["GALLEY_LIBFUZZER"] {
+  package.targets.append(
+    .executableTarget(
+      name: "GalleyFuzz", dependencies: ["FuzzTargets"], path: "Tests/GalleyFuzz",
+      linkerSettings: [.unsafeFlags([library]), .linkedLibrary("stdc++")]))
+}
 
 #if os(Linux)
   // UIKit's modules, for layout sources of iOS apps. Elsewhere these names are taken.

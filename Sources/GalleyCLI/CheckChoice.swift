@@ -129,9 +129,7 @@ extension ShardNumber: ExpressibleByArgument {
   /// Reads `2/4`.
   public init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], count <= 10_000 else {
-      return nil
-    }
+    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
     self.init(index: index, count: count)
   }
 }

@@ -41,9 +41,7 @@ public struct GalleyCommand: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     do {
       try checkText()
-      let arguments = try ColorChoice.split(Array(CommandLine.arguments.dropFirst())).others
-      try checkName(in: arguments)
-      var command = try parse(CheckWriting.spelledOut(arguments))
+      var command = try command(in: Array(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch let failure as CommandFailure {
       Terminal.report(failure)
@@ -59,6 +57,15 @@ public struct GalleyCommand: ParsableCommand {
 }
 
 extension GalleyCommand {
+  /// The command in a process's arguments, ready to run.
+  ///
+  /// - Throws: `CommandFailure` (64) for arguments without a meaning; all errors of the argument parser.
+  package static func command(in arguments: [String]) throws -> any ParsableCommand {
+    let others = try ColorChoice.split(arguments).others
+    try checkName(in: others)
+    return try parse(CheckWriting.spelledOut(others))
+  }
+
   /// The command in the arguments.
   ///
   /// - Throws: `CommandFailure` (64) for a misspelt option where another one is missing, which the argument

@@ -35,7 +35,7 @@ final class CairoPDFFonts {
   private static func open(_ path: String) -> OpaquePointer? {
     var library: FT_Library?
     var face: FT_Face?
-    guard FT_Init_FreeType(&library) == 0 else { return nil }
+    guard EmbeddedGlyphs.areSound(inFile: path), FT_Init_FreeType(&library) == 0 else { return nil }
     guard FT_New_Face(library, path, 0, &face) == 0, let face else {
       FT_Done_FreeType(library)
       return nil

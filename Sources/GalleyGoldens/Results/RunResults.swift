@@ -44,10 +44,28 @@ package struct ShardNumber: Codable, Equatable, Sendable {
   /// How many parts there are.
   package var count: Int
 
-  /// A part of a run; nil unless 1 ≤ index ≤ count.
+  /// The most parts that a run may have.
+  private static let maximumCount = 10_000
+
+  /// A part of a run; nil unless 1 ≤ index ≤ count ≤ 10,000.
   package init?(index: Int, count: Int) {
-    guard count >= 1, (1...count).contains(index) else { return nil }
+    guard (1...Self.maximumCount).contains(count), (1...count).contains(index) else { return nil }
     self.index = index
     self.count = count
+  }
+
+  /// Reads a part from results, which may come from elsewhere.
+  ///
+  /// - Throws: `DecodingError` for numbers that no run has.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let (index, count) = (
+      try values.decode(Int.self, forKey: .index), try values.decode(Int.self, forKey: .count)
+    )
+    guard let shard = ShardNumber(index: index, count: count) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .count, in: values, debugDescription: "there is no shard \(index)/\(count)")
+    }
+    self = shard
   }
 }

@@ -18,18 +18,31 @@ package struct Glob {
   /// Whether the whole of `path` fits.
   package func matches(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { Array($0) }
-    return fits(names[...], parts[...])
+    return fits(parts)
   }
 
-  private func fits(_ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
-    guard let name = names.first else { return parts.isEmpty }
-    if name == ["*", "*"] {
-      let rest = names.dropFirst()
-      return (parts.startIndex...parts.endIndex).contains { fits(rest, parts[$0...]) }
+  /// Whether all names of a path fit; `**` goes back only to the last `**`, so that time stays n · m.
+  private func fits(_ parts: [[Character]]) -> Bool {
+    var (place, index) = (0, 0)
+    var star: (place: Int, index: Int)?
+    while index < parts.count {
+      if place < names.count, names[place] == Glob.anyFolders {
+        star = (place, index)
+        place += 1
+      } else if place < names.count, Glob.fits(names[place], parts[index]) {
+        place += 1
+        index += 1
+      } else if let last = star {
+        star = (last.place, last.index + 1)
+        (place, index) = (last.place + 1, last.index + 1)
+      } else {
+        return false
+      }
     }
-    guard let part = parts.first, Glob.fits(name, part) else { return false }
-    return fits(names.dropFirst(), parts.dropFirst())
+    return names[place...].allSatisfy { $0 == Glob.anyFolders }
   }
+
+  private static let anyFolders: [Character] = ["*", "*"]
 
   /// Whether one name fits; a star goes back only to the last star, so that time stays n · m.
   private static func fits(_ pattern: [Character], _ name: [Character]) -> Bool {

@@ -1,0 +1,64 @@
+import Foundation
+import GalleyCairo
+import GalleyComparison
+import GalleyDrawing
+import GalleyPipeline
+import GalleyScenes
+
+/// What must hold for any scene file.
+@MainActor enum SceneChecks {
+  private static let pipeline = Result { try Pipeline() }
+
+  /// Reads a scene; mistakes have places in the file.
+  @discardableResult
+  static func read(_ bytes: [UInt8], as name: String) throws -> Scene? {
+    do throws(SceneError) {
+      return try SceneLoader().load(data: Data(bytes), name: name)
+    } catch {
+      try expect(!error.mistakes.isEmpty, "an error without a mistake")
+      let lines =
+        bytes.count { $0 == 0x0A || $0 == 0x0D } + 2
+        + String(decoding: bytes, as: UTF8.self).unicodeScalars.count {
+          $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}"
+        }
+      for mistake in error.mistakes {
+        try expect(
+          (1...lines).contains(mistake.line) && mistake.column >= 1,
+          "a mistake at \(mistake.line):\(mistake.column) in \(lines) lines")
+        try expect(!mistake.problem.isEmpty, "a mistake without words")
+      }
+      return nil
+    }
+  }
+
+  /// Reads, lays out and draws a small scene; what was written is read back as the same.
+  static func draw(_ bytes: [UInt8]) throws {
+    guard let scene = try read(bytes, as: "scene.yaml"), isSmall(scene) else { return }
+    let pipeline = try pipeline.get()
+    for state in scene.states.prefix(2) {
+      let staged: StagedScene
+      do throws(SceneImageError) {
+        staged = try pipeline.stage(scene, in: state)
+      } catch {
+        return
+      }
+      let layout = staged.layoutJSON()
+      let same = GeometryDifference(expected: layout, actual: layout)
+      try expect(same?.findings.isEmpty == true, "layout.json cannot be read back")
+      let drawing = staged.displayList()
+      let list = drawing.dump
+      try expect(
+        ListDifference(expected: list, actual: list + "\n").headline
+          == "the picture is drawn differently", "list.txt cannot be read back")
+      _ = try? staged.svg(of: drawing)
+      _ = try? staged.bitmap(of: drawing, scale: min(scene.viewport.scale, 0.25))
+    }
+  }
+
+  /// Whether drawing a scene is quick enough to do it many times a second.
+  private static func isSmall(_ scene: Scene) -> Bool {
+    let size = scene.viewport.size
+    return scene.itemCount <= 300 && scene.sections.count <= 50 && size.width <= 1000
+      && size.height <= 1000
+  }
+}

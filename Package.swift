@@ -202,7 +202,7 @@ let package = Package(
       dependencies: ["GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyGoldensTests",
-      dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster"]),
+      dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyReportTests",
       dependencies: [

@@ -155,6 +155,50 @@ package enum ResultLimits {
   ///
   /// It is read into memory.
   package static let maximumResultsSize = 256 << 20
+  /// How many parts a run may be divided into.
+  ///
+  /// `merge` looks for each of them.
+  package static let maximumShards = 10_000
+}
+
+/// How large Swift sources may be that are ported.
+package enum PortLimits {
+  /// The largest source file, in bytes.
+  ///
+  /// Its tokens take several times as much memory.
+  package static let maximumFileSize = 16 << 20
+}
+
+/// What one client may use of the server behind `--serve`.
+package enum ServingLimits {
+  /// The largest request line and header fields, in bytes.
+  ///
+  /// A longer head is refused with 431.
+  package static let maximumHead = 16 << 10
+  /// The largest body of a request, in bytes.
+  ///
+  /// A larger one is refused with 413.
+  package static let maximumBody = 64 << 10
+  /// The most connections that are open at once.
+  ///
+  /// One more closes the one that has waited longest.
+  package static let maximumConnections = 32
+  /// The longest time from the first byte of a request to its last, in seconds.
+  ///
+  /// A slower one is refused with 408.
+  package static let maximumRequestTime = 10
+  /// The longest time in which a connection may stay open without a request, in seconds.
+  ///
+  /// Browsers keep connections that they no longer use.
+  package static let maximumIdleTime = 60
+  /// The longest time in which a client may take a part of an answer, in seconds.
+  ///
+  /// A client that reads nothing must not keep an answer in memory.
+  package static let maximumAnswerTime = 30
+  /// The longest time in which bytes after a refusal are ignored, in seconds.
+  ///
+  /// A client that still sends can then read why it was refused.
+  package static let maximumFarewellTime = 2
 }
 
 /// How much a process that draws may use.

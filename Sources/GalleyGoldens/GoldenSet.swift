@@ -45,7 +45,8 @@ extension GoldenSet {
   init(in folder: URL) {
     self.init(files: [:])
     for stage in Stage.allCases {
-      files[stage] = File(at: folder.appendingPathComponent(stage.fileName).path)
+      files[stage] = File(
+        at: folder.appendingPathComponent(stage.fileName).path, maximumBytes: stage.maximumSize)
     }
   }
 
@@ -68,9 +69,9 @@ extension GoldenSet {
 
 extension GoldenSet.File {
   /// The file at a path; nil when there is none.
-  init?(at path: String) {
+  init?(at path: String, maximumBytes: Int) {
     do throws(ImageFileError) {
-      self.init(Array(try readFile(path, maximumBytes: ResultLimits.maximumPictureSize)))
+      self.init(Array(try readFile(path, maximumBytes: maximumBytes)))
     } catch {
       switch error {
       case .notFound: return nil

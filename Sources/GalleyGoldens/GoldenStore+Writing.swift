@@ -21,6 +21,7 @@ extension GoldenStore {
     undo acceptances: AcceptanceFolder? = nil, replacing expected: Artifacts? = nil
   ) throws(GoldenError) {
     try check(name)
+    try artifacts.checkSizes(in: folder(of: name))
     let lock = try FolderLock(root)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
       try recover()
@@ -138,6 +139,17 @@ extension GoldenStore {
     var folder = folder
     while folder.path.count > root.path.count, rmdir(folder.path) == 0 {
       folder = folder.deletingLastPathComponent()
+    }
+  }
+}
+
+extension Artifacts {
+  /// Throws for a file that could not be read again.
+  fileprivate func checkSizes(in folder: URL) throws(GoldenError) {
+    for file in files where file.bytes.count > file.stage.maximumSize {
+      throw .system(
+        path: folder.appendingPathComponent(file.stage.fileName).path,
+        reason: "it would have \(file.bytes.count) bytes (limit \(file.stage.maximumSize))")
     }
   }
 }

@@ -26,7 +26,7 @@ package struct GoldenStore: Sendable {
   package func read(_ name: String, _ stage: Stage) -> [UInt8]? {
     contents(
       of: folder(of: name).appendingPathComponent(stage.fileName).path,
-      maximumBytes: ResultLimits.maximumPictureSize
+      maximumBytes: stage.maximumSize
     ).map { Array($0) }
   }
 

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// The forms in which a case is stored, in the order in which they are computed.
 ///
 /// A state of a scene has the first four, a film the last two.
@@ -20,6 +22,14 @@ package enum Stage: String, Codable, Sendable, CaseIterable {
     switch self {
     case .layout, .list, .svg, .film: false
     case .png, .sheet: true
+    }
+  }
+
+  /// The largest file of the stage, in bytes.
+  package var maximumSize: Int {
+    switch self {
+    case .layout, .list, .film: ResultLimits.maximumTextSize
+    case .svg, .png, .sheet: ResultLimits.maximumPictureSize
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import Testing
 
 @testable import GalleyGoldens
@@ -16,6 +17,24 @@ import Testing
 
     #expect(store.goldens(of: "a/top").artifacts == artifacts)
     #expect(store.names() == ["a/top"])
+  }
+
+  @Test func aTextBeyondTheLimitIsNeitherWrittenNorRead() throws {
+    let limit = ResultLimits.maximumTextSize
+    func film(_ count: Int) throws -> Artifacts {
+      Artifacts(film: String(repeating: "x", count: count), sheet: try Artifacts.png([1]))
+    }
+
+    try store.accept("a/film", film(limit))
+    #expect(store.goldens(of: "a/film").bytes(of: .film)?.count == limit)
+    #expect(throws: GoldenError.self) { try store.accept("a/film", film(limit + 1)) }
+    #expect(store.goldens(of: "a/film").bytes(of: .film)?.count == limit)
+
+    let file = store.folder(of: "a/film").appendingPathComponent("film.txt")
+    #expect(truncate(file.path, off_t(limit + 1)) == 0)
+    #expect(
+      store.goldens(of: "a/film").files[.film]
+        == .unreadable("the file has \(limit + 1) bytes; at most \(limit) are read"))
   }
 
   @Test func acceptanceLeavesNothingButGoldens() throws {

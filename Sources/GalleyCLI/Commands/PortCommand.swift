@@ -89,13 +89,10 @@ struct PortFiles {
     return files
   }
 
-  /// The largest source file that is read, in bytes (16 MiB).
-  private static let maximumFileSize = 16 << 20
-
   /// A file's bytes.
   static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(ImageFileError) {
-      return Array(try readFile(path, maximumBytes: maximumFileSize))
+      return Array(try readFile(path, maximumBytes: PortLimits.maximumFileSize))
     } catch {
       if error == .empty { return [] }
       throw CommandFailure(.failure, "\(path): \(error.description)")

@@ -115,7 +115,7 @@ extension ResultFolder {
       let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().path
       guard (folder + "/").hasPrefix(root.resolvingSymlinksInPath().path + "/"),
         let data = contents(
-          of: file.path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false)
+          of: file.path, maximumBytes: stage.maximumSize, followsLinks: false)
       else { return nil }
       files.append(Artifacts.File(stage: stage, bytes: Array(data)))
     }

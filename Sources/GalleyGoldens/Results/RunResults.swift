@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// The results of a whole run: the value of `results.json`.
 ///
 /// It holds no times and no paths outside the run's folder, so equal runs give equal bytes.
@@ -44,12 +46,11 @@ package struct ShardNumber: Codable, Equatable, Sendable {
   /// How many parts there are.
   package var count: Int
 
-  /// The most parts that a run may have.
-  private static let maximumCount = 10_000
-
   /// A part of a run; nil unless 1 ≤ index ≤ count ≤ 10,000.
   package init?(index: Int, count: Int) {
-    guard (1...Self.maximumCount).contains(count), (1...count).contains(index) else { return nil }
+    guard (1...ResultLimits.maximumShards).contains(count), (1...count).contains(index) else {
+      return nil
+    }
     self.index = index
     self.count = count
   }

@@ -22,7 +22,7 @@ extension ResultFolder {
       files: drawn.files.compactMap { file in
         let path = self.file(.expected, file.stage, of: name)
         let data = contents(
-          of: path.path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false)
+          of: path.path, maximumBytes: file.stage.maximumSize, followsLinks: false)
         return data.map {
           Artifacts.File(stage: file.stage, bytes: Array($0))
         }

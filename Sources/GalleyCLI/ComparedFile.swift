@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GalleyGeometry
 import GalleyRaster
 
 /// A file to compare: the bytes of a picture, or the text of a layout.
@@ -14,7 +15,9 @@ struct ComparedFile {
 
   /// Larger than any picture that Galley writes for a screen; a whole picture is decoded into memory.
   private static let limits = ImageLimits(
-    maximumPixels: 1 << 28, maximumSide: 1 << 24, maximumFileBytes: 1 << 30)
+    maximumPixels: PictureLimits.maximumComparedPixels,
+    maximumSide: PictureLimits.maximumComparedSide,
+    maximumFileBytes: PictureLimits.maximumComparedFileSize)
 
   /// Reads a file and detects its kind from its first bytes.
   ///

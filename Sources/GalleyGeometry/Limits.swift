@@ -95,6 +95,18 @@ package enum PictureLimits {
   ///
   /// They are in memory at once.
   package static let maximumPixelsInScene = 128_000_000
+  /// The largest picture that `galley diff` compares, in pixels.
+  ///
+  /// Two of them and what differs are in memory at once.
+  package static let maximumComparedPixels = 1 << 28
+  /// The longest side of a picture that `galley diff` compares, in pixels.
+  ///
+  /// Tall pictures have long sides; the number of pixels is what counts.
+  package static let maximumComparedSide = 1 << 24
+  /// The largest picture file that `galley diff` compares, in bytes.
+  ///
+  /// It is read into memory.
+  package static let maximumComparedFileSize = 1 << 30
 }
 
 /// How large pictures may be that are drawn.
@@ -153,8 +165,8 @@ package enum ResultLimits {
   package static let maximumPictureSize = 256 << 20
   /// The largest `results.json` and file of durations, in bytes.
   ///
-  /// It is read into memory.
-  package static let maximumResultsSize = 256 << 20
+  /// Reading it takes seven times as much memory, and 100,000 cases need no more.
+  package static let maximumResultsSize = 64 << 20
   /// How many parts a run may be divided into.
   ///
   /// `merge` looks for each of them.

@@ -1,6 +1,6 @@
 import CPango
 
-/// The tables of a font file from which Cairo copies TrueType glyphs into a document.
+/// The tables of a font file from which Cairo copies TrueType glyphs and names into a document.
 ///
 /// Cairo takes sizes and places from these tables without comparing them, and would write outside of its memory for a
 /// file in which they contradict each other.
@@ -17,7 +17,20 @@ struct EmbeddedGlyphs {
     guard let face = hb_face_create(blob, 0) else { return false }
     defer { hb_face_destroy(face) }
     guard !table("glyf", of: face).isEmpty else { return true }
-    return EmbeddedGlyphs(face)?.areSound ?? false
+    return areNamesSound(table("name", of: face)) && EmbeddedGlyphs(face)?.areSound ?? false
+  }
+
+  /// Whether the records of a table of names, and the two names that Cairo copies, lie within the table.
+  private static func areNamesSound(_ table: UnsafeRawBufferPointer) -> Bool {
+    if table.isEmpty { return true }
+    guard table.count >= 6, 6 + 12 * table.unsigned(at: 2) <= table.count else { return false }
+    return (0..<table.unsigned(at: 2)).allSatisfy { index in
+      let record = 6 + 12 * index
+      // OpenType: 4 is the full name, 6 the PostScript name.
+      guard [4, 6].contains(table.unsigned(at: record + 6)) else { return true }
+      let start = table.unsigned(at: 4) + table.unsigned(at: record + 10)
+      return start + table.unsigned(at: record + 8) <= table.count
+    }
   }
 
   /// Nil if the number of glyphs does not fit their advances or places.

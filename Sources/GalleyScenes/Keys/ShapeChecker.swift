@@ -32,7 +32,10 @@ struct ShapeChecker {
 
   private func checkText(_ node: Node) {
     guard let text = node.text else { return mismatch(node, .text) }
-    let (count, limit) = (text.unicodeScalars.count, SceneLimits.maximumTextLength)
+    let limit = SceneLimits.maximumTextLength
+    // A text has at least as many bytes as characters, and knows their number.
+    guard text.utf8.count > limit else { return }
+    let count = text.unicodeScalars.count
     if count > limit { log.add("a text of \(count) characters (limit \(limit))", at: node) }
   }
 

@@ -170,7 +170,7 @@ struct SceneParts: Keyed {
   /// The scene that the map `root` describes; each part is read when what it depends on is known.
   func scene(title name: String, in root: Node, _ reader: inout SceneReader) -> Scene {
     reader.fieldNames = Set(Texts.names + TextTemplate.placeNames + root.fieldNames)
-    reader.longestText = root.longestText
+    root.findLongestText(&reader.longestText)
     reader.looks = LookNames(views: views.node)
     reader.readViews()
     reader.layout = layout.value(&reader)
@@ -203,13 +203,19 @@ extension Node {
     }
   }
 
-  /// The number of Unicode characters in the longest text below, comments apart.
-  fileprivate var longestText: Int {
+  /// Raises `longest` to the number of Unicode characters in the longest text below, comments apart.
+  fileprivate func findLongestText(_ longest: inout Int) {
     switch content {
-    case .scalar: text?.unicodeScalars.count ?? 0
-    case .list(let elements): elements.map(\.longestText).max() ?? 0
+    case .scalar:
+      // Only a text with more bytes can have more characters.
+      guard let text, text.utf8.count > longest else { return }
+      longest = max(longest, text.unicodeScalars.count)
+    case .list(let elements):
+      for element in elements { element.findLongestText(&longest) }
     case .map(let entries):
-      entries.lazy.filter { !$0.key.hasPrefix("x-") }.map(\.value.longestText).max() ?? 0
+      for entry in entries where !entry.key.hasPrefix("x-") {
+        entry.value.findLongestText(&longest)
+      }
     }
   }
 }

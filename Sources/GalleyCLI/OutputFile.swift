@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyRaster
 
 /// Writes files atomically: under a temporary name, which is then renamed.
@@ -52,7 +53,7 @@ enum OutputFile {
 
   static func failure(_ code: Int32, at path: String) -> CommandFailure {
     CommandFailure(
-      .failure, "\(path): cannot be written: \(String(cString: strerror(code)))",
+      .failure, "\(path): cannot be written: \(SystemReason.words(code))",
       hint: hint(for: code))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyRaster
 
 /// Creates a folder and its parents.
@@ -11,7 +12,7 @@ func makeFolder(_ folder: URL, isDurable: Bool = false) throws(GoldenError) {
   do throws(SystemError) {
     try createFolder(folder.path, isDurable: isDurable)
   } catch {
-    throw .system(path: folder.path, reason: "the folder cannot be created")
+    throw .system(path: folder.path, reason: "the folder cannot be created: \(error)")
   }
 }
 
@@ -65,18 +66,9 @@ func onSystem(
   }
 }
 
-/// The system's error message, without the text that Foundation adds.
-func reason(of error: any Error) -> String {
-  let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  if let underlying, underlying.domain == NSPOSIXErrorDomain {
-    return String(cString: strerror(Int32(underlying.code)))
-  }
-  return (error as NSError).localizedDescription
-}
-
 extension GoldenError {
   /// The system's last error, for a path.
   static func system(at path: String) -> GoldenError {
-    .system(path: path, reason: String(cString: strerror(errno)))
+    .system(path: path, reason: SystemReason.words(errno))
   }
 }

@@ -103,7 +103,7 @@ extension GoldenStore {
     }
     if let code = exchange(new, target) {
       guard [EXDEV, EINVAL, ENOSYS, ENOTSUP, EPERM].contains(code) else {
-        throw .system(path: target.path, reason: String(cString: strerror(code)))
+        throw .system(path: target.path, reason: SystemReason.words(code))
       }
       try replaceByJournal(work.url, of: name)
     } else {

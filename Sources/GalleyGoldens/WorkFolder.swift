@@ -3,8 +3,6 @@ import GalleyRaster
 
 /// A temporary folder in a root folder, for what is prepared out of sight; the caller holds a lock.
 struct WorkFolder {
-  private static let prefix = ".galley-"
-
   /// The folder.
   let url: URL
 
@@ -12,7 +10,7 @@ struct WorkFolder {
   ///
   /// - Throws: `GoldenError.system`.
   init(in root: URL) throws(GoldenError) {
-    var template = Array((root.path + "/" + Self.prefix + "XXXXXX").utf8CString)
+    var template = Array((root.path + "/" + WholeFile.prefix + "XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw .system(at: root.path) }
     url = URL(
       fileURLWithPath: String(
@@ -36,6 +34,6 @@ struct WorkFolder {
 
   private static func names(in root: URL) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [])
-      .filter { $0.hasPrefix(prefix) }.sorted()
+      .filter { $0.hasPrefix(WholeFile.prefix) }.sorted()
   }
 }

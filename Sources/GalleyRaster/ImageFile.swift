@@ -73,7 +73,7 @@ package func readFile(
   }
   defer { close(file) }
   var status = stat()
-  guard fstat(file, &status) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
+  guard fstat(file, &status) == 0 else { throw .unreadable(SystemReason.words(errno)) }
   if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory }
   guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is not a regular file") }
   let size = Int(status.st_size)
@@ -91,6 +91,6 @@ package func readFile(
       filled += count
     }
   }
-  if failure != 0 { throw .unreadable(String(cString: strerror(failure))) }
+  if failure != 0 { throw .unreadable(SystemReason.words(failure)) }
   return data.prefix(filled)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyGeometry
 
 /// An HTTP server on 127.0.0.1 in one thread, which waits for all clients and for the end at once.
 ///
@@ -39,7 +40,7 @@ final class LocalServer {
     guard isListening else {
       close(listener)
       throw CommandFailure(
-        .failure, "127.0.0.1:\(port): \(String(cString: strerror(code)))",
+        .failure, "127.0.0.1:\(port): \(SystemReason.words(code))",
         hint: "--port 0 selects a free port")
     }
     Self.prepare(listener)

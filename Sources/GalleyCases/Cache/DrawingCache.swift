@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyPipeline
 import GalleyRaster
 
@@ -158,7 +159,7 @@ package enum CacheError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The system's last error, for a folder.
   static func system(_ path: String) -> CacheError {
-    .unwritable(path, reason: String(cString: strerror(errno)))
+    .unwritable(path, reason: SystemReason.words(errno))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// A system call that failed.
 package struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -12,7 +13,7 @@ package struct SystemError: Error, Equatable, Sendable, CustomStringConvertible 
   package static var last: SystemError { SystemError(code: errno) }
 
   /// The system's message.
-  package var description: String { String(cString: strerror(code)) }
+  package var description: String { SystemReason.words(code) }
 }
 
 /// Repeats a system call until no signal interrupts it.

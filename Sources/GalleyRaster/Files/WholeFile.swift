@@ -7,7 +7,8 @@ import Synchronization
 /// locked while its process lives. If a process is killed, the next one that writes to the folder finds the
 /// file unlocked, and removes it. Locks hold between containers too, where process numbers mean nothing.
 package struct WholeFile: Sendable {
-  private static let prefix = ".galley-"
+  /// How the names of all temporary files and folders start.
+  package static let prefix = ".galley-"
   private static let suffix = ".part"
 
   /// The name that the file gets.

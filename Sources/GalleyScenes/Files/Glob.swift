@@ -21,54 +21,51 @@ package struct Glob {
     return fits(parts)
   }
 
-  /// Whether all names of a path fit; `**` goes back only to the last `**`, so that time stays n · m.
+  /// Whether all names of a path fit.
   private func fits(_ parts: [[Character]]) -> Bool {
-    var (place, index) = (0, 0)
-    var star: (place: Int, index: Int)?
-    while index < parts.count {
-      if place < names.count, names[place] == Glob.anyFolders {
-        star = (place, index)
-        place += 1
-      } else if place < names.count, Glob.fits(names[place], parts[index]) {
-        place += 1
-        index += 1
-      } else if let last = star {
-        star = (last.place, last.index + 1)
-        (place, index) = (last.place + 1, last.index + 1)
-      } else {
-        return false
-      }
+    Glob.fits(names, parts, star: ["*", "*"]) { place, part in
+      Glob.fits(names[place], part) ? place + 1 : nil
     }
-    return names[place...].allSatisfy { $0 == Glob.anyFolders }
   }
 
-  private static let anyFolders: [Character] = ["*", "*"]
-
-  /// Whether one name fits; a star goes back only to the last star, so that time stays n · m.
+  /// Whether one name fits.
   private static func fits(_ pattern: [Character], _ name: [Character]) -> Bool {
+    fits(pattern, name, star: "*") { place, character in step(pattern, at: place, over: character) }
+  }
+
+  /// Whether all parts fit; a star goes back only to the last star, so that time stays n · m.
+  ///
+  /// - Parameters:
+  ///   - pattern: What must fit, in order.
+  ///   - parts: The names of a path, or the characters of a name.
+  ///   - star: What fits any number of parts.
+  ///   - step: Where the pattern goes on after a part; nil when the part does not fit.
+  /// - Returns: Whether nothing is left over, of the pattern or of the parts.
+  private static func fits<Element: Equatable, Part>(
+    _ pattern: [Element], _ parts: [Part], star: Element, step: (Int, Part) -> Int?
+  ) -> Bool {
     var (place, index) = (0, 0)
-    var star: (place: Int, index: Int)?
-    while index < name.count {
-      if place < pattern.count, pattern[place] == "*" {
-        star = (place, index)
+    var last: (place: Int, index: Int)?
+    while index < parts.count {
+      if place < pattern.count, pattern[place] == star {
+        last = (place, index)
         place += 1
-      } else if let next = step(pattern, at: place, over: name[index]) {
+      } else if place < pattern.count, let next = step(place, parts[index]) {
         place = next
         index += 1
-      } else if let last = star {
-        star = (last.place, last.index + 1)
-        (place, index) = (last.place + 1, last.index + 1)
+      } else if let star = last {
+        last = (star.place, star.index + 1)
+        (place, index) = (star.place + 1, star.index + 1)
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == "*" }
+    return pattern[place...].allSatisfy { $0 == star }
   }
 
   /// Where the pattern goes on after a character; nil when the character does not fit.
   private static func step(_ pattern: [Character], at place: Int, over character: Character) -> Int?
   {
-    guard place < pattern.count else { return nil }
     if pattern[place] == "[", let end = pattern[(place + 1)...].firstIndex(of: "]") {
       let isNegative = place + 1 < end && "!^".contains(pattern[place + 1])
       let members = pattern[(place + (isNegative ? 2 : 1))..<end]

@@ -39,6 +39,13 @@ extension CollectionViewLayout {
     return runningUpdate.survivor(of: old)
   }
 
+  /// The path of a supplementary or decoration view after the running batch update, if any; nil if it was
+  /// deleted or reloaded.
+  package func elementPathAfterUpdate(of old: IndexPath) -> IndexPath? {
+    guard let runningUpdate else { return old }
+    return runningUpdate.survivingElement(of: old)
+  }
+
   /// Calls `invalidateLayout()` and through it `invalidateLayout(with: context)`.
   func invalidate(with context: LayoutInvalidationContext) {
     contextToPassOn = context

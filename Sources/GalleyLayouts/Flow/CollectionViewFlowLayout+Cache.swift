@@ -119,16 +119,23 @@ extension CollectionViewFlowLayout {
   /// The current limits for pinned headers and footers; nil if neither pins.
   var pins: FlowPins? {
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds,
-      let view = collectionView
+      let span = visibleSpan(FlowAxes(direction: scrollDirection))
     else { return nil }
-    let axes = FlowAxes(direction: scrollDirection)
-    let (start, end) = axes.mainSpan(visibleBounds)
-    var insets = axes.mainInsets(view.adjustedContentInset)
-    if isMirrored, scrollDirection == .horizontal {
-      insets = (insets.trailing, insets.leading)
-    }
     return FlowPins(
       headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
-      lower: start + insets.leading, upper: end - insets.trailing)
+      lower: span.lower, upper: span.upper)
+  }
+}
+
+extension CollectionViewLayout {
+  /// The start and the end of the visible part inside the content inset, along the main axis; nil without a view.
+  func visibleSpan(_ axes: FlowAxes) -> (lower: CGFloat, upper: CGFloat)? {
+    guard let view = collectionView else { return nil }
+    let (start, end) = axes.mainSpan(visibleBounds)
+    var insets = axes.mainInsets(view.adjustedContentInset)
+    if isMirrored, axes.direction == .horizontal {
+      insets = (insets.trailing, insets.leading)
+    }
+    return (start + insets.leading, end - insets.trailing)
   }
 }

@@ -1,0 +1,119 @@
+import GalleyEngine
+import GalleyGeometry
+
+/// The size of an element whose view may ask for another one.
+struct MeasurableSize {
+  /// The size that its view asked for, or else the estimate.
+  var size: CGSize
+  var measuresWidth: Bool
+  var measuresHeight: Bool
+}
+
+extension CollectionViewCompositionalLayout {
+  /// The size of an element with an estimated length; nil for one whose view has no say.
+  func measurableSize(of attributes: LayoutAttributes) -> MeasurableSize? {
+    guard let arrangement else { return nil }
+    let path = attributes.indexPath
+    let size: MeasurableSize?
+    switch attributes.representedElementCategory {
+    case .cell: size = arrangement.measurableSize(ofItem: path.item, inSection: path.section)
+    case .supplementaryView:
+      let kind = attributes.representedElementKind ?? ""
+      size =
+        path.count == 1
+        ? arrangement.measurableSize(kind, index: path[0], in: arrangement.surroundings)
+        : arrangement.measurableSize(
+          kind, index: path.item, in: arrangement.sections[path.section])
+    case .decorationView: size = nil
+    }
+    return size.flatMap { $0.measuresWidth || $0.measuresHeight ? $0 : nil }
+  }
+
+  /// The size that a view asks for, rounded up to the pixel; only lengths that it has a say in.
+  func fittedSize(
+    _ preferred: LayoutAttributes, _ original: LayoutAttributes, _ known: MeasurableSize
+  ) -> CGSize {
+    guard let grid = cache.arrangement?.grid else { return known.size }
+    var size = known.size
+    if known.measuresWidth { size.width = grid.fitted(FlowMeasure.length(preferred.size.width)) }
+    if known.measuresHeight {
+      size.height = grid.fitted(FlowMeasure.length(preferred.size.height))
+    }
+    return size
+  }
+
+  /// Notes the size that the view of an element asks for.
+  func fit(_ attributes: LayoutAttributes, to size: CGSize) {
+    let key = attributes.elementKey
+    cache.fitted[key] = size
+    fit(key, to: size)
+  }
+
+  /// Gives an element of the arrangement a size; nothing happens if it no longer exists.
+  func fit(_ key: ElementKey, to size: CGSize) {
+    let path = key.indexPath
+    guard let arrangement = cache.arrangement else { return }
+    guard path.count == 2 else {
+      let number = arrangement.boundaryNumber(
+        key.kind, index: path[0], in: arrangement.surroundings)
+      if let number { cache.arrangement?.fitSurroundings(number, to: size) }
+      return
+    }
+    guard arrangement.sections.indices.contains(path.section) else { return }
+    let section = arrangement.sections[path.section]
+    switch key.category {
+    case .cell:
+      guard section.groups.group(ofItem: path.item) != nil else { return }
+      cache.arrangement?.change(path.section) { $0.groups.fit(size, item: path.item) }
+    case .supplementaryView:
+      if let number = arrangement.boundaryNumber(key.kind, index: path.item, in: section) {
+        cache.arrangement?.change(path.section) { $0.fitBoundary(number, to: size) }
+      } else {
+        let key = PlacedSection.SupplementaryKey(kind: key.kind, index: path.item)
+        cache.arrangement?.change(path.section) { $0.fitSupplementary(key, to: size) }
+      }
+    case .decorationView: break
+    }
+  }
+
+  // UIKit: documented as keeping the visible content where it is; how it does so is not measured.
+  /// Moves the offset by as much as the content grew, if the element starts above what is visible.
+  func keepVisibleContent(
+    in context: LayoutInvalidationContext, changing attributes: LayoutAttributes, by growth: CGSize
+  ) {
+    let point = axis == .vertical ? attributes.frame.minY : attributes.frame.minX
+    guard point < pins.lower, !isMirrored || axis == .vertical else { return }
+    let change = axis.length(growth)
+    context.contentOffsetAdjustment = axis.point(change, 0)
+  }
+}
+
+extension CompositionalArrangement {
+  func measurableSize(ofItem item: Int, inSection section: Int) -> MeasurableSize? {
+    let groups = sections[section].groups
+    guard let group = groups.group(ofItem: item) else { return nil }
+    let slots = groups.solved(group).slots
+    let number = item - groups.items(of: group).lowerBound
+    guard slots.indices.contains(number) else { return nil }
+    return MeasurableSize(
+      size: groups.fittedSize(of: item) ?? slots[number].rect.size,
+      measuresWidth: slots[number].measuresWidth, measuresHeight: slots[number].measuresHeight)
+  }
+
+  func measurableSize(_ kind: String, index: Int, in placed: PlacedSection) -> MeasurableSize? {
+    if let number = boundaryNumber(kind, index: index, in: placed) {
+      let boundary = placed.section.boundaries[number]
+      return MeasurableSize(
+        size: placed.boundarySizes[number], measuresWidth: boundary.width.isMeasured,
+        measuresHeight: boundary.height.isMeasured)
+    }
+    let all = placed.groups.template
+    let items = (all.slots.map(\.supplementaries) + all.boxes.map(\.supplementaries)).joined()
+    guard let item = items.first(where: { $0.kind == kind }) else { return nil }
+    let key = PlacedSection.SupplementaryKey(kind: kind, index: index)
+    let estimate = CGSize(width: item.width.number, height: item.height.number)
+    return MeasurableSize(
+      size: placed.fittedSupplementaries[key] ?? estimate,
+      measuresWidth: item.width.isMeasured, measuresHeight: item.height.isMeasured)
+  }
+}

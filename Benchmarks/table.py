@@ -49,27 +49,34 @@ class Table:
 def layout(machine, table):
     counts = {}
     for count in (1_000, 10_000, 100_000, 1_000_000):
-        commands = {kind: lambda kind=kind: machine.ours("layout", count, kind) for kind in ("array", "delegate", "uniform")}
+        commands = {kind: lambda kind=kind: machine.ours("layout", count, kind) for kind in ("array", "delegate", "uniform", "group", "provider", "views")}
         commands["C"] = lambda: machine.c("flow", count, 5)
         counts[count] = in_turns(machine, commands)
     # Taffy needs 146 times as long as the loop in C for an item (410 ns and 2.8 ns, the figures).
-    targets = {"array": 146 / 60, "delegate": 146 / 20, "uniform": None}
-    words = {"array": "mixed sizes from an array", "delegate": "mixed sizes from a delegate", "uniform": "equal sizes"}
+    targets = {"array": 146 / 60, "delegate": 146 / 20, "uniform": None, "group": None, "provider": None, "views": None}
+    words = {"array": "flow, mixed sizes from an array", "delegate": "flow, mixed sizes from a delegate",
+             "uniform": "flow, equal sizes", "group": "compositional, rows of three",
+             "provider": "compositional, 1,000 sections from a provider", "views": "compositional, estimated rows"}
+    mixed = ("array", "delegate")
     for kind, target in targets.items():
         for count, results in counts.items():
             value = figure(results, kind, f"{kind}_prepare_cpu_ms")
             last = count == 1_000_000
-            table.add(f"flow prepare, {words[kind]}, {count:,} items", "ms", value,
-                      [] if kind == "uniform" else [("loop in C", figure(results, "C", "flow_cpu_ms"))],
+            table.add(f"prepare, {words[kind]}, {count:,} items", "ms", value,
+                      [] if kind not in mixed else [("loop in C", figure(results, "C", "flow_cpu_ms"))],
                       round(target, 1) if last and target else None, memory=peak(results, kind),
-                      note=f"{value * 1e6 / count:.1f} ns an item" if kind != "uniform" else "no cost an item")
-    for kind in ("delegate", "uniform"):
+                      note=f"{value * 1e6 / count:.1f} ns an item" if kind in mixed else "no cost an item")
+    for kind in ("delegate", "uniform", "group", "provider", "views"):
         for count, results in counts.items():
             value = figure(results, kind, f"{kind}_query_us")
             found = figure(results, kind, f"{kind}_found")
             table.add(f"rect query, {words[kind]}, {count:,} items", "µs", value, [("5 µs + 150 ns each", 5 + 0.15 * found)], 1,
                       note=f"{found:.1f} attributes a query", memory=peak(results, kind))
-    table.rows[-1]["instructions"] = instructions(machine, "layout", 1_000_000, "uniform")
+            if kind == "uniform" and count == 1_000_000:
+                table.rows[-1]["instructions"] = instructions(machine, "layout", count, "uniform")
+    for count, results in counts.items():
+        table.add(f"a row tells its height, {count:,} estimated rows", "µs", figure(results, "views", "views_row_us"), [],
+                  memory=peak(results, "views"))
 
 
 def drawing(machine, table):

@@ -14,23 +14,13 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
 }
 
 /// Distances from the edges inwards, named by reading direction, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The distance from each edge.
-  public var top, leading, bottom, trailing: CGFloat
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
-  /// No insets.
-  public static let zero = NSDirectionalEdgeInsets()
+/// Edges of a rectangle, named by reading direction.
+public typealias NSDirectionalRectEdge = DirectionalRectEdge
 
-  /// Creates insets from their four parts, each zero unless given.
-  public init(
-    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-}
+/// An edge or a corner of a rectangle, named by reading direction.
+public typealias NSRectAlignment = RectAlignment
 
 /// A displacement in points.
 public struct UIOffset: Hashable, Sendable {

@@ -1,14 +1,20 @@
 import Foundation
 import Galley
 
-/// Where a flow layout's item sizes come from.
+/// A layout, and where its items' sizes come from.
 enum ItemSizes: String, CaseIterable {
   /// An array, in the arrangement that flow layouts are made of.
   case array
-  /// A delegate, item by item.
+  /// A flow layout's delegate, item by item.
   case delegate
-  /// The layout's `itemSize` for all.
+  /// A flow layout's `itemSize` for all.
   case uniform
+  /// A group of three in one section of a compositional layout.
+  case group
+  /// A provider of a compositional layout with a thousand sections.
+  case provider
+  /// Views: rows of a compositional layout with estimated heights.
+  case views
 }
 
 /// Widths of 40 to 160 and heights of 40 to 120 points, the same as in `peers/flow.c`.
@@ -36,11 +42,12 @@ func mixedSizes(_ count: Int) -> [CGSize] {
     // A thousand queries: milliseconds of all are microseconds of one.
     line.add("\(kind.rawValue)_query_us", query.cpu)
     line.add("\(kind.rawValue)_found", [Double(found) / 1000])
+    if kind == .views { line.add("views_row_us", [work.measureRows()]) }
   }
   line.print()
 }
 
-/// A flow layout of many items on a phone's screen.
+/// A layout of many items on a phone's screen.
 @MainActor struct FlowWork {
   private let sizes: [CGSize]
   private let screen: Screen?
@@ -48,8 +55,29 @@ func mixedSizes(_ count: Int) -> [CGSize] {
     sections: [], direction: .vertical, crossLength: 390, scale: 2)
 
   init(_ kind: ItemSizes, count: Int) {
-    sizes = kind == .uniform ? [] : mixedSizes(count)
-    screen = kind == .array ? nil : Screen(count: count, sizes: sizes)
+    sizes = kind == .array || kind == .delegate ? mixedSizes(count) : []
+    switch kind {
+    case .array: screen = nil
+    case .delegate: screen = DelegateScreen(CollectionViewFlowLayout(), [count], sizes)
+    case .uniform:
+      let layout = CollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 60)
+      screen = Screen(layout, [count])
+    case .group:
+      screen = Screen(CollectionViewCompositionalLayout(section: rowOfThree(height: 60)), [count])
+    case .provider:
+      let layout = CollectionViewCompositionalLayout { section, _ in
+        rowOfThree(height: CGFloat(40 + section % 50))
+      }
+      screen = Screen(layout, Array(repeating: max(count / 1000, 1), count: 1000))
+    case .views:
+      let size = CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+      let group = CollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
+      screen = Screen(
+        CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group)), [count])
+    }
   }
 
   /// Finds the place of every item.
@@ -80,32 +108,72 @@ func mixedSizes(_ count: Int) -> [CGSize] {
     }
     return found
   }
+
+  /// Tells the layout the heights of a thousand rows, as cells do that appear; microseconds of CPU for each.
+  func measureRows() -> Double {
+    guard let layout = screen?.layout else { return 0 }
+    var time = Spent()
+    time.measure {
+      for row in 0..<1000 {
+        let path = IndexPath(item: row, section: 0)
+        guard let old = layout.layoutAttributesForItem(at: path) else { return }
+        let wanted = LayoutAttributes(forCellWith: path)
+        wanted.size = CGSize(width: 390, height: CGFloat(61 + row % 40))
+        let context = layout.invalidationContext(
+          forPreferredLayoutAttributes: wanted, withOriginalAttributes: old)
+        layout.invalidateLayout(with: context)
+      }
+    }
+    return time.cpu[0]
+  }
 }
 
-/// A collection view with a flow layout, its data source and its delegate.
-@MainActor private final class Screen: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
-  let layout = CollectionViewFlowLayout()
-  private let view: CollectionView
-  private let count: Int
-  private let sizes: [CGSize]
+@MainActor private func rowOfThree(height: CGFloat) -> CollectionLayoutSection {
+  let item = CollectionLayoutItem(
+    layoutSize: CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+  let group = CollectionLayoutGroup.horizontal(
+    layoutSize: CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+    subitems: [item])
+  let section = CollectionLayoutSection(group: group)
+  section.interGroupSpacing = 10
+  return section
+}
 
-  init(count: Int, sizes: [CGSize]) {
-    self.count = count
-    self.sizes = sizes
-    layout.itemSize = CGSize(width: 100, height: 60)
+/// A collection view with a layout and its data source.
+@MainActor private class Screen: CollectionViewDataSource {
+  let layout: CollectionViewLayout
+  fileprivate let view: CollectionView
+  private let counts: [Int]
+
+  init(_ layout: CollectionViewLayout, _ counts: [Int]) {
+    (self.layout, self.counts) = (layout, counts)
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
     view.dataSource = self
-    if !sizes.isEmpty { view.delegate = self }
   }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
 
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { count }
+  ) -> Int { counts[section] }
 
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
+}
+
+/// A flow layout's screen whose delegate tells the size of each item.
+@MainActor private final class DelegateScreen: Screen, CollectionViewDelegateFlowLayout {
+  private let sizes: [CGSize]
+
+  init(_ layout: CollectionViewFlowLayout, _ counts: [Int], _ sizes: [CGSize]) {
+    self.sizes = sizes
+    super.init(layout, counts)
+    view.delegate = self
+  }
 
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath

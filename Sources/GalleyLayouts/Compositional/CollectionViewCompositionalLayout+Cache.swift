@@ -117,10 +117,11 @@ extension CollectionViewCompositionalLayout {
     let grid = CompositionalGrid(scale: surroundings.scale, rules: settings.pixelRules)
     var compiler = SectionCompiler(
       axis: axis, bounds: surroundings.size, grid: grid, traits: view.traitCollection)
-    let placed = cache.sections.enumerated().map { index, section in
-      compiler.placed(
-        value(of: section, surroundings), of: section,
-        itemCount: view.numberOfItems(inSection: index))
+    let placed = cache.sections.enumerated().map { index, section -> PlacedSection in
+      var providers: [CollectionLayoutGroup.ItemProvider] = []
+      let value = value(of: section, surroundings, providers: &providers)
+      return compiler.placed(
+        value, providers: providers, itemCount: view.numberOfItems(inSection: index))
     }
     cache.arrangement = CompositionalArrangement(
       sections: placed, surroundings: compiler.surroundings(settings.boundarySupplementaryItems),
@@ -147,10 +148,12 @@ extension CollectionViewCompositionalLayout {
   // MARK: Insets
 
   private func value(
-    of section: CollectionLayoutSection, _ surroundings: CompositionalCache.Surroundings
+    of section: CollectionLayoutSection, _ surroundings: CompositionalCache.Surroundings,
+    providers: inout [CollectionLayoutGroup.ItemProvider]
   ) -> CompositionalSection {
     let reference = insets(of: section.contentInsetsReference, surroundings)
-    var value = CompositionalSection(group: CompositionalItem(section.group))
+    var value = CompositionalSection(
+      group: CompositionalItem(section.group, providers: &providers))
     value.insets = section.contentInsets.usable + reference
     value.boundaryInsets =
       section.supplementariesFollowContentInsets

@@ -21,9 +21,8 @@ extension CollectionViewCompositionalLayout {
       let kind = attributes.representedElementKind ?? ""
       size =
         path.count == 1
-        ? arrangement.measurableSize(kind, index: path[0], in: arrangement.surroundings)
-        : arrangement.measurableSize(
-          kind, index: path.item, in: arrangement.sections[path.section])
+        ? arrangement.surroundings.measurableSize(kind, index: path[0])
+        : arrangement.sections[path.section].measurableSize(kind, index: path.item)
     case .decorationView: size = nil
     }
     return size.flatMap { $0.measuresWidth || $0.measuresHeight ? $0 : nil }
@@ -52,27 +51,17 @@ extension CollectionViewCompositionalLayout {
   /// Gives an element of the arrangement a size; nothing happens if it no longer exists.
   func fit(_ key: ElementKey, to size: CGSize) {
     let path = key.indexPath
-    guard let arrangement = cache.arrangement else { return }
     guard path.count == 2 else {
-      let number = arrangement.boundaryNumber(
-        key.kind, index: path[0], in: arrangement.surroundings)
-      if let number { cache.arrangement?.fitSurroundings(number, to: size) }
+      cache.arrangement?.fitSurroundings(key.kind, index: path[0], to: size)
       return
     }
-    guard arrangement.sections.indices.contains(path.section) else { return }
-    let section = arrangement.sections[path.section]
-    switch key.category {
-    case .cell:
-      guard section.groups.group(ofItem: path.item) != nil else { return }
-      cache.arrangement?.change(path.section) { $0.groups.fit(size, item: path.item) }
-    case .supplementaryView:
-      if let number = arrangement.boundaryNumber(key.kind, index: path.item, in: section) {
-        cache.arrangement?.change(path.section) { $0.fitBoundary(number, to: size) }
-      } else {
-        let key = PlacedSection.SupplementaryKey(kind: key.kind, index: path.item)
-        cache.arrangement?.change(path.section) { $0.fitSupplementary(key, to: size) }
+    // The arrangement is changed where it is: a copy would cost as much as all that has been measured.
+    cache.arrangement?.change(path.section) { section in
+      switch key.category {
+      case .cell: section.groups.fit(size, item: path.item)
+      case .supplementaryView: section.fit(key.kind, index: path.item, to: size)
+      case .decorationView: break
       }
-    case .decorationView: break
     }
   }
 
@@ -99,21 +88,23 @@ extension CompositionalArrangement {
       size: groups.fittedSize(of: item) ?? slots[number].rect.size,
       measuresWidth: slots[number].measuresWidth, measuresHeight: slots[number].measuresHeight)
   }
+}
 
-  func measurableSize(_ kind: String, index: Int, in placed: PlacedSection) -> MeasurableSize? {
-    if let number = boundaryNumber(kind, index: index, in: placed) {
-      let boundary = placed.section.boundaries[number]
+extension PlacedSection {
+  func measurableSize(_ kind: String, index: Int) -> MeasurableSize? {
+    if let number = boundaryNumber(kind, index: index) {
+      let boundary = section.boundaries[number]
       return MeasurableSize(
-        size: placed.boundarySizes[number], measuresWidth: boundary.width.isMeasured,
+        size: boundarySizes[number], measuresWidth: boundary.width.isMeasured,
         measuresHeight: boundary.height.isMeasured)
     }
-    let all = placed.groups.template
+    let all = groups.template
     let items = (all.slots.map(\.supplementaries) + all.boxes.map(\.supplementaries)).joined()
     guard let item = items.first(where: { $0.kind == kind }) else { return nil }
-    let key = PlacedSection.SupplementaryKey(kind: kind, index: index)
+    let key = SupplementaryKey(kind: kind, index: index)
     let estimate = CGSize(width: item.width.number, height: item.height.number)
     return MeasurableSize(
-      size: placed.fittedSupplementaries[key] ?? estimate,
+      size: fittedSupplementaries[key] ?? estimate,
       measuresWidth: item.width.isMeasured, measuresHeight: item.height.isMeasured)
   }
 }

@@ -74,8 +74,9 @@ struct CompositionalArrangement {
     }
   }
 
-  /// Changes a section; positions are up to date after `settle()`.
+  /// Changes a section, if there is one; positions are up to date after `settle()`.
   mutating func change(_ section: Int, _ body: (inout PlacedSection) -> Void) {
+    guard sections.indices.contains(section) else { return }
     body(&sections[section])
     outdatedFrom = min(outdatedFrom ?? section, section)
   }
@@ -85,9 +86,9 @@ struct CompositionalArrangement {
     sections[section].offset = offset
   }
 
-  /// Changes a boundary item of the whole layout.
-  mutating func fitSurroundings(_ number: Int, to size: CGSize) {
-    surroundings.fitBoundary(number, to: size)
+  /// Notes the size that the view of a boundary item of the whole layout asks for.
+  mutating func fitSurroundings(_ kind: String, index: Int, to size: CGSize) {
+    surroundings.fit(kind, index: index, to: size)
     outdatedFrom = 0
   }
 
@@ -120,7 +121,7 @@ struct CompositionalArrangement {
     _ kind: String, index: Int, inSection section: Int, pins: CompositionalPins
   ) -> CompositionalElement? {
     guard sections.indices.contains(section) else { return nil }
-    if let number = boundaryNumber(kind, index: index, in: sections[section]) {
+    if let number = sections[section].boundaryNumber(kind, index: index) {
       return boundary(number, inSection: section, pins: pins)
     }
     let groups = sections[section].groups
@@ -141,7 +142,7 @@ struct CompositionalArrangement {
   func surrounding(
     _ kind: String, index: Int, pins: CompositionalPins
   ) -> CompositionalElement? {
-    boundaryNumber(kind, index: index, in: surroundings).map { surrounding($0, pins: pins) }
+    surroundings.boundaryNumber(kind, index: index).map { surrounding($0, pins: pins) }
   }
 
   /// A background; nil for one that does not exist.
@@ -154,13 +155,6 @@ struct CompositionalArrangement {
       seen += 1
     }
     return nil
-  }
-
-  /// The number of a boundary item among all of a section, by its number among those of its kind.
-  func boundaryNumber(_ kind: String, index: Int, in placed: PlacedSection) -> Int? {
-    guard index >= 0, placed.isVisible else { return nil }
-    return placed.section.boundaries.indices.lazy
-      .filter { placed.section.boundaries[$0].kind == kind }.dropFirst(index).first
   }
 
   // MARK: Frames

@@ -28,13 +28,12 @@ struct GroupRun: Sendable {
   /// The length of a group.
   func length(of group: Int) -> CGFloat { length + (changes?[group] ?? 0) }
 
-  /// Sets the length of a group, and returns by how much it changed.
-  mutating func setLength(_ newLength: CGFloat, of group: Int) -> CGFloat {
+  /// Sets the length of a group.
+  mutating func setLength(_ newLength: CGFloat, of group: Int) {
     let change = newLength - length(of: group)
-    guard change != 0 else { return 0 }
+    guard change != 0 else { return }
     if changes == nil { changes = LengthChanges(count: count) }
     changes?.add(change, to: group)
-    return change
   }
 
   /// The groups that may overlap a span.

@@ -97,7 +97,20 @@ struct PlacedSection {
 
   // MARK: Boundary items
 
-  mutating func fitBoundary(_ number: Int, to size: CGSize) {
+  /// The number of a boundary item among all, by its number among those of its kind.
+  func boundaryNumber(_ kind: String, index: Int) -> Int? {
+    guard index >= 0, isVisible else { return nil }
+    return section.boundaries.indices.lazy.filter { section.boundaries[$0].kind == kind }
+      .dropFirst(index).first
+  }
+
+  /// Notes the size that the view of a supplementary item asks for.
+  mutating func fit(_ kind: String, index: Int, to size: CGSize) {
+    guard let number = boundaryNumber(kind, index: index) else {
+      fittedSupplementaries[SupplementaryKey(kind: kind, index: index)] = size
+      groups.noteReach(max(size.width, size.height))
+      return
+    }
     if section.boundaries[number].width.isMeasured { boundarySizes[number].width = size.width }
     if section.boundaries[number].height.isMeasured { boundarySizes[number].height = size.height }
   }
@@ -127,12 +140,6 @@ struct PlacedSection {
       insets.before
       + boundary.start(across: axis, length: axis.other.length(size), room: max(room, 0))
     return CGRect(origin: axis.point(along, across), size: size)
-  }
-
-  /// Notes the size that the view of an item's or a group's supplementary item asked for.
-  mutating func fitSupplementary(_ key: SupplementaryKey, to size: CGSize) {
-    fittedSupplementaries[key] = size
-    groups.noteReach(max(size.width, size.height))
   }
 
   // MARK: Items

@@ -21,13 +21,11 @@ import GalleyViews
     (self.axis, self.bounds, self.grid, self.traits) = (axis, bounds, grid, traits)
   }
 
-  /// A section with its parts at their places.
+  /// A section with its parts at their places; `providers` are the closures of its custom groups.
   mutating func placed(
-    _ section: CompositionalSection, of object: CollectionLayoutSection, itemCount: Int
+    _ section: CompositionalSection, providers: [CollectionLayoutGroup.ItemProvider],
+    itemCount: Int
   ) -> PlacedSection {
-    var section = section
-    var providers: [CollectionLayoutGroup.ItemProvider] = []
-    section.group = CompositionalItem(object.group, providers: &providers)
     let solver = GroupSolver(grid: grid, customFrames: customFrames(providers))
     let repeats = section.behavior == .none ? axis : axis.other
     let container = container(of: section, repeating: repeats)

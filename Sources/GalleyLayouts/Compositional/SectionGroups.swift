@@ -14,7 +14,10 @@ struct SectionGroups {
   private let container: CGSize
   /// A group of which nothing has been measured.
   let template: SolvedGroup
-  private var storage: Storage
+  /// Groups of as many items each.
+  private var run: GroupRun
+  /// Groups whose items' own lengths decide how many there are; nil where the tree does.
+  private var lines: MeasuredLines?
   /// The sizes that views asked for, by item.
   private var fittedSizes: [Int: CGSize] = [:]
   /// The largest length across the axis of a group with a measured item; nil without one.
@@ -23,13 +26,6 @@ struct SectionGroups {
   private var sharedLength: CGFloat?
   /// How far anything sticks out of its group, in points.
   private(set) var reach: CGFloat
-
-  private enum Storage {
-    /// Groups of as many items each.
-    case run(GroupRun)
-    /// Groups whose items' own lengths decide how many there are.
-    case lines(MeasuredLines)
-  }
 
   /// The groups of `itemCount` items with a tree in a container.
   init(
@@ -42,10 +38,9 @@ struct SectionGroups {
     let capacity = template.slots.count
     let length = Self.outerLength(axis, of: root, axis.length(template.size))
     let count = capacity > 0 ? (itemCount + capacity - 1) / capacity : 0
-    let run = GroupRun(count: count, length: length, spacing: FlowMeasure.distance(spacing))
-    storage = .run(run)
+    run = GroupRun(count: count, length: length, spacing: FlowMeasure.distance(spacing))
     if Self.fillsByItems(root), capacity > 0 {
-      storage = .lines(MeasuredLines(tail: run, capacity: capacity, itemCount: itemCount))
+      lines = MeasuredLines(tail: run, capacity: capacity, itemCount: itemCount)
     }
   }
 
@@ -63,20 +58,10 @@ struct SectionGroups {
   // MARK: Positions
 
   /// The number of groups.
-  var count: Int {
-    switch storage {
-    case .run(let run): run.count
-    case .lines(let lines): lines.count
-    }
-  }
+  var count: Int { lines?.count ?? run.count }
 
   /// The length from the first group's start to the last one's end, in points.
-  var extent: CGFloat {
-    switch storage {
-    case .run(let run): run.extent
-    case .lines(let lines): lines.extent
-    }
-  }
+  var extent: CGFloat { lines?.extent ?? run.extent }
 
   /// The length of a group across the axis, with the space around it.
   var across: CGFloat {
@@ -85,59 +70,38 @@ struct SectionGroups {
   }
 
   /// The distance between the starts of two groups that nobody has measured.
-  var pitch: CGFloat {
-    switch storage {
-    case .run(let run): run.pitch
-    case .lines(let lines): lines.tail.pitch
-    }
-  }
+  var pitch: CGFloat { run.pitch }
 
   /// The start of a group's rectangle, without the space around it.
   func start(of group: Int) -> CGFloat {
-    let start =
-      switch storage {
-      case .run(let run): run.start(of: group)
-      case .lines(let lines): lines.start(of: group)
-      }
-    return start + root.edges.before(axis).least
+    (lines?.start(of: group) ?? run.start(of: group)) + root.edges.before(axis).least
   }
 
   /// The groups that may overlap a span, in points from the first group's start.
   func groups(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-    switch storage {
-    case .run(let run): run.groups(from: lower, to: upper)
-    case .lines(let lines): lines.groups(from: lower, to: upper)
-    }
+    lines?.groups(from: lower, to: upper) ?? run.groups(from: lower, to: upper)
   }
 
   /// The items of a group.
   func items(of group: Int) -> Range<Int> {
-    switch storage {
-    case .run:
-      let first = group * template.slots.count
-      return first..<min(first + template.slots.count, itemCount)
-    case .lines(let lines): return lines.items(of: group)
-    }
+    if let lines { return lines.items(of: group) }
+    let first = group * template.slots.count
+    return first..<min(first + template.slots.count, itemCount)
   }
 
   /// The group that holds an item; nil if no group does.
   func group(ofItem item: Int) -> Int? {
     guard (0..<itemCount).contains(item), !template.slots.isEmpty else { return nil }
-    switch storage {
-    case .run: return item / template.slots.count
-    case .lines(let lines): return lines.group(ofItem: item)
-    }
+    return lines?.group(ofItem: item) ?? item / template.slots.count
   }
 
   /// A group with the sizes of its items that are known.
   func solved(_ group: Int) -> SolvedGroup {
     guard !fittedSizes.isEmpty else { return template }
     let items = items(of: group)
-    guard items.contains(where: { fittedSizes[$0] != nil }) else {
-      if case .run = storage { return template }
-      return solve(from: items.lowerBound)
-    }
-    return solve(from: items.lowerBound)
+    // What fits on a line of measured items depends on those after it, too.
+    let isMeasured = lines != nil || items.contains { fittedSizes[$0] != nil }
+    return isMeasured ? solve(from: items.lowerBound) : template
   }
 
   private func solve(from first: Int) -> SolvedGroup {
@@ -155,23 +119,20 @@ struct SectionGroups {
   /// Notes the size that an item's view asks for; positions are up to date after `settle()`.
   mutating func fit(_ size: CGSize, item: Int) {
     fittedSizes[item] = size
-    switch storage {
-    case .lines(var lines):
-      lines.invalidate(from: item)
-      storage = .lines(lines)
-    case .run(var run):
-      guard let group = group(ofItem: item) else { return }
-      let solved = solve(from: items(of: group).lowerBound)
-      noteAcross(solved)
-      reach = max(reach, solved.reach(solver))
-      let length = Self.outerLength(axis, of: root, axis.length(solved.size))
-      if case .uniformAcrossSiblings = root.length(axis) {
-        sharedLength = max(sharedLength ?? 0, length)
-        run.length = sharedLength ?? length
-      } else {
-        _ = run.setLength(length, of: group)
-      }
-      storage = .run(run)
+    guard lines == nil else {
+      lines?.invalidate(from: item)
+      return
+    }
+    guard let group = group(ofItem: item) else { return }
+    let solved = solve(from: items(of: group).lowerBound)
+    noteAcross(solved)
+    reach = max(reach, solved.reach(solver))
+    let length = Self.outerLength(axis, of: root, axis.length(solved.size))
+    if case .uniformAcrossSiblings = root.length(axis) {
+      sharedLength = max(sharedLength ?? 0, length)
+      run.length = sharedLength ?? length
+    } else {
+      run.setLength(length, of: group)
     }
   }
 
@@ -180,7 +141,8 @@ struct SectionGroups {
 
   /// Brings positions up to date.
   mutating func settle() {
-    guard case .lines(var lines) = storage, lines.isOutdated else { return }
+    guard var lines, lines.isOutdated else { return }
+    self.lines = nil
     let last = fittedSizes.keys.max() ?? -1
     lines.settle(through: last) { first in
       let solved = solve(from: first)
@@ -188,7 +150,7 @@ struct SectionGroups {
       return (solved.slots.count, length, axis.other.length(solved.size))
     }
     fittedAcross = lines.across
-    storage = .lines(lines)
+    self.lines = lines
   }
 
   private mutating func noteAcross(_ solved: SolvedGroup) {

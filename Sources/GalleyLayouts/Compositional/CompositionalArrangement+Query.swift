@@ -30,9 +30,14 @@ extension CompositionalArrangement {
           tell(boundary(number, inSection: section, pins: pins))
         }
       }
-      for group in groups(of: section, in: rect) {
+      // What scrolls by itself is only where its container is.
+      let container = placed.isOrthogonal ? self.container(of: placed, section) : nil
+      let part = container.map { rect.intersection($0) } ?? rect
+      for group in part.isNull ? 0..<0 : groups(of: placed, section, in: part) {
         visited += 1
-        for element in members(ofGroup: group, inSection: section) { tell(element) }
+        forEachMember(ofGroup: group, of: placed, section) { element in
+          if container.map(element.frame.overlaps) ?? true { tell(element) }
+        }
       }
     }
     return visited
@@ -50,14 +55,7 @@ extension CompositionalArrangement {
   private func end(of section: Int) -> CGFloat { start(of: section) + sections[section].extent }
 
   /// The groups of a section that may have elements in `rect`.
-  private func groups(of section: Int, in rect: CGRect) -> Range<Int> {
-    let placed = sections[section]
-    // What scrolls by itself is only where its container is.
-    var rect = rect
-    if placed.isOrthogonal {
-      rect = rect.intersection(container(ofSection: section))
-      guard !rect.isNull else { return 0..<0 }
-    }
+  private func groups(of placed: PlacedSection, _ section: Int, in rect: CGRect) -> Range<Int> {
     let axis = placed.groups.axis
     let (low, high) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     let origin =
@@ -68,8 +66,7 @@ extension CompositionalArrangement {
   }
 
   /// The part of the content in which a section that scrolls by itself shows its items.
-  func container(ofSection section: Int) -> CGRect {
-    let placed = sections[section]
+  private func container(of placed: PlacedSection, _ section: Int) -> CGRect {
     let slack = placed.groups.reach
     let start = start(of: section) + placed.contentStart
     return CGRect(
@@ -78,39 +75,45 @@ extension CompositionalArrangement {
         placed.contentEnd - placed.contentStart + 2 * slack, axis.other.length(bounds)))
   }
 
-  /// The elements of a group in the order of a query.
-  func members(ofGroup group: Int, inSection section: Int) -> [CompositionalElement] {
-    let placed = sections[section]
+  /// An element of a group; nil if it does not exist.
+  func member(
+    _ identity: CompositionalElement.Identity, ofGroup group: Int, _ section: Int
+  ) -> CompositionalElement? {
+    var found: CompositionalElement?
+    forEachMember(ofGroup: group, of: sections[section], section) { element in
+      if element.identity == identity { found = element }
+    }
+    return found
+  }
+
+  /// Calls `body` with the elements of a group in the order of a query.
+  private func forEachMember(
+    ofGroup group: Int, of placed: PlacedSection, _ section: Int,
+    _ body: (CompositionalElement) -> Void
+  ) {
     let solved = placed.groups.solved(group)
     let origin = placed.origin(ofGroup: group)
     let items = placed.groups.items(of: group)
-    let start = start(of: section)
-    var elements: [CompositionalElement] = []
     for (item, slot) in zip(items, solved.slots) {
-      let cell = cell(item, slot, at: origin, in: section)
+      let cell = cell(item, slot, at: origin, of: placed, section)
       for supplementary in slot.supplementaries {
-        elements.append(self.supplementary(supplementary, index: item, at: cell.frame, in: section))
+        body(
+          self.supplementary(
+            supplementary, index: item, at: cell.frame, of: placed, section))
       }
-      elements.append(cell)
+      body(cell)
     }
     var numbers: [String: Int] = [:]
     for box in solved.boxes {
+      let frame = placed.frame(
+        box.rect.offsetBy(dx: origin.x, dy: origin.y), insets: box.insets, from: start(of: section))
       for supplementary in box.supplementaries {
         let number = numbers[supplementary.kind, default: 0]
         numbers[supplementary.kind] = number + 1
         guard box.firstSlot < items.count else { continue }
-        let frame = placed.frame(
-          box.rect.offsetBy(dx: origin.x, dy: origin.y), insets: box.insets, from: start)
-        let perGroup = solved.boxes.count {
-          $0.supplementaries.contains { $0.kind == supplementary.kind }
-        }
-        elements.append(
-          self.supplementary(
-            supplementary, index: group * perGroup + number, at: frame, in: section))
+        let index = group * solved.boxCount(ofKind: supplementary.kind) + number
+        body(self.supplementary(supplementary, index: index, at: frame, of: placed, section))
       }
     }
-    guard placed.isOrthogonal else { return elements }
-    let container = container(ofSection: section)
-    return elements.filter { $0.frame.overlaps(container) }
   }
 }

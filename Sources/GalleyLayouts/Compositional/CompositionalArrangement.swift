@@ -113,7 +113,7 @@ struct CompositionalArrangement {
     let solved = placed.groups.solved(group)
     let slot = item - placed.groups.items(of: group).lowerBound
     guard solved.slots.indices.contains(slot) else { return nil }
-    return cell(item, solved.slots[slot], at: placed.origin(ofGroup: group), in: section)
+    return cell(item, solved.slots[slot], at: placed.origin(ofGroup: group), of: placed, section)
   }
 
   /// A supplementary view of a section, its items or groups; nil for one that does not exist.
@@ -127,15 +127,11 @@ struct CompositionalArrangement {
     let groups = sections[section].groups
     if groups.template.slots.contains(where: { $0.supplementaries.contains { $0.kind == kind } }) {
       guard let group = groups.group(ofItem: index) else { return nil }
-      return members(ofGroup: group, inSection: section).first {
-        $0.identity == .supplementary(kind, index: index)
-      }
+      return member(.supplementary(kind, index: index), ofGroup: group, section)
     }
-    let perGroup = groups.template.boxes.count { $0.supplementaries.contains { $0.kind == kind } }
+    let perGroup = groups.template.boxCount(ofKind: kind)
     guard perGroup > 0, index >= 0, index / perGroup < groups.count else { return nil }
-    return members(ofGroup: index / perGroup, inSection: section).first {
-      $0.identity == .supplementary(kind, index: index)
-    }
+    return member(.supplementary(kind, index: index), ofGroup: index / perGroup, section)
   }
 
   /// A boundary item of the whole layout; nil for one that does not exist.
@@ -159,10 +155,11 @@ struct CompositionalArrangement {
 
   // MARK: Frames
 
+  // A copy of a section costs as much as a cell: whoever asks for several passes the same one.
+
   func cell(
-    _ item: Int, _ slot: GroupSlot, at origin: CGPoint, in section: Int
+    _ item: Int, _ slot: GroupSlot, at origin: CGPoint, of placed: PlacedSection, _ section: Int
   ) -> CompositionalElement {
-    let placed = sections[section]
     let frame = placed.frame(
       slot.rect.offsetBy(dx: origin.x, dy: origin.y), insets: slot.insets, from: starts[section])
     // UIKit: a background has zIndex 0, and then everything else in its section has at least 1.
@@ -173,9 +170,9 @@ struct CompositionalArrangement {
 
   /// A supplementary view at the frame of its item or group.
   func supplementary(
-    _ supplementary: CompositionalSupplementary, index: Int, at container: CGRect, in section: Int
+    _ supplementary: CompositionalSupplementary, index: Int, at container: CGRect,
+    of placed: PlacedSection, _ section: Int
   ) -> CompositionalElement {
-    let placed = sections[section]
     let solver = GroupSolver(grid: grid)
     var size = solver.size(supplementary.width, supplementary.height, in: container.size)
     let key = PlacedSection.SupplementaryKey(kind: supplementary.kind, index: index)

@@ -35,6 +35,11 @@ struct SolvedGroup: Hashable, Sendable {
   /// Groups with supplementary views, in the order of the tree.
   var boxes: [GroupBox] = []
 
+  /// The number of groups with a supplementary view of a kind.
+  func boxCount(ofKind kind: String) -> Int {
+    boxes.count { $0.supplementaries.contains { $0.kind == kind } }
+  }
+
   /// Adds what is in `other`, moved by an offset.
   mutating func append(_ other: SolvedGroup, at offset: CGPoint) {
     for var slot in other.slots {

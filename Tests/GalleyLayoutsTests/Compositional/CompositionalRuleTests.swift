@@ -182,6 +182,32 @@ import Testing
     #expect(stage.frame(0, 29).map { $0.minY.isFinite && $0.width.isFinite } == true)
   }
 
+  // UIKit: raises for both.
+  @Test func aProviderWithoutASectionEndsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = CollectionViewCompositionalLayout { index, _ in
+          index == 1 ? nil : CompositionalRuleTests.rows(40)
+        }
+        let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let stage = CompositionalStage(layout, bounds: bounds, counts: [1, 1])
+        withExtendedLifetime(stage) { stage.view.layoutIfNeeded() }
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("the section provider returned no section for section 1"))
+  }
+
+  @Test func aGroupWithoutItemsEndsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = CollectionLayoutGroup.vertical(.size(.absolute(1), .absolute(1)), [])
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("A group must have at least one subitem"))
+  }
+
   @Test func aGroupOfABillionItemsIsCutOff() {
     let inner = CollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(1), .absolute(10)), subitem: .full, count: 1_000_000_000)

@@ -110,6 +110,11 @@ import GalleyScenes
     findings(in: scene, SubjectMaker())
   }
 
+  /// Runs `work` on collection views whose layout loops are findings and do not end the program.
+  package static func survivingLoops<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try LayoutLoop.recorded(work)
+  }
+
   private func findings(in scene: Scene, _ maker: SubjectMaker) -> [LayoutFinding] {
     let scene = scene.limited(toItems: Self.itemLimit)
     var checker = LayoutChecker(

@@ -27,11 +27,25 @@ import GalleyViews
   /// Applies custom attributes; position, size, transform, alpha and visibility are already set.
   open func apply(_ layoutAttributes: LayoutAttributes) {}
 
-  /// The attributes that this view prefers; the collection view asks each cell after creating it.
-  // UIKit: the default implementation fits the view to its constraints, as cells do.
+  // UIKit: a side that the layout does not take from the view keeps its length.
+  /// The attributes that this view prefers: by default, with the size that its constraints give.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
     -> LayoutAttributes
-  { layoutAttributes }
+  {
+    guard sizesByConstraints else { return layoutAttributes }
+    let axes = layoutAttributes.selfSizedAxes
+    let size = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    guard size != layoutAttributes.size else { return layoutAttributes }
+    let preferred = layoutAttributes.copied()
+    preferred.size = size
+    return preferred
+  }
+
+  /// Whether the view has constraints that give its size.
+  var sizesByConstraints: Bool { !constraints.isEmpty }
 
   /// Called before another layout replaces the one that placed this view.
   open func willTransition(from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout)

@@ -62,17 +62,7 @@ import GalleyViews
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
-  /// The attributes with the size that the content view's constraints give; unchanged without any.
-  open override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: LayoutAttributes
-  ) -> LayoutAttributes {
-    guard !contentView.constraints.isEmpty else { return layoutAttributes }
-    let size = systemLayoutSizeFitting(layoutAttributes.size)
-    guard size != layoutAttributes.size else { return layoutAttributes }
-    let preferred = layoutAttributes.copied()
-    preferred.size = size
-    return preferred
-  }
+  override var sizesByConstraints: Bool { !contentView.constraints.isEmpty }
 
   /// Resizes the content and background views to fill the bounds.
   open override func layoutSubviews() {

@@ -47,6 +47,31 @@ import Testing
     #expect(outcome.text.hasSuffix("1 scene checked with seed 1: 1 error\n"))
   }
 
+  @Test func aLoopOfSelfSizingCellsIsAFindingAndDoesNotEndTheRun() throws {
+    let scratch = try Scratch()
+    let scene = """
+      viewport: { size: [173, 311] }
+      layout: { kind: stubborn }
+      sections: [{ items: { count: 5, preferredHeight: 60 } }]
+      """
+    try scratch.write("title: Rows that loop\n" + scene, to: "rows.yaml")
+    try scratch.write("title: Rows that are fine\n" + good, to: "fine.yaml")
+
+    let lint = try run(
+      "FaultyLayouts", ["lint", "rows.yaml", "fine.yaml"], folder: scratch.folder)
+    let render = try run(
+      "FaultyLayouts", ["render", "rows.yaml", "-o", "rows.png"], folder: scratch.folder)
+
+    let sentence =
+      "the collection view is stuck in its update/layout loop: cell 0-0 asks for 173 x 60 again "
+      + "and again, and the layout gives it 173 x 44"
+    #expect(lint.status == 1)
+    #expect(lint.text.contains("error GAL008 cell 0-0"))
+    #expect(lint.text.contains(sentence))
+    #expect(render.status != 0)
+    #expect((render.text + render.errors).contains(sentence))
+  }
+
   @Test func theSmallestSceneFailsInTheSameWay() throws {
     let scratch = try faulty("forgetful")
     let first = try run("FaultyLayouts", ["lint", "rows.yaml"], folder: scratch.folder)

@@ -85,3 +85,11 @@ final class DriftingLayout: CollectionViewFlowLayout {
 final class StaleLayout: RowListLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 }
+
+/// The bug: rows ask for a size and the layout agrees, but never stores it.
+final class StubbornLayout: RowListLayout {
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool { preferredAttributes.size.height != originalAttributes.size.height }
+}

@@ -2,7 +2,7 @@ import GalleyCLI
 import GalleyEngine
 import GalleyScenes
 
-/// A `galley` with three layouts that have one bug each, for the tests of `galley lint`.
+/// A `galley` with layouts that have one bug each, for the tests of `galley lint`.
 @main struct Main {
   static func main() {
     GalleyCommand.runAndExit(layouts: [
@@ -15,6 +15,9 @@ import GalleyScenes
       ) { _ in DriftingLayout() },
       CustomLayout(kind: "stale", summary: "Rows that keep the width they had.") { _ in
         StaleLayout()
+      },
+      CustomLayout(kind: "stubborn", summary: "Rows that never get the height they ask for.") { _ in
+        StubbornLayout()
       },
     ])
   }

@@ -57,7 +57,8 @@ import Testing
   /// Scenes of the repository with shadows, a notch, texts, pictures, gradients, round clips and dark colours.
   @Test(
     arguments: [
-      "flow/photo-grid", "decorationFlow/odd-five-dark", "card/carousel", "drawing/gradients",
+      "flow/photo-grid", "flow/self-sizing-estimate-is-wrong-at-first",
+      "decorationFlow/odd-five-dark", "card/carousel", "drawing/gradients",
       "drawing/notched-blocks", "drawing/turned-shadow", "tag/groups", "stretchyHeader/pull",
       "sectionDecorationFlow/mixed-looks", "waterfall/photos", "updates/insert-delete-move",
     ])

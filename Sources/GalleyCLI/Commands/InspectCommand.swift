@@ -91,7 +91,10 @@ struct InspectCommand: ParsableCommand {
     of scene: Scene, _ state: Scene.State, element: ElementID?, with pipeline: Pipeline
   ) throws -> ElementListing {
     let stage = try pipeline.staged(scene, state).stage
-    if all { return ElementListing(allOf: stage.collectionView) }
+    if all {
+      stage.measureWholeContent()
+      return ElementListing(allOf: stage.collectionView)
+    }
     if let element { return ElementListing(element, of: stage.collectionView) }
     guard let point = at?.point else { return ElementListing(stage.snapshot(in: rect?.rect)) }
     var result = stage.snapshot(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))

@@ -73,7 +73,9 @@ struct LintCommand: ParsableCommand {
       bar.show(number)
       results.append(
         try MainActor.assumeIsolated {
-          try result(of: item, checks: checks, budget: budget, with: pipeline)
+          try LayoutContract.survivingLoops {
+            try result(of: item, checks: checks, budget: budget, with: pipeline)
+          }
         })
     }
     bar.clear()

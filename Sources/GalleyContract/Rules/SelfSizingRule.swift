@@ -12,12 +12,12 @@ extension RuleDefinition {
         as a self-sizing cell does. In each round the layout is asked \
         `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`; after twelve \
         rounds it must return false for all elements. The same check across the scroll direction gives \
-        warnings. If the scene's own cells keep the collection view from settling within a hundred \
-        layout passes, that is an error.
+        warnings. The cells of the scene must settle with the layout, too: they must not ask for the \
+        same size again and again, nor for another size once they have the one that they asked for.
         """,
       why: """
-        UIKit logs a "layout loop", the content trembles, or the main thread never becomes idle: the cell \
-        prefers 44 points, and the layout gives it 50 points again and again.
+        UIKit ends the app because the collection view "is stuck in its update/layout loop", or the content \
+        trembles: the cell prefers 44 points, and the layout gives it 50 points again and again.
         """,
       uikit: """
         A layout may refuse every preferred size (the base class does) or accept it. Flow layouts accept \
@@ -52,19 +52,37 @@ extension RuleDefinition {
   init(_ checker: LayoutChecker) { self.checker = checker }
 
   func findings() -> [LayoutFinding] {
-    let subject = checker.makeSubject()
-    subject.view.layoutIfNeeded()
-    if subject.view.isUnsettled {
-      return [
-        LayoutFinding(
-          .selfSizing, .error, .ownCells, elements: [], bounds: subject.view.bounds,
-          problem: "after 100 layout passes the layout is still out of date: the sizes that the "
-            + "cells prefer and those that the layout gives never agree")
-      ]
+    let recorder = LayoutLoop.Recorder()
+    let subject = LayoutLoop.recorded(by: recorder) {
+      ElementSizing.set(isOn: true) {
+        let subject = checker.makeSubject()
+        subject.view.layoutIfNeeded()
+        return subject
+      }
+    }
+    if let finding = ownCellsFinding(in: subject.view, loop: recorder.loops.first) {
+      return [finding]
     }
     let along = findings(of: checker.makeSubject(), isAlong: true)
     // UIKit: cells that fit into a width never prefer another one.
     return along.isEmpty ? findings(of: checker.makeSubject(), isAlong: false) : along
+  }
+
+  /// The finding that the cells of the view do not settle with the layout.
+  private func ownCellsFinding(in view: CollectionView, loop: LayoutLoop?) -> LayoutFinding? {
+    var problem = loop?.description
+    let unsettled = loop == nil ? view.firstUnsettledElement : nil
+    if let unsettled {
+      problem =
+        "was given \(LayoutFinding.text(unsettled.given)) and now asks for "
+        + "\(LayoutFinding.text(unsettled.wanted)): it must prefer the same size each time"
+    } else if loop == nil, view.isUnsettled {
+      problem = "after 100 layout passes the layout is still out of date"
+    }
+    guard let problem else { return nil }
+    return LayoutFinding(
+      .selfSizing, .error, .ownCells, elements: [loop ?? unsettled].compactMap { $0?.element.id },
+      bounds: view.bounds, problem: problem)
   }
 
   private func findings(of subject: LayoutChecker.Subject, isAlong: Bool) -> [LayoutFinding] {

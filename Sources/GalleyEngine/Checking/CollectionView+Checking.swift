@@ -30,6 +30,20 @@ extension CollectionView {
   /// Whether a layout pass gave up and ended while the layout was still invalid.
   package var isUnsettled: Bool { passState.isLoaded && passState.isInvalid }
 
+  /// The first element on screen that asks for another size although the layout pass has ended.
+  package var firstUnsettledElement: LayoutLoop? {
+    let layout = collectionViewLayout
+    for key in views.keys.sorted(by: ElementKey.inOrder) where key.category != .decorationView {
+      guard let view = views[key], let attributes = view.appliedAttributes else { continue }
+      let preferred = preferredAttributes(of: view, placedBy: attributes)
+      let isAccepted = layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      guard isAccepted else { continue }
+      return LayoutLoop(element: key, wanted: preferred.size, given: attributes.size)
+    }
+    return nil
+  }
+
   /// The rectangle that UIKit would query now, in points.
   package var checkedQueryRect: CGRect { queryRect }
 

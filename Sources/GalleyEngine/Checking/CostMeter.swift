@@ -10,6 +10,8 @@
     package var queries = 0
     /// Lookups of single elements.
     package var lookups = 0
+    /// Calls of `preferredLayoutAttributesFitting(_:)`.
+    package var sizings = 0
     /// Layout attributes that were created, by the layout or by other code.
     package var attributesMade = 0
     /// Layout attributes that were copied from others.

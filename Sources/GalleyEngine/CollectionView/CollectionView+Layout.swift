@@ -1,21 +1,25 @@
 import GalleyGeometry
 
 extension CollectionView {
-  /// The limit of rounds in a pass, in case self-sizing cells keep invalidating the layout.
+  // UIKit: about a hundred.
+  /// The limit of rounds in a pass, in case self-sizing cells ask for ever other sizes.
   private static let roundLimit = 100
 
   /// Runs one layout pass: reload, prepare, query and tile, each only if needed.
   func layoutElements() {
     guard !passState.isLayingOut, transition == nil else { return }
     passState.isLayingOut = true
+    passState.negotiation = SizeNegotiation()
     defer { passState.isLayingOut = false }
     asOwnWork {
       reloadIfNeeded()
       for _ in 0..<Self.roundLimit {
         bringLayoutUpToDate()
         tile()
-        guard passState.isInvalid else { break }
+        guard passState.isInvalid else { return }
+        if passState.negotiation.loop != nil { break }
       }
+      (passState.negotiation.loop ?? passState.negotiation.latest)?.endProgram()
     }
   }
 

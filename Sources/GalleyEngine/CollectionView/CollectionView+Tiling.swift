@@ -4,6 +4,9 @@ import GalleyViews
 extension CollectionView {
   /// Creates, places, orders and removes views so that exactly the visible elements have one.
   func tile() {
+    passState.negotiation.beginRound()
+    passState.tiledBounds = bounds
+    defer { passState.tiledBounds = nil }
     let visible = passState.queried.filter { shows($0) }
     let visibleKeys = Set(visible.map(\.elementKey))
     removeViews(where: { !visibleKeys.contains($0) || isOfFormerClass($0) })
@@ -12,11 +15,15 @@ extension CollectionView {
       if let view = views[key] {
         let isResized = view.appliedAttributes?.size != attributes.size
         view.place(by: attributes)
-        if isResized { settlePreferences(of: view, placedBy: attributes) }
+        if passState.negotiation.needsQuestion(key, of: attributes.size, wasResized: isResized) {
+          negotiateSize(of: view, placedBy: attributes)
+        }
       } else if let view = makeView(for: attributes) {
         views[key] = view
         view.place(by: attributes)
-        settlePreferences(of: view, placedBy: attributes)
+        // In the tree, its labels are measured with the display's scale; `stack(_:)` orders it.
+        addSubview(view)
+        negotiateSize(of: view, placedBy: attributes)
         announce(view, key: key)
       }
     }
@@ -82,21 +89,6 @@ extension CollectionView {
       return made ?? CollectionReusableView(frame: .zero)
     case .decorationView: return dequeueDecorationView(ofKind: kind, frame: attributes.frame)
     }
-  }
-
-  private func settlePreferences(
-    of view: CollectionReusableView, placedBy attributes: LayoutAttributes
-  ) {
-    guard attributes.representedElementCategory != .decorationView else { return }
-    let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
-    let layout = collectionViewLayout
-    guard
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return }
-    layout.invalidate(
-      with: layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
   /// Orders the subviews from back to front; subviews that the app added keep their positions.

@@ -10,6 +10,10 @@ struct PassState {
   var isInvalid = true
   /// Whether a pass is running.
   var isLayingOut = false
+  /// What self-sizing elements asked for in the running pass.
+  var negotiation = SizeNegotiation()
+  /// The bounds for which the running round places views; nil between rounds.
+  var tiledBounds: CGRect?
   /// Whether a batch update is being performed.
   var isUpdating = false
   /// Whether the layout was already asked about the upcoming change of bounds.

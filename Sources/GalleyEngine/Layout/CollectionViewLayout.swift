@@ -97,19 +97,24 @@ import GalleyGeometry
     makeInvalidationContext()
   }
 
-  /// Whether the attributes that a cell prefers make this layout invalid.
+  /// Whether the attributes that a self-sizing element prefers make this layout invalid.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool { false }
 
-  /// The context for the attributes that a cell prefers; it names the cell.
+  /// The context for the attributes that a self-sizing element prefers; it names only that element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> LayoutInvalidationContext {
-    let context = makeInvalidationContext()
-    context.invalidateItems(at: [originalAttributes.indexPath])
+    let (context, path) = (makeInvalidationContext(), originalAttributes.indexPath)
+    let kind = originalAttributes.representedElementKind ?? ""
+    switch originalAttributes.representedElementCategory {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: [path])
+    }
     return context
   }
 

@@ -33,6 +33,17 @@ import GalleyGeometry
   /// Whether the element is a cell, a supplementary view or a decoration view.
   open private(set) var representedElementCategory: CollectionView.ElementCategory = .cell
 
+  /// The axes along which the layout takes the element's length from its view.
+  package struct Axes: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let horizontal = Axes(rawValue: 1)
+    package static let vertical = Axes(rawValue: 2)
+  }
+
+  /// The axes along which the view may prefer another length; both unless the layout says otherwise.
+  package var selfSizedAxes: Axes = [.horizontal, .vertical]
+
   /// The layout's own object, if the collection view copied it to make this one.
   var original: LayoutAttributes?
 
@@ -111,6 +122,7 @@ import GalleyGeometry
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.selfSizedAxes = selfSizedAxes
     copy.indexPath = indexPath
     copy.representedElementKind = representedElementKind
     copy.representedElementCategory = representedElementCategory

@@ -64,17 +64,6 @@ extension CollectionViewCompositionalLayout {
       }
     }
   }
-
-  // UIKit: documented as keeping the visible content where it is; how it does so is not measured.
-  /// Moves the offset by as much as the content grew, if the element starts above what is visible.
-  func keepVisibleContent(
-    in context: LayoutInvalidationContext, changing attributes: LayoutAttributes, by growth: CGSize
-  ) {
-    let point = axis == .vertical ? attributes.frame.minY : attributes.frame.minX
-    guard point < pins.lower, !isMirrored || axis == .vertical else { return }
-    let change = axis.length(growth)
-    context.contentOffsetAdjustment = axis.point(change, 0)
-  }
 }
 
 extension CompositionalArrangement {

@@ -164,9 +164,10 @@ import GalleyViews
       originalAttributes,
       to: fittedSize(preferredAttributes, originalAttributes, known))
     let after = arrangement?.contentSize ?? .zero
-    keepVisibleContent(
-      in: context, changing: originalAttributes,
-      by: CGSize(width: after.width - before.width, height: after.height - before.height))
+    // UIKit: documented as keeping the visible content where it is; how it does so is not measured.
+    context.contentOffsetAdjustment = offsetAdjustment(
+      forChange: axis.length(after) - axis.length(before), of: originalAttributes,
+      along: configuration.scrollDirection)
     return context
   }
 }

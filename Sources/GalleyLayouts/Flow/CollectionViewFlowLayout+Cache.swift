@@ -15,6 +15,8 @@ struct FlowCache {
   var delegateSizesItems = false
   /// The sizes that cells asked for.
   var preferredSizes: [IndexPath: CGSize] = [:]
+  /// Those that are not in `sections` and `arrangement` yet.
+  var newSizes: [IndexPath: CGSize] = [:]
 
   /// The inputs of an arrangement in addition to its sections.
   struct Space: Equatable {
@@ -43,6 +45,7 @@ extension CollectionViewFlowLayout {
     }
     guard cache.isOutdated || cache.sections == nil || cache.arrangement == nil else { return }
     let space = space(of: view)
+    applyNewSizes()
     // A scroll with pinned views invalidates at every step, but does not move any line.
     if cache.sections == nil || cache.arrangement == nil || cache.space != space {
       let sections = cache.sections ?? gatherSections(of: view)
@@ -51,6 +54,22 @@ extension CollectionViewFlowLayout {
       cache.space = space
     }
     cache.isOutdated = false
+  }
+
+  /// Gives the items of self-sizing cells their new sizes, all those of a round at once.
+  private func applyNewSizes() {
+    guard !cache.newSizes.isEmpty else { return }
+    let sizes = cache.newSizes
+    cache.newSizes = [:]
+    guard let sections = cache.sections else { return }
+    for (path, size) in sizes where sections.indices.contains(path.section) {
+      cache.sections?[path.section].items.setSize(size, ofItem: path.item)
+    }
+    if changesArrangementInPlace {
+      cache.arrangement?.resize(sizes)
+    } else {
+      cache.arrangement = nil
+    }
   }
 
   func note(_ context: LayoutInvalidationContext) {

@@ -105,6 +105,9 @@ import GalleyGeometry
       scale: view.displayScale)
   }
 
+  /// Whether new sizes of cells may change the arrangement; false if a subclass keeps a copy of it.
+  var changesArrangementInPlace: Bool { true }
+
   // UIKit: the extent in the scroll direction is not rounded.
   /// The extent of the content, in points: that of the view, less its insets, across the scroll
   /// direction.
@@ -196,14 +199,20 @@ import GalleyGeometry
     return onGrid(preferredAttributes.size) != originalAttributes.size
   }
 
-  /// A context that stores the cell's preferred size.
+  // UIKit: apps report that the content of a flow layout jumps when a cell above the visible ones
+  // changes its size, so the context does not adjust the content offset.
+  /// A context that names the cell and keeps all metrics; the layout stores the preferred size.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> LayoutInvalidationContext {
-    cache.preferredSizes[originalAttributes.indexPath] = onGrid(preferredAttributes.size)
-    return super.invalidationContext(
+    let (path, size) = (originalAttributes.indexPath, onGrid(preferredAttributes.size))
+    cache.preferredSizes[path] = size
+    cache.newSizes[path] = size
+    let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
+    (context as? FlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    return context
   }
 }

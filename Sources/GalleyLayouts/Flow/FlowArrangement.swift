@@ -43,22 +43,26 @@ public struct FlowArrangement: Sendable {
     var end: CGFloat
     /// The furthest end of this section's elements or of any before it.
     var furthestEnd: CGFloat
+    /// The furthest end of the sections before.
+    var furthestBefore: CGFloat
     var blocks: FlowLineList
+    /// Whether the starts of this section and its lines do not decrease.
+    var ascends: Bool
   }
 
-  let sections: [Section]
+  private(set) var sections: [Section]
   let axes: FlowAxes
   let grid: PixelGrid
-  let records: [Record]
+  private(set) var records: [Record] = []
 
   /// Whether the starts of sections and lines never decrease.
-  let startsAscend: Bool
+  private(set) var startsAscend = true
 
   /// The content's extent across the scroll direction, in points.
   package let crossLength: CGFloat
 
   /// The content's extent in the scroll direction, in points.
-  package let mainLength: CGFloat
+  package private(set) var mainLength: CGFloat = 0
 
   /// Arranges sections in a space of `crossLength` points across `direction`.
   ///
@@ -72,23 +76,43 @@ public struct FlowArrangement: Sendable {
     self.crossLength = FlowMeasure.length(crossLength)
     self.sections = sections.map(\.usable)
     grid = PixelGrid(scale: scale.isFinite && scale > 0 ? scale : 1)
-    var (main, furthest): (CGFloat, CGFloat) = (0, 0)
-    var ascend = true
-    var records: [Record] = []
     records.reserveCapacity(sections.count)
-    for section in self.sections {
-      let record = Self.record(
-        of: section, axes: axes, crossLength: self.crossLength, from: main, furthest: furthest)
-      ascend = ascend && record.end >= main && record.itemsStart >= main
-      let spacing = section.lineSpacing
-      ascend = ascend && (spacing >= 0 || record.blocks.allSatisfy { $0.extent + spacing >= 0 })
-      main = record.end
-      furthest = record.furthestEnd
-      records.append(record)
+    for index in self.sections.indices {
+      records.append(record(of: index, lines: { $0.blocks(from: $1) }))
     }
-    self.records = records
-    startsAscend = ascend
-    mainLength = max(main, 0)
+    measure()
+  }
+
+  /// Gives items other sizes, and arranges again from the first line that they may change.
+  mutating func resize(_ sizes: [IndexPath: CGSize]) {
+    var firstItems: [Int: Int] = [:]
+    for (path, size) in sizes where sections.indices.contains(path.section) {
+      sections[path.section].items.setSize(size, ofItem: path.item)
+      firstItems[path.section] = min(firstItems[path.section] ?? path.item, path.item)
+    }
+    guard let first = firstItems.keys.min() else { return }
+    for index in first..<sections.count {
+      let former = records[index]
+      let start = index > 0 ? records[index - 1].end : 0
+      let furthest = index > 0 ? records[index - 1].furthestEnd : 0
+      let isInPlace = former.start == start && former.furthestBefore == furthest
+      if isInPlace, let item = firstItems[index] {
+        // Emptied first, so that the lines have one owner and change in place.
+        var lines = FlowLineList([])
+        swap(&lines, &records[index].blocks)
+        records[index] = record(of: index) {
+          $0.blocks(from: $1, changing: &lines, from: item)
+        }
+      } else if !isInPlace || firstItems[index] != nil {
+        records[index] = record(of: index, lines: { $0.blocks(from: $1) })
+      }
+    }
+    measure()
+  }
+
+  private mutating func measure() {
+    startsAscend = records.allSatisfy(\.ascends)
+    mainLength = max(records.last?.end ?? 0, 0)
   }
 
   /// The content's extent, in points.
@@ -130,10 +154,13 @@ public struct FlowArrangement: Sendable {
       main: grid.rounded(main), cross: 0, size: axes.size(main: length, cross: crossLength))
   }
 
-  private static func record(
-    of section: Section, axes: FlowAxes, crossLength: CGFloat, from start: CGFloat,
-    furthest: CGFloat
+  /// A section after the ones before it; `lines` breaks its items into lines from a position.
+  private func record(
+    of index: Int, lines: (FlowLineBreaker, CGFloat) -> (blocks: FlowLineList, end: CGFloat)
   ) -> Record {
+    let section = sections[index]
+    let start = index > 0 ? records[index - 1].end : 0
+    let furthest = index > 0 ? records[index - 1].furthestEnd : 0
     let (mainInsets, crossInsets) = (
       axes.mainInsets(section.inset), axes.crossInsets(section.inset)
     )
@@ -143,13 +170,16 @@ public struct FlowArrangement: Sendable {
       available: crossLength - crossInsets.leading - crossInsets.trailing,
       crossLeading: crossInsets.leading, spacing: section.interitemSpacing,
       lineSpacing: section.lineSpacing, alignment: section.alignment)
-    let (blocks, itemsEnd) = breaker.blocks(from: itemsStart)
+    let (blocks, itemsEnd) = lines(breaker, itemsStart)
     let footerStart = itemsEnd + mainInsets.trailing
     let end = footerStart + section.footerLength
     let ownEnd = max(start + section.headerLength, max(blocks.last?.furthestEnd ?? start, end))
+    let spacing = section.lineSpacing
     return Record(
       start: start, itemsStart: itemsStart, itemsEnd: itemsEnd, footerStart: footerStart, end: end,
-      furthestEnd: max(furthest, ownEnd), blocks: blocks)
+      furthestEnd: max(furthest, ownEnd), furthestBefore: furthest, blocks: blocks,
+      ascends: end >= start && itemsStart >= start
+        && (spacing >= 0 || blocks.allSatisfy { $0.extent + spacing >= 0 }))
   }
 }
 

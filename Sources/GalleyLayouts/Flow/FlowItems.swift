@@ -47,6 +47,38 @@ public struct FlowItems: Hashable, Sendable {
     count += added
   }
 
+  /// Gives one item another size in points; nothing happens if there is no such item.
+  ///
+  /// The cost is that of moving the runs after it in memory: next to nothing at the end of the list.
+  mutating func setSize(_ newSize: CGSize, ofItem item: Int) {
+    let size = CGSize(
+      width: FlowMeasure.length(newSize.width), height: FlowMeasure.length(newSize.height))
+    guard (0..<count).contains(item) else { return }
+    let run = run(of: item)
+    guard runSizes[run] != size else { return }
+    // Equal neighbours must stay in one run, whose lines are one block.
+    let replaced = max(run - 1, 0)...min(run + 1, runCount - 1)
+    var pieces = FlowItems()
+    for other in replaced {
+      let (start, end) = (start(ofRun: other), end(ofRun: other))
+      guard other == run else {
+        pieces.append(runSizes[other], count: end - start)
+        continue
+      }
+      pieces.append(runSizes[run], count: item - start)
+      pieces.append(size)
+      pieces.append(runSizes[run], count: end - item - 1)
+    }
+    let first = start(ofRun: replaced.lowerBound)
+    if !(isSingles && pieces.isSingles) {
+      if isSingles { runStarts = Array(0..<runCount) }
+      runStarts.replaceSubrange(
+        replaced, with: (0..<pieces.runCount).map { first + pieces.start(ofRun: $0) })
+    }
+    runSizes.replaceSubrange(replaced, with: pieces.runSizes)
+    if isSingles { runStarts = [] }
+  }
+
   /// Whether every run is one item, so that items and runs have the same numbers.
   var isSingles: Bool { runSizes.count == count }
 
@@ -58,6 +90,9 @@ public struct FlowItems: Hashable, Sendable {
     if isSingles { return item }
     return max(runStarts.partitioningIndex { $0 > item } - 1, 0)
   }
+
+  /// The index of the first item of a run.
+  func start(ofRun run: Int) -> Int { isSingles ? run : runStarts[run] }
 
   /// The index after the last item of a run.
   func end(ofRun run: Int) -> Int {

@@ -19,10 +19,17 @@ struct FlowLineList: RandomAccessCollection, Sendable {
     case lines([Line], FlowLineBreaker)
   }
 
-  private let storage: Storage
+  private var storage: Storage
 
   /// Lines that are stored completely.
   init(_ blocks: [FlowLineBlock]) { storage = .blocks(blocks) }
+
+  /// Empties the list and returns its blocks; nil for lines that are not stored completely.
+  mutating func takeBlocks() -> [FlowLineBlock]? {
+    guard case .blocks(let blocks) = storage else { return nil }
+    storage = .blocks([])
+    return blocks
+  }
 
   /// Lines whose items are stored one by one, none of which overlap.
   init(_ lines: [Line], of breaker: FlowLineBreaker) { storage = .lines(lines, breaker) }

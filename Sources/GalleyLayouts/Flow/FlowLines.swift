@@ -37,6 +37,28 @@ private struct FlowLineStack {
     self.itemCount = itemCount
   }
 
+  /// Stacks lines on those of `blocks` that do not depend on `items` from an item on.
+  ///
+  /// The line before the item's is broken again, because a smaller item may fit on it; so is the
+  /// rest of that line's run of items, which is one block as far as possible.
+  init(
+    on blocks: [FlowLineBlock], before item: Int, of items: FlowItems, from start: CGFloat,
+    spacing: CGFloat
+  ) {
+    self.init(from: start, spacing: spacing, itemCount: items.count)
+    self.blocks = blocks
+    func block(of item: Int) -> Int { max(blocks.partitioningIndex { $0.firstItem > item } - 1, 0) }
+    guard !blocks.isEmpty else { return }
+    let own = blocks[block(of: item)]
+    let line = own.firstItem + (item - own.firstItem) / own.itemsPerLine * own.itemsPerLine
+    var first = block(of: max(line - 1, 0))
+    let runStart = items.start(ofRun: items.run(of: blocks[first].firstItem))
+    while first > 0, blocks[first - 1].firstItem >= runStart { first -= 1 }
+    (self.item, main) = (blocks[first].firstItem, blocks[first].start)
+    furthest = first > 0 ? blocks[first - 1].furthestEnd : start
+    self.blocks.removeSubrange(first...)
+  }
+
   mutating func append(_ lines: FlowLineBlock) {
     var block = lines
     block.start = main
@@ -85,9 +107,25 @@ struct FlowLineBreaker: Sendable {
     items.isSingles && lineSpacing >= 0 ? singleLines(from: start) : runLines(from: start)
   }
 
+  /// The same as `blocks(from:)` after an item's size has changed, from the lines before the change.
+  func blocks(from start: CGFloat, changing former: inout FlowLineList, from item: Int) -> (
+    blocks: FlowLineList, end: CGFloat
+  ) {
+    guard !(items.isSingles && lineSpacing >= 0), let kept = former.takeBlocks() else {
+      return blocks(from: start)
+    }
+    return runLines(
+      on: FlowLineStack(
+        on: kept, before: item, of: items, from: start, spacing: lineSpacing))
+  }
+
   private func runLines(from start: CGFloat) -> (blocks: FlowLineList, end: CGFloat) {
-    var stack = FlowLineStack(from: start, spacing: lineSpacing, itemCount: items.count)
-    var run = 0
+    runLines(on: FlowLineStack(from: start, spacing: lineSpacing, itemCount: items.count))
+  }
+
+  private func runLines(on lines: consuming FlowLineStack) -> (blocks: FlowLineList, end: CGFloat) {
+    var stack = lines
+    var run = stack.item < items.count ? items.run(of: stack.item) : 0
     while stack.item < items.count {
       stack.append(equalLines(from: stack.item, run: run) ?? oneLine(from: stack.item, run: run))
       while run < items.runCount - 1, items.end(ofRun: run) <= stack.item { run += 1 }

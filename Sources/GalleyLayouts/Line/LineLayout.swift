@@ -175,6 +175,8 @@ import GalleyGeometry
 
   // MARK: Arrangement
 
+  override var changesArrangementInPlace: Bool { false }
+
   override func makeArrangement(
     of sections: [FlowArrangement.Section], crossLength: CGFloat, in view: CollectionView
   ) -> FlowArrangement {

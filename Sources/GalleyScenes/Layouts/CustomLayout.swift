@@ -187,6 +187,12 @@ extension CustomLayoutOptions: LayoutOptions {
 
   var flowOptions: FlowOptions? { flow }
 
+  // Only the layout itself knows whether it takes sizes from its elements.
+  var selfSizing: SelfSizing {
+    SelfSizing(
+      items: flow.estimatedItemSize == nil ? .stated : .measured, supplementaries: .stated)
+  }
+
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     guard let custom = CustomLayout.registered.first(where: { $0.kind == kind }) else {
       preconditionFailure("no layout of kind '\(kind)' was registered")

@@ -9,6 +9,8 @@ package struct FlowOptions: Hashable, Sendable {
   package var scrollDirection = CollectionView.ScrollDirection.vertical
   /// The size of items that have none of their own.
   package var itemSize = RelativeSize(width: 50, height: 50)
+  /// The size of self-sizing items before they are measured; nil if they do not size themselves.
+  package var estimatedItemSize: CGSize?
   /// The least space between lines, in points.
   package var minimumLineSpacing: CGFloat = 10
   /// The least space between the items of a line, in points.
@@ -46,6 +48,16 @@ extension FlowOptions: LayoutOptions {
       }
     },
     Setting(
+      "estimatedItemSize", optional: \.estimatedItemSize, .estimate,
+      rule: "items do not size themselves",
+      """
+      The size of items until their cells are measured, for items without a size of their own; \
+      `automatic` is `itemSize`.
+      """
+    ) { layout, size in
+      if let size { layout.estimatedItemSize = size }
+    },
+    Setting(
       "minimumLineSpacing", \.minimumLineSpacing, .coordinate, "The least space between lines."
     ) { $0.minimumLineSpacing = $1 },
     Setting(
@@ -81,6 +93,13 @@ extension FlowOptions: LayoutOptions {
   @MainActor func applied<Layout: CollectionViewFlowLayout>(to layout: Layout) -> Layout {
     Self.settings.apply(self, to: layout)
     return layout
+  }
+}
+
+extension KeyShape where Value == CGSize {
+  /// A size, or the word for UIKit's automatic size.
+  fileprivate static var estimate: KeyShape {
+    either(.word(["automatic": CollectionViewFlowLayout.automaticSize]), .size)
   }
 }
 

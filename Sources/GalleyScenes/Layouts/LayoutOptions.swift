@@ -32,6 +32,8 @@ protocol LayoutOptions: Keyed, Hashable {
   var usualFooterSize: CGSize? { get }
   /// The insets of sections that say nothing; nil where the layout has none.
   var usualSectionInset: EdgeInsets? { get }
+  /// Which elements size themselves.
+  var selfSizing: SelfSizing { get }
   /// The elements of a layout with fixed elements; nil for layouts that compute.
   var elementIDs: [ElementID]? { get }
   /// Keys of a section that other kinds share and this one ignores.
@@ -73,6 +75,9 @@ extension LayoutOptions {
   var usualHeaderSize: CGSize? { flowOptions?.headerReferenceSize }
   var usualFooterSize: CGSize? { flowOptions?.footerReferenceSize }
   var usualSectionInset: EdgeInsets? { flowOptions?.sectionInset }
+  var selfSizing: SelfSizing {
+    SelfSizing(items: flowOptions?.estimatedItemSize == nil ? .never : .measured)
+  }
   var elementIDs: [ElementID]? { nil }
   var unusedSectionKeys: [String] { [] }
   var unusedItemKeys: [String] { [] }
@@ -91,6 +96,22 @@ extension LayoutOptions {
   @MainActor static func contentOffset(
     showing indexPath: IndexPath, in layout: CollectionViewLayout
   ) -> CGPoint? { nil }
+}
+
+/// Which elements of a layout have estimated sizes until their views are asked.
+struct SelfSizing: Hashable, Sendable {
+  /// Where an element's own size comes from.
+  enum Source: Hashable, Sendable {
+    /// Its size is the layout's.
+    case never
+    /// From its `preferredWidth` and `preferredHeight`; without them it is the layout's.
+    case stated
+    /// From these keys, or else from what its look needs.
+    case measured
+  }
+
+  var items = Source.never
+  var supplementaries = Source.never
 }
 
 /// The answers of a section or an item that only one kind of layout asks for.

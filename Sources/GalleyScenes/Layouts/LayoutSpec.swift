@@ -71,7 +71,15 @@ package struct LayoutSpec: Hashable, Sendable {
   /// Keys of an item that the layout ignores.
   var unusedItemKeys: Set<String> {
     let own = Set(type(of: options).itemKeys.map(\.name))
-    return LayoutKind.notedItemKeys.subtracting(own).union(options.unusedItemKeys)
+    let unused = LayoutKind.notedItemKeys.subtracting(own).union(options.unusedItemKeys)
+    return options.selfSizing.items == .never
+      ? unused.union(ItemParts.preferredKeys.map(\.name)) : unused
+  }
+
+  /// Keys of a header or footer that the layout ignores.
+  var unusedSupplementaryKeys: Set<String> {
+    options.selfSizing.supplementaries == .never
+      ? Set(SupplementaryParts.preferredKeys.map(\.name)) : []
   }
 }
 

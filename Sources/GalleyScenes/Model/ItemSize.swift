@@ -69,6 +69,13 @@ package struct ItemSize: Hashable, Sendable {
       height: length(height, number: number &+ 1, layoutSize.height, room.height))
   }
 
+  /// The lengths in points of item `index` of the run that are not the layout's.
+  func ownLengths(at index: Int, in room: ItemRoom) -> (width: CGFloat?, height: CGFloat?) {
+    guard !isLayoutSize else { return (nil, nil) }
+    let size = size(at: index, layoutSize: .zero, in: room)
+    return (width == .layout ? nil : size.width, height == .layout ? nil : size.height)
+  }
+
   private func length(
     _ extent: Extent, number: UInt64, _ layoutLength: CGFloat, _ points: (Length) -> CGFloat
   ) -> CGFloat {
@@ -100,10 +107,13 @@ extension KeyShape where Value == ItemSize {
 }
 
 extension KeyShape where Value == ItemSize.Extent {
+  /// One length.
+  static var fixed: KeyShape { KeyShape<Length>.size.map(ItemSize.Extent.fixed) }
+
   /// One length for all items, or a range to draw it from.
   static var extent: KeyShape {
     either(
-      KeyShape<Length>.size.map(ItemSize.Extent.fixed),
+      fixed,
       KeyShape<RangeParts>.map().map { .drawn($0.range) })
   }
 }

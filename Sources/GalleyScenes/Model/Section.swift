@@ -33,6 +33,8 @@ extension Scene {
     package var look: Int?
     /// The texts for its labels.
     package var texts = Texts()
+    /// The lengths that it prefers where the layout lets it size itself.
+    package var preferredSize = ItemSize()
   }
 
   /// Equal items that follow each other; a run of a million is as small as a run of one.
@@ -41,6 +43,8 @@ extension Scene {
     package var count = 1
     /// Their sizes.
     package var size = ItemSize()
+    /// The lengths that they prefer where the layout lets them size themselves; drawn with the seed of `size`.
+    package var preferredSize = ItemSize()
     /// The index of their look in `Scene.looks`; nil for the default look.
     package var look: Int?
     /// The texts for their labels.
@@ -159,17 +163,30 @@ struct SupplementaryParts: Keyed {
   private static let heightKey = Key<SupplementaryParts>(
     "height", \.height, KeyShape<CGFloat>.length.orElse(0), "The height of its reference size.")
 
+  /// The keys that mean nothing in layouts whose headers and footers do not size themselves.
+  static let preferredKeys = [
+    Key<SupplementaryParts>(
+      "preferredWidth", \.supplementary.preferredSize.width, .fixed, rule: "the estimate",
+      "The width that it prefers where it sizes itself."),
+    Key<SupplementaryParts>(
+      "preferredHeight", \.supplementary.preferredSize.height, .fixed,
+      rule: "the estimate, or what its look needs if neither is there",
+      "The height that it prefers where it sizes itself."),
+  ]
+
   static let table = Table<SupplementaryParts>(
     "supplementary", "A header or footer. Keys of a view change its look for this one only.",
     [
       widthKey, heightKey,
-      LookUse.key("The look, by its name in `views`.").within(\.use),
+    ] + preferredKeys + [
+      LookUse.key("The look, by its name in `views`.").within(\.use)
     ] + Texts.keys.map { $0.within(\.supplementary.texts) },
     andKeysOf: Look.self, at: \.use.look)
 
   mutating func begin(_ map: Node, _ reader: inout SceneReader) { use.begin(map, &reader) }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    reader.noteUnusedKeys(ofSupplementary: map)
     supplementary.look = use.index(in: map, &reader)
     supplementary.texts.finish(map, &reader)
   }
@@ -231,7 +248,18 @@ struct ItemParts: Keyed {
     "The height alone, or a range to draw it from.")
   private static let seedKey = Key<ItemParts>(
     "seed", \.run.size.seed, .integer(0...9_007_199_254_740_991),
-    "Where the numbers of `width` and `height` ranges start.")
+    "Where the numbers of ranges start: those of `width`, `height` and what is preferred.")
+
+  /// The keys that mean nothing in layouts whose items do not size themselves.
+  static let preferredKeys = [
+    Key<ItemParts>(
+      "preferredWidth", \.run.preferredSize.width, .extent, rule: "the estimate",
+      "The width that the cell prefers where it sizes itself, or a range to draw it from."),
+    Key<ItemParts>(
+      "preferredHeight", \.run.preferredSize.height, .extent,
+      rule: "the estimate, or what its look needs if neither is there",
+      "The height that the cell prefers where it sizes itself, or a range to draw it from."),
+  ]
 
   static let table = Table<ItemParts>(
     "item",
@@ -241,6 +269,7 @@ struct ItemParts: Keyed {
       .atMostOne("width", "aspectRatio"),
     ],
     [Key("count", \.run.count, .itemCount, "How many items this stands for.")] + sizeKeys
+      + preferredKeys
       + LayoutKind.itemKeys.map { $0.within(\.run) }
       + [LookUse.key("The look, by its name in `views`.").within(\.use)]
       + Texts.keys.map { $0.within(\.run.texts) },
@@ -250,10 +279,11 @@ struct ItemParts: Keyed {
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     reader.noteUnusedKeys(ofItem: map)
-    if run.size.isUniform, let seed = Self.seedKey.node(in: map) {
+    if run.size.isUniform, run.preferredSize.isUniform, let seed = Self.seedKey.node(in: map) {
       reader.log.add(
         "a seed needs a range to draw from", at: seed, hint: "write height: { min: 80, max: 260 }")
     }
+    run.preferredSize.seed = run.size.seed
     run.look = use.index(in: map, &reader)
     run.texts.finish(map, &reader)
   }

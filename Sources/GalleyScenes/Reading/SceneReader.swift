@@ -16,6 +16,7 @@ struct SceneReader {
     didSet {
       unusedSectionKeys = layout.unusedSectionKeys
       unusedItemKeys = layout.unusedItemKeys
+      unusedSupplementaryKeys = layout.unusedSupplementaryKeys
       elementIDs = layout.elementIDs.map(Set.init)
     }
   }
@@ -23,6 +24,7 @@ struct SceneReader {
   private(set) var elementIDs: Set<ElementID>?
   private var unusedSectionKeys: Set<String> = []
   private var unusedItemKeys: Set<String> = []
+  private var unusedSupplementaryKeys: Set<String> = []
   /// How many items each section has.
   var itemCounts: [Int] = []
   /// The content's point at the viewport's top left, in states that name no other.
@@ -52,6 +54,11 @@ struct SceneReader {
   /// Reports the keys of an item that the layout ignores.
   func noteUnusedKeys(ofItem map: Node) {
     noteUnusedKeys(unusedItemKeys, in: map)
+  }
+
+  /// Reports the keys of a header or footer that the layout ignores.
+  func noteUnusedKeys(ofSupplementary map: Node) {
+    noteUnusedKeys(unusedSupplementaryKeys, in: map)
   }
 
   private func noteUnusedKeys(_ keys: Set<String>, in map: Node) {

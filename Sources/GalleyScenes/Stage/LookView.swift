@@ -4,11 +4,11 @@ import GalleyViews
 
 /// A view that shows a look with the texts of one element.
 final class LookView: View {
-  private var content = LookContent()
-  private var parts = Parts()
+  private(set) var content = LookContent()
+  private(set) var parts = Parts()
 
   /// The views that a look is made of, from back to front.
-  private struct Parts {
+  struct Parts {
     var gradient: GradientView?
     var image: ImageView?
     var drawing: DrawingView?
@@ -112,6 +112,8 @@ struct LookContent: Equatable {
   /// Whether the element is an item, whose index is written as `section-item`.
   var isItem = true
   var direction = LayoutDirection.leftToRight
+  /// The size that the element prefers if its layout lets it.
+  var preference = SizePreference()
 
   /// The same texts and place with another look.
   func with(_ look: Look) -> LookContent {

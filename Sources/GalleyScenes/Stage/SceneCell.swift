@@ -35,6 +35,10 @@ final class SceneCell: CollectionViewCell, SceneShowing {
     ring.layer.cornerRadius = content.look.cornerRadius
   }
 
+  override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
+    -> LayoutAttributes
+  { lookView.preferredAttributes(fitting: layoutAttributes) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     lookView.fill(contentView)
@@ -63,6 +67,10 @@ final class SceneReusableView: CollectionReusableView {
     else { return }
     lookView.show(attributes.content)
   }
+
+  override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
+    -> LayoutAttributes
+  { lookView.preferredAttributes(fitting: layoutAttributes) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

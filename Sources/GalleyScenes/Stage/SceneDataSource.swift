@@ -6,6 +6,8 @@ import GalleyViews
 /// Hands a scene's counts and views to its collection view.
 final class SceneDataSource: CollectionViewDataSource {
   var content: SceneContent
+  /// What lengths are parts of, while the viewport covers more than that.
+  var room: ItemRoom?
 
   init(_ content: SceneContent) { self.content = content }
 
@@ -20,7 +22,8 @@ final class SceneDataSource: CollectionViewDataSource {
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: SceneCell.reuseIdentifier, for: indexPath)
-    (cell as? any SceneShowing)?.show(content.item(at: indexPath))
+    (cell as? any SceneShowing)?.show(
+      content.item(at: indexPath, in: room ?? ItemRoom(collectionView)))
     return cell
   }
 
@@ -33,7 +36,8 @@ final class SceneDataSource: CollectionViewDataSource {
       withReuseIdentifier: SceneReusableView.reuseIdentifier)
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: SceneReusableView.reuseIdentifier, for: indexPath)
-    (view as? SceneReusableView)?.lookView.show(content.supplementary(of: kind, at: indexPath))
+    (view as? SceneReusableView)?.lookView.show(
+      content.supplementary(of: kind, at: indexPath, in: room ?? ItemRoom(collectionView)))
     return view
   }
 }
@@ -52,20 +56,40 @@ final class SceneDataSource: CollectionViewDataSource {
     given = scene.layout.options.contents(in: scene) ?? [:]
   }
 
-  func item(at indexPath: IndexPath) -> LookContent {
+  /// What an item shows; lengths that it prefers may be parts of `room`.
+  func item(at indexPath: IndexPath, in room: ItemRoom) -> LookContent {
     if let content = given[.cell(indexPath)] { return content }
-    let run =
+    let found =
       scene.sections.indices.contains(indexPath.section)
-      ? scene.sections[indexPath.section].items.run(at: indexPath.item)?.run : nil
+      ? scene.sections[indexPath.section].items.run(at: indexPath.item) : nil
+    let run = found?.run
     let texts = run?.texts ?? Texts()
     let look = run?.look.map { scene.looks[$0] }
     return LookContent(
       look: look ?? scene.layout.options.standardLook(ofItemAt: indexPath, texts: texts),
       texts: texts,
-      indexPath: indexPath, direction: scene.layoutDirection)
+      indexPath: indexPath, direction: scene.layoutDirection,
+      preference: preference(
+        run?.preferredSize ?? ItemSize(), at: found?.index ?? 0, section: indexPath.section,
+        in: room, scene.layout.options.selfSizing.items))
   }
 
-  func supplementary(of kind: String, at indexPath: IndexPath) -> LookContent {
+  /// What an element prefers, whose sizes come from `source`.
+  private func preference(
+    _ size: ItemSize, at index: Int, section: Int, in room: ItemRoom, _ source: SelfSizing.Source
+  ) -> SizePreference {
+    guard source != .never else { return SizePreference() }
+    guard !size.isLayoutSize, scene.sections.indices.contains(section) else {
+      return SizePreference(isMeasured: source == .measured)
+    }
+    let flow = scene.layout.flowOptions
+    let own = size.ownLengths(
+      at: index, in: flow?.room(of: scene.sections[section], in: room) ?? room)
+    return SizePreference(width: own.width, height: own.height)
+  }
+
+  /// What a header, footer or other supplementary view shows.
+  func supplementary(of kind: String, at indexPath: IndexPath, in room: ItemRoom) -> LookContent {
     let isHeader = kind == CollectionView.elementKindSectionHeader
     let isFooter = kind == CollectionView.elementKindSectionFooter
     let category: ElementID.Category = isHeader ? .header : isFooter ? .footer : .supplementary
@@ -80,6 +104,9 @@ final class SceneDataSource: CollectionViewDataSource {
     let look = view?.look.map { scene.looks[$0] }
     return LookContent(
       look: look ?? .standard(for: id, texts: texts), texts: texts,
-      indexPath: indexPath, isItem: false, direction: scene.layoutDirection)
+      indexPath: indexPath, isItem: false, direction: scene.layoutDirection,
+      preference: preference(
+        view?.preferredSize ?? ItemSize(), at: 0, section: indexPath.section, in: room,
+        scene.layout.options.selfSizing.supplementaries))
   }
 }

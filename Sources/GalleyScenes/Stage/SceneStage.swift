@@ -74,12 +74,15 @@ import GalleyViews
   /// Makes the viewport as large as all content, insets included; for a picture of the whole.
   package func showWholeContent() {
     collectionView.showAllParts()
+    measureWholeContent()
     coverContent()
     collectionView.layoutIfNeeded()
   }
 
   /// The same, but views are made only for what `displayList(ofPart:reach:)` is asked about.
   package func showWholeContentInParts() {
+    collectionView.showAllParts()
+    measureWholeContent()
     collectionView.showNoParts()
     coverContent()
     collectionView.layoutIfNeeded()
@@ -90,9 +93,46 @@ import GalleyViews
     collectionView.displayList(ofPart: part, reach: reach)
   }
 
+  /// Measures all self-sizing elements, which changes the size of the content.
+  ///
+  /// Scrolls from the start to the end, screen by screen. The walk is repeated if the content changed in
+  /// places that it had passed, which happens if it is mirrored.
+  package func measureWholeContent() {
+    guard scene.layout.options.selfSizing != SelfSizing(), transition == nil else { return }
+    let offset = collectionView.contentOffset
+    let isVertical = scene.layout.options.scrollDirection == .vertical
+    for _ in 0..<Self.walkLimit {
+      let size = collectionView.contentSize
+      var position = collectionView.offsetRange.origin
+      while true {
+        collectionView.contentOffset = position
+        collectionView.layoutIfNeeded()
+        // Elements above the visible ones may have moved the offset.
+        position = collectionView.contentOffset
+        let (range, bounds) = (collectionView.offsetRange, collectionView.bounds.size)
+        let step = isVertical ? bounds.height : bounds.width
+        guard step > 0, isVertical ? position.y < range.maxY : position.x < range.maxX else {
+          break
+        }
+        if isVertical {
+          position.y = min(position.y + step, range.maxY)
+        } else {
+          position.x = min(position.x + step, range.maxX)
+        }
+      }
+      if collectionView.contentSize == size { break }
+    }
+    collectionView.contentOffset = collectionView.offsetInRange(offset)
+    collectionView.layoutIfNeeded()
+  }
+
+  /// How often the content is walked through at most.
+  private static let walkLimit = 4
+
   private func coverContent() {
     // Parts of the viewport stay what they are while it covers everything.
     room = ItemRoom(collectionView)
+    dataSource.room = room
     setDelegate()
     let (inset, size) = (collectionView.adjustedContentInset, collectionView.contentSize)
     collectionView.frame = CGRect(

@@ -133,7 +133,8 @@ import Testing
       view.deleteItems(at: [IndexPath(item: 3, section: 0)])
     }
 
-    let moved = transition.movements.first { $0.before?.indexPath == IndexPath(item: 4, section: 0) }
+    let path = IndexPath(item: 4, section: 0)
+    let moved = transition.movements.first { $0.before?.indexPath == path }
     #expect(moved?.start.frame.minX == 129)  // 480 − 351
     #expect(moved?.end.frame.minX == 9)
   }

@@ -93,10 +93,19 @@ struct OrthogonalSectionTests {
   }
 
   @Test func contentThatFitsStays() {
-    let short = section(.multiples(of: 120, from: 0, isPaging: true), offsets: 0...0)
+    let short = section(
+      .multiples(of: 120, from: 0, isPaging: true), offsets: 0...0, bounces: false)
 
     #expect(short.restingOffset(releasedAt: 0, velocity: 3) == 0)
     #expect(short.heldOffset(50) == 0)
+  }
+
+  // (1 − 1 / (200 · 0.55 / 300 + 1)) · 300 = (110 / 410) · 300.
+  @Test func contentThatFitsMovesWhereItAlwaysBounces() {
+    let short = section(.none, offsets: 0...0)
+
+    #expect(near(short.heldOffset(200), 300 * 110 / 410))
+    #expect(short.restingOffset(releasedAt: 80, velocity: 3) == 0)
   }
 
   // (1 − 1 / (200 · 0.55 / 300 + 1)) · 300 = (110 / 410) · 300.

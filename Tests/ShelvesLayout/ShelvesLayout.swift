@@ -12,7 +12,7 @@ package final class ShelvesLayout: CollectionViewLayout, OrthogonalScrolling {
   package var snapping = OrthogonalSection.Snapping.none
   /// How fast they slow down.
   package var decelerationRate = ScrollView.DecelerationRate.normal
-  /// Whether they can be pulled past an end.
+  /// Whether those whose items do not fit can be pulled past an end.
   package var bounces = true
   /// The sections that do not scroll.
   package var plainSections: Set<Int> = []
@@ -68,7 +68,7 @@ package final class ShelvesLayout: CollectionViewLayout, OrthogonalScrolling {
     return OrthogonalSection(
       direction: scrollDirection == .vertical ? .horizontal : .vertical, frame: shelf(section),
       offsets: 0...max(content - room, 0), offset: offsets[section] ?? 0, snapping: snapping,
-      decelerationRate: decelerationRate, bounces: bounces)
+      decelerationRate: decelerationRate, bounces: bounces && content > room)
   }
 
   package func setOrthogonalOffset(_ offset: CGFloat, ofSection section: Int) {

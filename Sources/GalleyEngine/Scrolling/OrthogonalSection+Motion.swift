@@ -39,14 +39,13 @@ extension OrthogonalSection {
 
   /// The offset of content that a finger drags to `offset`; past an end, a rubber band slows it.
   package func heldOffset(_ offset: CGFloat) -> CGFloat {
-    guard bounces, canScroll else { return offsetInRange(offset) }
+    guard bounces else { return offsetInRange(offset) }
     return RubberBand.offset(
       offset, from: offsets.lowerBound, to: offsets.upperBound, over: direction.length(of: frame))
   }
 
-  // UIKit: content that fits does not move along its axis.
-  /// Whether the content is longer than the frame.
-  private var canScroll: Bool { offsets.lowerBound < offsets.upperBound }
+  // UIKit: content that fits does not move along its axis unless it always bounces.
+  private var canScroll: Bool { bounces || offsets.lowerBound < offsets.upperBound }
 }
 
 extension CollectionView.ScrollDirection {

@@ -186,6 +186,7 @@ extension CustomLayoutOptions: LayoutOptions {
   }
 
   var flowOptions: FlowOptions? { flow }
+  func orthogonalSections(of sections: [Scene.Section]) -> [Int]? { nil }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     guard let custom = CustomLayout.registered.first(where: { $0.kind == kind }) else {

@@ -34,6 +34,8 @@ protocol LayoutOptions: Keyed, Hashable {
   var usualSectionInset: EdgeInsets? { get }
   /// The elements of a layout with fixed elements; nil for layouts that compute.
   var elementIDs: [ElementID]? { get }
+  /// Which of the sections scroll by themselves, in ascending order; nil if only the layout knows.
+  func orthogonalSections(of sections: [Scene.Section]) -> [Int]?
   /// Keys of a section that other kinds share and this one ignores.
   var unusedSectionKeys: [String] { get }
   /// Keys of an item that other kinds share and this one ignores.
@@ -74,6 +76,7 @@ extension LayoutOptions {
   var usualFooterSize: CGSize? { flowOptions?.footerReferenceSize }
   var usualSectionInset: EdgeInsets? { flowOptions?.sectionInset }
   var elementIDs: [ElementID]? { nil }
+  func orthogonalSections(of sections: [Scene.Section]) -> [Int]? { [] }
   var unusedSectionKeys: [String] { [] }
   var unusedItemKeys: [String] { [] }
 

@@ -11,7 +11,8 @@ import GalleyScenes
 /// 3. a fresh collection view at the same bounds must show the same;
 /// 4. the layout is invalidated, in whole and in part, and must give the same answers again.
 ///
-/// Rules that need their own collection views run afterwards. The same seed asks the same questions
+/// If sections scroll by themselves, a shorter journey repeats this where they are scrolled. Rules that
+/// need their own collection views run afterwards. The same seed asks the same questions
 /// everywhere. `LayoutContract` checks scenes; this type checks any collection view.
 @MainActor package struct LayoutChecker {
   /// A collection view to check, not laid out yet, and the objects that must live as long.
@@ -78,7 +79,7 @@ import GalleyScenes
 
   /// All findings by rule, in the order in which they were found; at most `limit` for each cause.
   package func findings() -> [LayoutFinding] {
-    var findings = findings(through: journey())
+    var findings = findings(through: journey()) + findingsInScrolledSections()
     for rule in LayoutRule.allCases where checks.contains(rule) {
       findings += rule.definition.apart?(self).prefix(limit) ?? []
     }

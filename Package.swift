@@ -240,7 +240,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "StuntLayouts",
-      dependencies: ["GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyGeometry"],
+      dependencies: [
+        "ShelvesLayout", "GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyGeometry",
+      ],
       path: "Tests/StuntLayouts"),
     .executableTarget(
       name: "FaultyLayouts",

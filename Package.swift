@@ -161,7 +161,13 @@ let package = Package(
       name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyEngineTests",
-      dependencies: ["GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: [
+        "ShelvesLayout", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+      ]),
+    // A small layout with sections that scroll by themselves.
+    .target(
+      name: "ShelvesLayout", dependencies: ["GalleyEngine", "GalleyGeometry"],
+      path: "Tests/ShelvesLayout"),
     .testTarget(
       name: "GalleyLayoutsTests",
       dependencies: [
@@ -171,15 +177,14 @@ let package = Package(
     .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
-        "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
-        "GalleyGeometry",
+        "ShelvesLayout", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
-        "FaultyLayouts", "GalleyContract", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
-        "GalleyDrawing",
-        "GalleyGeometry",
+        "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyScenes", "GalleyLayouts",
+        "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyAnnotationsTests",
@@ -223,8 +228,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPipelineTests",
       dependencies: [
-        "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine", "GalleyCairo",
-        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "ShelvesLayout", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine",
+        "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort", "GalleyPortTool"]),
     .testTarget(
@@ -235,7 +240,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "StuntLayouts",
-      dependencies: ["GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyGeometry"],
+      dependencies: [
+        "ShelvesLayout", "GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyGeometry",
+      ],
       path: "Tests/StuntLayouts"),
     .executableTarget(
       name: "FaultyLayouts",

@@ -17,6 +17,8 @@ package struct AnnotatedLayout: Sendable {
   package var coverages: [DecorationCoverage]
   /// The circle on which the items lie; nil for other layouts.
   package var ring: LayoutRing?
+  /// The sections that scroll by themselves.
+  package var scrolled: [ScrolledSection]
   /// The lengths that the scene's callouts ask for.
   package var requests: [RequestedMeasure]
   /// The annotations in addition to them.
@@ -26,7 +28,7 @@ package struct AnnotatedLayout: Sendable {
   package init(
     list: DisplayList, snapshot: LayoutSnapshot, direction: LayoutDirection = .leftToRight,
     areas: [SectionArea]? = nil, coverages: [DecorationCoverage] = [], ring: LayoutRing? = nil,
-    requests: [RequestedMeasure] = [],
+    scrolled: [ScrolledSection] = [], requests: [RequestedMeasure] = [],
     rules: Set<AnnotationRule> = AnnotationRule.standard
   ) {
     self.list = list
@@ -35,6 +37,7 @@ package struct AnnotatedLayout: Sendable {
     self.areas = areas
     self.coverages = coverages
     self.ring = ring
+    self.scrolled = scrolled
     self.requests = requests
     self.rules = rules
   }

@@ -18,7 +18,8 @@ extension Annotator {
       .group(Group(transform: shift, items: mat)),
       .group(Group(transform: shift, clip: Path(rect: bounds), items: subject.list.items)),
       .group(
-        Group(transform: shift, clip: Path(rect: bounds), items: bands + outlines + ringLines)),
+        Group(
+          transform: shift, clip: Path(rect: bounds), items: bands + outlines + ringLines + shades)),
       .group(Group(transform: shift, items: [frame] + lines + leaders + pills)),
     ]
     if !legend.items.isEmpty {
@@ -101,6 +102,13 @@ extension Annotator {
           : inner.line(from: line.start, to: line.end, color, dash: dash)
       }
     }
+  }
+
+  /// The edges beyond which sections go on.
+  private var shades: [DisplayItem] {
+    let color = inner.palette.viewport.line
+    return more.map { $0.shade(color) }
+      + chevrons.map { .stroke($0, Stroke(width: 1.75), .color(color)) }
   }
 
   /// The circle of the items' centres and its radius.

@@ -43,6 +43,13 @@ extension Annotator {
       ? "" : " scrolled to \(text(viewport.minX)), \(text(viewport.minY))"
     let shown = groups.isEmpty ? "nothing" : ElementWords.list(groups)
     var sentences = ["\(text(viewport.width)) × \(text(viewport.height)) points\(place): \(shown)"]
+    for section in subject.scrolled where section.before + section.after > 0 {
+      let (before, after) = section.isSideways ? ("left", "right") : ("top", "bottom")
+      let sides = [(section.before, before), (section.after, after)].filter { $0.0 > 0 }
+      sentences.append(
+        "Section \(section.section) goes on: "
+          + sides.map { "\($0) more at the \($1)" }.joined(separator: ", "))
+    }
     let measured = lengths
     if !measured.isEmpty { sentences.append("Measured: " + measured.joined(separator: "; ")) }
     return sentences.joined(separator: ". ") + "."

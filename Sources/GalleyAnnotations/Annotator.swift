@@ -28,10 +28,14 @@ struct Annotator {
   /// The dimension lines that the scene's callouts ask for.
   let requested: [DimensionLine]
   let names: [NameLabel]
+  /// The edges beyond which sections have more items.
+  let more: [MoreMark]
   let margins: EdgeInsets
   let caption: TextLayout?
   var placement: LabelPlacement
   var labels: [PlacedLabel] = []
+  /// The chevrons of the marks that have room.
+  private(set) var chevrons: [Path] = []
   var notes: [String]
   private(set) var omitted = 0
   /// The dimension lines whose numbers have no room; a line without its number says nothing.
@@ -58,6 +62,8 @@ struct Annotator {
     let routes = DimensionRoutes(measures, finder, widest: widest, gutter: gutter, view: view)
     let margins = Self.margins(routes, names: names, pen: pen)
     self.requested = requested.measures
+    more = MoreMark.all(
+      of: subject.scrolled, offset: subject.snapshot.viewport.origin, in: finder.bounds)
     let width = finder.bounds.width + margins.left + margins.right - 24
     let caption = subject.rules.contains(.content) ? Self.caption(subject, pen, width: width) : nil
     (self.finder, self.routes, self.names, self.caption) = (finder, routes, names, caption)
@@ -141,6 +147,7 @@ struct Annotator {
     for (index, pill) in beside where !placeBeside(pill, routes.routes[index]) {
       unnumbered.insert(index)
     }
+    for mark in more { place(mark) }
     for name in names { place(name) }
     if omitted > 0 {
       notes.append(
@@ -190,6 +197,15 @@ struct Annotator {
       }
     }
     return add(pill, at: candidates, anchor: anchor, reach: 140)
+  }
+
+  /// Places the number of a mark with its chevron; where neither has room, the shade remains.
+  private mutating func place(_ mark: MoreMark) {
+    let pill = pen.name(mark.text, \.viewport)
+    let size = mark.size(around: pill.size)
+    guard let rect = placement.place(size, at: mark.places(for: size), near: .zero) else { return }
+    labels.append(PlacedLabel(pill: pill, rect: mark.label(in: rect)))
+    chevrons.append(mark.chevron(in: rect))
   }
 
   private mutating func place(_ name: NameLabel) {

@@ -5,8 +5,11 @@ import GalleyGeometry
 /// A layout as text.
 enum SnapshotText {
   /// Writes a heading with sizes, then the elements section by section, a line each.
+  ///
+  /// The heading of a section that scrolls by itself says where it stands.
   @MainActor static func writeTree(
-    of listing: ElementListing, name: String, to write: (String) throws -> Void
+    of listing: ElementListing, name: String, scrolled: [Int: OrthogonalSection] = [:],
+    to write: (String) throws -> Void
   ) throws {
     try write("\(name.inOneLine)\n")
     try write("  content \(size(listing.contentSize))   viewport \(rect(listing.viewport))\n")
@@ -14,7 +17,7 @@ enum SnapshotText {
     var width = 0
     try listing.forEachSection { section in
       width = nameWidths[section] ?? 0
-      try write("  section \(section)\n")
+      try write("  section \(section)" + (scrolled[section].map(place) ?? "") + "\n")
     } _: {
       try write("    " + line($0, nameWidth: width) + "\n")
     }
@@ -56,6 +59,13 @@ enum SnapshotText {
     let notes = notes(element)
     return name + room + "  " + rect(element.frame) + "  z \(element.zIndex)"
       + (notes.isEmpty ? "" : "  " + notes)
+  }
+
+  /// Where a section that scrolls by itself stands, such as "   scrolls horizontally: 351 in 0 … 880".
+  private static func place(of section: OrthogonalSection) -> String {
+    let direction = section.direction == .horizontal ? "horizontally" : "vertically"
+    return "   scrolls \(direction): \(number(section.offset)) in "
+      + "\(number(section.offsets.lowerBound)) … \(number(section.offsets.upperBound))"
   }
 
   private static func notes(_ element: LayoutSnapshot.Element) -> String {

@@ -14,6 +14,8 @@ public struct FilmFrame: Hashable, Sendable {
   public var milliseconds: Int
   /// The content offset, in points.
   public var offset: CGPoint
+  /// The offsets of the sections that scroll by themselves in the film, in points, by section.
+  package var sectionOffsets: [Int: CGFloat] = [:]
   /// The progress of a batch update, in 0 … 1; nil in films of scrolling.
   public var progress: CGFloat?
   /// The frame's display list.
@@ -34,6 +36,8 @@ public struct FilmFrame: Hashable, Sendable {
 
   let title: String
   private let motion: FilmMotion
+  /// How sections that scroll by themselves move.
+  private let sections: [FilmSectionMotion]
 
   /// Makes a film of a scene, with the scene's own film settings unless others are given.
   ///
@@ -42,14 +46,23 @@ public struct FilmFrame: Hashable, Sendable {
   public init(_ scene: Scene, as film: Scene.Film? = nil, with pipeline: Pipeline) throws {
     let film = film ?? scene.film ?? Scene.Film()
     var state = film.state.flatMap { scene.state(named: $0) } ?? scene.states[0]
-    if film.physics == .none, film.to == nil, state.updates != nil { state.updates?.progress = 0 }
+    if film.showsUpdate, state.updates != nil { state.updates?.progress = 0 }
     let staged = try pipeline.stage(scene, in: state)
     try self.init(staged, film, title: scene.title)
   }
 
-  private init(_ staged: StagedScene, _ film: Scene.Film, title: String) throws(FilmError) {
+  /// Makes a film of a scene that is on its stage.
+  ///
+  /// - Throws: `FilmError`.
+  init(_ staged: StagedScene, _ film: Scene.Film, title: String) throws(FilmError) {
+    let view = staged.stage.collectionView
+    sections = try film.orthogonal.map { motion throws(FilmError) in
+      try FilmSectionMotion(motion, film.physics, in: view)
+    }
     motion = try FilmMotion(film, on: staged.stage)
-    duration = film.duration ?? motion.duration
+    if !film.movesContent, !sections.contains(where: \.moves) { throw .nothingMoves }
+    let lengths = [motion.duration].compactMap(\.self) + sections.compactMap(\.duration)
+    duration = film.duration ?? max(lengths.max() ?? FilmMotion.sweepDuration, 0.001)
     frameCount = film.frames
     self.staged = staged
     self.title = title
@@ -78,12 +91,27 @@ public struct FilmFrame: Hashable, Sendable {
       progress = share
     } else {
       view.contentOffset = offset(at: time, share: share)
+      for (section, offset) in offsetsOfSections(at: time, share: share) {
+        view.setOrthogonalOffset(offset, ofSection: section, pastEnds: true)
+      }
       view.advance(to: time)
       view.layoutIfNeeded()
     }
     return FilmFrame(
       index: index, time: time, milliseconds: milliseconds(of: index),
-      offset: view.contentOffset, progress: progress, list: staged.displayList())
+      offset: view.contentOffset,
+      sectionOffsets: Dictionary(
+        offsetsOfSections(at: time, share: share), uniquingKeysWith: { first, _ in first }),
+      progress: progress, list: staged.displayList())
+  }
+
+  /// The offsets of the sections that scroll by themselves, in the order of the film.
+  private func offsetsOfSections(at time: Double, share: CGFloat) -> [(Int, CGFloat)] {
+    let grid = PixelGrid(scale: staged.scale)
+    return sections.map { motion in
+      let exact = motion.offset(at: time, share: share)
+      return (motion.section, index(isAtAnEnd: share) ? exact : grid.rounded(exact))
+    }
   }
 
   /// The frames of all visible elements in a frame of the film.

@@ -6,6 +6,8 @@ import GalleyScenes
 package enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first and the last offset are the same, and nothing else moves.
   case nothingMoves
+  /// A section that is to move does not scroll by itself.
+  case sectionDoesNotScroll(Int)
   /// The film has fewer than two frames, too many frames, or no duration.
   case invalidLength
 
@@ -13,13 +15,14 @@ package enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .nothingMoves: "nothing moves: the content cannot scroll past its first offset"
+    case .sectionDoesNotScroll(let section): "section \(section) does not scroll by itself"
     case .invalidLength:
       "a film has 2 to \(SceneLimits.maximumFrames) frames and takes more than 0 seconds"
     }
   }
 }
 
-/// What changes from one frame of a film to the next.
+/// What changes in the content itself from one frame of a film to the next.
 enum FilmMotion {
   /// The content scrolls at constant speed from one offset to another.
   case sweep(from: CGPoint, to: CGPoint)
@@ -27,11 +30,13 @@ enum FilmMotion {
   case fling(from: CGPoint, to: CGPoint, ScrollFling)
   /// A batch update runs its animation.
   case update(BatchUpdateTransition)
+  /// The content stays, while sections of it scroll by themselves.
+  case rest(at: CGPoint)
 
   /// The duration of the drag before the finger lets go, in seconds.
   static let dragDuration = 0.4
   /// The duration of a sweep that sets none, in seconds.
-  private static let sweepDuration = 2.0
+  static let sweepDuration = 2.0
   // UIKit: the animation of a batch update takes 0.3 seconds.
   private static let updateDuration = 0.3
 
@@ -41,9 +46,13 @@ enum FilmMotion {
   @MainActor init(_ film: Scene.Film, on stage: SceneStage) throws(FilmError) {
     let view = stage.collectionView
     let from = film.from ?? view.contentOffset
+    guard film.movesContent else {
+      self = .rest(at: from)
+      return
+    }
     switch film.physics {
     case .none:
-      if let transition = stage.transition, film.to == nil {
+      if let transition = stage.transition, film.showsUpdate {
         self = .update(transition)
         return
       }
@@ -65,9 +74,10 @@ enum FilmMotion {
     }
   }
 
-  /// The duration in seconds, unless the film sets one.
-  var duration: Double {
+  /// The duration in seconds, unless the film sets one; nil if only sections move.
+  var duration: Double? {
     switch self {
+    case .rest: nil
     case .sweep: Self.sweepDuration
     case .fling(let from, let to, let fling):
       max((from == to ? 0 : Self.dragDuration) + Double(fling.duration) / 1000, 0.001)
@@ -78,13 +88,14 @@ enum FilmMotion {
   /// The content offset after some seconds; `share`, in 0 … 1, is the same moment as a part of the film.
   @MainActor func offset(at seconds: Double, share: CGFloat, in view: CollectionView) -> CGPoint {
     switch self {
+    case .rest(let offset): return offset
     case .sweep(let from, let to): return from.interpolated(to: to, share)
     case .update: return view.contentOffset
     case .fling(let from, let to, let fling):
       let drag = from == to ? 0 : Self.dragDuration
       guard seconds < drag else {
         // At the end of the film the fling is over, whatever the rounding error of the seconds.
-        let isOver = seconds > duration - 1e-9
+        let isOver = seconds > (duration ?? 0) - 1e-9
         return fling.offset(
           after: isOver ? fling.duration : CGFloat(seconds - drag) * 1000)
       }

@@ -69,12 +69,19 @@ import GalleyViews
         note(on: frame), weight: .regular, size: 11, white: 0.43, in: rect, alignment: .right)
   }
 
-  /// The offset on the axes that move, or the progress of an update.
+  /// The offset on the axes that move, the progress of an update, or the time if several sections move.
   private func note(on frame: FilmFrame) -> String {
     if let progress = frame.progress {
       return DecimalNumber.text(Double(progress * 100), decimals: 0) + " %"
     }
     let first = frames.first?.offset ?? .zero
+    if frames.allSatisfy({ $0.offset == first }), let section = frame.sectionOffsets.first {
+      guard frame.sectionOffsets.count == 1 else {
+        return DecimalNumber.text(frame.time, decimals: 2) + " s"
+      }
+      let axis = film.staged.scene.layout.scrollsSideways ? "y " : "x "
+      return (axis + DecimalNumber.text(section.value)).replacingOccurrences(of: "-", with: "−")
+    }
     let movesSideways = frames.contains { $0.offset.x != first.x }
     let movesDown = frames.contains { $0.offset.y != first.y }
     let numbers =

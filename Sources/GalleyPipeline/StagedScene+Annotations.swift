@@ -21,8 +21,8 @@ extension StagedScene {
     if scene.layout.usualSectionInset == nil { fallback.remove(.insets) }
     let subject = AnnotatedLayout(
       list: displayList(), snapshot: stage.snapshot(), direction: scene.layoutDirection,
-      areas: sectionAreas(), coverages: coverages, ring: ring, requests: requests,
-      rules: rules ?? fallback)
+      areas: sectionAreas(), coverages: coverages, ring: ring, scrolled: scrolledSections,
+      requests: requests, rules: rules ?? fallback)
     return subject.picture(palette, layoutText: environment.layoutText)
   }
 
@@ -50,6 +50,23 @@ extension StagedScene {
           id: ElementID(.decoration, kind: kind, indexes: [section, 0]), name: name,
           insets: insets)
       }
+    }
+  }
+
+  /// The sections that scroll by themselves, with the numbers of items that are scrolled away.
+  private var scrolledSections: [ScrolledSection] {
+    let view = stage.collectionView
+    let visible = Dictionary(grouping: view.indexPathsForVisibleItems, by: \.section)
+    return view.orthogonalSections.compactMap { section in
+      guard let scrolled = view.orthogonalSection(at: section),
+        let first = visible[section]?.first?.item, let last = visible[section]?.last?.item
+      else { return nil }
+      let isSideways = scrolled.direction == .horizontal
+      let (leading, trailing) = (first, view.numberOfItems(inSection: section) - 1 - last)
+      let isMirrored = isSideways && view.collectionViewLayout.isMirrored
+      return ScrolledSection(
+        section: section, frame: view.shownFrame(of: scrolled), isSideways: isSideways,
+        before: isMirrored ? trailing : leading, after: isMirrored ? leading : trailing)
     }
   }
 

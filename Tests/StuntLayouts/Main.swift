@@ -3,8 +3,9 @@ import GalleyCLI
 import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
+import ShelvesLayout
 
-/// A `galley` with a layout that misbehaves, to test how a run handles it.
+/// A `galley` with a layout that misbehaves, to test how a run handles it, and one whose sections scroll.
 @main struct Main {
   static func main() {
     let stunts = ["nothing", "trap", "hang", "leave", "abort", "print", "devour", "remember"]
@@ -16,7 +17,15 @@ import GalleyScenes
         let layout = StuntLayout()
         layout.stunt = options.text("does")
         return layout
-      }
+      },
+      CustomLayout(
+        kind: "shelves", summary: "Rows that scroll by themselves.",
+        options: [.init("plainSection", .integer(-1), "A section that does not scroll.")]
+      ) { options in
+        let layout = ShelvesLayout()
+        layout.plainSections = [options.integer("plainSection")]
+        return layout
+      },
     ])
   }
 }

@@ -165,7 +165,8 @@ struct FilmCommand: ParsableCommand {
       throw CommandFailure(.invalidScene, error.description)
     } catch let error as FilmError {
       throw CommandFailure(
-        .usage, "\(id): \(error.description)", hint: "set the last content offset with --to x,y")
+        .usage, "\(id): \(error.description)",
+        hint: error == .nothingMoves ? "set the last content offset with --to x,y" : nil)
     } catch {
       throw CommandFailure(.failure, "\(id): \(error)")
     }

@@ -61,12 +61,13 @@ struct InspectCommand: ParsableCommand {
     var separator = ""
     for item in scenes {
       for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
-        let listing = try listing(of: item.scene, state, element: element, with: pipeline)
+        let stage = try pipeline.staged(item.scene, state).stage
+        let listing = listing(of: stage, element: element)
         if let element, listing.sections.isEmpty {
           throw CommandFailure(.nothingFound, "\(item.id): there is no \(element)")
         }
         try output.write(separator)
-        try write(listing, name: "\(item.id)/\(state.name)", to: output)
+        try write(listing, name: "\(item.id)/\(state.name)", of: stage, to: output)
         separator = format == .json ? "" : "\n"
       }
     }
@@ -88,9 +89,8 @@ struct InspectCommand: ParsableCommand {
   }
 
   @MainActor private func listing(
-    of scene: Scene, _ state: Scene.State, element: ElementID?, with pipeline: Pipeline
-  ) throws -> ElementListing {
-    let stage = try pipeline.staged(scene, state).stage
+    of stage: SceneStage, element: ElementID?
+  ) -> ElementListing {
     if all {
       stage.measureWholeContent()
       return ElementListing(allOf: stage.collectionView)
@@ -103,12 +103,19 @@ struct InspectCommand: ParsableCommand {
   }
 
   @MainActor private func write(
-    _ listing: ElementListing, name: String, to output: PartedOutput
+    _ listing: ElementListing, name: String, of stage: SceneStage, to output: PartedOutput
   ) throws {
     switch format {
     case .json: try listing.writeJSON(to: output.write)
     case .table: try SnapshotText.writeTable(of: listing, to: output.write)
-    case .text: try SnapshotText.writeTree(of: listing, name: name, to: output.write)
+    case .text:
+      let view = stage.collectionView
+      let scrolled = view.orthogonalSections.compactMap { section in
+        view.orthogonalSection(at: section).map { (section, $0) }
+      }
+      try SnapshotText.writeTree(
+        of: listing, name: name,
+        scrolled: Dictionary(scrolled, uniquingKeysWith: { first, _ in first }), to: output.write)
     }
   }
 }

@@ -11,7 +11,8 @@ import GalleyScenes
 /// 3. a fresh collection view at the same bounds must show the same;
 /// 4. the layout is invalidated, in whole and in part, and must give the same answers again.
 ///
-/// Rules that need their own collection views run afterwards. The same seed asks the same questions
+/// If sections scroll by themselves, a shorter journey repeats this where they are scrolled. Rules that
+/// need their own collection views run afterwards. The same seed asks the same questions
 /// everywhere. `LayoutContract` checks scenes; this type checks any collection view.
 @MainActor package struct LayoutChecker {
   /// A collection view to check, not laid out yet, and the objects that must live as long.
@@ -81,7 +82,7 @@ import GalleyScenes
     var findings: [LayoutFinding] = []
     // Sizes of cells depend on which were visible before; `selfSizing` checks them by itself.
     ElementSizing.set(isOn: false) {
-      findings = self.findings(through: journey())
+      findings = self.findings(through: journey()) + findingsInScrolledSections()
       for rule in LayoutRule.allCases where checks.contains(rule) {
         findings += rule.definition.apart?(self).prefix(limit) ?? []
       }

@@ -58,6 +58,17 @@ import GalleyGeometry
     return Self.clearlyOverlap(place, rect)
   }
 
+  /// Whether a cell is outside of its section, which scrolls by itself: queries leave it out.
+  func isScrolledAway(_ attributes: LayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    guard attributes.representedElementCategory == .cell,
+      let section = view.orthogonalSection(at: path.section)
+    else {
+      return false
+    }
+    return !Self.clearlyOverlap(attributes.visibleFrame, section.frame)
+  }
+
   /// The bounds in the layout's own space.
   var layoutBounds: CGRect {
     mirrorWidth.map { view.bounds.mirrored(inWidth: $0) } ?? view.bounds

@@ -54,7 +54,9 @@ extension ScrollCost {
     }
     let lines = frames.map { frame in
       "    { \"offset\": [\(DecimalNumber.text(frame.offset.x)), "
-        + "\(DecimalNumber.text(frame.offset.y))], \"counts\": \(object { frame[$0] }) }"
+        + "\(DecimalNumber.text(frame.offset.y))], "
+        + (frame.section.map { "\"section\": \($0), " } ?? "")
+        + "\"counts\": \(object { frame[$0] }) }"
     }
     let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
     return """

@@ -27,12 +27,15 @@ public struct ScrollCost: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// The content offset of the frame, in points.
     public var offset: CGPoint
+    /// The section that scrolls by itself in the frame; nil if the content scrolls.
+    package var section: Int?
     /// The counts, in the order of `Measure.allCases`.
     private var counts: [Int]
 
     /// A frame from its counts; missing counts are 0.
-    package init(offset: CGPoint, _ counts: [Measure: Int]) {
+    package init(offset: CGPoint, section: Int? = nil, _ counts: [Measure: Int]) {
       self.offset = offset
+      self.section = section
       self.counts = Measure.allCases.map { counts[$0] ?? 0 }
     }
 
@@ -67,7 +70,7 @@ extension ScrollCost {
   /// The cost of scrolling a scene from its first offset to the end.
   ///
   /// Each frame is at most a quarter of the viewport further than the one before, so long content is
-  /// scrolled only in part.
+  /// scrolled only in part. If a section scrolls by itself, as many frames scroll the first such section.
   /// - Parameters:
   ///   - scene: The scene; its first state is used.
   ///   - count: The number of frames, 1 … 10,000.
@@ -93,31 +96,60 @@ extension ScrollCost {
     view.metered(by: meter) { view.layoutIfNeeded() }
     first = Frame(offset: view.contentOffset, meter)
     viewport = view.bounds.size
-    frames = []
+    let count = min(max(count, 1), 10_000)
+    frames =
+      Self.frames(count, of: view, by: meter) + Self.sectionFrames(count, of: view, by: meter)
+  }
+
+  /// The frames of a scroll of the content to its end; none if it does not scroll.
+  @MainActor private static func frames(
+    _ count: Int, of view: CollectionView, by meter: CostMeter
+  ) -> [Frame] {
     let axis = ScrollAxis(of: view)
     let (start, end) = axis.span(view.offsetRange)
     let length = axis.span(CGRect(origin: .zero, size: view.bounds.size)).end
-    guard end - start > 0, length > 0 else { return }
-    let count = min(max(count, 1), 10_000)
+    guard end - start > 0, length > 0 else { return [] }
     let step = min((end - start) / CGFloat(count), length / 4)
-    for number in 1...count {
+    return (1...count).map { number in
       let offset = axis.point(start + step * CGFloat(number), across: view.contentOffset)
       meter.empty()
       view.metered(by: meter) {
         view.contentOffset = offset
         view.layoutIfNeeded()
       }
-      frames.append(Frame(offset: offset, meter))
+      return Frame(offset: offset, meter)
+    }
+  }
+
+  /// The frames of a scroll of the first section that scrolls by itself; none if there is none.
+  @MainActor private static func sectionFrames(
+    _ count: Int, of view: CollectionView, by meter: CostMeter
+  ) -> [Frame] {
+    let scrolled = view.orthogonalSections.lazy.compactMap { section in
+      view.orthogonalSection(at: section).map { (section, $0) }
+    }.first { $0.1.offsets.lowerBound < $0.1.offsets.upperBound }
+    guard let (section, part) = scrolled else { return [] }
+    view.contentOffset = view.contentOffset(showing: view.shownFrame(of: part), at: [])
+    view.layoutIfNeeded()
+    let (start, end) = (part.offsets.lowerBound, part.offsets.upperBound)
+    let step = min((end - start) / CGFloat(count), part.direction.length(of: part.frame) / 4)
+    return (1...count).map { number in
+      meter.empty()
+      view.metered(by: meter) {
+        view.setOrthogonalOffset(start + step * CGFloat(number), ofSection: section)
+        view.layoutIfNeeded()
+      }
+      return Frame(offset: view.contentOffset, section: section, meter)
     }
   }
 }
 
 extension ScrollCost.Frame {
   /// A frame with the counts of a meter.
-  @MainActor fileprivate init(offset: CGPoint, _ meter: CostMeter) {
+  @MainActor fileprivate init(offset: CGPoint, section: Int? = nil, _ meter: CostMeter) {
     let counts = meter.counts
     self.init(
-      offset: offset,
+      offset: offset, section: section,
       [
         .prepare: counts.prepares, .queries: counts.queries, .lookups: counts.lookups,
         .attributes: counts.attributesMade, .copies: counts.attributesCopied,

@@ -6,7 +6,8 @@ extension RuleDefinition {
       rule: .budget,
       summary: "every frame of a scroll stays within its budget of work",
       checks: """
-        With `--budget`, the work of each frame of a scroll from end to end is counted: calls of \
+        With `--budget`, the work of each frame of a scroll from end to end, and of a scroll of the first \
+        section that scrolls by itself, is counted: calls of \
         `prepare()`, rect queries, single lookups, attributes created and copied, invalidations, and \
         invalidations of everything. A frame that exceeds its budget is an error.
         """,
@@ -42,7 +43,9 @@ extension CostBudget {
       return LayoutFinding(
         .budget, .error, measure.aspect,
         bounds: CGRect(origin: frame.offset, size: cost.viewport),
-        problem: "\(measure.rawValue) \(frame[measure]) in one frame, the budget is \(limit); "
+        problem: "\(measure.rawValue) \(frame[measure]) in one frame"
+          + (frame.section.map { " of a scroll of section \($0)" } ?? "")
+          + ", the budget is \(limit); "
           + "\(over.count) of \(cost.frames.count) frames are over it, the most is "
           + "\(cost.most(measure))")
     }

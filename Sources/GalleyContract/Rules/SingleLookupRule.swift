@@ -21,7 +21,8 @@ extension RuleDefinition {
       uikit: """
         UIKit may look up any path of the data, near the bounds or not; the base class returns nil. The \
         lookup of an element without area may return nil. This rule never asks about paths that are not \
-        in the data.
+        in the data. Of a section that scrolls by itself, the query leaves out what is scrolled out of \
+        the section; the lookup returns where it would be.
         """,
       example: """
         final class RowsLayout: UICollectionViewLayout {
@@ -52,9 +53,9 @@ extension RuleDefinition {
   private func findings(ofLookup attributes: LayoutAttributes) -> [LayoutFinding] {
     let key = attributes.elementKey
     if let other = visit.everything[key] { return disagreement(of: attributes, with: other) }
-    guard LayoutVisit.hasArea(attributes), visit.isAskedAbout(attributes.visibleFrame) else {
-      return []
-    }
+    guard LayoutVisit.hasArea(attributes), visit.isAskedAbout(attributes.visibleFrame),
+      !visit.isScrolledAway(attributes)
+    else { return [] }
     return [
       visit.finding(
         .singleLookup, .error, .notInQuery, key,

@@ -13,12 +13,16 @@ extension CollectionView {
   }
 
   /// Scrolls so that an item is at `scrollPosition`; does nothing if the item does not exist.
+  ///
+  /// An item of a section that scrolls by itself is scrolled to in that section, too.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
     guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-    let target = contentOffset(showing: attributes.frame, at: scrollPosition)
+    let shown = scrollSection(
+      ofItemAt: indexPath, standingAt: attributes.frame, to: scrollPosition)
+    let target = contentOffset(showing: shown, at: scrollPosition)
     setContentOffset(target, animated: animated)
     layoutIfNeeded()
   }
@@ -29,27 +33,13 @@ extension CollectionView {
   package func contentOffset(showing rect: CGRect, at position: ScrollPosition) -> CGPoint {
     let insets = adjustedContentInset
     let visible = bounds.inset(by: insets)
-    func start(
-      _ item: (CGFloat, CGFloat), _ shown: (CGFloat, CGFloat), _ length: CGFloat,
-      _ insets: (CGFloat, CGFloat), _ choices: [ScrollPosition]
-    ) -> CGFloat {
-      let leading = item.0 - insets.0
-      let trailing = item.1 - length + insets.1
-      if position.contains(choices[0]) || position.isEmpty { return leading }
-      if position.contains(choices[1]) {
-        return (item.0 + item.1) / 2 - length / 2 - (insets.0 - insets.1) / 2
-      }
-      if position.contains(choices[2]) { return trailing }
-      if item.0 < shown.0 { return leading }
-      return item.1 > shown.1 ? trailing : shown.0 - insets.0
-    }
     let offset = CGPoint(
-      x: start(
-        (rect.minX, rect.maxX), (visible.origin.x, visible.origin.x + visible.size.width),
-        bounds.width, (insets.left, insets.right), [.left, .centeredHorizontally, .right]),
-      y: start(
-        (rect.minY, rect.maxY), (visible.origin.y, visible.origin.y + visible.size.height),
-        bounds.height, (insets.top, insets.bottom), [.top, .centeredVertically, .bottom]))
+      x: (position.isEmpty ? .start : position.horizontal).start(
+        showing: AxisSpan(rect.minX, rect.maxX),
+        in: AxisSpan(visible.origin.x, visible.origin.x + visible.size.width)) - insets.left,
+      y: (position.isEmpty ? .start : position.vertical).start(
+        showing: AxisSpan(rect.minY, rect.maxY),
+        in: AxisSpan(visible.origin.y, visible.origin.y + visible.size.height)) - insets.top)
     return offsetInRange(offset)
   }
 
@@ -79,5 +69,48 @@ extension CollectionView {
       try $0.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
     }
     contentOffset = answer ?? wanted
+  }
+}
+
+/// Where something begins and ends on one axis, in points.
+struct AxisSpan {
+  var start, end: CGFloat
+
+  init(_ start: CGFloat, _ end: CGFloat) { (self.start, self.end) = (start, end) }
+}
+
+/// A place on one axis of what is visible.
+enum AxisPlace {
+  case start, middle, end
+}
+
+extension AxisPlace? {
+  /// The start of what is visible after a scroll that brings an item to this place.
+  ///
+  /// Without a place, the item moves no further than needed. `visible` is what is visible before.
+  func start(showing item: AxisSpan, in visible: AxisSpan) -> CGFloat {
+    let length = visible.end - visible.start
+    switch self {
+    case .start: return item.start
+    case .middle: return (item.start + item.end) / 2 - length / 2
+    case .end: return item.end - length
+    case nil:
+      if item.start < visible.start { return item.start }
+      return item.end > visible.end ? item.end - length : visible.start
+    }
+  }
+}
+
+extension CollectionView.ScrollPosition {
+  var horizontal: AxisPlace? {
+    if contains(.left) { return .start }
+    if contains(.centeredHorizontally) { return .middle }
+    return contains(.right) ? .end : nil
+  }
+
+  var vertical: AxisPlace? {
+    if contains(.top) { return .start }
+    if contains(.centeredVertically) { return .middle }
+    return contains(.bottom) ? .end : nil
   }
 }

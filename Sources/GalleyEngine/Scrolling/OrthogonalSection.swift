@@ -27,7 +27,7 @@ package struct OrthogonalSection: Hashable, Sendable {
   package var snapping: Snapping
   /// How fast scrolling slows down.
   package var decelerationRate: ScrollView.DecelerationRate
-  /// Whether the content can be pulled past an end.
+  /// Whether the content can be pulled past an end, even if it fits.
   package var bounces: Bool
 
   /// Creates a section that scrolls, from its parts.

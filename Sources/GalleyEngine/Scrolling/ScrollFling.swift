@@ -37,7 +37,7 @@ package struct ScrollFling: Hashable, Sendable {
 }
 
 /// A fling on one axis: a deceleration, possibly followed by a spring.
-private struct AxisFling: Hashable, Sendable {
+package struct AxisFling: Hashable, Sendable {
   private let slowing: ScrollDeceleration
   /// The time when the content passes an end, in milliseconds, and the spring that takes over.
   private let bounce: Bounce?
@@ -47,9 +47,18 @@ private struct AxisFling: Hashable, Sendable {
     var spring: SpringBack
   }
 
-  init(
+  /// Creates a fling from its values on the axis.
+  ///
+  /// - Parameters:
+  ///   - start: The offset when the drag ends, in points.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  ///   - target: The offset at which the content rests, in points.
+  ///   - range: The first and the last offset at which the content fills the view.
+  ///   - rate: The deceleration rate.
+  ///   - bounces: Whether content that runs into an end overshoots; otherwise, it stops there.
+  package init(
     from start: CGFloat, velocity: CGFloat, target: CGFloat, in range: (CGFloat, CGFloat),
-    rate: ScrollView.DecelerationRate
+    rate: ScrollView.DecelerationRate, bounces: Bool = true
   ) {
     let free = ScrollDeceleration(from: start, velocity: velocity, rate: rate)
     let end = min(max(free.target, range.0), range.1)
@@ -63,12 +72,17 @@ private struct AxisFling: Hashable, Sendable {
     bounce = Bounce(
       time: time,
       spring: SpringBack(
-        from: free.offset(after: time), to: end, velocity: free.velocity(after: time)))
+        from: bounces ? free.offset(after: time) : end, to: end,
+        velocity: bounces ? free.velocity(after: time) : 0))
   }
 
-  var duration: CGFloat { bounce.map { $0.time + $0.spring.duration } ?? slowing.duration }
+  /// The milliseconds until the content rests.
+  package var duration: CGFloat {
+    bounce.map { $0.time + $0.spring.duration } ?? slowing.duration
+  }
 
-  func offset(after milliseconds: CGFloat) -> CGFloat {
+  /// The offset in points after a number of milliseconds.
+  package func offset(after milliseconds: CGFloat) -> CGFloat {
     guard let bounce, milliseconds >= bounce.time else {
       return slowing.offset(after: milliseconds)
     }

@@ -186,6 +186,7 @@ extension CustomLayoutOptions: LayoutOptions {
   }
 
   var flowOptions: FlowOptions? { flow }
+  func orthogonalSections(of sections: [Scene.Section]) -> [Int]? { nil }
 
   // Only the layout itself knows whether it takes sizes from its elements.
   var selfSizing: SelfSizing {

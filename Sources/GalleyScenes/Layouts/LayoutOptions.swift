@@ -36,6 +36,8 @@ protocol LayoutOptions: Keyed, Hashable {
   var selfSizing: SelfSizing { get }
   /// The elements of a layout with fixed elements; nil for layouts that compute.
   var elementIDs: [ElementID]? { get }
+  /// Which of the sections scroll by themselves, in ascending order; nil if only the layout knows.
+  func orthogonalSections(of sections: [Scene.Section]) -> [Int]?
   /// Keys of a section that other kinds share and this one ignores.
   var unusedSectionKeys: [String] { get }
   /// Keys of an item that other kinds share and this one ignores.
@@ -79,6 +81,7 @@ extension LayoutOptions {
     SelfSizing(items: flowOptions?.estimatedItemSize == nil ? .never : .measured)
   }
   var elementIDs: [ElementID]? { nil }
+  func orthogonalSections(of sections: [Scene.Section]) -> [Int]? { [] }
   var unusedSectionKeys: [String] { [] }
   var unusedItemKeys: [String] { [] }
 

@@ -20,6 +20,8 @@ extension Scene {
     package var from: CGPoint?
     /// The last offset, or where the finger lets go, in points; nil for the film's own end.
     package var to: CGPoint?
+    /// How sections that scroll by themselves move.
+    package var orthogonal: [OrthogonalMotion] = []
     /// How many pictures, two or more, the first and the last included.
     package var frames = 24
     /// How long it takes, in seconds, above zero; nil for the film's own length.
@@ -38,6 +40,14 @@ extension Scene {
 
     /// A film of 24 pictures that goes evenly through the content.
     package init() {}
+
+    /// Whether the film shows the batch update of its state, if that has one.
+    package var showsUpdate: Bool { physics == .none && to == nil && orthogonal.isEmpty }
+
+    /// Whether the content itself moves; if only sections do, it rests.
+    package var movesContent: Bool {
+      orthogonal.isEmpty || from != nil || to != nil || velocity != .zero
+    }
   }
 }
 
@@ -45,6 +55,12 @@ extension Scene.Film: Keyed {
   private static let velocityKey = Key<Scene.Film>(
     "velocity", \.velocity, .point,
     "How fast the offset changes when the finger lets go, in points a second; for `fling`.")
+  private static let orthogonalKey = Key<Scene.Film>(
+    "orthogonal", \.orthogonal, .orthogonalMotions,
+    """
+    How sections that scroll by themselves move: one, or a list; the content itself then moves only \
+    with `from`, `to` or `velocity`.
+    """)
   private static let decelerationRateKey = Key<Scene.Film>(
     "decelerationRate", optional: \.decelerationRate, .choice(), rule: "the layout's",
     """
@@ -55,21 +71,22 @@ extension Scene.Film: Keyed {
   static let table = Table<Scene.Film>(
     "film",
     """
-    The scene in motion: a sweep of the content offset, a drag that is let go, or the \
-    batch update of a state.
+    The scene in motion: a sweep of the content offset or of sections that scroll by themselves, a \
+    drag that is let go, or the batch update of a state.
     """,
     [
       Key(
         "state", optional: \.state, .stateName, rule: "the first state",
         """
-        The state that is filmed; if it has \
-        `updates` and the film no `to`, the update runs from its beginning to its end.
+        The state that is filmed; if it has `updates` and the film neither `to` nor `orthogonal`, the \
+        update runs from its beginning to its end.
         """),
       Key("from", optional: \.from, .point, rule: "the state's contentOffset", "The first offset."),
       Key(
         "to", optional: \.to, .point,
         rule: "the end of the content, or `from` with `physics: fling`",
         "The last offset, or where the finger lets go."),
+      orthogonalKey,
       Key(
         "physics", \.physics, .choice(),
         """
@@ -90,6 +107,11 @@ extension Scene.Film: Keyed {
     if physics != .fling {
       reader.forbid(
         [Self.velocityKey.name, Self.decelerationRateKey.name], in: map, without: "physics: fling")
+      let motions = Self.orthogonalKey.node(in: map)
+      for motion in motions?.elements ?? [motions].compactMap(\.self) {
+        reader.forbid(
+          [Scene.OrthogonalMotion.velocityKey.name], in: motion, without: "physics: fling")
+      }
     }
   }
 }

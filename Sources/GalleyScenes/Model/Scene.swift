@@ -176,6 +176,7 @@ struct SceneParts: Keyed {
     reader.layout = layout.value(&reader)
     let sections = sections.value(&reader)
     reader.itemCounts = reader.layout.itemCounts ?? sections.map(\.items.count)
+    reader.orthogonalSections = reader.layout.options.orthogonalSections(of: sections)
     reader.contentOffset =
       contentOffset ?? CGPoint(x: -contentInset.left, y: -contentInset.top)
     reader.hasFilm = film.node != nil

@@ -7,6 +7,8 @@ extension Scene {
     public var name: String
     /// The content offset in points; ignored when there is a `scrollTarget`.
     package var contentOffset: CGPoint
+    /// Where sections that scroll by themselves stand; others are at their start.
+    package var orthogonal: [OrthogonalOffset] = []
     /// An item to scroll to, if any.
     package var scrollTarget: ScrollTarget?
     /// The items that are selected.
@@ -65,7 +67,11 @@ extension Scene.State: Keyed {
       Key(
         "contentOffset", \.contentOffset, .point, rule: "the scene's", "The content offset."),
       Key(
-        "scrollTo", optional: \.scrollTarget, .scrollTarget, "An item to scroll to instead."),
+        "scrollTo", optional: \.scrollTarget, .scrollTarget,
+        "An item to scroll to instead, in its section, too, if that scrolls by itself."),
+      Key(
+        "orthogonal", \.orthogonal, .orthogonalOffsets,
+        "Where sections that scroll by themselves stand: one, or a list."),
       Key(
         "selection", \.selection, .list(of: .items), "The items that are selected."),
       Key(

@@ -27,6 +27,8 @@ struct SceneReader {
   private var unusedSupplementaryKeys: Set<String> = []
   /// How many items each section has.
   var itemCounts: [Int] = []
+  /// The sections that scroll by themselves; nil if only the finished layout knows.
+  var orthogonalSections: [Int]? = []
   /// The content's point at the viewport's top left, in states that name no other.
   var contentOffset = CGPoint.zero
   /// The names of the states.

@@ -63,7 +63,22 @@ extension Expectation {
 extension SceneStage {
   /// Every element of the layout, wherever it is.
   package func allElements() -> [LayoutSnapshot.Element] {
-    snapshot(in: everything).elements
+    let found = snapshot(in: everything).elements
+    let scrolled = itemsScrolledAway(besides: Set(found.map(\.id)))
+    return scrolled.isEmpty ? found : (found + scrolled).sorted { $0.id < $1.id }
+  }
+
+  /// The items of sections that scroll by themselves which no query returns: those outside of the section.
+  private func itemsScrolledAway(besides found: Set<ElementID>) -> [LayoutSnapshot.Element] {
+    guard transition == nil else { return [] }
+    return collectionView.orthogonalSections.flatMap { section in
+      (0..<collectionView.numberOfItems(inSection: section)).compactMap { item in
+        guard !found.contains(ElementID(.cell, indexes: [section, item])) else { return nil }
+        return collectionView.layoutAttributesForItem(
+          at: IndexPath(item: item, section: section)
+        ).map { LayoutSnapshot.Element($0) }
+      }
+    }
   }
 
   /// An element, wherever it is; nil when there is none.

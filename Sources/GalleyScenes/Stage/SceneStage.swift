@@ -56,6 +56,10 @@ import GalleyViews
     collectionView.delegate = self.delegate
     collectionView.contentOffset = state.contentOffset
     collectionView.layoutIfNeeded()
+    for section in state.orthogonal {
+      collectionView.setOrthogonalOffset(
+        section.offset, ofSection: section.section, pastEnds: true)
+    }
     if let target = state.scrollTarget { scroll(to: target) }
     let byTouch = delegate == nil && scene.layout.options.selectsByTouch
     for range in state.selection { select(range, counts: content.counts, byTouch: byTouch) }

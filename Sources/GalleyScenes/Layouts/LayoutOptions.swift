@@ -38,6 +38,10 @@ protocol LayoutOptions: Keyed, Hashable {
   var unusedSectionKeys: [String] { get }
   /// Keys of an item that other kinds share and this one ignores.
   var unusedItemKeys: [String] { get }
+  /// Whether the view in `views` with an element's kind as its name is the element's look.
+  var looksByKind: Bool { get }
+  /// Reports what is wrong with a section of the map `map` in this layout.
+  func check(_ section: Scene.Section, _ map: Node, _ reader: inout SceneReader)
 
   /// The layout for a scene.
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout
@@ -76,6 +80,8 @@ extension LayoutOptions {
   var elementIDs: [ElementID]? { nil }
   var unusedSectionKeys: [String] { [] }
   var unusedItemKeys: [String] { [] }
+  var looksByKind: Bool { false }
+  func check(_ section: Scene.Section, _ map: Node, _ reader: inout SceneReader) {}
 
   @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
     -> (any CollectionViewDelegate)?

@@ -35,6 +35,14 @@ package enum SceneLimits {
   ///
   /// No further characters are laid out.
   package static let maximumFilledTextLength = 100_000
+  /// How many equal items, or frames, a group of a compositional layout may have.
+  ///
+  /// Groups inside each other multiply.
+  package static let maximumGroupItems = 10_000
+  /// How many groups of a compositional layout may stand inside each other.
+  ///
+  /// Each level takes room on the stack.
+  package static let maximumGroupDepth = 16
   /// How deep views may stand inside each other.
   ///
   /// Each level takes room on the stack, and viewers of SVG have limits of their own.

@@ -3,7 +3,8 @@ import GalleyGeometry
 
 /// A text that must be written in one certain way.
 enum TextForm: Sendable {
-  case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part
+  case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part, dimension,
+    spacing
 
   /// What it is, for messages and the reference.
   var summary: String {
@@ -18,6 +19,10 @@ enum TextForm: Sendable {
     case .slug: "a name of letters, digits, - and _"
     case .rule: "a rule such as GAL013"
     case .part: "a part such as 50%, 1/3 or fill"
+    case .dimension:
+      "a dimension such as fractionalWidth(1/3), fractionalHeight(0.5), absolute(44), "
+        + "estimated(44) or uniformAcrossSiblings(44)"
+    case .spacing: "a spacing such as fixed(8) or flexible(8)"
     }
   }
 
@@ -35,6 +40,8 @@ enum TextForm: Sendable {
     case .slug: "^[A-Za-z0-9_-]{1,64}$"
     case .rule: "^GAL[0-9]{3}$"
     case .part: Length.pattern
+    case .dimension: LayoutDimension.pattern
+    case .spacing: LayoutSpacing.pattern
     }
   }
 
@@ -60,6 +67,8 @@ enum TextForm: Sendable {
         }
         ? nil : mismatch(text)
     case .part: Length(part: text) == nil ? partProblem(text) : nil
+    case .dimension: LayoutDimension(text: text) == nil ? dimensionProblem(text) : nil
+    case .spacing: LayoutSpacing(text: text) == nil ? mismatch(text) : nil
     }
   }
 
@@ -86,6 +95,10 @@ enum TextForm: Sendable {
       "'\(text.shortened)' is neither a number of points nor \(summary)",
       isNumber ? "write \(text) without quotes" : nil
     )
+  }
+
+  private func dimensionProblem(_ text: String) -> (problem: String, hint: String?) {
+    ("'\(text.shortened)' is not \(summary)", LayoutDimension.hint(for: text))
   }
 
   private func pathProblem(_ text: String) -> (problem: String, hint: String?)? {

@@ -21,7 +21,8 @@ package struct LayoutKind: Sendable {
   private static let options: [any LayoutOptions.Type] = [
     FlowOptions.self, DecorationFlowOptions.self, StretchyHeaderOptions.self,
     SectionDecorationFlowOptions.self, LineOptions.self, CardOptions.self, CircleOptions.self,
-    TagOptions.self, WaterfallOptions.self, FeaturedOptions.self, AttributesOptions.self,
+    TagOptions.self, WaterfallOptions.self, FeaturedOptions.self, CompositionalOptions.self,
+    AttributesOptions.self,
   ]
   static let builtIn = options.map { LayoutKind($0) }
 

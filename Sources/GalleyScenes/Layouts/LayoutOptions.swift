@@ -42,6 +42,10 @@ protocol LayoutOptions: Keyed, Hashable {
   var unusedSectionKeys: [String] { get }
   /// Keys of an item that other kinds share and this one ignores.
   var unusedItemKeys: [String] { get }
+  /// Whether the view in `views` with an element's kind as its name is the element's look.
+  var looksByKind: Bool { get }
+  /// Reports what is wrong with a section of the map `map` in this layout.
+  func check(_ section: Scene.Section, _ map: Node, _ reader: inout SceneReader)
 
   /// The layout for a scene.
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout
@@ -84,6 +88,8 @@ extension LayoutOptions {
   func orthogonalSections(of sections: [Scene.Section]) -> [Int]? { [] }
   var unusedSectionKeys: [String] { [] }
   var unusedItemKeys: [String] { [] }
+  var looksByKind: Bool { false }
+  func check(_ section: Scene.Section, _ map: Node, _ reader: inout SceneReader) {}
 
   @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
     -> (any CollectionViewDelegate)?

@@ -115,6 +115,9 @@ extension Scene.Section: Keyed {
     "footer", optional: \.footer, .supplementary,
     "What the footer shows; a bare text is its `text`.")
 
+  /// The keys for what headers and footers show.
+  static let boundaryKeys = [headerKey, footerKey].map(\.name)
+
   static let table = Table<Scene.Section>(
     "section",
     "A section: its items, and the delegate's answers where they differ from the layout.",
@@ -148,6 +151,7 @@ extension Scene.Section: Keyed {
       reader.setSize(
         of: node, named: "footer", to: &footerReferenceSize, layoutSize: layout.usualFooterSize)
     }
+    layout.options.check(self, map, &reader)
   }
 }
 

@@ -96,12 +96,16 @@ final class SceneDataSource: CollectionViewDataSource {
     let id = ElementID(
       category, kind: category == .supplementary ? kind : "", indexes: Array(indexPath))
     if let content = given[id] { return content }
+    // A path of one index is that of an element outside all sections.
     let section =
-      scene.sections.indices.contains(indexPath.section)
+      indexPath.count > 1 && scene.sections.indices.contains(indexPath.section)
       ? scene.sections[indexPath.section] : nil
-    let view = isHeader ? section?.header : section?.footer
-    let texts = view?.texts ?? Texts()
-    let look = view?.look.map { scene.looks[$0] }
+    let view = isHeader ? section?.header : isFooter ? section?.footer : nil
+    let item = category == .supplementary ? section?.items.run(at: indexPath.item)?.run : nil
+    let texts = view?.texts ?? item?.texts ?? Texts()
+    let named =
+      scene.layout.options.looksByKind ? scene.lookNames[LayoutElementKind.word(kind)] : nil
+    let look = (view?.look ?? named).map { scene.looks[$0] }
     return LookContent(
       look: look ?? .standard(for: id, texts: texts), texts: texts,
       indexPath: indexPath, isItem: false, direction: scene.layoutDirection,

@@ -1,0 +1,159 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+import GalleyLayouts
+
+/// The options of a compositional layout; names and defaults are UIKit's.
+struct CompositionalOptions: Hashable {
+  var scrollDirection = CollectionView.ScrollDirection.vertical
+  var interSectionSpacing: CGFloat = 0
+  var contentInsetsReference = ContentInsetsReference.safeArea
+  var pixelRules = CompositionalLayoutConfiguration.PixelRules.iOS16
+  var boundarySupplementaryItems: [LayoutBoundaryParts] = []
+  /// The layout of sections that name none.
+  var section: LayoutSectionParts?
+  /// Layouts of sections, by name.
+  var sectionLayouts: [String: LayoutSectionParts] = [:]
+}
+
+extension CompositionalOptions: LayoutOptions {
+  private static let sectionKey = Key<CompositionalOptions>(
+    "section", optional: \.section, .sectionLayout, rule: "none: sections have a `layout`",
+    "The layout of sections that have none of their own.")
+
+  static let table = Table<CompositionalOptions>(
+    "compositional",
+    "Sections of nested groups, as UICollectionViewCompositionalLayout places them.",
+    [
+      Key(
+        "scrollDirection", \.scrollDirection, .choice(),
+        "Which way the content scrolls; sections follow each other that way."),
+      Key(
+        "interSectionSpacing", \.interSectionSpacing, .coordinate, "The space between sections."),
+      Key(
+        "contentInsetsReference", \.contentInsetsReference, .choice(),
+        "The area that sections with the automatic reference measure their insets from."),
+      Key(
+        "pixelRules", \.pixelRules, .choice(),
+        "Which version's rules for device pixels hold: those of iOS 16 and later, or of iOS 13 to 15."
+      ),
+      Key(
+        "boundarySupplementaryItems", \.boundarySupplementaryItems, .list(of: .map()),
+        "Headers, footers and other views at the edges of all content."),
+      sectionKey,
+      Key(
+        "sectionLayouts", \.sectionLayouts, .names(.sectionLayout),
+        "Layouts of sections, by name; sections ask for them with `layout`."),
+    ])
+
+  static var furtherTables: [TableReference] {
+    [
+      LayoutSectionParts.reference, LayoutItemParts.reference, LayoutEdgeSpacingParts.reference,
+      LayoutFrameParts.reference, LayoutSupplementaryParts.reference, LayoutAnchorParts.reference,
+      LayoutBoundaryParts.reference, LayoutDecorationParts.reference,
+      LayoutScrollingParts.reference, DirectionalEdgeInsets.reference,
+    ]
+  }
+
+  private static let layoutKey = Key<Scene.Section>(
+    "layout", optional: \.compositionalLayout, .sectionChoice, rule: "the layout's `section`",
+    "The layout of this section in a compositional layout: a name of `sectionLayouts`, or a map.")
+
+  static var sectionKeys: [Key<Scene.Section>] { [layoutKey] }
+
+  var unusedSectionKeys: [String] {
+    let used = [Scene.Section.itemsKey.name, Self.layoutKey.name] + Scene.Section.boundaryKeys
+    let others = LayoutKind.sectionKeys.map(\.name)
+    return Scene.Section.table.keys.map(\.name).filter { !(used + others).contains($0) }
+  }
+  var unusedItemKeys: [String] { ItemParts.sizeKeys.map(\.name) }
+  var looksByKind: Bool { true }
+
+  func check(_ section: Scene.Section, _ map: Node, _ reader: inout SceneReader) {
+    let node = Self.layoutKey.node(in: map)
+    guard let parts = layout(of: section) else {
+      // A layout that cannot be read has been reported.
+      guard node == nil else { return }
+      reader.log.add(
+        "the section has no layout", at: map,
+        hint: sectionLayouts.isEmpty
+          ? "give the layout a section, or this section a layout"
+          : "name one of \(sectionLayouts.keys.sorted().joined(separator: ", ")): layout: NAME")
+      return
+    }
+    for key in Scene.Section.boundaryKeys {
+      guard let node = map[key] else { continue }
+      if !parts.hasBoundary(key) {
+        reader.log.add(
+          "the section's layout has no \(key), so this would not show", at: node,
+          hint: "add { kind: \(key), width: fractionalWidth(1), height: 44 } to its "
+            + "boundarySupplementaryItems")
+      } else if SupplementaryParts.size(in: node) != nil {
+        reader.log.add(
+          "the \(key)'s size is that of the boundary item", at: node,
+          hint: "leave out width and height")
+      }
+    }
+  }
+
+  /// The layout of a section; nil if it has none.
+  func layout(of section: Scene.Section?) -> LayoutSectionParts? {
+    switch section?.compositionalLayout {
+    case .named(let name): sectionLayouts[name]
+    case .own(let parts): parts
+    case nil: self.section
+    }
+  }
+
+  @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
+    SceneCompositionalLayout(self, scene: scene)
+  }
+
+  @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
+    -> (any CollectionViewDelegate)?
+  { nil }
+}
+
+// MARK: - The layout of a section
+
+/// The layout of a section in a compositional layout.
+enum SectionLayoutChoice: Hashable, Sendable {
+  /// One that the layout's options name.
+  case named(String)
+  /// One of the section's own.
+  case own(LayoutSectionParts)
+}
+
+private struct SectionAnswer: LayoutAnswers {
+  var layout: SectionLayoutChoice?
+}
+
+extension Scene.Section {
+  /// The section's layout in a compositional layout; nil for that of sections that name none.
+  var compositionalLayout: SectionLayoutChoice? {
+    get { extras[SectionAnswer.self].layout }
+    set { extras[SectionAnswer.self].layout = newValue }
+  }
+}
+
+extension KeyShape where Value == SectionLayoutChoice {
+  /// A name of `sectionLayouts`, or a section map.
+  fileprivate static var sectionChoice: KeyShape {
+    let name = KeyShape<String>.form(.name)
+    let map = KeyShape<LayoutSectionParts>.sectionLayout
+    return KeyShape(.oneOf([name.shape, map.shape])) { node, reader in
+      guard let options = reader.layout.options as? CompositionalOptions else { return nil }
+      guard let name = name.read(node, &reader) else {
+        return map.read(node, &reader).map { .own($0) }
+      }
+      if options.sectionLayouts[name] == nil {
+        reader.log.add(
+          "there is no section layout '\(name.shortened)'", at: node,
+          hint: Suggestion.hint(for: name, among: options.sectionLayouts.keys.sorted())
+            ?? "define it under the layout's `sectionLayouts`")
+        return nil
+      }
+      return .named(name)
+    }
+  }
+}

@@ -201,7 +201,7 @@ import Testing
       #expect(dump.contains(color), "\(color)")
     }
     let badge = SceneContent(scene).supplementary(
-      of: "badge", at: IndexPath(item: 0, section: 0))
+      of: "badge", at: IndexPath(item: 0, section: 0), in: ItemRoom(stage.collectionView))
     #expect(badge.texts["details"] == "seven")
     #expect(
       stage.snapshot().elements.map(\.id.description).sorted() == [

@@ -126,6 +126,9 @@ extension CollectionViewCompositionalLayout: OrthogonalScrolling {
       }
     attributes.frame = element.frame
     attributes.zIndex = element.zIndex
+    attributes.selfSizedAxes = []
+    if element.measuresWidth { attributes.selfSizedAxes.insert(.horizontal) }
+    if element.measuresHeight { attributes.selfSizedAxes.insert(.vertical) }
     if !cache.changes.isEmpty { cache.changes[attributes.elementKey]?.apply(to: attributes) }
     return attributes
   }

@@ -17,6 +17,10 @@ struct CompositionalElement: Hashable, Sendable {
   /// In points.
   var frame: CGRect
   var zIndex: Int
+  /// Whether the element's view decides about its width.
+  var measuresWidth = false
+  /// Whether the element's view decides about its height.
+  var measuresHeight = false
 }
 
 /// The part of the content that boundary items stay in, along the layout's axis.
@@ -165,7 +169,8 @@ struct CompositionalArrangement {
     // UIKit: a background has zIndex 0, and then everything else in its section has at least 1.
     let base = placed.section.decorations.isEmpty ? 0 : 1
     return CompositionalElement(
-      section: section, identity: .item(item), frame: frame, zIndex: slot.zIndex + base)
+      section: section, identity: .item(item), frame: frame, zIndex: slot.zIndex + base,
+      measuresWidth: slot.measuresWidth, measuresHeight: slot.measuresHeight)
   }
 
   /// A supplementary view at the frame of its item or group.
@@ -184,7 +189,8 @@ struct CompositionalArrangement {
     return CompositionalElement(
       section: section, identity: .supplementary(supplementary.kind, index: index),
       frame: CGRect(origin: rounded(origin, in: placed, section), size: grid.rounded(size)),
-      zIndex: supplementary.zIndex)
+      zIndex: supplementary.zIndex, measuresWidth: supplementary.width.isMeasured,
+      measuresHeight: supplementary.height.isMeasured)
   }
 
   /// An origin on whole pixels: of the content, or of what scrolls by itself.
@@ -252,7 +258,8 @@ struct CompositionalArrangement {
     return CompositionalElement(
       section: section, identity: .supplementary(boundary.kind, index: index),
       frame: CGRect(origin: grid.rounded(frame.origin), size: grid.rounded(frame.size)),
-      zIndex: boundary.zIndex)
+      zIndex: boundary.zIndex, measuresWidth: boundary.width.isMeasured,
+      measuresHeight: boundary.height.isMeasured)
   }
 
   // UIKit: y = max(resting y, min(visible top, end of the section − height)) for headers, and

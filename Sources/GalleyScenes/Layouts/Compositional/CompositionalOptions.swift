@@ -69,6 +69,15 @@ extension CompositionalOptions: LayoutOptions {
   var unusedItemKeys: [String] { ItemParts.sizeKeys.map(\.name) }
   var looksByKind: Bool { true }
 
+  // Sections have layouts of their own, which this does not know. Where nothing is estimated, nobody asks.
+  var selfSizing: SelfSizing { SelfSizing(items: .measured, supplementaries: .measured) }
+
+  func orthogonalSections(of sections: [Scene.Section]) -> [Int]? {
+    sections.indices.filter {
+      (layout(of: sections[$0])?.orthogonalScrollingBehavior ?? .none) != .none
+    }
+  }
+
   func check(_ section: Scene.Section, _ map: Node, _ reader: inout SceneReader) {
     let node = Self.layoutKey.node(in: map)
     guard let parts = layout(of: section) else {

@@ -46,11 +46,16 @@ import GalleyGeometry
       return
     }
     view.layoutIfNeeded()
-    let frame =
-      path.count == 2 && view.hasItem(at: path)
-      ? view.layoutAttributesForItem(at: path)?.visibleFrame : nil
-    let around = frame.map { LayoutSnapshot(of: view, in: $0.insetBy(dx: -1, dy: -1)) }
-    self.init(only: id, of: around?.elements ?? [], in: view)
+    let attributes =
+      path.count == 2 && view.hasItem(at: path) ? view.layoutAttributesForItem(at: path) : nil
+    var elements: [LayoutSnapshot.Element] = []
+    if let attributes, view.orthogonalSections.contains(path.section) {
+      // A query leaves out what such a section has outside of its container.
+      elements = [LayoutSnapshot.Element(attributes)]
+    } else if let frame = attributes?.visibleFrame {
+      elements = LayoutSnapshot(of: view, in: frame.insetBy(dx: -1, dy: -1)).elements
+    }
+    self.init(only: id, of: elements, in: view)
   }
 
   private init(only id: ElementID, of elements: [LayoutSnapshot.Element], in view: CollectionView) {

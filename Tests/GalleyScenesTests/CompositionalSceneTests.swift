@@ -414,6 +414,12 @@ private let layoutMistakes: [(String, String, String?)] = [
     "the kind 'badge' is there twice among the items of this group",
     "give each supplementary view a kind of its own"
   ),
+  (
+    group(
+      "subitems: [\(badged)], supplementaryItems: [{ kind: badge, width: 1, height: 1, "
+        + "containerAnchor: { edges: [top] } }]"),
+    "the kind 'badge' is at items, too", "give the views at groups a kind of their own"
+  ),
 ]
 
 private let item = "{ width: 1, height: 1 }"

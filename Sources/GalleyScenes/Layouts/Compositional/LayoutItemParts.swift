@@ -66,6 +66,18 @@ struct LayoutItemParts: Keyed, Hashable {
       spacingKey, framesKey,
     ])
 
+  /// The kinds of supplementary views at all groups, or at all items, in the tree of a map.
+  static func supplementaryKinds(in map: Node?, ofGroups: Bool) -> [Node] {
+    guard let map, map.entries != nil else { return [] }
+    let isGroup = groupKey.node(in: map) != nil
+    let own = isGroup == ofGroups ? supplementaryItemsKey.node(in: map)?.elements ?? [] : []
+    let below =
+      (subitemsKey.node(in: map)?.elements ?? [])
+      + [subitemKey, repeatingSubitemKey].compactMap { $0.node(in: map) }
+    return own.compactMap { $0["kind"] }
+      + below.flatMap { supplementaryKinds(in: $0, ofGroups: ofGroups) }
+  }
+
   /// How many items and groups are inside each other, this one included.
   private var depth: Int {
     1 + (subitems + subitem + repeatingSubitem).reduce(0) { max($0, $1.depth) }

@@ -53,6 +53,14 @@ struct LayoutSectionParts: Keyed, Hashable {
         "a section repeats a group, and this is an item", at: node,
         hint: "add group: horizontal, vertical or custom")
     }
+    // Items and groups are numbered apart: views of one kind at both would have the same index path.
+    let items = LayoutItemParts.supplementaryKinds(in: Self.groupKey.node(in: map), ofGroups: false)
+    let groups = LayoutItemParts.supplementaryKinds(in: Self.groupKey.node(in: map), ofGroups: true)
+    for node in groups where items.contains(where: { $0.text == node.text }) {
+      reader.log.add(
+        "the kind '\((node.text ?? "").shortened)' is at items, too", at: node,
+        hint: "give the views at groups a kind of their own")
+    }
   }
 
   /// Whether the section has a header or a footer.

@@ -22,7 +22,7 @@ enum CompositionalLength: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the same in every container.
+  /// Whether it is a share of the container.
   var isFraction: Bool {
     switch self {
     case .fractionalWidth, .fractionalHeight: true

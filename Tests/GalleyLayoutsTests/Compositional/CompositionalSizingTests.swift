@@ -104,4 +104,40 @@ import Testing
     stage.view.layoutIfNeeded()
     #expect((0..<5).map { stage.frame(0, $0)?.height } == [33, 33, 33, 33, 33])
   }
+
+  // A view whose wish was granted is not asked again, so that it cannot grow for ever.
+  @Test func aRowThatAlwaysWantsMoreIsGrantedItOnce() {
+    let size = CollectionLayoutSize.size(.fractionalWidth(1), .estimated(50))
+    let stage = CompositionalStage(
+      CollectionViewCompositionalLayout(
+        section: .of(.vertical(size, [CollectionLayoutItem(layoutSize: size)]))),
+      bounds: Self.screen, scale: 2, counts: [3])
+    stage.fittedSize = { name, size in
+      CGSize(width: size.width, height: name.path.item == 1 ? size.height + 1 : 20)
+    }
+    stage.view.layoutIfNeeded()
+    #expect((0..<3).map { stage.frame(0, $0)?.height } == [20, 51, 20])
+  }
+
+  @Test func aBadgeMayTellItsSize() {
+    let badge = CollectionLayoutSupplementaryItem(
+      layoutSize: .size(.estimated(20), .absolute(10)), elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+    let item = CollectionLayoutItem(
+      layoutSize: .size(.fractionalWidth(0.5), .absolute(40)), supplementaryItems: [badge])
+    let stage = CompositionalStage(
+      CollectionViewCompositionalLayout(
+        section: .of(.horizontal(.size(.fractionalWidth(1), .absolute(40)), [item]))),
+      bounds: Self.screen, scale: 2, counts: [2])
+    stage.fittedSize = { name, size in
+      CGSize(width: name.path.item == 0 ? 36 : 20, height: size.height)
+    }
+    stage.view.layoutIfNeeded()
+    let frames = (0..<2).map {
+      stage.view.layoutAttributesForSupplementaryElement(
+        ofKind: "badge", at: IndexPath(item: $0, section: 0))?.frame
+    }
+    #expect(frames[0] == CGRect(x: 114, y: 0, width: 36, height: 10))
+    #expect(frames[1] == CGRect(x: 280, y: 0, width: 20, height: 10))
+  }
 }

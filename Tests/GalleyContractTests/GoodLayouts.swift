@@ -61,7 +61,7 @@ struct GoodLayout: CustomStringConvertible, Sendable {
     },
     GoodLayout("decoration larger than the content", mixed) {
       let layout = DecorationFlowLayoutOf<LayerShadowDecorationView>()
-      layout.margins = DecorationFlowLayout.Margins(
+      layout.margins = DirectionalEdgeInsets(
         top: -40, leading: -40, bottom: -40, trailing: -40)
       return layout
     },

@@ -10,25 +10,6 @@ import GalleyGeometry
 /// everything that its view needs; a changed property reaches the view's `apply(_:)` in the next
 /// layout pass.
 @MainActor @preconcurrency open class DecorationFlowLayout: CollectionViewFlowLayout {
-  /// The space around the decoration, in points; leading is left unless the layout is mirrored.
-  ///
-  /// Leading and trailing are from the content's edges, top and bottom from the section's lines.
-  public struct Margins: Hashable, Sendable {
-    /// The distances from the content's edges.
-    public var top, leading, bottom, trailing: CGFloat
-    /// No margins.
-    public static let zero = Margins()
-    /// Margins from their parts, each zero by default.
-    public init(
-      top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-    ) {
-      self.top = top
-      self.leading = leading
-      self.bottom = bottom
-      self.trailing = trailing
-    }
-  }
-
   /// The element kind of the decorations.
   open var decorationKind: String { "section" }
 
@@ -42,8 +23,9 @@ import GalleyGeometry
     didSet { if columns != oldValue { invalidateLayout() } }
   }
 
-  /// The space around the decorations, in points.
-  open var margins = Margins.zero {
+  /// The space around the decorations, in points: leading and trailing from the content's edges, top and bottom from
+  /// the section's lines.
+  open var margins = DirectionalEdgeInsets.zero {
     didSet { if margins != oldValue { invalidateLayout() } }
   }
 

@@ -87,7 +87,7 @@ extension DecorationOptions: Keyed {
     Setting(
       "margins", \.margins, .insets, "How far it keeps from the content's edges."
     ) {
-      $0.margins = DecorationFlowLayout.Margins(
+      $0.margins = DirectionalEdgeInsets(
         top: $1.top, leading: $1.left, bottom: $1.bottom, trailing: $1.right)
     },
   ]

@@ -24,7 +24,7 @@ extension RandomScene {
     case .decorationFlow:
       let layout = DecorationFlowLayoutOf<LayerShadowDecorationView>()
       layout.shadowRoom = CGVector(dx: 4, dy: 6)
-      layout.margins = DecorationFlowLayout.Margins(top: 1, leading: 2, bottom: 3, trailing: 4)
+      layout.margins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
       return flow(layout, direction)
     case .waterfall:
       let layout = WaterfallLayout()

@@ -158,18 +158,9 @@ import Testing
 
   init() throws {
     scratch = try Scratch()
-    try FileManager.default.createDirectory(
-      at: scratch.file("Fixtures/Scenes"), withIntermediateDirectories: true)
-    try scratch.write(
-      """
-      layout:
-        kind: attributes
-        elements:
-          - { id: "decoration card\\nerror: fake 0", frame: [0, 0, 9, 9] }
-          - { id: cell 0-0, frame: [0, 0, 9, 9] }
-      viewport: { size: [20, 20], scale: 1 }
-      expect: [{ count: 7, among: cells }]
-      """, to: "Fixtures/Scenes/odd\nerror: fake.yaml")
+    try scratch.writeOddScene(
+      #"{ id: "decoration card\nerror: fake 0", frame: [0, 0, 9, 9] }"#,
+      "{ id: cell 0-0, frame: [0, 0, 9, 9] }", to: "odd\nerror: fake.yaml")
     try scratch.write("sections: [{ itms: 3 }]\n", to: "Fixtures/Scenes/bad\nerror: fake.yaml")
   }
 

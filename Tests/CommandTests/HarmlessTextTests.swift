@@ -9,18 +9,9 @@ import Testing
 
   init() throws {
     scratch = try Scratch()
-    try FileManager.default.createDirectory(
-      at: scratch.file("Fixtures/Scenes"), withIntermediateDirectories: true)
-    try scratch.write(
-      """
-      layout:
-        kind: attributes
-        elements:
-          - { id: "decoration card\\n::stop-commands::x\\n::error::pwned\\e[31m 0", frame: [0, 0, 9, 9] }
-          - { id: cell 0-0, frame: [0, 0, 9, 9], title: "##[error]b\\u202E" }
-      viewport: { size: [20, 20], scale: 1 }
-      expect: [{ count: 7, among: cells }]
-      """, to: "Fixtures/Scenes/odd.yaml")
+    try scratch.writeOddScene(
+      #"{ id: "decoration card\n::stop-commands::x\n::error::pwned\e[31m 0", frame: [0, 0, 9, 9] }"#,
+      "{ id: cell 0-0, frame: [0, 0, 9, 9], title: \"##[error]b\\u202E\" }", to: "odd.yaml")
     try scratch.write("sections: [{ itms: 3 }]\n", to: "Fixtures/Scenes/\(name).yaml")
   }
 
@@ -54,5 +45,23 @@ import Testing
     #expect(
       outcome.errors.contains("a\\u{1B}[31m\\n::error::pwned #\\#vso[task.complete]\\u{202E}.yaml")
     )
+  }
+}
+
+extension Scratch {
+  /// Writes a scene of two given elements, which fails its own check, into the folder of scenes.
+  func writeOddScene(_ decoration: String, _ cell: String, to name: String) throws {
+    try FileManager.default.createDirectory(
+      at: file("Fixtures/Scenes"), withIntermediateDirectories: true)
+    try write(
+      """
+      layout:
+        kind: attributes
+        elements:
+          - \(decoration)
+          - \(cell)
+      viewport: { size: [20, 20], scale: 1 }
+      expect: [{ count: 7, among: cells }]
+      """, to: "Fixtures/Scenes/\(name)")
   }
 }

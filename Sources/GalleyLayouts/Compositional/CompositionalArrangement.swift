@@ -149,12 +149,8 @@ struct CompositionalArrangement {
   func decoration(_ kind: String, index: Int, inSection section: Int) -> CompositionalElement? {
     guard sections.indices.contains(section) else { return nil }
     let decorations = sections[section].section.decorations
-    var seen = 0
-    for number in decorations.indices where decorations[number].kind == kind {
-      if seen == index { return decoration(number, inSection: section) }
-      seen += 1
-    }
-    return nil
+    let number = decorations.indices.number(index) { decorations[$0].kind == kind }
+    return number.flatMap { decoration($0, inSection: section) }
   }
 
   // MARK: Frames
@@ -209,9 +205,8 @@ struct CompositionalArrangement {
     let index = decorations[..<number].count { $0.kind == decorations[number].kind }
     return CompositionalElement(
       section: section, identity: .decoration(decorations[number].kind, index: index),
-      frame: CGRect(
-        origin: grid.rounded(CGPoint(x: rect.minX + along.x, y: rect.minY + along.y)),
-        size: grid.rounded(rect.size)), zIndex: decorations[number].zIndex)
+      frame: grid.rounded(rect.offsetBy(dx: along.x, dy: along.y)),
+      zIndex: decorations[number].zIndex)
   }
 
   // MARK: Boundary items
@@ -257,8 +252,7 @@ struct CompositionalArrangement {
     let frame = CGRect(origin: place, size: rect.size).inset(by: boundary.insets)
     return CompositionalElement(
       section: section, identity: .supplementary(boundary.kind, index: index),
-      frame: CGRect(origin: grid.rounded(frame.origin), size: grid.rounded(frame.size)),
-      zIndex: boundary.zIndex, measuresWidth: boundary.width.isMeasured,
+      frame: grid.rounded(frame), zIndex: boundary.zIndex, measuresWidth: boundary.width.isMeasured,
       measuresHeight: boundary.height.isMeasured)
   }
 

@@ -35,4 +35,9 @@ struct CompositionalGrid: Hashable, Sendable {
   func rounded(_ size: CGSize) -> CGSize {
     CGSize(width: rounded(size.width), height: rounded(size.height))
   }
+
+  // UIKit: origin and size are rounded apart, so that the far edges may differ from their own nearest pixel.
+  func rounded(_ rect: CGRect) -> CGRect {
+    CGRect(origin: rounded(rect.origin), size: rounded(rect.size))
+  }
 }

@@ -123,13 +123,6 @@ struct CompositionalItem: Hashable, Sendable {
   /// What the node contains; nil for an item.
   var group: CompositionalGroup?
 
-  /// Whether a view decides about a length of the node or of anything in it.
-  var isMeasured: Bool {
-    width.isMeasured || height.isMeasured
-      || supplementaries.contains { $0.width.isMeasured || $0.height.isMeasured }
-      || group?.items.contains(where: \.isMeasured) ?? false
-  }
-
   /// The insets, without those on axes where a view decides.
   // UIKit: contentInsets are ignored on an estimated axis.
   var effectiveInsets: DirectionalEdgeInsets {

@@ -99,9 +99,8 @@ struct PlacedSection {
 
   /// The number of a boundary item among all, by its number among those of its kind.
   func boundaryNumber(_ kind: String, index: Int) -> Int? {
-    guard index >= 0, isVisible else { return nil }
-    return section.boundaries.indices.lazy.filter { section.boundaries[$0].kind == kind }
-      .dropFirst(index).first
+    guard isVisible else { return nil }
+    return section.boundaries.indices.number(index) { section.boundaries[$0].kind == kind }
   }
 
   /// Notes the size that the view of a supplementary item asks for.
@@ -172,7 +171,7 @@ struct PlacedSection {
     var frame = CGRect(
       origin: CGPoint(x: rect.minX + along.x, y: rect.minY + along.y), size: size)
     frame = frame.inset(by: insets)
-    frame = CGRect(origin: grid.rounded(frame.origin), size: grid.rounded(frame.size))
+    frame = grid.rounded(frame)
     guard isOrthogonal else { return frame }
     let scroller = axis.point(start + contentStart, -offset)
     return frame.offsetBy(dx: scroller.x, dy: scroller.y)
@@ -228,5 +227,12 @@ extension PlacedSection {
       return pitch > 0
         ? .multiples(of: pitch, from: offsets.lowerBound, isPaging: true) : .none
     }
+  }
+}
+
+extension Range<Int> {
+  /// The number at a place among those that fit; nil if there are not as many.
+  func number(_ index: Int, where fits: (Int) -> Bool) -> Int? {
+    index < 0 ? nil : filter(fits).dropFirst(index).first
   }
 }

@@ -2,8 +2,6 @@ import GalleyGeometry
 
 /// The groups of one section, along the axis in which they repeat.
 struct SectionGroups {
-  private typealias Axis = CompositionalGroup.Axis
-
   /// The tree that all groups share.
   let root: CompositionalItem
   /// The number of items in the section.

@@ -49,14 +49,15 @@ class Table:
 def layout(machine, table):
     counts = {}
     for count in (1_000, 10_000, 100_000, 1_000_000):
-        commands = {kind: lambda kind=kind: machine.ours("layout", count, kind) for kind in ("array", "delegate", "uniform", "group", "provider", "views")}
+        commands = {kind: lambda kind=kind: machine.ours("layout", count, kind) for kind in ("array", "delegate", "uniform", "group", "provider", "views", "list")}
         commands["C"] = lambda: machine.c("flow", count, 5)
         counts[count] = in_turns(machine, commands)
     # Taffy needs 146 times as long as the loop in C for an item (410 ns and 2.8 ns, the issue's figures).
-    targets = {"array": 146 / 60, "delegate": 146 / 20, "uniform": None, "group": None, "provider": None, "views": None}
+    targets = {"array": 146 / 60, "delegate": 146 / 20, "uniform": None, "group": None, "provider": None, "views": None, "list": None}
     words = {"array": "flow, mixed sizes from an array", "delegate": "flow, mixed sizes from a delegate",
              "uniform": "flow, equal sizes", "group": "compositional, rows of three",
-             "provider": "compositional, 1,000 sections from a provider", "views": "compositional, estimated rows"}
+             "provider": "compositional, 1,000 sections from a provider", "views": "compositional, estimated rows",
+             "list": "list with cards"}
     mixed = ("array", "delegate")
     for kind, target in targets.items():
         for count, results in counts.items():
@@ -66,7 +67,7 @@ def layout(machine, table):
                       [] if kind not in mixed else [("loop in C", figure(results, "C", "flow_cpu_ms"))],
                       round(target, 1) if last and target else None, memory=peak(results, kind),
                       note=f"{value * 1e6 / count:.1f} ns an item" if kind in mixed else "no cost an item")
-    for kind in ("delegate", "uniform", "group", "provider", "views"):
+    for kind in ("delegate", "uniform", "group", "provider", "views", "list"):
         for count, results in counts.items():
             value = figure(results, kind, f"{kind}_query_us")
             found = figure(results, kind, f"{kind}_found")
@@ -75,8 +76,20 @@ def layout(machine, table):
             if kind == "uniform" and count == 1_000_000:
                 table.rows[-1]["instructions"] = instructions(machine, "layout", count, "uniform")
     for count, results in counts.items():
-        table.add(f"a row tells its height, {count:,} estimated rows", "µs", figure(results, "views", "views_row_us"), [],
-                  memory=peak(results, "views"))
+        for kind, rows in (("views", "estimated rows"), ("list", "rows of a list")):
+            table.add(f"a row tells its height, {count:,} {rows}", "µs", figure(results, kind, f"{kind}_row_us"), [],
+                      memory=peak(results, kind))
+
+
+def snapshots(machine, table):
+    """A list on a phone's screen whose data source gets another snapshot."""
+    for count in (10_000, 100_000):
+        results = in_turns(machine, {"Galley": lambda: machine.ours("diff", count)})
+        for kind, words in {"one": "one item inserted", "tenth": "a tenth of the items deleted, new or moved",
+                            "all": "shuffled"}.items():
+            value = figure(results, "Galley", f"{kind}_cpu_ms")
+            table.add(f"apply a snapshot, {words}, {count:,} items", "ms", value, [],
+                      memory=peak(results, "Galley"), note=f"{value * 1e6 / count:.0f} ns an item")
 
 
 def drawing(machine, table):
@@ -212,7 +225,7 @@ def replace_table(page, text):
         out.write(f"{before}<!-- table: make bench -->\n\n{text}\n\n<!-- end of table -->{after}")
 
 
-PARTS = {"layout": layout, "draw": drawing, "blur": blur, "png": encoding, "process": whole_pictures, "compare": comparing,
+PARTS = {"layout": layout, "diff": snapshots, "draw": drawing, "blur": blur, "png": encoding, "process": whole_pictures, "compare": comparing,
          "svg": vectors, "start": scale.start, "tall": scale.tall, "many": scale.many}
 
 

@@ -1,5 +1,6 @@
 import UIKit
 
+
 /* Every construct that Linux's compiler refuses, once or more.
    /* @objc in a comment stays: @objc optional func, #selector(stays) */
 */
@@ -149,6 +150,24 @@ class TallShelfKeeper: ShelfKeeper {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
   ) -> CGSize { CGSize(width: 20, height: 60) }
 }
+
+class ShelfCell: UICollectionViewCell {
+  let title: String
+
+  init(title: String) {
+    self.title = title
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+required convenience init(registeredClassAt frame: CGRect) { fatalError("init(frame:) has not been implemented") }; }
+
+func emptyCell<Cell: UICollectionViewCell>(of type: Cell.Type) -> Cell { type.init(registeredClassAt: .zero) }
+
+
+
+
+
 
 #if canImport(ObjectiveC)
 @objc class LeftAsItIs: NSObject {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyPipeline
 import GalleyScenes
 
@@ -30,7 +31,7 @@ import GalleyScenes
       write(table.text)
       exit(table.isBroken ? 1 : 0)
     } catch {
-      report("error: \(error)")
+      report("error: \(SystemReason.words(of: error))")
       exit(2)
     }
   }

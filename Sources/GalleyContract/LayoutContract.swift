@@ -191,7 +191,8 @@ import GalleyScenes
   /// A scene in its first state, before the changes of that state.
   func subject(of scene: Scene) -> LayoutChecker.Subject {
     var state = scene.states[0]
-    (state.updates, state.reload, state.size, state.selection) = (nil, nil, nil, [])
+    (state.updates, state.snapshot, state.reload, state.size) = (nil, nil, nil, nil)
+    state.selection = []
     let stage = SceneStage(scene, in: state, layout: makeLayout?())
     let view = stage.collectionView
     var companions: [AnyObject] = [stage]

@@ -9,6 +9,15 @@ import GalleyViews
   /// The attributes that were applied last, so that equal ones are not applied again.
   var appliedAttributes: LayoutAttributes?
 
+  /// Whether the next layout pass asks the view for its size, although it was not resized.
+  var wantsSizeQuestion = false
+
+  /// Where the view stands in a list; nil outside of one.
+  package private(set) var listPlace: ListPlace?
+
+  /// Called after `listPlace` has changed, before `apply(_:)`.
+  func listPlaceDidChange() {}
+
   /// Creates a view at `frame`, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -20,6 +29,12 @@ import GalleyViews
   // UIKit.
   /// Creates a view of a registered class at `frame`, in points, through its `init(frame:)`.
   public required convenience init(registeredClassAt frame: CGRect) { self.init(frame: frame) }
+
+  /// Reports that the content's size has changed; a self-sizing view is asked for its size again.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    noteContentSizeChange(.byItself)
+  }
 
   /// Called before the view is reused for another element.
   open func prepareForReuse() {}
@@ -66,6 +81,10 @@ import GalleyViews
     isHidden = attributes.isHidden
     elementID = attributes.elementID
     appliedAttributes = attributes
+    if listPlace != attributes.listPlace {
+      listPlace = attributes.listPlace
+      listPlaceDidChange()
+    }
     // UIKit: passes the layout's own object, so that the view also receives properties that a
     // subclass forgets to copy.
     apply(attributes.original ?? attributes)

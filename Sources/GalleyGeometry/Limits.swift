@@ -135,6 +135,14 @@ package enum RenderLimits {
   ///
   /// It takes some minutes.
   package static let maximumStreamedPixels = 250_000_000_000
+  /// The longest side of an animated PNG, in device pixels.
+  ///
+  /// Viewers refuse longer ones.
+  package static let maximumAnimationSide = 1 << 24
+  /// The longest side of an animated WebP, in device pixels.
+  ///
+  /// WebP stores sides in 14 bits.
+  package static let maximumWebPSide = 16_383
   /// How many groups may stand inside each other in PNG and PDF.
   ///
   /// Each level takes room on the stack.
@@ -143,7 +151,7 @@ package enum RenderLimits {
   ///
   /// Viewers have smaller stacks.
   package static let maximumSVGDepth = 200
-  /// The largest standard deviation of a shadow, in device pixels; larger values count as this one.
+  /// The largest standard deviation of a shadow, in device pixels, or in points in SVG; larger values count as this one.
   ///
   /// A wider blur is a flat colour.
   package static let maximumSigma = 4096
@@ -175,10 +183,54 @@ package enum ResultLimits {
   ///
   /// Reading it takes seven times as much memory, and 100,000 cases need no more.
   package static let maximumResultsSize = 64 << 20
+  /// The largest of the small files that a folder of goldens holds about itself, in bytes.
+  ///
+  /// It is one line for each of a case's files.
+  package static let maximumNoteSize = 1 << 16
   /// How many parts a run may be divided into.
   ///
   /// `merge` looks for each of them.
   package static let maximumShards = 10_000
+}
+
+/// How large the reports about a run may be.
+package enum ReportLimits {
+  /// How many bytes of pictures the report's page contains, unless `--pictures` says otherwise.
+  ///
+  /// Browsers become slow with larger pages.
+  package static let maximumPictures = 64 << 20
+  /// The longest text of a failure in a JUnit report, in bytes.
+  ///
+  /// CI systems show it in a table.
+  package static let maximumText = 16 << 10
+  /// How many results a SARIF report has; a notification counts the rest.
+  ///
+  /// GitHub refuses a run with more.
+  package static let maximumResults = 25_000
+}
+
+/// How large a cache of drawings may be.
+package enum CacheLimits {
+  /// The largest total size of a folder's entries after a run, in bytes.
+  ///
+  /// CI systems store and fetch the folder.
+  package static let maximumSize = 1 << 30
+  /// The largest entry, in bytes; larger drawings are not stored.
+  ///
+  /// An entry is read into memory.
+  package static let maximumEntry = 1 << 26
+}
+
+/// What layouts accept; larger numbers count as these.
+package enum LayoutLimits {
+  /// How many columns a section of a waterfall may have.
+  ///
+  /// Each item looks for the shortest of them.
+  package static let maximumColumns = 1000
+  /// How many cells a group of a compositional layout holds; further ones are in the next group.
+  ///
+  /// The places in a group are stored one by one.
+  package static let maximumGroupCells = 100_000
 }
 
 /// How large Swift sources may be that are ported.

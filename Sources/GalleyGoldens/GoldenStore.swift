@@ -77,12 +77,9 @@ package struct GoldenStore: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The largest of the store's own small files that is read, in bytes (64 KiB).
-  private static let maximumNoteSize = 1 << 16
-
   /// The text of one of the store's own small files; nil if it cannot be read.
   static func text(of file: URL) -> String? {
-    contents(of: file.path, maximumBytes: maximumNoteSize)
+    contents(of: file.path, maximumBytes: ResultLimits.maximumNoteSize)
       .flatMap { String(validating: $0, as: UTF8.self) }
   }
 

@@ -46,7 +46,10 @@ public struct FilmFrame: Hashable, Sendable {
   public init(_ scene: Scene, as film: Scene.Film? = nil, with pipeline: Pipeline) throws {
     let film = film ?? scene.film ?? Scene.Film()
     var state = film.state.flatMap { scene.state(named: $0) } ?? scene.states[0]
-    if film.showsUpdate, state.updates != nil { state.updates?.progress = 0 }
+    if film.showsUpdate {
+      state.updates?.progress = 0
+      state.snapshot?.progress = 0
+    }
     let staged = try pipeline.stage(scene, in: state)
     try self.init(staged, film, title: scene.title)
   }

@@ -14,6 +14,10 @@ struct Findings {
   var refusals: [PortRefusal] = []
   /// Declarations to add after the last line.
   var additions: [String] = []
+  /// What will be different, or cannot be compiled.
+  var notes: [PortNote] = []
+  /// Whether something was written that only the module UIKit declares.
+  var needsUIKit = false
 
   /// Adds a refusal for something that cannot be ported.
   mutating func refuse(
@@ -34,6 +38,25 @@ struct Findings {
         change: PortChange(
           position: source.position(at: range.lowerBound), reason: reason,
           original: original ?? source.text(range), replacement: replacement ?? text)))
+  }
+
+  /// Inserts a declaration before the closing brace of a type, on that brace's line.
+  mutating func declare(
+    _ declaration: String, in type: TypeDeclaration, of home: ScannedFile,
+    for reason: PortChange.Reason
+  ) {
+    let brace = home.tokens[type.close]
+    // No semicolon is needed before the declaration if the brace starts a line or the type is
+    // empty.
+    let isAlone = brace.startsLine || type.close - 1 == type.open
+    let room = home.source.bytes[brace.start - 1].isBlank || brace.startsLine ? "" : " "
+    edits.append(
+      Edit(
+        range: brace.start..<brace.start,
+        text: isAlone ? "\(room)\(declaration); " : "; \(declaration) ",
+        change: PortChange(
+          position: home.source.position(at: brace.start), reason: reason, original: "",
+          replacement: declaration)))
   }
 
   /// Removes tokens, and the space that they no longer need.
@@ -85,8 +108,11 @@ struct Findings {
   }
 
   /// The source after all edits, and the changes in the file's order.
-  func applied(to source: SourceText) -> (bytes: [UInt8], changes: [PortChange]) {
+  func applied(
+    to source: SourceText
+  ) -> (bytes: [UInt8], changes: [PortChange], places: OffsetMap) {
     var bytes: [UInt8] = []
+    var places = OffsetMap()
     bytes.reserveCapacity(source.bytes.count + 1024)
     var position = 0
     var changes: [PortChange] = []
@@ -99,11 +125,14 @@ struct Findings {
       if let change = edit.change { changes.append(change) }
       guard edit.range.upperBound > position || edit.range.isEmpty else { continue }
       let start = max(position, edit.range.lowerBound)
+      places.add(from: bytes.count, original: position, isCopied: true)
       bytes += source.bytes[position..<start]
+      places.add(from: bytes.count, original: start, isCopied: false)
       bytes += Array(edit.text.utf8)
       position = max(position, edit.range.upperBound)
     }
+    places.add(from: bytes.count, original: position, isCopied: true)
     bytes += source.bytes[position...]
-    return (bytes, changes.sorted { $0.position < $1.position })
+    return (bytes, changes.sorted { $0.position < $1.position }, places)
   }
 }

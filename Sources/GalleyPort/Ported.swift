@@ -75,6 +75,20 @@ package struct PortChange: Equatable, Sendable {
     case valueType
     /// A method of a UIKit protocol that the adopting class omits and its subclass implements.
     case subclassMethod
+    /// An initializer that Swift requires of a class whose objects are made by the engine.
+    case requiredInitializer
+    /// A call of an initializer on a class that is known only at run time.
+    case metatype
+    /// An import of a module that Linux lacks, or of one that the port needs.
+    case importedModule
+    /// A preview of Xcode.
+    case preview
+    /// A file that can do nothing without a framework that Linux lacks.
+    case leftOutFile
+    /// A name that UIKit or Swift has replaced.
+    case oldName
+    /// A statement of Swift 2.
+    case oldStatement
   }
 
   /// Where it was.
@@ -103,6 +117,12 @@ package struct PortNote: Equatable, Sendable {
   package var position: SourcePosition
   /// What differs, in a sentence.
   package var sentence: String
+
+  /// Creates a note.
+  package init(position: SourcePosition, sentence: String) {
+    self.position = position
+    self.sentence = sentence
+  }
 }
 
 /// The use of a ported file.

@@ -1,9 +1,10 @@
 /// Ports Swift files written for Apple's platforms to the compiler on Linux, which lacks
 /// Objective-C.
 ///
-/// The files are those of one module: a class may be in one file and its extension in another. Only
-/// what the compiler on Linux refuses is changed. Every line keeps its number; added declarations
-/// follow the last line. Strings, comments and code that Linux skips under `#if` stay unchanged.
+/// The files are those of one module: a class may be in one file and its extension in another. First
+/// the names and statements of Swift 2 to 4 become today's, then what the compiler on Linux refuses
+/// is changed. Every line keeps its number; added declarations follow the last line. Strings,
+/// comments and code that Linux skips under `#if` stay unchanged.
 /// Porting a ported file changes nothing.
 ///
 /// - Parameters:
@@ -11,7 +12,13 @@
 ///   - purpose: What the result is for.
 /// - Returns: The result for every file, in the same order.
 package func port(_ sources: [PortSource], for purpose: PortPurpose = .copy) -> [PortedSource] {
-  var results = rewritten(sources, for: purpose)
+  let results = checked(rewritten(sources, for: purpose), of: sources)
+  return purpose == .build ? results.map(located) : results
+}
+
+/// The results, with a refusal for a file that would be changed once more.
+private func checked(_ results: [PortedSource], of sources: [PortSource]) -> [PortedSource] {
+  var results = results
   let outputs = results.map { PortSource(path: $0.path, bytes: $0.bytes ?? []) }
   guard zip(sources, outputs).contains(where: { $0.bytes != $1.bytes }) else { return results }
   // An incomplete declaration may be read as a complete one; its ported text then still needs
@@ -42,9 +49,39 @@ private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [Po
     case .failure(let unreadable): results.append(unreadable.result)
     }
   }
-  let module = Module(read)
-  var found: [Int: Findings] = [:]
+  let leftOut = LeftOutFiles(read)
   for (index, file) in read {
+    guard let reason = leftOut.reasons[index] else { continue }
+    let findings = LeftOutFiles.result(of: file, for: reason)
+    results[index] = result(of: findings, in: file.source, after: [], for: purpose)
+  }
+  var modern: [(index: Int, file: ScannedFile)] = []
+  var changes: [Int: [PortChange]] = [:]
+  let names = OwnNames(read.filter { leftOut.reasons[$0.index] == nil })
+  for (index, file) in read where leftOut.reasons[index] == nil {
+    switch modernized(file, names) {
+    case .success(let modernized):
+      modern.append((index, modernized.file))
+      changes[index] = modernized.changes
+    case .failure(let unreadable): results[index] = unreadable.result
+    }
+  }
+  for (index, file, findings) in findings(in: modern, for: purpose) {
+    results[index] = result(
+      of: findings, in: file.source, after: changes[index] ?? [], for: purpose)
+    results[index].notes += leftOut.notes(for: file) + missedCode(in: file)
+    results[index].notes.sort { $0.position < $1.position }
+  }
+  return results
+}
+
+/// What the rules find in files whose old names have been replaced.
+private func findings(
+  in files: [(index: Int, file: ScannedFile)], for purpose: PortPurpose
+) -> [(index: Int, file: ScannedFile, findings: Findings)] {
+  let module = Module(files)
+  var found: [Int: Findings] = [:]
+  for (index, file) in files {
     var findings = Findings()
     ConditionRule(file: file).run(&findings)
     AttributeRule(file: file, purpose: purpose).run(&findings)
@@ -52,23 +89,53 @@ private func rewritten(_ sources: [PortSource], for purpose: PortPurpose) -> [Po
     SelectorRule(file: file, module: module).run(&findings)
     HiddenFunctionRule(file: file).run(&findings)
     ValueTypeRule(file: file, purpose: purpose).run(&findings)
+    PreviewRule(file: file, purpose: purpose).run(&findings)
     SubclassRule(file: file, module: module).run(&findings)
     OptionalCallRule(file: file, module: module).run(&findings)
     found[index] = findings
   }
   ExtensionRule(module: module, purpose: purpose).run(&found)
   UIKitSubclassRule(module: module).run(&found)
-  for (index, file) in read {
-    if let findings = found[index] {
-      results[index] = result(of: findings, in: file.source, for: purpose)
-      results[index].notes = file.regions.missed.map { missed in
-        PortNote(
-          position: file.source.position(at: missed.offset),
-          sentence: "Linux does not compile the code under '#if \(missed.condition)'")
-      }
-    }
+  InitializerRule(module: module).run(&found)
+  MetatypeRule(module: module).run(&found)
+  let declared = Set(files.flatMap { $0.file.declaredTypes })
+  return files.map { index, file in
+    var findings = found[index] ?? Findings()
+    ImportRule(file: file, declared: declared, purpose: purpose).run(&findings)
+    return (index, file, findings)
   }
-  return results
+}
+
+/// A note for each part of a file that iOS compiles and Linux skips.
+private func missedCode(in file: ScannedFile) -> [PortNote] {
+  file.regions.missed.map { missed in
+    PortNote(
+      position: file.source.position(at: missed.offset),
+      sentence: "Linux does not compile the code under '#if \(missed.condition)'")
+  }
+}
+
+/// A file whose old names and statements are replaced by today's.
+private func modernized(
+  _ file: ScannedFile, _ names: OwnNames
+) -> Result<(file: ScannedFile, changes: [PortChange]), Unreadable> {
+  let findings = OldSource(file: file, names: names).findings
+  guard !findings.edits.isEmpty else { return .success((file, [])) }
+  let (bytes, changes, places) = findings.applied(to: file.source)
+  let text = SourceText(rewriting: file.source, as: bytes, by: places)
+  do throws(Lexer.Problem) {
+    return .success((try ScannedFile(text), changes))
+  } catch {
+    return .failure(
+      Unreadable(
+        result: PortedSource(
+          path: text.path, bytes: nil, changes: [],
+          refusals: [
+            PortRefusal(
+              position: text.position(at: error.offset), problem: error.sentence,
+              hint: "fix the syntax: only valid Swift can be ported")
+          ])))
+  }
 }
 
 /// A file that cannot be read as Swift; it is refused if it contains something to port.
@@ -127,24 +194,31 @@ private func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
   }
 }
 
+/// The result for a file; `earlier` are the changes that have been made to `source` before.
 private func result(
-  of findings: Findings, in source: SourceText, for purpose: PortPurpose
+  of findings: Findings, in source: SourceText, after earlier: [PortChange],
+  for purpose: PortPurpose
 ) -> PortedSource {
-  let (bytes, changes) = findings.applied(to: source)
+  let (bytes, changes, _) = findings.applied(to: source)
   var result = PortedSource(
-    path: source.path, bytes: nil, changes: changes,
-    refusals: findings.refusals.sorted { $0.position < $1.position })
+    path: source.path, bytes: nil,
+    changes: (earlier + changes).sorted { $0.position < $1.position },
+    refusals: findings.refusals.sorted { $0.position < $1.position }, notes: findings.notes)
   guard findings.refusals.isEmpty else { return result }
-  result.bytes = changes.isEmpty && findings.additions.isEmpty ? source.bytes : bytes
-  guard purpose == .build else {
-    result.bytes? += addition(findings.additions, to: bytes, separator: "\n")
-    return result
-  }
-  let name = source.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
-  let place = Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8)
-  let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   result.bytes =
-    place + body + addition(findings.additions, to: bytes, separator: "#sourceLocation()\n")
+    result.changes.isEmpty && findings.additions.isEmpty ? source.bytes : bytes
+  let separator = purpose == .build ? "#sourceLocation()\n" : "\n"
+  result.bytes? += addition(findings.additions, to: bytes, separator: separator)
+  return result
+}
+
+/// A result that makes the compiler report errors in the original.
+private func located(_ result: PortedSource) -> PortedSource {
+  guard let bytes = result.bytes else { return result }
+  var result = result
+  let name = result.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
+  let place = Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8)
+  result.bytes = place + (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
   return result
 }
 

@@ -3,8 +3,8 @@ import GalleyPort
 
 /// The program of the build plug-in: it ports the files of a target into a folder.
 ///
-/// Arguments: the folder, then the files. The exit status is 1 if something cannot be ported, with
-/// errors in the compiler's format, so that the build points at the original; it is 2 if a file
+/// Arguments: the folder, then the files. Errors and notes have the compiler's format, so that the
+/// build points at the original. The exit status is 1 if something cannot be ported, and 2 if a file
 /// cannot be read or written. The result for `X.swift` is `X+Ported.swift`.
 @main
 struct Main {
@@ -27,6 +27,9 @@ struct Main {
         say(
           "\(result.path):\(refusal.position.line):\(refusal.position.column): error: "
             + "\(refusal.problem) (\(refusal.hint))")
+      }
+      for note in result.notes {
+        say("\(result.path):\(note.position.line):\(note.position.column): note: \(note.sentence)")
       }
       if let bytes = result.bytes { write(bytes, for: result.path, in: folder) }
     }

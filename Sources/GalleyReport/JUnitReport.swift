@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGoldens
 import Mustache
 
@@ -20,9 +21,6 @@ private struct JUnitWriter {
   let run: RunSummary
   let pictures: PictureReader
   let options: ReportOptions
-
-  /// The longest text of a failure or an error, in bytes.
-  static let textLimit = 16 << 10
 
   /// The counts of one suite, or of all suites.
   struct Totals {
@@ -121,7 +119,7 @@ private struct JUnitWriter {
     if !attachments.isEmpty {
       context["out"] = attachments.map { "[[ATTACHMENT|\($0.oneLine)]]" }.joined(separator: "\n")
     }
-    context["err"] = result.error.map { $0.limited(to: Self.textLimit) }
+    context["err"] = result.error.map { $0.limited(to: ReportLimits.maximumText) }
     return context
   }
 
@@ -132,7 +130,7 @@ private struct JUnitWriter {
     return [
       "element": element, "type": result.status.word,
       "message": result.sentence.limited(to: 1024),
-      "text": lines.joined(separator: "\n").limited(to: Self.textLimit),
+      "text": lines.joined(separator: "\n").limited(to: ReportLimits.maximumText),
     ]
   }
 

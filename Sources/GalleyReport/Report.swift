@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyGoldens
 
 /// The forms in which a run can be reported.
@@ -101,9 +102,6 @@ package struct ReportOptions: Sendable {
     golden(of: result).flatMap { PictureReader.picture(.expected, in: $0) }?.bytes
   }
 
-  /// The default limit for the pictures in a page, in bytes: 64 MiB.
-  package static let pictureLimit = 64 << 20
-
   /// Options from all their parts.
   ///
   /// - Parameters:
@@ -118,7 +116,7 @@ package struct ReportOptions: Sendable {
   package init(
     durations: [String: Double] = [:], strict: Bool = false, timestamp: String? = nil,
     runFolder: URL? = nil, workspace: URL? = nil, goldens: String? = nil,
-    pictures: Pictures = .inlined(limit: pictureLimit), review: ReviewService? = nil
+    pictures: Pictures = .inlined(limit: ReportLimits.maximumPictures), review: ReviewService? = nil
   ) {
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     self.durations = durations

@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGoldens
 import GalleyRaster
 
@@ -89,7 +90,7 @@ struct SARIFDocument: Encodable {
 
 extension SARIFDocument {
   init(_ log: SARIFLog) {
-    let shown = log.results.prefix(SARIFLog.resultLimit)
+    let shown = log.results.prefix(ReportLimits.maximumResults)
     let left = log.results.count - shown.count
     var notifications = log.notifications.map { (log.complete ? SARIFLog.Level.note : .error, $0) }
     if left > 0 { notifications.append((.warning, "\(left) more results are left out.")) }

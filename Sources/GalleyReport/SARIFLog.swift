@@ -79,9 +79,6 @@ package struct SARIFLog: Equatable, Sendable {
   /// Whether the run was completed.
   package var complete: Bool
 
-  /// The maximum number of results: GitHub refuses a run with more.
-  package static let resultLimit = 25_000
-
   /// A log from all its parts.
   package init(
     version: String, rules: [Rule], results: [Result], notifications: [String] = [],
@@ -96,7 +93,7 @@ package struct SARIFLog: Equatable, Sendable {
 
   /// The bytes of the file: sorted keys, a line feed at the end.
   ///
-  /// Results beyond ``resultLimit`` are omitted, and a notification gives their number.
+  /// Results beyond `ReportLimits.maximumResults` are omitted, and a notification gives their number.
   ///
   /// - Throws: An encoding error, which these values never cause.
   package func encoded() throws -> [UInt8] {

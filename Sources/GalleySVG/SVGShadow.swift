@@ -3,9 +3,6 @@ import GalleyGeometry
 
 /// Writes shadows as filters, or as bitmaps that Galley has blurred.
 extension SVGPainter {
-  /// The largest standard deviation, in points; viewers support much less.
-  private static let largestSigma: CGFloat = 4096
-
   /// The shadow of a filled path, without the path.
   ///
   /// The moved shape is blurred while opaque and faded afterwards, so that eight bits are precise
@@ -75,7 +72,7 @@ extension SVGPainter {
 
   /// The filter that blurs everything within `bounds`.
   private mutating func filter(around bounds: Bounds, sigma: CGFloat) -> String {
-    let sigma = min(sigma, Self.largestSigma)
+    let sigma = min(sigma, CGFloat(RenderLimits.maximumSigma))
     var content = XMLWriter(depth: 3)
     content.add("feGaussianBlur", [("stdDeviation", SVGNumber.text(sigma))])
     return definitions.id(
@@ -87,7 +84,7 @@ extension SVGPainter {
   /// draw.
   private mutating func filter(for shadow: Shadow, around bounds: Bounds) -> XMLAttribute? {
     guard !bounds.isEmpty else { return nil }
-    let sigma = min(shadow.sigma, Self.largestSigma)
+    let sigma = min(shadow.sigma, CGFloat(RenderLimits.maximumSigma))
     let area = bounds.union(bounds.moved(by: shadow.offset))
     var steps = XMLWriter(depth: 3)
     if sigma > 0 {
@@ -135,7 +132,7 @@ extension SVGPainter {
     let content = ExtentFinder.document.content(of: group)
     guard !content.isEmpty else { return nil }
     // The group itself lies to the left of the bitmap; only its shadow is moved into it.
-    let reach = Shadow.reach(ofSigma: min(shadow.sigma, Self.largestSigma))
+    let reach = Shadow.reach(ofSigma: min(shadow.sigma, CGFloat(RenderLimits.maximumSigma)))
     let width = SVGNumber.bounded(content.right) - SVGNumber.bounded(content.left)
     let away = width + 2 * reach + 2 + Swift.abs(shadow.offset.dx)
     var caster = group
@@ -151,7 +148,7 @@ extension SVGPainter {
     of shadow: Shadow, around bounds: Bounds, drawnBy items: [DisplayItem]
   ) throws(SVGError) -> DrawnPicture? {
     guard options.shadows == .images, shadow.sigma > 0 else { return nil }
-    let sigma = min(shadow.sigma, Self.largestSigma)
+    let sigma = min(shadow.sigma, CGFloat(RenderLimits.maximumSigma))
     let area = bounds.moved(by: shadow.offset).region(blurredBy: sigma)
     guard area.width > 0, area.height > 0 else { return nil }
     return try drawnPicture(.shadow, of: items, in: area, scale: options.pictureScale)

@@ -56,18 +56,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// Axes of the plane.
-public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bits, in UIKit's order.
-  public let rawValue: UInt
-  /// Creates axes from their bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The horizontal axis.
-  public static let horizontal = UIAxis(rawValue: 1)
-  /// The vertical axis.
-  public static let vertical = UIAxis(rawValue: 2)
-  /// Both axes.
-  public static let both: UIAxis = [.horizontal, .vertical]
-}
+public typealias UIAxis = Axes
 
 extension NSIndexPath {
   /// Creates the path of an item in a section.

@@ -23,6 +23,57 @@ public typealias UILabel = Label
 /// A view that responds to touches.
 public typealias UIControl = Control
 
+/// A control with a title and an image.
+public typealias UIButton = Button
+
+/// A wheel of spokes that shows that something is going on.
+public typealias UIActivityIndicatorView = ActivityIndicatorView
+
+/// A control that is on or off.
+public typealias UISwitch = Switch
+
+/// A control for a line of text.
+public typealias UITextField = TextField
+
+/// A delegate that UIKit asks about editing.
+public typealias UITextFieldDelegate = TextFieldDelegate
+
+/// The kind of a keyboard.
+public typealias UIKeyboardType = KeyboardType
+
+/// The name of the return key.
+public typealias UIReturnKeyType = ReturnKeyType
+
+/// What is written in capital letters.
+public typealias UITextAutocapitalizationType = TextAutocapitalizationType
+
+/// Whether words are corrected.
+public typealias UITextAutocorrectionType = TextAutocorrectionType
+
+/// What a text means.
+public typealias UITextContentType = TextContentType
+
+/// A control for a value in a range.
+public typealias UISlider = Slider
+
+/// A row of segments, of which one is selected.
+public typealias UISegmentedControl = SegmentedControl
+
+/// Dots for pages, one of them marked.
+public typealias UIPageControl = PageControl
+
+/// A bar that fills as something proceeds.
+public typealias UIProgressView = ProgressView
+
+/// Something to do, with its title and image.
+public typealias UIAction = Action
+
+/// A group of actions and menus.
+public typealias UIMenu = Menu
+
+/// An entry of a menu.
+public typealias UIMenuElement = MenuElement
+
 /// A control that shows that content is being refreshed.
 public typealias UIRefreshControl = RefreshControl
 
@@ -56,6 +107,12 @@ public typealias UITraitCollection = TraitCollection
 /// The light or dark style.
 public typealias UIUserInterfaceStyle = InterfaceStyle
 
+/// The size of text that the user prefers.
+public typealias UIContentSizeCategory = ContentSizeCategory
+
+/// The kind of device.
+public typealias UIUserInterfaceIdiom = InterfaceIdiom
+
 /// The amount of space along an axis.
 public typealias UIUserInterfaceSizeClass = InterfaceSizeClass
 
@@ -83,6 +140,9 @@ public typealias NSLayoutDimension = LayoutDimension
 /// A rectangle for constraints that is not a view.
 public typealias UILayoutGuide = LayoutGuide
 
+/// A view that arranges views in a row or a column.
+public typealias UIStackView = StackView
+
 /// How important a constraint or a size is.
 public typealias UILayoutPriority = LayoutPriority
 
@@ -103,6 +163,21 @@ public typealias NSTextAlignment = TextRequest.Alignment
 
 /// What happens to text that does not fit.
 public typealias NSLineBreakMode = TextRequest.LineBreakMode
+
+/// How the lines of a paragraph are aligned, broken and spaced.
+public typealias NSParagraphStyle = ParagraphStyle
+
+/// A paragraph's style that can be changed.
+public typealias NSMutableParagraphStyle = MutableParagraphStyle
+
+/// The direction of a paragraph.
+public typealias NSWritingDirection = WritingDirection
+
+/// The lines below or through characters.
+public typealias NSUnderlineStyle = UnderlineStyle
+
+/// The shadow of characters.
+public typealias NSShadow = TextShadow
 
 extension View {
   /// How content of a different size is placed in a view.

@@ -3,44 +3,6 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
-extension NSAttributedString.Key {
-  /// The font, a `UIFont`; the system font at 12 points unless given.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// The colour of the text, a `UIColor`; black unless given.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The paragraph's style, an `NSParagraphStyle`.
-  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Extra space between letters, in points; has no effect.
-  public static let kern = NSAttributedString.Key("NSKern")
-}
-
-/// How the lines of a paragraph are aligned and broken.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
-  // Unchecked: only the mutable subclass changes, and it is no safer in UIKit.
-
-  /// How lines are aligned within their width.
-  open fileprivate(set) var alignment = NSTextAlignment.natural
-  /// Where lines are broken.
-  open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-
-  /// The style of paragraphs that have none.
-  public static let `default` = NSParagraphStyle()
-}
-
-/// A paragraph's style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// How lines are aligned within their width.
-  open override var alignment: NSTextAlignment {
-    get { super.alignment }
-    set { super.alignment = newValue }
-  }
-  /// Where lines are broken.
-  open override var lineBreakMode: NSLineBreakMode {
-    get { super.lineBreakMode }
-    set { super.lineBreakMode = newValue }
-  }
-}
-
 /// How text is measured and drawn in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits, in UIKit's order.
@@ -51,17 +13,58 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// The leading between lines is included; it always is.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The last line that fits ends with an ellipsis; has no effect.
+  /// The last line that fits the rectangle's height ends with an ellipsis; needs `usesLineFragmentOrigin`.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
 /// The adjustments made by text drawing; always empty here.
 open class NSStringDrawingContext: NSObject {}
 
-@MainActor extension String {
+/// A text with attributes, as UIKit's functions for strings lay it out.
+private struct DrawnString {
+  let text: AttributedText
+
+  init(_ string: NSAttributedString) { text = AttributedText(string) }
+
+  init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    text = AttributedText(string, attributes ?? [:])
+  }
+
+  /// The text in lines of a width; in one line per paragraph without a width.
+  func layout(width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
+    var plain = TextRequest(
+      text: "", font: Font(size: 12), width: width, lineBreakMode: .byWordWrapping,
+      numberOfLines: 0)
+    plain.height = height
+    var request = text.request(like: plain)
+    if height != nil { request.truncateTail() }
+    return Environment.current.layoutText(request)
+  }
+
+  func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
+    // UIKit: 0 and huge numbers mean "no limit".
+    func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
+    guard options.contains(.usesLineFragmentOrigin) else { return layout() }
+    let isTruncated = options.contains(.truncatesLastVisibleLine)
+    return layout(width: limit(size.width), height: isTruncated ? limit(size.height) : nil)
+  }
+
+  @MainActor func draw(_ layout: TextLayout, at point: CGPoint) {
+    GraphicsContext.current?.draw(layout, at: point)
+  }
+
+  @MainActor func draw(in rect: CGRect, _ options: NSStringDrawingOptions) {
+    let layout = layout(in: rect.size, options)
+    // UIKit: without `usesLineFragmentOrigin`, the rectangle's origin is on the baseline.
+    let rise = options.contains(.usesLineFragmentOrigin) ? 0 : layout.firstBaseline
+    draw(layout, at: CGPoint(x: rect.minX, y: rect.minY - rise))
+  }
+}
+
+extension String {
   /// The size of the text with one line per paragraph, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    layout(attributes, width: nil).size
+    DrawnString(self, attributes).layout().size
   }
 
   /// The rectangle, at the origin, that the text needs within `size`, in points.
@@ -69,39 +72,35 @@ open class NSStringDrawingContext: NSObject {}
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    // UIKit: 0 and huge numbers mean "no limit".
-    let isBroken = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
-    return CGRect(
-      origin: .zero, size: layout(attributes, width: isBroken ? size.width : nil).size)
+    CGRect(origin: .zero, size: DrawnString(self, attributes).layout(in: size, options).size)
   }
 
   /// Draws the text with one line per paragraph and its top left corner at a point.
-  public func draw(
+  @MainActor public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    GraphicsContext.current?.draw(layout(attributes, width: nil), at: point)
+    let string = DrawnString(self, attributes)
+    string.draw(string.layout(), at: point)
   }
 
   /// Draws the text from the top of a rectangle, in lines of its width.
-  public func draw(
+  @MainActor public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    GraphicsContext.current?.draw(layout(attributes, width: rect.width), at: rect.origin)
+    let string = DrawnString(self, attributes)
+    string.draw(string.layout(width: rect.width), at: rect.origin)
   }
 
-  private func layout(
-    _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat?
-  ) -> TextLayout {
-    let style = attributes?[.paragraphStyle] as? NSParagraphStyle ?? .default
-    return Environment.current.layoutText(
-      TextRequest(
-        text: self, font: attributes?[.font] as? UIFont ?? Font(size: 12),
-        color: attributes?[.foregroundColor] as? UIColor ?? .black, width: width,
-        alignment: style.alignment, lineBreakMode: style.lineBreakMode, numberOfLines: 0))
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, from its origin as the baseline.
+  @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    DrawnString(self, attributes).draw(in: rect, options)
   }
 }
 
-@MainActor extension NSString {
+extension NSString {
   /// The size of the text with one line per paragraph, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     description.size(withAttributes: attributes)
@@ -117,34 +116,55 @@ open class NSStringDrawingContext: NSObject {}
   }
 
   /// Draws the text with one line per paragraph and its top left corner at a point.
-  public func draw(
+  @MainActor public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     description.draw(at: point, withAttributes: attributes)
   }
 
   /// Draws the text from the top of a rectangle, in lines of its width.
-  public func draw(
+  @MainActor public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     description.draw(in: rect, withAttributes: attributes)
   }
+
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, from its origin as the baseline.
+  @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    description.draw(with: rect, options: options, attributes: attributes, context: context)
+  }
 }
 
-@MainActor extension NSAttributedString {
-  // Galley draws a text in one font: that of its first character.
-  private var firstAttributes: [NSAttributedString.Key: Any] {
-    length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
-  }
+extension NSAttributedString {
+  /// The size of the text with one line per paragraph, in points.
+  public func size() -> CGSize { DrawnString(self).layout().size }
 
-  /// The size of the text with the attributes of its first character, in points.
-  public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
-
-  /// The rectangle that the text needs with the attributes of its first character, in points.
+  /// The rectangle, at the origin, that the text needs within `size`, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    string.boundingRect(
-      with: size, options: options, attributes: firstAttributes, context: context)
+    CGRect(origin: .zero, size: DrawnString(self).layout(in: size, options).size)
+  }
+
+  /// Draws the text with one line per paragraph and its top left corner at a point.
+  @MainActor public func draw(at point: CGPoint) {
+    let string = DrawnString(self)
+    string.draw(string.layout(), at: point)
+  }
+
+  /// Draws the text from the top of a rectangle, in lines of its width.
+  @MainActor public func draw(in rect: CGRect) {
+    let string = DrawnString(self)
+    string.draw(string.layout(width: rect.width), at: rect.origin)
+  }
+
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, from its origin as the baseline.
+  @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    DrawnString(self).draw(in: rect, options)
   }
 }

@@ -28,13 +28,6 @@ import GalleyViews
   open var traitCollection: UITraitCollection { TraitCollection(displayScale: scale) }
 }
 
-/// The kind of device.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad = 1
-}
-
 /// How the device is held.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -86,6 +79,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
 
+  /// The size of text that the user prefers: always the default.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
   /// The delegate of the app; stored, but never called.
   open weak var delegate: AnyObject?
 
@@ -107,9 +103,6 @@ extension TraitCollection {
   public func performAsCurrent(_ actions: () -> Void) {
     InterfaceStyle.$current.withValue(userInterfaceStyle, operation: actions)
   }
-
-  /// The kind of device: always a phone.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 
 /// The settings of assistive technologies; none is running here.

@@ -99,18 +99,18 @@ extension Font {
   // MARK: Metrics
 
   /// The height of a line, in points.
-  @MainActor public var lineHeight: CGFloat { measured.size.height }
+  public var lineHeight: CGFloat { measured.size.height }
 
   /// The height of a line above its baseline, in points.
-  @MainActor public var ascender: CGFloat { measured.firstBaseline }
+  public var ascender: CGFloat { measured.firstBaseline }
 
   /// The depth of a line below its baseline, in points; a negative number.
-  @MainActor public var descender: CGFloat { measured.firstBaseline - measured.size.height }
+  public var descender: CGFloat { measured.firstBaseline - measured.size.height }
 
   /// Extra space between lines; always zero.
   public var leading: CGFloat { 0 }
 
-  @MainActor private var measured: TextLayout {
+  private var measured: TextLayout {
     Environment.current.layoutText(TextRequest(text: "x", font: self))
   }
 }

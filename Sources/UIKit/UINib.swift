@@ -41,3 +41,22 @@ extension CollectionViewLayout {
     nib?.refuse()
   }
 }
+
+extension CollectionView.CellRegistration {
+  /// Stops the program, as nibs cannot be read.
+  public init(
+    cellNib: UINib,
+    handler: @escaping (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+  ) { cellNib.refuse() }
+}
+
+extension CollectionView.SupplementaryRegistration {
+  /// Stops the program, as nibs cannot be read.
+  public init(
+    supplementaryNib: UINib, elementKind: String,
+    handler:
+      @escaping (
+        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+      ) -> Void
+  ) { supplementaryNib.refuse() }
+}

@@ -134,23 +134,6 @@ extension View {
     }
   }
 
-  /// The margins by reading direction.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: isLeft ? margins.left : margins.right, bottom: margins.bottom,
-        trailing: isLeft ? margins.right : margins.left)
-    }
-    set {
-      let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isLeft ? newValue.leading : newValue.trailing,
-        bottom: newValue.bottom, right: isLeft ? newValue.trailing : newValue.leading)
-    }
-  }
-
   /// Device pixels per point of the contents; the same as `displayScale`.
   public var contentScaleFactor: CGFloat { displayScale }
 }
@@ -233,10 +216,12 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// The effect of a view on everything behind it.
-open class UIVisualEffect: NSObject {}
+open class UIVisualEffect: NSObject, @unchecked Sendable {
+  // Unchecked: subclasses may add state of their own; everything declared here is constant.
+}
 
 /// Blurs everything behind a view; here, it is a uniform tint.
-open class UIBlurEffect: UIVisualEffect {
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The styles of a blur.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, extraDark, regular, prominent

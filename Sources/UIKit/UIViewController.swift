@@ -147,6 +147,21 @@ import GalleyViews
   /// The content for a navigation bar.
   public let navigationItem = UINavigationItem()
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The content for a tab bar; stored, but there are no bars.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+
+  /// The tab bar controller that contains this one; nil if there is none.
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+
+  /// Whether a bottom bar is hidden when the controller is pushed; stored, but there are no bars.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The items of a toolbar; stored, but there are no bars.
+  open var toolbarItems: [UIBarButtonItem]?
+
   /// Whether the status bar should be hidden; for overriding, never called here.
   open var prefersStatusBarHidden: Bool { false }
 
@@ -190,74 +205,6 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
-}
-
-/// The content of a navigation bar; there are no bars here.
-@MainActor @preconcurrency open class UINavigationItem: NSObject {
-  /// The title; stored, but not shown.
-  open var title: String?
-  /// The text above the title; stored, but not shown.
-  open var prompt: String?
-  /// The view that replaces the title; stored, but not shown.
-  open var titleView: UIView?
-}
-
-/// A stack of controllers that shows the view of the last one; there is no bar.
-@MainActor @preconcurrency open class UINavigationController: UIViewController {
-  /// Creates a stack with a first controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
-  }
-
-  /// The controllers, in the order in which they were pushed.
-  open var viewControllers: [UIViewController] = [] {
-    didSet { show(from: oldValue) }
-  }
-
-  /// The last controller.
-  open var topViewController: UIViewController? { viewControllers.last }
-
-  /// The controller that is shown: the last one.
-  open var visibleViewController: UIViewController? { viewControllers.last }
-
-  /// Whether the bar is hidden; stored, but there is no bar.
-  open var isNavigationBarHidden = true
-
-  /// Does nothing: there is no bar.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
-
-  /// Pushes a controller onto the stack.
-  open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    viewControllers.append(controller)
-  }
-
-  /// Removes the last controller from the stack, unless it is the only one.
-  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    viewControllers.count > 1 ? viewControllers.popLast() : nil
-  }
-
-  /// Shows the last controller's view.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    show(from: [])
-  }
-
-  private func show(from old: [UIViewController]) {
-    for controller in old where !viewControllers.contains(controller) {
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
-    }
-    for controller in viewControllers where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
-    guard isViewLoaded, let shown = viewControllers.last?.view else { return }
-    for view in view.subviews { view.removeFromSuperview() }
-    shown.frame = view.bounds
-    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(shown)
-  }
 }
 
 /// Animates along with a change of a controller's view; no code here creates one.

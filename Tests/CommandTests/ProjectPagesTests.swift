@@ -43,7 +43,7 @@ import Testing
   @Test func everyLayoutIsShownWithItsMeasures() throws {
     let layouts = try pages().filter { $0.hasPrefix("Docs/Layouts/") }
 
-    #expect(layouts.count == 11)
+    #expect(layouts.count == 12)
     for page in layouts + ["README.md"] {
       let pictures = try pictures(on: page)
       #expect(

@@ -20,7 +20,7 @@ struct GoodLayout: CustomStringConvertible, Sendable {
     self.make = make
   }
 
-  static let all: [GoodLayout] = flows + carousels + others
+  static let all: [GoodLayout] = flows + carousels + others + falseAlarms
 
   private static let mixed = LayoutContent.sections(
     .items(7, size: .drawn(width: 20...90, height: 20...60, seed: 3), header: 20), .items(0),
@@ -95,6 +95,21 @@ struct GoodLayout: CustomStringConvertible, Sendable {
     GoodLayout("decoration without data, badge without section", .sections()) { LonelyLayout() },
     GoodLayout("rows that follow the offset", .sections(.items(40))) { ParallaxLayout() },
     GoodLayout("lookups in another order of sums", .sections(.items(30))) { SumsLayout() },
+  ]
+
+  /// Layouts that earlier versions of the rules reported.
+  private static let falseAlarms = [
+    GoodLayout("cached attributes that are handed out", .sections(.items(30))) {
+      SharedRowsLayout()
+    },
+    GoodLayout("attributes that compare an object of their own", .sections(.items(30))) {
+      BadgedRowsLayout()
+    },
+    GoodLayout("rows on springs", .sections(.items(40))) { SpringRowsLayout() },
+    GoodLayout("heights by path that items keep", .sections(.items(40))) { KeptHeightsLayout() },
+    GoodLayout("rows that begin at their old places", .sections(.items(20))) {
+      OldPlacesLayout()
+    },
   ]
 }
 

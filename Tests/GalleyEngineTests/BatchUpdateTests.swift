@@ -79,6 +79,36 @@ import Testing
     #expect(update.problem == nil)
   }
 
+  @Test func cellsThatMoveIntoANewOrOutOfADeletedSectionStay() {
+    let update = update([2, 1], [1, 2]) {
+      $0.deletedSections = [0]
+      $0.insertedSections = [1]
+      $0.movedItems = [.init(from: path(0, 1), to: path(1, 0))]
+    }
+    func cell(_ section: Int, _ item: Int) -> ElementKey {
+      ElementKey(category: .cell, kind: "", indexPath: path(section, item))
+    }
+    let header = ElementKey(category: .supplementaryView, kind: "header", indexPath: path(1, 0))
+
+    #expect(update.problem == nil)
+    #expect(update.survivor(of: path(0, 1)) == path(1, 0))
+    #expect([cell(1, 0), cell(1, 1), header].map(update.inserts) == [false, true, true])
+    #expect([cell(0, 0), cell(0, 1)].map(update.deletes) == [true, false])
+  }
+
+  @Test func reloadedCellsAreNewAtTheirNewPath() {
+    let update = update([2, 1], [3, 1]) {
+      $0.insertedItems = [path(0, 0)]
+      $0.reloadedItems = [path(0, 1)]
+      $0.reloadedSections = [1]
+    }
+    let isNew = [path(0, 0), path(0, 1), path(0, 2), path(1, 0)].map {
+      update.inserts(ElementKey(category: .cell, kind: "", indexPath: $0))
+    }
+
+    #expect(isNew == [true, false, true, true])
+  }
+
   @Test func aMovedSectionTakesItsPlace() {
     let update = update([1, 2, 3], [2, 3, 1]) { $0.movedSections = [.init(from: 0, to: 2)] }
 

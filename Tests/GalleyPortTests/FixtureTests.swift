@@ -7,6 +7,10 @@ import Testing
     "Examples/PortedLayout/Sources/Shelves/Apple/EveryConstruct.swift")
   private static let golden = repository.appendingPathComponent(
     "Fixtures/Port/EveryConstruct.swift")
+  /// A layout as it was written for Swift 2 and iOS 9.
+  private static let old = repository.appendingPathComponent("Fixtures/Port/TilesLayout.swift")
+  private static let oldGolden = repository.appendingPathComponent(
+    "Fixtures/Port/TilesLayout+Ported.swift")
 
   @Test func everyConstructIsPortedAsTheGoldenHasIt() throws {
     let source = try String(contentsOf: Self.everything, encoding: .utf8)
@@ -17,12 +21,26 @@ import Testing
     #expect(ported(source) == (try String(contentsOf: Self.golden, encoding: .utf8)))
   }
 
-  @Test func theFixtureHasEveryReasonForChange() throws {
-    let source = try String(contentsOf: Self.everything, encoding: .utf8)
+  @Test func theFixturesHaveEveryReasonForChange() throws {
+    let modern = try String(contentsOf: Self.everything, encoding: .utf8)
+    let old = try String(contentsOf: Self.old, encoding: .utf8)
 
-    let reasons = Set(result(source).changes.map(\.reason))
+    let reasons = [modern, old, "import SwiftUI\n"].flatMap { result($0).changes.map(\.reason) }
 
-    #expect(reasons == Set(PortChange.Reason.allCases))
+    #expect(Set(reasons) == Set(PortChange.Reason.allCases))
+  }
+
+  @Test func aLayoutOfSwift2IsPortedAsTheGoldenHasIt() throws {
+    let source = try String(contentsOf: Self.old, encoding: .utf8)
+    if ProcessInfo.processInfo.environment["GALLEY_RECORD"] == "port" {
+      try ported(source)?.write(to: Self.oldGolden, atomically: true, encoding: .utf8)
+    }
+
+    let text = try #require(ported(source))
+
+    #expect(text == (try String(contentsOf: Self.oldGolden, encoding: .utf8)))
+    #expect(text.count { $0 == "\n" } == source.count { $0 == "\n" })
+    #expect(ported(text) == text)
   }
 
   @Test func everyLineKeepsItsNumber() throws {
@@ -32,8 +50,9 @@ import Testing
 
     let different = zip(before, after).count { $0 != $1 }
 
-    // The parameters of one requirement, and of one selector, end on their own lines: 1 and 2.
-    #expect(different == result(source).changedLineCount + 3)
+    // The parameters of one requirement, of one selector, and a preview end on their own lines: 1, 2
+    // and 3.
+    #expect(different == result(source).changedLineCount + 6)
   }
 
   @Test func portingWhatIsPortedChangesNothing() throws {

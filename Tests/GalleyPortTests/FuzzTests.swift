@@ -54,6 +54,11 @@ import Testing
       "\\(", "//", "/*", "*/", "/", "#/", "/#", "#if", "os(iOS)", "#else", "#elseif", "#endif",
       "#selector", "#keyPath", "@IBOutlet", "static", "public", "init", "subscript", "CGFloat",
       "abs",
+      "import", "os", "SwiftUI", "MapKit", "MKMapView", "UIKit", "UICollectionViewCell", "C",
+      "frame",
+      "Self", "self", "Type", "for", "while", "if", "guard", "let", "++", "--", "CGRectMake",
+      "CGRectGetWidth", "CGRectInset", "CGRectZero", "prepareLayout", "NSIndexPath", "hidden",
+      "dynamicType", "Vertical", "stride", "count", "repeatedValue", "2", "=", "dispatch_async",
       "é", "`", "`in`", "...", "&", "as", "responds", "to", "private", "_", "inout", "\r\n", "\t",
     ]
     var random = Random(state: seed)
@@ -70,7 +75,7 @@ import Testing
     let files = [
       "Examples/PortedLayout/Sources/Shelves/Apple/EveryConstruct.swift",
       "Sources/GalleyPort/Reading/Lexer+Literals.swift",
-      "Sources/GalleyPort/Rules/ProtocolRule.swift",
+      "Sources/GalleyPort/Rules/ProtocolRule.swift", "Fixtures/Port/TilesLayout.swift",
     ]
     for file in files {
       let whole = Array(try Data(contentsOf: repository.appendingPathComponent(file)))
@@ -105,6 +110,13 @@ import Testing
       "#/a/# ",
       "var x: Int ", "&& (", "#if (", "!", "é", "`", "#if A\n#elseif B\n#else\n#endif\n",
       "@objc protocol P { @objc optional func f() }\n", "#elseif A\n",
+      "import os\n", "import MapKit\n", "#if A\nimport SwiftUI\n#endif\n", "CGRectGetWidth(",
+      "CGRectGetWidth(r)\n", "CGRectInset(a, ", "[A](count: 1, repeatedValue: 1)\n", "i++\n",
+      "for var i = 0; i < n; i++ {", "if let a = b where c, ", "if ", "x.dynamicType",
+      "class A: UICollectionViewCell { init() {} }\n",
+      "func f<C: UICollectionViewCell>() { C() }\n",
+      "x: UICollectionViewCell.Type, x.init(frame: 1)\n", "func f(a: Int",
+      "a.stride(to: 1, by: 2)\n",
     ])
   func aHundredThousandBytesOfOnePieceArePortedOrRefused(piece: String) {
     let text = "@objc class A {}\n" + String(repeating: piece, count: 100_000 / piece.utf8.count)

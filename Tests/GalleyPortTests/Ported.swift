@@ -34,3 +34,16 @@ func swiftFiles(in folders: [String]) -> [URL] {
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
   }.sorted { $0.path < $1.path }
 }
+
+/// The text of one file, ported, if porting it once more changes nothing; nil otherwise.
+func portedForGood(_ text: String) -> String? {
+  let once = ported(text)
+  return once.flatMap { ported($0) } == once ? once : nil
+}
+
+/// The text of a file of Swift 2, ported; a class in its first line shows which Swift it is.
+func portedSwift2(_ text: String) -> String? {
+  let proof = "class L: UICollectionViewLayout { override func prepareLayout() {} }\n"
+  return portedForGood(proof + text).map { $0.split(separator: "\n", maxSplits: 1).dropFirst() }
+    .map { $0.first.map(String.init) ?? "" }
+}

@@ -52,6 +52,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: output("A+Ported.swift").path))
   }
 
+  @Test func aFileThatIsLeftOutIsNamedInTheBuild() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+
+    let outcome = try run(["A.swift": "\nimport SwiftUI\n"])
+
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.said
+        == "A.swift:2:1: note: the file is left out: it imports SwiftUI, whose views Linux lacks\n")
+    #expect(
+      try String(contentsOf: output("A+Ported.swift"), encoding: .utf8)
+        == "#sourceLocation(file: \"A.swift\", line: 1)\n"
+        + "// Left out by galley port: it imports SwiftUI, whose views Linux lacks.\n\n")
+  }
+
   @Test func whatComesOutTheSameIsNotWrittenAgain() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try run(["A.swift": "@objc class A {}\n", "B.swift": "class B {}\n"])

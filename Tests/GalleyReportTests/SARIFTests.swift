@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyGoldens
 import Testing
 
@@ -135,7 +136,7 @@ import Testing
       ruleID: "R", level: .note, message: "m", place: SourcePlace(file: "f"), identity: [])
     let log = SARIFLog(
       version: "x", rules: [],
-      results: Array(repeating: one, count: SARIFLog.resultLimit + 3))
+      results: Array(repeating: one, count: ReportLimits.maximumResults + 3))
     let document = SARIFDocument(log)
     #expect(document.runs[0].results.count == 25_000)
     #expect(

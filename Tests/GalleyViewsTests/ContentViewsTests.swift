@@ -52,6 +52,15 @@ import Testing
     #expect(label.intrinsicContentSize == CGSize(width: 160, height: 24))
   }
 
+  @Test func theContentHasLinesOfThePreferredWidth() {
+    label.numberOfLines = 0
+    label.text = "0123456789abcdef"
+    label.preferredMaxLayoutWidth = 100
+
+    // Ten characters of 10 points in a line.
+    #expect(label.intrinsicContentSize == CGSize(width: 100, height: 48))
+  }
+
   @Test func severalLinesFitTheWidth() {
     label.numberOfLines = 0
     label.text = "0123456789abcdef"
@@ -105,7 +114,7 @@ import Testing
   private let view = ImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
-    view.image = ImageName("photo")
+    view.image = Image(ImageName("photo"))
   }
 
   @Test func thePictureIsPlacedByTheContentMode() {
@@ -134,14 +143,14 @@ import Testing
   }
 
   @Test func aViewForAPictureHasItsSize() {
-    let view = ImageView(image: ImageName("photo"))
+    let view = ImageView(image: Image(ImageName("photo")))
 
     #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(view.intrinsicContentSize == CGSize(width: 300, height: 200))
   }
 
   @Test func aMissingPictureIsNothing() {
-    view.image = ImageName("none")
+    view.image = Image(ImageName("none"))
 
     #expect(view.displayList().items.isEmpty)
     #expect(view.sizeThatFits(.zero) == .zero)

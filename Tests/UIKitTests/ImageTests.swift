@@ -13,7 +13,7 @@ import UIKit
   @Test func anUnknownPictureIsNil() {
     Environment.fixed.performAsCurrent {
       #expect(UIImage(named: "none") == nil)
-      #expect(UIImage(systemName: "heart") == nil)
+      #expect(UIImage(systemName: "") == nil)
     }
   }
 
@@ -47,6 +47,13 @@ import UIKit
       #expect(dump.contains("fill #FF0000"))
       #expect(dump.contains("mask"))
     }
+  }
+
+  @Test func aSystemSymbolHasTheSizeOfItsText() {
+    let look = UIImage.SymbolConfiguration(textStyle: .title2)
+    // 22 × 1.15 = 25.3, to half points.
+    #expect(UIImage(systemName: "heart", withConfiguration: look)?.size.width == 25.5)
+    #expect(UIImage(systemName: "heart")?.isSymbolImage == true)
   }
 
   @Test func aSnapshotShowsWhatTheViewShowed() {

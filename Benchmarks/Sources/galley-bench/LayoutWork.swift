@@ -15,6 +15,8 @@ enum ItemSizes: String, CaseIterable {
   case provider
   /// Views: rows of a compositional layout with estimated heights.
   case views
+  /// Views: rows of a list with cards.
+  case list
 }
 
 /// Widths of 40 to 160 and heights of 40 to 120 points, the same as in `peers/flow.c`.
@@ -42,7 +44,9 @@ func mixedSizes(_ count: Int) -> [CGSize] {
     // A thousand queries: milliseconds of all are microseconds of one.
     line.add("\(kind.rawValue)_query_us", query.cpu)
     line.add("\(kind.rawValue)_found", [Double(found) / 1000])
-    if kind == .views { line.add("views_row_us", [work.measureRows()]) }
+    if kind == .views || kind == .list {
+      line.add("\(kind.rawValue)_row_us", [work.measureRows()])
+    }
   }
   line.print()
 }
@@ -77,6 +81,9 @@ func mixedSizes(_ count: Int) -> [CGSize] {
         layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
       screen = Screen(
         CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group)), [count])
+    case .list:
+      let list = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+      screen = Screen(CollectionViewCompositionalLayout.list(using: list), [count])
     }
   }
 

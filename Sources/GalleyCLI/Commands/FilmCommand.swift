@@ -144,7 +144,7 @@ struct FilmCommand: ParsableCommand {
     do {
       let film = try Film(scene, as: settings, with: pipeline)
       let writer = FilmWriter(
-        film, to: outputs, isOpaque: scene.background.isOpaque, svgOptions: svgOptions)
+        film, to: outputs, isOpaque: scene.isOpaque, svgOptions: svgOptions)
       let bar = ProgressBar("film", total: film.frameCount)
       defer { bar.clear() }
       for index in 0..<film.frameCount {

@@ -82,6 +82,12 @@ final class FontFaces: Sendable {
     }
   }
 
+  /// Where a face has lines below and through its characters.
+  func rule(ofFace name: String) -> FaceRule {
+    guard let face = index(of: name) else { return .usual }
+    return state.withLock { state in state.files.face(face).map { FaceRule($0) } ?? .usual }
+  }
+
   /// Whether any of the faces has a glyph for a character.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     state.withLock { state in

@@ -24,7 +24,9 @@ struct PangoEngines {
 
   /// An engine that has all characters of a text; nil if memory ran out.
   mutating func engine(for request: TextRequest) -> PangoEngine? {
-    if let face = faces.exactFace(of: request.font), isEnough(face, for: request.text) {
+    // Spans may have other fonts.
+    let isOneFont = request.spans.allSatisfy { $0.font == nil || $0.font == request.font }
+    if isOneFont, let face = faces.exactFace(of: request.font), isEnough(face, for: request.text) {
       if let engine = single[face] { return engine }
       if let engine = PangoEngine(faces: faces, files: [faces.paths[face]]) {
         single[face] = engine

@@ -9,6 +9,10 @@ struct PangoPiece {
 
   let style: PangoParagraph
   let text: String
+  /// The spans, with ranges in UTF-8 bytes of `text`.
+  let spans: [TextSpan]
+  /// Whether the piece starts with the first line of its paragraph.
+  let isFirst: Bool
   /// How to truncate the text after `maximumLines`; nil for as many lines as it needs.
   let ellipsis: PangoEllipsizeMode?
   let maximumLines: Int
@@ -17,14 +21,24 @@ struct PangoPiece {
   private let shrink: Double
 
   init(
-    style: PangoParagraph, text: String, ellipsis: PangoEllipsizeMode?, maximumLines: Int
+    style: PangoParagraph, text: String, spans: [TextSpan], isFirst: Bool,
+    ellipsis: PangoEllipsizeMode?, maximumLines: Int
   ) {
     self.style = style
     self.text = text
+    self.spans = spans
+    self.isFirst = isFirst
     self.ellipsis = ellipsis
     self.maximumLines = maximumLines
-    missing = Self.missingCharacters(of: text, faces: style.engine.faces)
-    shrink = max(1, Double(text.unicodeScalars.count) * style.font.size * 2 / Self.farthest)
+    missing = Self.missingCharacters(of: text, spans: spans, faces: style.engine.faces)
+    var widest = style.font.size * 2
+    var inlays = 0.0
+    for span in spans {
+      widest = max(widest, (span.font?.size ?? 0) * 2 + max(span.kern, 0))
+      inlays += Double(span.inlay?.bounds.width ?? 0)
+    }
+    let length = Double(text.unicodeScalars.count) * widest + inlays
+    shrink = max(1, length / Self.farthest)
   }
 
   /// The lines, each with the position at which it starts, in UTF-8 bytes.
@@ -37,12 +51,14 @@ struct PangoPiece {
     }
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     pango_layout_set_auto_dir(layout, 0)
-    setAttributes(of: layout)
+    let attributes = PangoAttributes(
+      style: style, text: text, spans: spans, missing: missing, shrink: shrink)
+    attributes.set(on: layout)
     setTabs(of: layout)
     setBreaking(of: layout)
     let reader = RunReader(
-      engine: style.engine, text: Array(text.utf8), font: style.font, color: style.request.color,
-      metrics: style.metrics, missing: missing, scale: shrink / Double(PANGO_SCALE))
+      style: style, text: Array(text.utf8), spans: spans, missing: missing,
+      scale: shrink / Double(PANGO_SCALE))
     let count = min(Int(pango_layout_get_line_count(layout)), maximumLines)
     return (0..<count).compactMap { index in
       pango_layout_get_line_readonly(layout, Int32(index)).map { line in
@@ -52,8 +68,16 @@ struct PangoPiece {
   }
 
   private func setBreaking(of layout: OpaquePointer) {
-    guard let width = style.breakWidth, width / shrink < Self.farthest else { return }
+    guard var width = style.breakWidth else { return }
+    let indent = isFirst ? max(style.firstLineIndent, -Self.farthest) : 0
+    // Pango takes a negative indent from all lines but the first.
+    if indent < 0 { width -= indent }
+    guard width / shrink < Self.farthest else { return }
     pango_layout_set_width(layout, Int32(width / shrink * Double(PANGO_SCALE)))
+    if indent != 0 {
+      let limited = min(indent, width) / shrink
+      pango_layout_set_indent(layout, Int32(limited * Double(PANGO_SCALE)))
+    }
     if style.request.alignment == .justified { pango_layout_set_justify(layout, 1) }
     // UIKit: a word longer than the line breaks between characters.
     let isByChar = style.request.lineBreakMode == .byCharWrapping
@@ -76,7 +100,7 @@ struct PangoPiece {
 
   /// The characters that no font has, by the position of their first byte.
   private static func missingCharacters(
-    of text: String, faces: FontFaces
+    of text: String, spans: [TextSpan], faces: FontFaces
   ) -> [Int: Unicode.Scalar] {
     var missing: [Int: Unicode.Scalar] = [:]
     var place = 0
@@ -88,40 +112,10 @@ struct PangoPiece {
       }
       place += UTF8.width(scalar)
     }
+    // Drawings take the places of their characters.
+    for span in spans where span.inlay != nil && !missing.isEmpty {
+      for place in span.range { missing[place] = nil }
+    }
     return missing
-  }
-
-  private func setAttributes(of layout: OpaquePointer) {
-    let list = pango_attr_list_new()
-    defer { pango_attr_list_unref(list) }
-    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
-      attribute?.pointee.start_index = UInt32(range.lowerBound)
-      attribute?.pointee.end_index = UInt32(range.upperBound)
-      pango_attr_list_insert(list, attribute)
-    }
-    let whole = 0..<text.utf8.count
-    // UIKit: words break without a hyphen, except at a soft hyphen.
-    if !text.unicodeScalars.contains("\u{AD}") {
-      insert(pango_attr_insert_hyphens_new(0), whole)
-    }
-    for (range, language) in ScriptLanguage.ranges(of: text) {
-      insert(pango_attr_language_new(pango_language_from_string(language)), range)
-    }
-    let metrics = style.metrics
-    let unit = style.font.size / shrink * Double(PANGO_SCALE)
-    var box = PangoRectangle(
-      x: 0, y: Int32(-metrics.ascent * unit), width: Int32(metrics.missingAdvance * unit),
-      height: Int32((metrics.ascent + metrics.descent) * unit))
-    // Pango's time grows with the square of the number of attributes, and each character gets a box of its own.
-    var range = 0..<0
-    for (place, scalar) in missing.sorted(by: { $0.key < $1.key }) {
-      if place != range.upperBound {
-        if !range.isEmpty { insert(pango_attr_shape_new(&box, &box), range) }
-        range = place..<place
-      }
-      range = range.lowerBound..<(place + UTF8.width(scalar))
-    }
-    if !range.isEmpty { insert(pango_attr_shape_new(&box, &box), range) }
-    pango_layout_set_attributes(layout, list)
   }
 }

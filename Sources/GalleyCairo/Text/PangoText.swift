@@ -42,7 +42,7 @@ final class PangoText: Sendable {
       defer { state.characterCount += engine.work.characterCount }
       let layout = TextComposer(engine: engine, request: request).layout()
       // A layout without glyphs takes memory as well.
-      let size = layout.runs.reduce(8) { $0 + $1.glyphs.count }
+      let size = layout.runs.reduce(8 + request.spans.count * 8) { $0 + $1.glyphs.count }
       state.layouts.keep(layout, for: request, size: size)
       return layout
     }

@@ -9,25 +9,37 @@ struct TextComposer {
   /// The font at the size that is really used.
   let font: Font
   private let metrics: FaceMetrics
+  /// The metrics of the fonts in spans; empty for plain text.
+  private let fonts: [Font: FaceMetrics]
 
   init(engine: PangoEngine, request: TextRequest) {
     self.engine = engine
-    self.request = request
-    var font = request.font
-    font.size = font.size.isNaN ? 1 / 64 : min(max(font.size, 1 / 64), 10_000)
-    self.font = font
+    font = request.font.drawable
     metrics = engine.faces.metrics[engine.primaryFace(of: font)]
+    guard !request.spans.isEmpty else {
+      (self.request, fonts) = (request, [:])
+      return
+    }
+    var drawable = request
+    var fonts: [Font: FaceMetrics] = [:]
+    for index in request.spans.indices {
+      drawable.spans[index] = request.spans[index].drawable
+      guard let font = drawable.spans[index].font, fonts[font] == nil else { continue }
+      fonts[font] = engine.faces.metrics[engine.primaryFace(of: font)]
+    }
+    (self.request, self.fonts) = (drawable, fonts)
   }
 
   func layout() -> TextLayout {
-    let text = request.text.unicodeScalars.prefix(TextLimits.maximumCharacters)
     // UIKit: a label without text has size zero, without the height of a line.
-    guard !text.isEmpty else { return TextLayout(size: .zero, firstBaseline: 0, runs: []) }
-    let lines = lines(of: paragraphs(of: text))
+    guard !request.text.isEmpty else { return TextLayout(size: .zero, firstBaseline: 0, runs: []) }
+    let paragraphs = SpannedText.paragraphs(of: request)
+    guard request.spans.isEmpty else { return spannedLayout(of: paragraphs) }
+    let lines = lines(of: paragraphs)
     let widest = lines.reduce(0) { max($0, $1.width) }
     var runs: [TextRun] = []
     for (index, line) in lines.enumerated() {
-      let left = offset(ofLineOf: line.width, in: boxWidth ?? widest)
+      let left = request.offset(ofLineOf: line.width, in: boxWidth ?? widest)
       let baseline = metrics.ascent * font.size + Double(index) * lineHeight
       for var run in line.runs {
         run.origin = CGPoint(x: run.origin.x + left, y: baseline)
@@ -49,32 +61,12 @@ struct TextComposer {
     return width.isNaN ? 0 : max(width, 0)
   }
 
-  /// The text between line breaks, without control characters.
-  private func paragraphs(of text: Substring.UnicodeScalarView) -> [String] {
-    var paragraphs = [""]
-    var previous: Unicode.Scalar?
-    for scalar in text {
-      switch scalar.value {
-      case 0x0A where previous == "\r": break
-      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: paragraphs.append("")
-      case 0x00..<0x09, 0x0E..<0x20, 0x7F..<0xA0: break
-      default: paragraphs[paragraphs.count - 1].unicodeScalars.append(scalar)
-      }
-      previous = scalar
-    }
-    return paragraphs
-  }
-
   /// The lines that fit the request's height; if there are more, the last one that fits is truncated.
-  private func lines(of paragraphs: [String]) -> [PangoParagraph.Line] {
+  private func lines(of paragraphs: [SpannedText]) -> [PangoParagraph.Line] {
     guard let fitting = fittingLines, request.numberOfLines == 0 || request.numberOfLines > fitting
-    else { return composedLines(of: paragraphs, for: request) }
-    var changed = request
-    changed.numberOfLines = 0
-    let lines = composedLines(of: paragraphs, for: changed, atMost: fitting + 1)
-    if lines.count <= fitting { return lines }
-    changed.numberOfLines = fitting
-    return composedLines(of: paragraphs, for: changed)
+    else { return composedLines(of: paragraphs, atMost: request.numberOfLines) }
+    let lines = composedLines(of: paragraphs, atMost: 0, reaching: fitting + 1)
+    return lines.count <= fitting ? lines : composedLines(of: paragraphs, atMost: fitting)
   }
 
   /// The number of lines that fit the request's height, at least 1; nil if it has none.
@@ -86,40 +78,112 @@ struct TextComposer {
     return Int(min(max(1, fitting), Double(TextLimits.maximumCharacters)))
   }
 
+  /// The lines up to a number that truncates the last of them (0 for no limit), or up to one that only ends the work.
   private func composedLines(
-    of paragraphs: [String], for request: TextRequest, atMost most: Int = .max
+    of paragraphs: [SpannedText], atMost numberOfLines: Int, reaching most: Int = .max
   ) -> [PangoParagraph.Line] {
-    let limit = request.numberOfLines > 0 ? request.numberOfLines : most
+    let limit = numberOfLines > 0 ? numberOfLines : most
     var lines: [PangoParagraph.Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
       if lines.count >= limit { break }
+      let style = style(of: paragraph, numberOfLines: numberOfLines, limit - lines.count)
       let following = paragraphs[(index + 1)...]
-      let isLast = lines.count + 1 == limit && following.contains { !$0.isEmpty }
-      let text = isLast ? cut(paragraph, before: following) : paragraph
-      lines += PangoParagraph(
-        engine: engine, request: request, font: font, metrics: metrics, width: boxWidth,
-        maximumLines: limit - lines.count
-      ).lines(of: text)
+      let isLast = lines.count + 1 == limit && following.contains { !$0.text.isEmpty }
+      let text =
+        isLast ? paragraph.cut(before: following, style.request.lineBreakMode) : paragraph
+      let start = lines.count
+      lines += style.lines(of: text)
+      guard !request.spans.isEmpty else { continue }
+      for line in start..<lines.count { lines[line].place = (index, line == start) }
     }
     return lines
   }
 
-  /// The last line that fits, with an ellipsis for the rest of the text if the line break mode has one.
-  private func cut(_ paragraph: String, before following: ArraySlice<String>) -> String {
-    switch request.lineBreakMode {
-    case .byWordWrapping, .byCharWrapping, .byClipping: paragraph
-    case .byTruncatingTail: paragraph + "…"
-    case .byTruncatingHead: "…" + (following.last { !$0.isEmpty } ?? "")
-    case .byTruncatingMiddle: paragraph + "…" + (following.last { !$0.isEmpty } ?? "")
+  /// How a paragraph is broken into lines.
+  private func style(
+    of paragraph: SpannedText, numberOfLines: Int, _ maximumLines: Int
+  ) -> PangoParagraph {
+    var own = request
+    own.numberOfLines = numberOfLines
+    guard let style = paragraph.first?.paragraph else {
+      return PangoParagraph(
+        engine: engine, request: own, font: font, metrics: metrics, fonts: fonts, width: boxWidth,
+        maximumLines: maximumLines)
     }
+    own.adopt(style)
+    var result = PangoParagraph(
+      engine: engine, request: own, font: font, metrics: metrics, fonts: fonts,
+      width: style.end(in: boxWidth).map { max(0, $0 - style.headIndent) },
+      maximumLines: maximumLines)
+    result.firstLineIndent = style.firstLineHeadIndent - style.headIndent
+    result.hasDirection = style.direction != nil
+    return result
+  }
+}
+
+// MARK: - Attributed text
+
+extension TextComposer {
+  private func spannedLayout(of paragraphs: [SpannedText]) -> TextLayout {
+    let lines = composedLines(of: paragraphs, atMost: request.numberOfLines, reaching: mostLines)
+    var stack = stack(lines, of: paragraphs)
+    if let height = request.height, height.isFinite {
+      let fitting = max(1, stack.count(within: height))
+      if fitting < stack.lines.count {
+        stack = self.stack(composedLines(of: paragraphs, atMost: fitting), of: paragraphs)
+      }
+    }
+    return stack.layout
   }
 
-  private func offset(ofLineOf width: Double, in box: Double) -> Double {
-    switch request.alignment {
+  /// One more than the number of lines that can fit the request's height; the largest number if any can.
+  private var mostLines: Int {
+    guard let height = request.height, height.isFinite else { return .max }
+    var least = lineHeight
+    var factor = 1.0
+    for span in request.spans {
+      if let inlay = span.inlay { least = min(least, inlay.bounds.height) }
+      if let font = span.font, let metrics = fonts[font] {
+        least = min(least, (metrics.ascent + metrics.descent) * font.size)
+      }
+      guard let style = span.paragraph else { continue }
+      if style.lineHeightMultiple > 0 { factor = min(factor, style.lineHeightMultiple) }
+      if style.maximumLineHeight > 0 { least = min(least, style.maximumLineHeight) }
+    }
+    let count = height / (least * factor)
+    return count < Double(TextLimits.maximumCharacters) ? max(Int(count), 0) + 2 : .max
+  }
+
+  private func stack(_ lines: [PangoParagraph.Line], of paragraphs: [SpannedText]) -> LineStack {
+    LineStack(
+      lines, of: paragraphs, request: request, font: font, metrics: metrics, fonts: fonts,
+      faces: engine.faces, box: boxWidth)
+  }
+}
+
+extension TextRequest {
+  /// The distance of a line from the left end of its box.
+  func offset(ofLineOf width: Double, in box: Double) -> Double {
+    switch alignment {
     case .left: 0
     case .center: (box - width) / 2
     case .right: box - width
-    case .justified, .natural: request.direction == .leftToRight ? 0 : box - width
+    case .justified, .natural: direction == .leftToRight ? 0 : box - width
     }
+  }
+
+  /// Uses what a paragraph's style says.
+  mutating func adopt(_ style: TextParagraph) {
+    alignment = style.alignment ?? alignment
+    lineBreakMode = style.lineBreakMode ?? lineBreakMode
+    direction = style.direction ?? direction
+  }
+}
+
+extension TextParagraph {
+  /// Where lines end, from the leading edge; nil if nothing limits them.
+  func end(in box: Double?) -> Double? {
+    if tailIndent > 0 { return min(tailIndent, box ?? tailIndent) }
+    return box.map { $0 + tailIndent }
   }
 }

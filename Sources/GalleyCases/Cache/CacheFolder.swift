@@ -47,7 +47,7 @@ package struct CacheFolder: Sendable {
   /// Other processes may remove entries at the same time.
   /// - Returns: How much was removed.
   @discardableResult
-  package func prune(to limit: Int = DrawingCache.sizeLimit) -> Amount {
+  package func prune(to limit: Int = CacheLimits.maximumSize) -> Amount {
     let entries = entries().sorted { first, second in
       let (one, other) = (first.used, second.used)
       return (one.tv_sec, one.tv_nsec, first.path) < (other.tv_sec, other.tv_nsec, second.path)

@@ -9,11 +9,6 @@ import GalleyRaster
 /// An entry is a file that holds its key and the hash of its content; if either is wrong, the entry counts
 /// as missing. Several processes, also on several machines, may share a folder.
 package struct DrawingCache: Sendable {
-  /// The largest total size of a folder's entries after a run, in bytes.
-  package static let sizeLimit = 1 << 30
-  /// The largest size of an entry, in bytes; larger drawings are not cached.
-  package static let entryLimit = 1 << 26
-
   private static let magic = "galley cache 1"
 
   /// The folder of the entries.
@@ -109,7 +104,7 @@ extension DrawingCache {
   package func read(_ key: ContentHash) -> [UInt8]? {
     let path = file(of: key).path
     let header = Self.magic.utf8.count + 2 * 64 + 3
-    guard let data = try? readFile(path, maximumBytes: Self.entryLimit + header),
+    guard let data = try? readFile(path, maximumBytes: CacheLimits.maximumEntry + header),
       data.count >= header
     else { return nil }
     let content = Array(data.dropFirst(header))
@@ -123,7 +118,7 @@ extension DrawingCache {
   ///
   /// - Throws: `CacheError` when it cannot be written; the old entry then stays.
   package func write(_ content: [UInt8], for key: ContentHash) throws(CacheError) {
-    guard content.count <= Self.entryLimit else { return }
+    guard content.count <= CacheLimits.maximumEntry else { return }
     let target = file(of: key)
     let parent = target.deletingLastPathComponent()
     if mkdir(parent.path, 0o777) != 0, errno != EEXIST { throw .system(folder.path) }

@@ -7,17 +7,19 @@ import GalleyGeometry
   private let extent: CGRect
   private let viewport: CGSize
   private let frames: [CGRect]
+  private let screens: [CGRect]
 
   init(seed: UInt64, visit: LayoutVisit) {
     numbers = SplitMix64(seed: seed)
     extent = visit.extent
     viewport = visit.view.bounds.size
     frames = visit.answer.map(\.visibleFrame).filter { $0.isFinite && !$0.isEmpty }
+    screens = visit.screens
   }
 
-  /// Tiles, edges of elements, unusual rectangles, and `random` random ones.
+  /// What UIKit asks about here, tiles, edges of elements, unusual rectangles, and `random` random ones.
   mutating func all(random: Int) -> [CGRect] {
-    let fixed = tiles() + edges()
+    let fixed = screens + tiles() + edges()
     return fixed + odd() + (0..<random).map { _ in drawn() }
   }
 

@@ -92,10 +92,18 @@ import GalleyScenes
 
   /// The findings that do not follow from others.
   ///
-  /// If the same question gets two different answers, comparing answers finds nothing new.
+  /// If the same question gets two different answers, comparing answers finds nothing new; if queries of
+  /// whole screens are wrong, those of strips find nothing new.
   private func withoutConsequences(_ findings: [LayoutFinding]) -> [LayoutFinding] {
-    guard findings.contains(where: { $0.aspect == .askedAgain }) else { return findings }
-    return findings.filter { !$0.rule.definition.comparesAnswers }
+    if findings.contains(where: { $0.aspect == .askedAgain }) {
+      return findings.filter { !$0.rule.definition.comparesAnswers && $0.aspect != .shared }
+    }
+    // What is wrong in a whole screen is wrong in its strips, too.
+    let errors = Set(
+      findings.filter { $0.rule == .rectQuery && $0.severity == .error }.map(\.aspect))
+    return findings.filter {
+      $0.rule != .rectQuery || $0.severity == .error || !errors.contains($0.aspect)
+    }
   }
 
   /// The findings of the rules that are checked at the stops of a journey, in order.
@@ -115,12 +123,16 @@ import GalleyScenes
         kept.view.bounds = bounds
         kept.view.layoutIfNeeded()
       }
+      let arrival = Arrival(
+        wasPrepared: meter.counts.prepares > 0,
+        boundsAnswer: meter.boundsAnswers.isEmpty ? nil : meter.boundsAnswers.contains(true),
+        visit: kept.view.movesByItself ? LayoutVisit(kept.view) : nil)
       // UIKit: items on springs lag behind a scroll, and come to rest where a fresh layout has them.
-      kept.view.comeToRest()
+      kept.view.layoutAtRest()
       let stop = LayoutStop(
         number, of: journey.count, checker: self,
-        visit: LayoutVisit(kept.view, followsOffset: follows), origin: origin,
-        wasPrepared: meter.counts.prepares > 0, before: before)
+        visit: LayoutVisit(kept.view, followsOffset: follows), origin: origin, arrival: arrival,
+        before: before)
       for check in stopChecks { found.add(check(stop)) }
       before = stop.left
     }
@@ -209,6 +221,7 @@ extension LayoutChecker {
 private struct FindingList {
   private struct Cause: Hashable {
     var rule: LayoutRule
+    var severity: LayoutFinding.Severity
     var aspect: LayoutRule.Aspect
   }
 
@@ -220,7 +233,8 @@ private struct FindingList {
 
   mutating func add(_ findings: [LayoutFinding]) {
     for finding in findings {
-      let cause = Cause(rule: finding.rule, aspect: finding.aspect)
+      let cause = Cause(
+        rule: finding.rule, severity: finding.severity, aspect: finding.aspect)
       guard counts[cause, default: 0] < limit else { continue }
       counts[cause, default: 0] += 1
       all.append(finding)

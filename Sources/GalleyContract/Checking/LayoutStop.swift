@@ -1,6 +1,16 @@
 import GalleyEngine
 import GalleyGeometry
 
+/// What happened on the way to a stop.
+@MainActor struct Arrival {
+  /// Whether the layout prepared.
+  var wasPrepared: Bool
+  /// What the layout answered to `shouldInvalidateLayout(forBoundsChange:)`; nil if it was not asked.
+  var boundsAnswer: Bool?
+  /// The answers on arrival, before time passed; nil if nothing moves by itself.
+  var visit: LayoutVisit?
+}
+
 /// One stop of a journey, with what the checks of the rules need.
 @MainActor final class LayoutStop {
   let checker: LayoutChecker
@@ -10,8 +20,8 @@ import GalleyGeometry
   let isLast: Bool
   /// The bounds of the previous stop.
   let origin: CGRect
-  /// Whether the layout prepared on the way to this stop.
-  let wasPrepared: Bool
+  /// What happened on the way to this stop.
+  let arrival: Arrival
   /// The answers of the layout when the view left the previous stop.
   let before: [ElementKey: LayoutAttributes]
   /// The answers of the layout when the view leaves this stop.
@@ -25,15 +35,30 @@ import GalleyGeometry
 
   init(
     _ number: Int, of stops: Int, checker: LayoutChecker, visit: LayoutVisit, origin: CGRect,
-    wasPrepared: Bool, before: [ElementKey: LayoutAttributes]
+    arrival: Arrival, before: [ElementKey: LayoutAttributes]
   ) {
     self.checker = checker
     self.visit = visit
     self.origin = origin
-    self.wasPrepared = wasPrepared
+    self.arrival = arrival
     self.before = before
     left = visit.everything
     isLast = number == stops - 1
     seed = checker.seed &+ UInt64(number)
+  }
+
+  /// A subject at rest that has only ever had the bounds of this stop.
+  func makeFresh() -> LayoutChecker.Subject {
+    let bounds = visit.view.bounds
+    let subject = checker.makeFresh?(bounds) ?? checker.makeSubject()
+    subject.view.bounds = bounds
+    subject.view.layoutAtRest()
+    return subject
+  }
+
+  /// The answers of two fresh subjects.
+  func twins() -> (LayoutVisit, LayoutVisit) {
+    let (one, other) = (makeFresh(), makeFresh())
+    return withExtendedLifetime((one, other)) { (LayoutVisit(one.view), LayoutVisit(other.view)) }
   }
 }

@@ -16,6 +16,8 @@ import GalleyGeometry
   let lookups: [LayoutAttributes]
   /// The rectangle of the query of everything.
   let extent: CGRect
+  /// The size of the content at the time of the visit.
+  let contentSize: CGSize
   /// Whether the layout prepares for every scroll.
   let followsOffset: Bool
 
@@ -23,6 +25,7 @@ import GalleyGeometry
   init(_ view: CollectionView, followsOffset: Bool = false) {
     self.view = view
     self.followsOffset = followsOffset
+    contentSize = view.contentSize
     let lookups = Self.lookups(of: view)
     self.lookups = lookups
     var extent = CGRect(origin: .zero, size: view.contentSize).union(view.bounds)
@@ -74,28 +77,54 @@ import GalleyGeometry
     mirrorWidth.map { view.bounds.mirrored(inWidth: $0) } ?? view.bounds
   }
 
+  /// What UIKit asks about at these bounds and after a scroll by one screen, and the bounds themselves.
+  var screens: [CGRect] {
+    let (asked, size) = (view.checkedQueryRect, view.bounds.size)
+    let isHorizontal = ScrollAxis(of: view) == .horizontal
+    let next = asked.offsetBy(
+      dx: isHorizontal ? size.width : 0, dy: isHorizontal ? 0 : size.height)
+    return [asked, next].map { rect in
+      mirrorWidth.map { rect.mirrored(inWidth: $0) } ?? rect
+    } + [layoutBounds]
+  }
+
   // MARK: Reporting
+
+  /// A property of attributes; `own` stands for what a class of the layout adds.
+  enum Property { case frame, alpha, zIndex, isHidden, transform, own }
+
+  /// The first property in which two attributes of one element differ; nil if they are equal.
+  static func firstDifference(
+    _ found: LayoutAttributes, _ expected: LayoutAttributes
+  ) -> Property? {
+    let distances = [
+      found.center.x - expected.center.x, found.center.y - expected.center.y,
+      found.size.width - expected.size.width, found.size.height - expected.size.height,
+    ]
+    if !distances.allSatisfy({ abs($0) < 1e-6 }) { return .frame }
+    if !(abs(found.alpha - expected.alpha) < 1e-6) { return .alpha }
+    if found.zIndex != expected.zIndex { return .zIndex }
+    if found.isHidden != expected.isHidden { return .isHidden }
+    if found.transform3D != expected.transform3D { return .transform }
+    return found.isEqual(expected) || isNearly(found, expected) ? nil : .own
+  }
 
   /// The first difference between two attributes of one element, as "[0, 2, …] instead of the [0, 0, …]".
   static func difference(_ found: LayoutAttributes, _ expected: LayoutAttributes) -> String {
-    if found.frame != expected.frame {
+    switch firstDifference(found, expected) {
+    case .frame:
       let (one, other) = (LayoutFinding.text(found.frame), LayoutFinding.text(expected.frame))
       return one == other
         ? "a frame that differs in fractions from \(other)" : "\(one) instead of the \(other)"
-    }
-    if found.alpha != expected.alpha {
+    case .alpha:
       return "alpha \(LayoutFinding.text(found.alpha)) instead of the "
         + LayoutFinding.text(expected.alpha)
-    }
-    if found.zIndex != expected.zIndex {
-      return "zIndex \(found.zIndex) instead of the \(expected.zIndex)"
-    }
-    if found.isHidden != expected.isHidden {
+    case .zIndex: return "zIndex \(found.zIndex) instead of the \(expected.zIndex)"
+    case .isHidden:
       return found.isHidden ? "hidden instead of the shown" : "shown instead of the hidden"
+    case .transform: return "another transform at the frame \(LayoutFinding.text(found.frame))"
+    case .own, nil: return "other values at the frame \(LayoutFinding.text(found.frame))"
     }
-    return found.transform3D == expected.transform3D
-      ? "other values at the frame \(LayoutFinding.text(found.frame))"
-      : "another transform at the frame \(LayoutFinding.text(found.frame))"
   }
 
   /// The finding that two attributes of one element differ; none if they are equal.

@@ -57,7 +57,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case noLookup = "no lookup"
     /// The same question gets a different answer the second time.
     case askedAgain = "asked again"
-    /// Two answers share objects.
+    /// A later question changes the objects of an answer, and with them the next answer.
     case shared
     /// A subclass moves attributes that super returned without copying them.
     case notCopied = "not copied"

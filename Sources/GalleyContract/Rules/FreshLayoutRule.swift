@@ -9,9 +9,11 @@ extension RuleDefinition {
       summary: "a scrolled layout gives the same answers as a fresh layout at the same bounds",
       checks: """
         A collection view is scrolled and resized through a journey of bounds. At every stop it must \
-        have the same content size, elements and views as a fresh collection view at the same bounds. A \
-        difference is an error if `shouldInvalidateLayout(forBoundsChange:)` returned false or the size \
-        changed, and a warning if the layout prepared again for a scroll and still differs.
+        have the same content size, elements and views as a fresh collection view at the same bounds. \
+        What moves by itself, such as items on springs, comes to rest first; sizes must be right on \
+        arrival. A difference is an error if the layout did not prepare again or the size changed, and a \
+        warning if it prepared again for a scroll and still differs. The finding says what \
+        `shouldInvalidateLayout(forBoundsChange:)` returned.
         """,
       why: """
         After a rotation, rows keep their old width. A sticky header stays behind until something else \
@@ -48,71 +50,68 @@ extension RuleDefinition {
   }
 
   func findings() -> [LayoutFinding] {
-    let subject = makeFresh()
+    let subject = stop.makeFresh()
     defer { withExtendedLifetime(subject) {} }
     // A layout may move the content itself; then the two views have different bounds.
     guard subject.view.bounds == visit.view.bounds else { return [] }
     let fresh = LayoutVisit(subject.view)
+    let twins = { () -> (LayoutVisit, LayoutVisit)? in
+      let other = stop.makeFresh()
+      return withExtendedLifetime(other) { (fresh, LayoutVisit(other.view)) }
+    }
+    // UIKit: animators move elements; nothing gives them another size once time has passed.
+    if let arrival = stop.arrival.visit {
+      let sizes = AnswerComparison(
+        rule: .freshLayout, severity: severity,
+        aspect: stop.arrival.wasPrepared ? .remembers : .stale, reference: "a fresh layout",
+        reason: reason
+      ).findingsInSizes(of: arrival, against: fresh)
+      guard sizes.isEmpty else { return sizes }
+    }
     let isMoving = movesByItself
     let answers = AnswerComparison(
       rule: .freshLayout, severity: isMoving ? .warning : severity,
-      aspect: stop.wasPrepared || isMoving ? .remembers : .stale, reference: "a fresh layout",
-      reason: reason)
+      aspect: stop.arrival.wasPrepared || isMoving ? .remembers : .stale,
+      reference: "a fresh layout", reason: reason, twins: twins)
     let found = answers.findings(in: visit, against: fresh)
-    guard found.isEmpty else { return comparable(found, in: fresh) }
+    guard found.isEmpty else { return found }
     let views = AnswerComparison(
-      rule: .freshLayout, severity: severity, aspect: stop.wasPrepared ? .remembers : .stale,
-      reference: "a fresh view", reason: reason)
-    return comparable(views.findingsInViews(of: visit, against: fresh), in: fresh)
+      rule: .freshLayout, severity: severity,
+      aspect: stop.arrival.wasPrepared ? .remembers : .stale, reference: "a fresh view",
+      reason: reason, twins: twins)
+    return views.findingsInViews(of: visit, against: fresh)
   }
 
-  /// A laid out subject that has only ever had the bounds of the visited view.
-  private func makeFresh() -> LayoutChecker.Subject {
-    let bounds = visit.view.bounds
-    let subject = stop.checker.makeFresh?(bounds) ?? stop.checker.makeSubject()
-    subject.view.bounds = bounds
-    subject.view.layoutIfNeeded()
-    return subject
-  }
-
-  /// The findings without those about values that differ between any two collection views.
-  ///
-  /// Such a value is, for example, a view or layer that each collection view creates for itself.
-  private func comparable(_ found: [LayoutFinding], in fresh: LayoutVisit) -> [LayoutFinding] {
-    guard found.contains(where: { $0.expected == $0.found && $0.found != nil }) else {
-      return found
-    }
-    let subject = makeFresh()
-    defer { withExtendedLifetime(subject) {} }
-    let other = LayoutVisit(subject.view)
-    let odd = Set(
-      fresh.answer.filter { attributes in
-        other.everything[attributes.elementKey].map { !$0.isEqual(attributes) } ?? false
-      }.map(\.elementID))
-    return found.filter { finding in
-      finding.expected != finding.found || finding.elements.allSatisfy { !odd.contains($0) }
-    }
-  }
+  private var isResized: Bool { stop.origin.size != visit.view.bounds.size }
 
   // UIKit: a layout may depend on more than its bounds, for example on a dynamic animator. Keeping
   // results of an old size is still wrong.
   private var severity: LayoutFinding.Severity {
-    stop.wasPrepared && stop.origin.size == visit.view.bounds.size ? .warning : .error
+    stop.arrival.wasPrepared && !isResized ? .warning : .error
   }
 
   // UIKit: dynamic animators move the layout's own objects without a call of `prepare()`.
-  /// Whether elements have moved although the layout did not prepare.
+  /// Whether elements have moved although neither the layout prepared nor the size changed.
   private var movesByItself: Bool {
-    !stop.wasPrepared
+    !stop.arrival.wasPrepared && !isResized
       && visit.answer.contains { attributes in
         stop.before[attributes.elementKey].map { !$0.isEqual(attributes) } ?? false
       }
   }
 
+  /// Where the view came from, and what the layout answered when it was asked on the way.
   private var reason: String {
     let way = "coming from bounds \(LayoutFinding.text(stop.origin))"
-    return stop.wasPrepared
-      ? " (\(way), and prepared again on the way)"
-      : " (\(way), where shouldInvalidateLayout(forBoundsChange:) returned false)"
+    let method = "shouldInvalidateLayout(forBoundsChange:)"
+    switch (stop.arrival.boundsAnswer, stop.arrival.wasPrepared) {
+    case (true, true), (nil, true): return " (\(way), and prepared again on the way)"
+    case (false, true):
+      return " (\(way), where \(method) returned false, and prepared again for another reason)"
+    case (false, false): return " (\(way), where \(method) returned false)"
+    case (true, false):
+      return " (\(way), where \(method) returned true, but the layout did not prepare again: "
+        + "invalidateLayout(with:) may not have called super)"
+    case (nil, false): return " (\(way))"
+    }
   }
 }

@@ -38,7 +38,7 @@ extension RuleDefinition {
     comparesAnswers: true,
     atStops: {
       { stop in
-        let findings = InvalidationCheck(stop.visit.view).findings()
+        let findings = InvalidationCheck(stop).findings()
         // The check has brought stale answers up to date.
         stop.left = LayoutVisit(stop.visit.view).everything
         return findings
@@ -51,11 +51,14 @@ extension RuleDefinition {
 @MainActor private struct InvalidationCheck {
   /// The answers of an up-to-date layout.
   private let visit: LayoutVisit
+  private let stop: LayoutStop
 
   /// Brings a laid out view up to date first: GAL006 reports stale answers.
-  init(_ view: CollectionView) {
+  init(_ stop: LayoutStop) {
+    let view = stop.visit.view
     view.collectionViewLayout.invalidateLayout()
-    view.layoutIfNeeded()
+    view.layoutAtRest()
+    self.stop = stop
     visit = LayoutVisit(view)
   }
 
@@ -78,11 +81,12 @@ extension RuleDefinition {
   ) -> [LayoutFinding] {
     let bounds = visit.view.bounds
     invalidate()
-    visit.view.layoutIfNeeded()
+    visit.view.layoutAtRest()
     // UIKit: a context may move the content at once; then the answers are for other bounds.
     guard visit.view.bounds == bounds else { return [] }
     return AnswerComparison(
-      rule: .invalidation, aspect: aspect, reference: "the answer before \(words)"
+      rule: .invalidation, aspect: aspect, reference: "the answer before \(words)",
+      twins: stop.twins
     ).findings(in: LayoutVisit(visit.view), against: visit)
   }
 
@@ -143,15 +147,23 @@ extension RuleDefinition {
     let context = view.collectionViewLayout.makeInvalidationContext()
     context.invalidateItems(at: [path])
     view.collectionViewLayout.invalidateLayout(with: context)
-    view.layoutIfNeeded()
+    view.layoutAtRest()
     let fresh = makeUpdated(updates)
     defer { withExtendedLifetime(fresh) {} }
-    fresh.view.bounds = view.bounds
-    fresh.view.layoutIfNeeded()
+    func visit(_ subject: LayoutChecker.Subject) -> LayoutVisit {
+      subject.view.bounds = view.bounds
+      subject.view.layoutAtRest()
+      return LayoutVisit(subject.view)
+    }
+    let right = visit(fresh)
     return AnswerComparison(
       rule: .invalidation, aspect: .namedItem, reference: "a fresh layout",
       reason:
-        " (after the size of item \(path.section)-\(path.item) changed and a context named it)"
-    ).findings(in: LayoutVisit(view), against: LayoutVisit(fresh.view))
+        " (after the size of item \(path.section)-\(path.item) changed and a context named it)",
+      twins: {
+        let other = makeUpdated(updates)
+        return withExtendedLifetime(other) { (right, visit(other)) }
+      }
+    ).findings(in: LayoutVisit(view), against: right)
   }
 }

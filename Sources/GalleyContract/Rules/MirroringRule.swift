@@ -74,10 +74,10 @@ extension RuleDefinition {
     _ plain: CollectionView, _ mirrored: CollectionView, at bounds: CGRect
   ) -> [LayoutFinding] {
     plain.bounds = bounds
-    plain.layoutIfNeeded()
+    plain.layoutAtRest()
     let width = plain.contentSize.width
     mirrored.bounds = bounds.mirrored(inWidth: width)
-    mirrored.layoutIfNeeded()
+    mirrored.layoutAtRest()
     let (size, other) = (plain.contentSize, mirrored.contentSize)
     guard abs(size.width - other.width) < 1, abs(size.height - other.height) < 1 else {
       return [

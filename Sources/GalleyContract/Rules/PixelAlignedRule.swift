@@ -58,7 +58,7 @@ extension RuleDefinition {
     // The content may end between pixels; a scroll view rests on one.
     let origin = grid.rounded(bounds.origin)
     view.bounds = CGRect(origin: origin, size: bounds.size)
-    view.layoutIfNeeded()
+    view.layoutAtRest()
     return view.appliedAttributes.sorted { ElementKey.inOrder($0.key, $1.key) }
       .compactMap { key, attributes in
         let frame = attributes.frame

@@ -8,20 +8,23 @@ extension RuleDefinition {
       rule: .rectQuery,
       summary: "a rect query returns all elements that intersect the rectangle, unchanged",
       checks: """
-        At every stop of a scroll the layout is asked about tiles of the viewport's size, the edges of \
-        elements, strips, points, distant rectangles, the whole plane and random rectangles. Every \
-        element that shares more than an edge with the rectangle must be in the answer, with the same \
-        attributes as in the query of everything.
+        At every stop of a scroll the layout is asked about the screen as UIKit asks, the next screen, \
+        tiles of the viewport's size, the edges of elements, strips, points, distant rectangles, the \
+        whole plane and random rectangles. Every element that shares more than an edge with the \
+        rectangle must be in the answer, with the same attributes as in the query of everything. A \
+        difference is an error in a rectangle of at least the viewport's size, and a warning in a \
+        smaller one.
         """,
       why: """
         Cells vanish while the user scrolls, first at one edge, or only in fast scrolls. This is the most \
         common bug of hand-written layouts. It depends on the offset, so screenshots rarely show it.
         """,
       uikit: """
-        UIKit asks for the visible rectangle, widened to multiples of the bounds' size. An answer may \
-        contain more than what intersects: flow layouts return whole lines. Rectangles that only touch do \
-        not intersect. An answer may omit hidden elements and elements without area, and elements that no \
-        query near the current bounds would ask about.
+        UIKit asks for the visible rectangle, widened to multiples of the bounds' size, and never for \
+        less; only code of the app may ask for a strip or a point. An answer may contain more than what \
+        intersects: flow layouts return whole lines. Rectangles that only touch do not intersect. An \
+        answer may omit hidden elements and elements without area, and elements that no query near the \
+        current bounds would ask about.
         """,
       example: """
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -75,23 +78,30 @@ extension RuleDefinition {
   // UIKit: more than what intersects is allowed; flow layouts return whole lines.
   private mutating func hold(_ query: LayoutVisit.Query) {
     var keys: Set<ElementKey> = []
+    let severity = severity(of: query.rect)
     // GAL004 reports duplicates.
     for attributes in query.answer where keys.insert(attributes.elementKey).inserted {
       let key = attributes.elementKey
       if let expected = visit.everything[key] {
         findings += visit.disagreement(
-          of: attributes, with: expected, .rectQuery, .error, .differs,
+          of: attributes, with: expected, .rectQuery, severity, .differs,
           "this query has \(LayoutVisit.difference(attributes, expected)) of the query of everything",
           rect: query.rect)
       } else if LayoutVisit.hasArea(attributes), visit.isAskedAbout(attributes.visibleFrame) {
         findings.append(
           visit.finding(
-            .rectQuery, .error, .unknown, key,
+            .rectQuery, severity, .unknown, key,
             "is in this answer, but not in the query of everything", rect: query.rect,
             found: attributes.frame))
       }
     }
     findMissing(in: query.rect, besides: keys)
+  }
+
+  /// An error where UIKit asks, and a warning in a rectangle that is smaller than anything it asks about.
+  private func severity(of rect: CGRect) -> LayoutFinding.Severity {
+    let size = visit.view.bounds.size
+    return rect.width >= size.width - 1e-6 && rect.height >= size.height - 1e-6 ? .error : .warning
   }
 
   private mutating func findMissing(in rect: CGRect, besides keys: Set<ElementKey>) {
@@ -114,7 +124,7 @@ extension RuleDefinition {
       }
       findings.append(
         visit.finding(
-          .rectQuery, .error, .missing, attributes.elementKey,
+          .rectQuery, severity(of: rect), .missing, attributes.elementKey,
           "is missing, although it is at \(LayoutFinding.text(attributes.visibleFrame))",
           rect: rect, expected: attributes.frame))
     }

@@ -7,11 +7,13 @@ extension RuleDefinition {
   static let repeatedQuestion = RuleDefinition(
     LayoutExplanation(
       rule: .repeatedQuestion,
-      summary: "the same question gets the same answer, in separate objects",
+      summary: "the same question gets the same answer, whatever was asked in between",
       checks: """
-        The query of everything is asked twice. The answers must be equal (error) and should not share \
-        objects (warning). A subclass of a flow layout must not change the frame or transform of the \
-        attributes that super returned without copying them (error), nor their other properties (warning).
+        The query of everything is asked twice, and the answers must be equal (error). Lookups of single \
+        elements and queries of the screen in between must not change the objects of the first answer, if \
+        this changes the next answer (error). A subclass of a flow layout must not change the frame or \
+        transform of the attributes that super returned without copying them (error), nor their other \
+        properties (warning).
         """,
       why: """
         A layout that changes its cached attributes drifts a little with every query: cells move, fade or \
@@ -20,9 +22,10 @@ extension RuleDefinition {
         """,
       uikit: """
         UIKit itself never changes the attributes that a layout returns, and Apple's own examples return \
-        their cached attributes, so sharing objects is only a warning. UICollectionViewFlowLayout may \
-        return its cached attributes: subclasses must copy them before they change them. Galley's flow \
-        layout returns new objects each time.
+        their cached attributes, so returning the same objects again is no finding; it becomes one where \
+        the layout itself changes them later. UICollectionViewFlowLayout may return its cached \
+        attributes: subclasses must copy them before they change them. Galley's flow layout returns new \
+        objects each time.
         """,
       example: """
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -36,7 +39,8 @@ extension RuleDefinition {
         Copy first: `attributes.copy() as? UICollectionViewLayoutAttributes`. Compute values from the \
         bounds and from what `prepare()` stored, never from the last answer.
         """),
-    atStops: { { stop in RepetitionCheck(visit: stop.visit).findings() } })
+    atStops: { { stop in RepetitionCheck(visit: stop.visit).findings() } },
+    apart: { LaterChangeCheck($0).findings() })
 }
 
 /// Asks the same question again and compares the answers.
@@ -47,20 +51,7 @@ extension RuleDefinition {
     let layout = visit.view.collectionViewLayout
     let handedOver = handOverFindings()
     let again = layout.layoutAttributesForElements(in: visit.extent) ?? []
-    let wavering = differences(in: again)
-    guard wavering.isEmpty else { return handedOver + wavering }
-    // UIKit: a layout may return its cached objects, as flow layouts do. Changing them changes the cache.
-    let kept = Set(
-      (layout.layoutAttributesForElements(in: visit.extent) ?? []).map(ObjectIdentifier.init))
-    guard let shared = again.first(where: { kept.contains(ObjectIdentifier($0)) }) else {
-      return handedOver
-    }
-    return handedOver + [
-      visit.finding(
-        .repeatedQuestion, .warning, .shared, shared.elementKey,
-        "is the same object in both answers: changing it changes the layout",
-        rect: visit.extent, found: shared.frame)
-    ]
+    return handedOver + differences(in: again)
   }
 
   /// Checks that a subclass of a flow layout copies the attributes of super before it changes them.
@@ -110,5 +101,43 @@ extension RuleDefinition {
       report(attributes.elementKey, how + " gone")
     }
     return findings
+  }
+}
+
+/// Checks that lookups and queries do not change the objects that an earlier query returned.
+///
+/// A layout may return its cached objects. If it changes them later, for example to fade a cell in, its next
+/// answers have the change, too.
+@MainActor private struct LaterChangeCheck {
+  private let checker: LayoutChecker
+
+  init(_ checker: LayoutChecker) { self.checker = checker }
+
+  func findings() -> [LayoutFinding] {
+    let subject = checker.makeSubject()
+    defer { withExtendedLifetime(subject) {} }
+    let view = subject.view
+    view.layoutAtRest()
+    let layout = view.collectionViewLayout
+    let extent = CGRect(origin: .zero, size: view.contentSize).union(view.bounds)
+      .insetBy(dx: -1, dy: -1)
+    let handedOut = layout.layoutAttributesForElements(in: extent) ?? []
+    let answers = LayoutVisit.copies(of: handedOut)
+    _ = layout.layoutAttributesForElements(in: layout.visibleBounds)
+    for attributes in answers where attributes.representedElementCategory != .cell {
+      _ = LayoutVisit.lookup(attributes.elementKey, in: layout)
+    }
+    // A visit looks up all items and asks for everything again.
+    let visit = LayoutVisit(view)
+    return zip(handedOut, answers).flatMap { object, answer -> [LayoutFinding] in
+      guard LayoutVisit.firstDifference(object, answer) != nil,
+        let now = visit.everything[answer.elementKey]
+      else { return [] }
+      return visit.disagreement(
+        of: now, with: answer, .repeatedQuestion, .error, .shared,
+        "is changed by later lookups and queries, after an answer returned the same object: the next "
+          + "answer has \(LayoutVisit.difference(now, answer)) of the first",
+        rect: extent)
+    }
   }
 }

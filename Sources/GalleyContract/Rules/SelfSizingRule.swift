@@ -9,7 +9,8 @@ extension RuleDefinition {
       summary: "layouts with self-sizing cells settle in a few layout passes",
       checks: """
         Every element on screen prefers a length of its own along the scroll direction, always the same, \
-        as a self-sizing cell does. In each round the layout is asked \
+        as a self-sizing cell does; views that size themselves prefer what they really prefer. In each \
+        round the layout is asked \
         `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`; after twelve \
         rounds it must return false for all elements. The same check across the scroll direction gives \
         warnings. The cells of the scene must settle with the layout, too: they must not ask for the \
@@ -41,9 +42,9 @@ extension RuleDefinition {
 
 /// Checks that the layout settles with self-sizing cells.
 ///
-/// Every element on screen prefers a length of its own, always the same. Each round asks the layout
-/// about every preferred length, and the layout accepts or refuses it. After a few rounds no element
-/// may cause an invalidation.
+/// Every element on screen prefers a length of its own, always the same, unless its view really prefers
+/// one. Each round asks the layout about every preferred length, and the layout accepts or refuses it.
+/// After a few rounds no element may cause an invalidation.
 @MainActor private struct SelfSizingCheck {
   private let checker: LayoutChecker
   /// After how many rounds a layout should have settled.
@@ -89,20 +90,19 @@ extension RuleDefinition {
     let view = subject.view
     view.layoutIfNeeded()
     let isVertical = (ScrollAxis(of: view) == .vertical) == isAlong
-    var wishes: [ElementKey: CGFloat] = [:]
+    var wishes: [ElementKey: Wish] = [:]
     var disputes: [(key: ElementKey, wish: CGFloat, given: CGFloat)] = []
     for _ in 0..<Self.roundLimit {
       disputes = []
       for key in view.appliedAttributes.keys.sorted(by: ElementKey.inOrder)
       where key.category != .decorationView {
         guard let original = view.appliedAttributes[key]?.copied() else { continue }
-        let given = isVertical ? original.size.height : original.size.width
-        let wish = wishes[key] ?? Self.wish(of: key, given: given)
+        let given = original.size.along(isVertical)
+        let wish = wishes[key] ?? Self.wish(of: key, placedBy: original, isVertical, in: view)
         wishes[key] = wish
-        let preferred = original.copied()
-        if isVertical { preferred.size.height = wish } else { preferred.size.width = wish }
+        let preferred = Self.preferred(wish, by: key, placedBy: original, isVertical, in: view)
         guard Self.invalidates(view, preferred, original) else { continue }
-        disputes.append((key, wish, given))
+        disputes.append((key, preferred.size.along(isVertical), given))
       }
       guard !disputes.isEmpty else { return [] }
       view.layoutIfNeeded()
@@ -140,9 +140,51 @@ extension RuleDefinition {
     return true
   }
 
+  /// What an element prefers in the check.
+  private enum Wish {
+    /// Always the same length, which its view does not know.
+    case simulated(CGFloat)
+    /// What its view prefers: a layout may measure the view itself, and no other wish would come true.
+    case own
+  }
+
+  /// The wish of an element: its view's own if the view has one, otherwise a simulated one.
+  private static func wish(
+    of key: ElementKey, placedBy original: LayoutAttributes, _ isVertical: Bool,
+    in view: CollectionView
+  ) -> Wish {
+    let length = simulatedLength(of: key, given: original.size.along(isVertical))
+    let other = original.copied()
+    other.size.set(length, along: isVertical)
+    let answer = view.preferredAttributes(of: key, placedBy: other)?.size.along(isVertical)
+    // A view without a wish of its own accepts any length.
+    return answer.map { abs($0 - length) > 0.001 } ?? false ? .own : .simulated(length)
+  }
+
+  private static func preferred(
+    _ wish: Wish, by key: ElementKey, placedBy original: LayoutAttributes, _ isVertical: Bool,
+    in view: CollectionView
+  ) -> LayoutAttributes {
+    switch wish {
+    case .own: return view.preferredAttributes(of: key, placedBy: original) ?? original
+    case .simulated(let length):
+      let preferred = original.copied()
+      preferred.size.set(length, along: isVertical)
+      return preferred
+    }
+  }
+
   /// A length a little above the element's first one, on every pixel grid.
-  private static func wish(of key: ElementKey, given: CGFloat) -> CGFloat {
+  private static func simulatedLength(of key: ElementKey, given: CGFloat) -> CGFloat {
     let number = key.indexPath.reduce(0) { $0 &* 31 &+ $1 }
     return given.rounded() + CGFloat(1 + ((number % 7) + 7) % 7)
+  }
+}
+
+extension CGSize {
+  fileprivate func along(_ isVertical: Bool) -> CGFloat { isVertical ? height : width }
+
+  fileprivate mutating func set(_ length: CGFloat, along isVertical: Bool) {
+    if isVertical { height = length } else { width = length }
   }
 }

@@ -67,7 +67,7 @@ extension RuleDefinition {
       subject.view.layoutIfNeeded()
       for bounds in checker.stopsInRange(of: subject.view, shares: [0, 0.07, 0.5, 1]) {
         subject.view.bounds = bounds
-        subject.view.layoutIfNeeded()
+        subject.view.layoutAtRest()
         for (first, second) in pairs(in: subject.view) {
           found += equalFindings(first, second, in: subject.view)
           guard let (owner, pair) = side(first, second, in: subject.view) else { continue }

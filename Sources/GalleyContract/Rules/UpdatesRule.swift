@@ -9,10 +9,11 @@ extension RuleDefinition {
       rule: .updates,
       summary: "update animations begin at the old positions and end at the new ones",
       checks: """
-        Items on screen are deleted, inserted and moved in batch updates. Initial and final attributes \
-        are finite and belong to the requested element. Elements that stay begin at their old frame, with \
-        their old alpha and transform. After the update, the layout gives the same answers as a fresh \
-        layout with the same data.
+        Items on screen are deleted, inserted and moved in batch updates; insertions begin with an item \
+        less, so that no path is new to the layout's delegate. Initial and final attributes are finite and \
+        belong to the requested element. Elements that stay begin at their old frame, with their old alpha \
+        and transform. After the update, the layout gives the same answers as a fresh layout with the same \
+        data.
         """,
       why: """
         When one cell is inserted, all cells flash or fly in from a corner. After a deletion, a gap stays \
@@ -22,7 +23,11 @@ extension RuleDefinition {
         Both methods may return nil: then only the move from the old to the new position is animated. \
         Inserted items may come from anywhere, and deleted items may go anywhere, with any alpha. UIKit \
         asks for initial attributes of every element on screen after the update, not only of inserted \
-        ones; layouts that ignore this go wrong. Scenes with explicit frames are not updated.
+        ones; layouts that ignore this go wrong. The attributes of an element that stays may be those of \
+        its old path. Scenes with explicit frames are not updated. A delegate that answers by path does \
+        not follow the data that lint changes. A layout may then keep the size of each item that stays: \
+        its frames are compared only where whole periods of sizes are deleted, so that path and item \
+        agree.
         """,
       example: """
         override func initialLayoutAttributesForAppearingItem(at path: IndexPath)
@@ -54,33 +59,45 @@ extension RuleDefinition {
 
   func findings() -> [LayoutFinding] {
     let probe = checker.makeSubject()
+    defer { withExtendedLifetime(probe) {} }
     guard probe.changeData != nil else { return [] }
-    probe.view.layoutIfNeeded()
+    probe.view.layoutAtRest()
     var found: [LayoutFinding] = []
-    for (name, updates) in UpdatePlan(probe.view, seed: checker.seed).updates {
-      found += findings(name: name, updates)
+    var excused: UpdateTrial?
+    for trial in UpdateTrial.all(for: probe.view, seed: checker.seed) {
+      let outcome = findings(of: trial)
+      found += outcome.findings
+      if outcome.isExcused, excused == nil { excused = trial }
+    }
+    // A delegate that answers by path agrees with the items again if a whole period of sizes is deleted.
+    if let section = excused?.section,
+      let trial = UpdateTrial.deletingPeriod(in: section, of: probe.view)
+    {
+      found += findings(of: trial).findings
     }
     return found
   }
 
-  private func findings(name: String, _ updates: Scene.Updates) -> [LayoutFinding] {
-    let subject = checker.makeSubject()
+  private func findings(of trial: UpdateTrial) -> (findings: [LayoutFinding], isExcused: Bool) {
+    let subject = startSubject(of: trial)
     defer { withExtendedLifetime(subject) {} }
     let view = subject.view
-    view.layoutIfNeeded()
-    guard let changeData = subject.changeData else { return [] }
+    guard let changeData = subject.changeData else { return ([], false) }
     let transition = view.startBatchUpdates {
-      changeData(updates)
-      view.deleteItems(at: updates.deletions)
-      view.insertItems(at: updates.insertions.map(\.at))
-      for move in updates.moves { view.moveItem(at: move.from, to: move.to) }
+      changeData(trial.data)
+      view.deleteItems(at: trial.deletions)
+      view.insertItems(at: trial.insertions)
+      for move in trial.moves { view.moveItem(at: move.from, to: move.to) }
     }
-    let inserted = Set(updates.insertions.map(\.at))
+    let inserted = Set(trial.insertions)
     let found = transition.movements.flatMap { movement in
-      problems(movement, isInserted: inserted.contains(movement.key.indexPath), name: name, view)
+      problems(
+        movement, isInserted: inserted.contains(movement.key.indexPath), name: trial.name, view)
     }
     transition.finish()
-    return found + comparison(of: view, after: updates, name: name)
+    view.layoutAtRest()
+    let stale = comparison(of: view, after: trial)
+    return (found + stale.findings, stale.isExcused)
   }
 
   /// The findings about the movement of one view.
@@ -103,8 +120,8 @@ extension RuleDefinition {
       else {
         return [finding(.number, attributes, "its \(word) attributes have the frame \(text)")]
       }
-      // If the layout returned nil, the old attributes are used, with their old path.
-      guard attributes.elementKey == key || attributes === movement.before else {
+      // UIKit: it uses the values of the attributes. Those of the element's old place have its old path.
+      guard [key, movement.before?.elementKey].contains(attributes.elementKey) else {
         let id = attributes.elementID
         return [finding(.element, attributes, "its \(word) attributes are those of \(id)")]
       }
@@ -138,73 +155,72 @@ extension RuleDefinition {
     return before.transform == start.transform ? nil : "another transform than before"
   }
 
-  /// Compares the layout after an update with a fresh layout of the same data.
-  private func comparison(
-    of view: CollectionView, after updates: Scene.Updates, name: String
-  ) -> [LayoutFinding] {
-    let fresh = freshSubject(after: updates)
-    defer { withExtendedLifetime(fresh) {} }
-    fresh.view.layoutIfNeeded()
-    fresh.view.bounds = view.bounds
-    fresh.view.layoutIfNeeded()
-    return AnswerComparison(
-      rule: .updates, aspect: .stale, reference: "a fresh layout of the same data",
-      reason: " (after: \(name))"
-    ).findings(in: LayoutVisit(view), against: LayoutVisit(fresh.view))
-  }
-}
+  // MARK: After the update
 
-extension UpdateCheck {
-  /// A subject that has never had other data.
-  private func freshSubject(after updates: Scene.Updates) -> LayoutChecker.Subject {
-    if let make = checker.makeUpdated { return make(updates) }
+  /// Compares the layout after an update with a fresh layout of the same data.
+  ///
+  /// The comparison is excused from frames if the layout keeps sizes that its delegate gives by path.
+  private func comparison(
+    of view: CollectionView, after trial: UpdateTrial
+  ) -> (findings: [LayoutFinding], isExcused: Bool) {
+    let fresh = freshSubject(after: trial, like: view)
+    defer { withExtendedLifetime(fresh) {} }
+    let (visit, right) = (LayoutVisit(view), LayoutVisit(fresh.view))
+    var answers = AnswerComparison(
+      rule: .updates, aspect: .stale, reference: "a fresh layout of the same data",
+      reason: " (after: \(trial.name))",
+      twins: {
+        let other = freshSubject(after: trial, like: view)
+        return withExtendedLifetime(other) { (right, LayoutVisit(other.view)) }
+      })
+    let found = answers.findings(in: visit, against: right)
+    guard !found.isEmpty, keepsSizesOfItems(view, fresh.view, trial) else { return (found, false) }
+    answers.comparesFrames = false
+    return (answers.findings(in: visit, against: right), true)
+  }
+
+  /// Whether fresh layouts show that the delegate answers by path, while the updated layout keeps the size of
+  /// every single item.
+  private func keepsSizesOfItems(
+    _ view: CollectionView, _ fresh: CollectionView, _ trial: UpdateTrial
+  ) -> Bool {
+    guard let section = trial.section else { return false }
+    let start = startSubject(of: trial)
+    defer { withExtendedLifetime(start) {} }
+    let old = UpdateTrial.sizes(in: section, of: start.view)
+    let asked = UpdateTrial.sizes(in: section, of: fresh)
+    let new = UpdateTrial.sizes(in: section, of: view)
+    let places = trial.places(ofCount: old.count)
+    guard zip(old, asked).allSatisfy({ $0.isNear($1) }),
+      places.allSatisfy({ new.indices.contains($0.new) && asked.indices.contains($0.new) })
+    else { return false }
+    return places.contains { !old[$0.old].isNear(asked[$0.new]) }
+      && places.allSatisfy { old[$0.old].isNear(new[$0.new]) }
+  }
+
+  /// A laid out subject with the data before an update.
+  private func startSubject(of trial: UpdateTrial) -> LayoutChecker.Subject {
     let subject = checker.makeSubject()
-    subject.changeData?(updates)
-    subject.view.reloadData()
+    if let start = trial.start {
+      subject.changeData?(start)
+      subject.view.reloadData()
+    }
+    subject.view.layoutAtRest()
     return subject
   }
-}
 
-/// The batch updates that a check carries out, each with its name.
-@MainActor private struct UpdatePlan {
-  private(set) var updates: [(name: String, updates: Scene.Updates)] = []
-
-  /// Changes to what a laid out view shows, drawn from a seed.
-  init(_ view: CollectionView, seed: UInt64) {
-    let numbers = SplitMix64(seed: seed ^ 0x7570_6461_7465)
-    let shown = view.indexPathsForVisibleItems
-    guard let first = shown.first else {
-      if view.numberOfSections > 0 { add("insert", inserting: IndexPath(item: 0, section: 0)) }
-      return
+  /// A laid out subject with the data after an update, that has never had other data.
+  private func freshSubject(
+    after trial: UpdateTrial, like view: CollectionView
+  ) -> LayoutChecker.Subject {
+    let subject = checker.makeUpdated?(trial.data) ?? checker.makeSubject()
+    if checker.makeUpdated == nil {
+      subject.changeData?(trial.data)
+      subject.view.reloadData()
     }
-    func drawn(_ number: UInt64) -> IndexPath {
-      shown[Int(numbers.unitValue(at: number) * Double(shown.count))]
-    }
-    let (gone, come) = (drawn(0), drawn(1))
-    add("delete", deleting: gone)
-    add("insert", inserting: come)
-    add("insert", inserting: first)
-    let inSection = shown.filter { $0.section == gone.section && $0 != gone }
-    guard let target = inSection.last else { return }
-    updates.append(
-      (
-        "move \(Self.text(gone)) to \(Self.text(target))",
-        Scene.Updates(moving: gone, to: target)
-      ))
-    updates.append(
-      (
-        "delete \(Self.text(gone)) and insert \(Self.text(target))",
-        Scene.Updates(deleting: [gone], inserting: [target])
-      ))
+    subject.view.layoutIfNeeded()
+    subject.view.bounds = view.bounds
+    subject.view.layoutAtRest()
+    return subject
   }
-
-  private mutating func add(_ word: String, deleting path: IndexPath) {
-    updates.append(("\(word) \(Self.text(path))", Scene.Updates(deleting: [path])))
-  }
-
-  private mutating func add(_ word: String, inserting path: IndexPath) {
-    updates.append(("\(word) \(Self.text(path))", Scene.Updates(inserting: [path])))
-  }
-
-  private static func text(_ path: IndexPath) -> String { "\(path.section)-\(path.item)" }
 }

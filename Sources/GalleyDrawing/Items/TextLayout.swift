@@ -31,6 +31,8 @@ public struct TextRequest: Hashable, Sendable {
   package var numberOfLines: Int
   /// The base direction of `natural` alignment and of neutral characters.
   package var direction: LayoutDirection
+  /// The parts that look different, in ascending order, without overlaps; empty for plain text.
+  package var spans: [TextSpan] = []
 
   /// Creates a request; the defaults are those of UIKit's labels.
   public init(
@@ -48,6 +50,18 @@ public struct TextRequest: Hashable, Sendable {
     self.numberOfLines = numberOfLines
     self.direction = direction
   }
+
+  /// Lets an ellipsis end the last line that fits, whatever the text says.
+  package mutating func truncateTail() {
+    lineBreakMode = .byTruncatingTail
+    for index in spans.indices { spans[index].paragraph?.lineBreakMode = .byTruncatingTail }
+  }
+
+  /// Multiplies the size of every font.
+  package mutating func scaleFonts(by factor: CGFloat) {
+    font.size *= factor
+    for index in spans.indices { spans[index].font?.size *= factor }
+  }
 }
 
 /// Text that has been broken into lines and shaped; its top left corner is the origin.
@@ -58,11 +72,14 @@ public struct TextLayout: Hashable, Sendable {
   package var firstBaseline: CGFloat
   /// The runs, line by line, their origins relative to the top left.
   public var runs: [TextRun]
+  /// What attributed text has beside its glyphs; nil for plain text.
+  package var marks: TextMarks?
 
   /// Creates a layout from its parts.
-  package init(size: CGSize, firstBaseline: CGFloat, runs: [TextRun]) {
+  package init(size: CGSize, firstBaseline: CGFloat, runs: [TextRun], marks: TextMarks? = nil) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.runs = runs
+    self.marks = marks
   }
 }

@@ -44,6 +44,16 @@ extension CollectionView {
     return nil
   }
 
+  /// The attributes that the view of an element prefers if the layout gives it `attributes`; nil if the
+  /// element has no view.
+  package func preferredAttributes(
+    of key: ElementKey, placedBy attributes: LayoutAttributes
+  ) -> LayoutAttributes? {
+    views[key].map { view in
+      asOwnWork { preferredAttributes(of: view, placedBy: attributes) }
+    }
+  }
+
   /// The rectangle that UIKit would query now, in points.
   package var checkedQueryRect: CGRect { queryRect }
 

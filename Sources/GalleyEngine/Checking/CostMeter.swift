@@ -25,6 +25,8 @@
   package internal(set) var counts = Counts()
   /// The contexts of all invalidations, in order.
   package private(set) var invalidations: [LayoutInvalidationContext] = []
+  /// The answers of `shouldInvalidateLayout(forBoundsChange:)` to changes of the bounds, in order.
+  package private(set) var boundsAnswers: [Bool] = []
 
   // As in UIKit, the initializers of attributes do not know any collection view. They are therefore
   // counted by the work that runs them, and the count ends with that work.
@@ -39,12 +41,14 @@
   package func empty() -> (counts: Counts, invalidations: [LayoutInvalidationContext]) {
     defer {
       counts = Counts()
-      invalidations = []
+      (invalidations, boundsAnswers) = ([], [])
     }
     return (counts, invalidations)
   }
 
   func note(_ context: LayoutInvalidationContext) { invalidations.append(context) }
+
+  func note(boundsAnswer: Bool) { boundsAnswers.append(boundsAnswer) }
 
   /// A copy starts as a new object, so it was already counted as one.
   func noteCopy() {

@@ -48,6 +48,7 @@ extension CollectionView {
     passState.isLoaded = true
     removeViews(where: { _ in true })
     selectedItems = []
+    passState.reconfigured = []
     let context = collectionViewLayout.makeInvalidationContext()
     context.markEverything()
     context.markDataSourceCounts()

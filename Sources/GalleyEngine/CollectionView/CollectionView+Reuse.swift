@@ -94,6 +94,7 @@ extension CollectionView {
         "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - "
           + "must register a class for the identifier")
     }
+    if let cell = cellInConfiguration(for: element, identifier: key.identifier) { return cell }
     let attributes = passState.queriedByKey[element]
     let view: CollectionReusableView
     if let used = reusePools[key]?.popLast() {

@@ -15,7 +15,12 @@ extension CollectionView {
       if let view = views[key] {
         let isResized = view.appliedAttributes?.size != attributes.size
         view.place(by: attributes)
-        if passState.negotiation.needsQuestion(key, of: attributes.size, wasResized: isResized) {
+        let isReconfigured = reconfigureIfNeeded(view, key: key)
+        (view as? CollectionViewCell)?.updateConfigurationIfNeeded()
+        let mayDiffer = isResized || view.wantsSizeQuestion
+        if isReconfigured
+          || passState.negotiation.needsQuestion(key, of: attributes.size, wasResized: mayDiffer)
+        {
           negotiateSize(of: view, placedBy: attributes)
         }
       } else if let view = makeView(for: attributes) {
@@ -23,10 +28,14 @@ extension CollectionView {
         view.place(by: attributes)
         // In the tree, its labels are measured with the display's scale; `stack(_:)` orders it.
         addSubview(view)
+        // UIKit: configurations are updated once after the data source has returned the cell.
+        (view as? CollectionViewCell)?.updateConfigurationIfNeeded()
         negotiateSize(of: view, placedBy: attributes)
         announce(view, key: key)
       }
     }
+    // Cells that appear later are configured then.
+    passState.reconfigured = []
     stack(visible)
   }
 
@@ -75,14 +84,17 @@ extension CollectionView {
     let kind = attributes.representedElementKind ?? ""
     switch attributes.representedElementCategory {
     case .cell:
-      let made = ask(dataSource) { $0.collectionView(self, cellForItemAt: path) }
-      guard let cell = made else { return nil }
+      guard let cell = askForCell(at: path) else { return nil }
       cell.isSelected = selectedItems.contains(path)
+      cell.isEditing = isEditing
+      cell.setNeedsUpdateConfiguration()
       return cell
     case .supplementaryView:
       guard let dataSource else { return nil }
-      let made = ask(dataSource) {
-        try $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      let made = ask(dataSource) { source in
+        try RegistrationMaker.$askingView.withValue(self) {
+          try source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        }
       }
       // UIKit: a data source without this method crashes as soon as a layout requests a header; an
       // empty view makes the geometry of such layouts testable.

@@ -52,11 +52,6 @@ extension CollectionView {
     change { $0.reloadedItems += indexPaths }
   }
 
-  // UIKit: keeps the cell and only configures it again; here, a new cell is created, which looks
-  // the same.
-  /// Requests the cells of items again, at paths before the update.
-  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-
   /// Reports that an item moved from a path before the update to one after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
@@ -82,7 +77,8 @@ extension CollectionView {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
-  private func change(_ add: (inout GatheredChanges) -> Void) {
+  /// Collects changes as a batch update does; outside of one, they are performed at once.
+  func change(_ add: (inout GatheredChanges) -> Void) {
     transition?.finish()
     let isOutermost = gatheredChanges == nil
     var changes = gatheredChanges ?? GatheredChanges(oldCounts: counts)
@@ -120,6 +116,7 @@ extension CollectionView {
   /// tile, query the starts.
   private func show(_ described: BatchUpdate, recording: Bool) {
     var update = described
+    update.itemDecorationKinds = collectionViewLayout.itemDecorationKinds
     let (oldOffset, before) = (contentOffset, recording ? surroundings : [:])
     let layout = collectionViewLayout
     let wasInRange = offsetInRange(contentOffset) == contentOffset
@@ -138,6 +135,7 @@ extension CollectionView {
     if recording { updateRecord = UpdateRecord(update, startOffset: oldOffset, before: before) }
     prepareLayoutIfNeeded()
     carryViews(over: update)
+    noteReconfiguredItems(of: update)
     moveContent(toTargetFor: wasInRange ? offsetInRange(contentOffset) : contentOffset)
     for key in attributesBeforeUpdate.keys.sorted(by: ElementKey.inOrder) {
       let end = end(of: key).map { onScreen($0, mirrorWidth: mirrorWidthBeforeUpdate) }

@@ -1,3 +1,4 @@
+import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
@@ -70,11 +71,22 @@ import GalleyViews
     }
   }
 
+  /// What makes a self-sizing view that is shown tell its size again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// Whether items can be selected.
   open var allowsSelection = true
 
   /// Whether more than one item can be selected at once.
   open var allowsMultipleSelection = false
+
+  /// Whether the user can insert, delete and move items; cells may show what is needed for it.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for case let cell as CollectionViewCell in views.values { cell.isEditing = isEditing }
+    }
+  }
 
   /// A view behind everything else that always fills the visible bounds.
   open var backgroundView: View? {
@@ -84,6 +96,14 @@ import GalleyViews
       setNeedsLayout()
     }
   }
+
+  /// The colour that a list paints behind its rows, in front of `backgroundView`; nil for none.
+  package var listBackgroundColor: Color? {
+    didSet { if listBackgroundColor != oldValue { listBackgroundDidChange() } }
+  }
+
+  /// The view with that colour, which fills the visible bounds.
+  private var listBackground: View?
 
   /// Whether cells are prepared before they are visible; stored, but has no effect.
   open var isPrefetchingEnabled = true
@@ -100,6 +120,9 @@ import GalleyViews
   /// Views in the reuse pool, by the key they were registered with.
   var reusePools: [ReuseKey: [CollectionReusableView]] = [:]
   var registeredClasses: [ReuseKey: CollectionReusableView.Type] = [:]
+
+  /// The registrations that were used here; keeping them keeps their identities unique.
+  var usedRegistrations: [ObjectIdentifier: UsedRegistration] = [:]
 
   var selectedItems: Set<IndexPath> = []
 
@@ -161,6 +184,7 @@ import GalleyViews
       for view in shownViews { view.willTransition(from: oldLayout, to: newLayout) }
     }
     oldLayout.attachedCollectionView = nil
+    listBackgroundColor = nil
     layout = newLayout
     newLayout.attachedCollectionView = self
     if passState.isLoaded { finishTransition(from: oldLayout) }
@@ -174,11 +198,34 @@ import GalleyViews
     setNeedsLayout()
   }
 
+  /// Configures the cells of items again, at paths before the update.
+  ///
+  /// The cells are kept: the data source is asked for them again and gets the same ones when it
+  /// dequeues them. Then they may ask for another size.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    change { $0.reconfiguredItems += indexPaths }
+  }
+
   /// Brings the layout up to date and places the views that intersect the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    for view in [backgroundView, listBackground] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
     layoutElements()
+  }
+
+  private func listBackgroundDidChange() {
+    guard let listBackgroundColor else {
+      listBackground?.removeFromSuperview()
+      listBackground = nil
+      return
+    }
+    let view = listBackground ?? View(frame: bounds)
+    view.backgroundColor = listBackgroundColor
+    guard listBackground == nil else { return }
+    listBackground = view
+    insertSubview(view, at: backgroundView == nil ? 0 : 1)
   }
 
   override func boundsWillChange(to newBounds: CGRect) { askLayout(about: newBounds) }
@@ -227,7 +274,9 @@ import GalleyViews
       !(passState.isInvalid && keepsSize)
     else { return }
     asOwnWork {
-      guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+      let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      passState.meter?.note(boundsAnswer: isInvalidated)
+      guard isInvalidated else { return }
       passState.contextForBounds = layout.invalidationContext(forBoundsChange: newBounds)
     }
   }

@@ -28,6 +28,10 @@ struct PassState {
   var queried: [LayoutAttributes] = []
   /// The result of the last query, by element.
   var queriedByKey: [ElementKey: LayoutAttributes] = [:]
+  /// The cells on screen that the data source must configure again.
+  var reconfigured: Set<ElementKey> = []
+  /// The cell that the data source is configuring again now.
+  var cellInConfiguration: (key: ElementKey, cell: CollectionViewCell)?
   /// The part of the content, in points, whose elements have views; nil for the whole bounds.
   var shownPart: CGRect?
   /// The meter that counts the work of passes; nil if there is none.

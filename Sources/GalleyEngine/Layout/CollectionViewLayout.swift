@@ -16,6 +16,9 @@ import GalleyGeometry
   /// The running batch update; nil if there is none.
   var runningUpdate: BatchUpdate?
 
+  /// The kinds of decoration views that belong to items and have their paths: they move with them in updates.
+  package var itemDecorationKinds: Set<String> = []
+
   /// Creates a layout without a collection view.
   public override init() { super.init() }
 

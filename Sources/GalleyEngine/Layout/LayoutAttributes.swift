@@ -44,6 +44,9 @@ import GalleyGeometry
   /// The axes along which the view may prefer another length; both unless the layout says otherwise.
   package var selfSizedAxes: Axes = [.horizontal, .vertical]
 
+  /// Where the element stands in a list; nil for elements that are not part of one.
+  package var listPlace: ListPlace?
+
   /// The layout's own object, if the collection view copied it to make this one.
   var original: LayoutAttributes?
 
@@ -123,6 +126,7 @@ import GalleyGeometry
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.selfSizedAxes = selfSizedAxes
+    copy.listPlace = listPlace
     copy.indexPath = indexPath
     copy.representedElementKind = representedElementKind
     copy.representedElementCategory = representedElementCategory
@@ -160,6 +164,7 @@ import GalleyGeometry
       && representedElementKind == other.representedElementKind
       && center == other.center && size == other.size && transform3D == other.transform3D
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+      && listPlace == other.listPlace
   }
 }
 

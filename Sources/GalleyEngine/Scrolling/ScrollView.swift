@@ -66,9 +66,10 @@ import GalleyViews
     didSet { if safeAreaInsets != oldValue { adjustedContentInsetDidChange() } }
   }
 
-  /// The margins that content may keep from the view's edges, in points.
-  open override var layoutMargins: EdgeInsets {
-    didSet { if layoutMargins != oldValue { insetsDidChange() } }
+  /// Notifies the observers of insets.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    insetsDidChange()
   }
 
   /// When the safe area becomes part of the adjusted content inset.

@@ -29,6 +29,12 @@ extension BatchUpdate {
         return problem
       }
     }
+    for path in changes.reconfiguredItems {
+      if let problem = problem(with: path, counts: old, doing: "reconfigure", from: "in", "before")
+      {
+        return problem
+      }
+    }
     return repetitionProblem
   }
 
@@ -70,12 +76,18 @@ extension BatchUpdate {
   }
 
   private var itemCountProblem: String? {
-    for old in changes.oldCounts.indices where !changes.reloadedSections.contains(old) {
+    func countsBySection(_ paths: [IndexPath]) -> [Int: Int] {
+      paths.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
+    }
+    let allDeleted = countsBySection(changes.deletedItems)
+    let allInserted = countsBySection(changes.insertedItems)
+    let allMovedOut = countsBySection(changes.movedItems.map(\.from))
+    let allMovedIn = countsBySection(changes.movedItems.map(\.to))
+    let reloaded = Set(changes.reloadedSections)
+    for old in changes.oldCounts.indices where !reloaded.contains(old) {
       guard let new = newSection(of: old), newCounts.indices.contains(new) else { continue }
-      let deleted = changes.deletedItems.count { $0.section == old }
-      let inserted = changes.insertedItems.count { $0.section == new }
-      let movedOut = changes.movedItems.count { $0.from.section == old }
-      let movedIn = changes.movedItems.count { $0.to.section == new }
+      let (deleted, inserted) = (allDeleted[old] ?? 0, allInserted[new] ?? 0)
+      let (movedOut, movedIn) = (allMovedOut[old] ?? 0, allMovedIn[new] ?? 0)
       let (before, after) = (changes.oldCounts[old], newCounts[new])
       guard after != before - deleted + inserted - movedOut + movedIn else { continue }
       return "Invalid update: invalid number of items in section \(new). The number of items "

@@ -12,6 +12,8 @@ struct BatchUpdate {
   var insertedElements: Set<ElementKey> = []
   /// Supplementary and decoration views that the layout itself deletes, at old paths.
   var deletedElements: Set<ElementKey> = []
+  /// The kinds of decoration views that stay with the item at their path.
+  var itemDecorationKinds: Set<String> = []
 
   private let sectionMap: SlotMap
   private var itemMaps: [Int: SlotMap] = [:]
@@ -23,6 +25,9 @@ struct BatchUpdate {
   private let insertedItems: Set<IndexPath>
   private let deletedSections: Set<Int>
   private let deletedItems: Set<IndexPath>
+  /// The new indexes of reloaded sections, and the new paths of reloaded and moved items.
+  private var reloadTargets: (sections: Set<Int>, items: Set<IndexPath>) = ([], [])
+  private let moveTargets: Set<IndexPath>
 
   /// Creates an update from its changes and the counts after them.
   init(_ changes: GatheredChanges, newCounts: [Int]) {
@@ -38,6 +43,7 @@ struct BatchUpdate {
     insertedItems = Set(changes.insertedItems)
     deletedSections = Set(changes.deletedSections)
     deletedItems = Set(changes.deletedItems)
+    moveTargets = Set(changes.movedItems.map(\.to))
     sectionMap = SlotMap(
       removed: changes.deletedSections + changes.movedSections.map(\.from),
       taken: changes.insertedSections + changes.movedSections.map(\.to))
@@ -46,6 +52,10 @@ struct BatchUpdate {
       newSection: { [sectionMap, sectionTargets] old in
         sectionTargets[old] ?? sectionMap.newIndex(of: old)
       })
+    reloadTargets = (
+      Set(reloadedSections.compactMap { newSection(of: $0) }),
+      Set(reloadedItems.compactMap { newPath(of: $0) })
+    )
   }
 
   /// The section's index after the update; nil if it was deleted.
@@ -80,19 +90,25 @@ struct BatchUpdate {
   func inserts(_ key: ElementKey) -> Bool {
     let path = key.indexPath
     guard let section = path.first else { return false }
-    if insertedSections.contains(section) || insertedElements.contains(key) { return true }
-    if reloadedSections.contains(where: { newSection(of: $0) == section }) { return true }
-    guard key.category == .cell else { return false }
-    return insertedItems.contains(path) || reloadedItems.contains { newPath(of: $0) == path }
+    if reloadTargets.sections.contains(section) || insertedElements.contains(key) { return true }
+    // A cell that moves into a new section is not new.
+    if insertedSections.contains(section) {
+      return !followsItem(key) || !moveTargets.contains(path)
+    }
+    guard followsItem(key) else { return false }
+    return insertedItems.contains(path) || reloadTargets.items.contains(path)
   }
 
   /// Whether the update deletes an element; the key has the old path.
   func deletes(_ key: ElementKey) -> Bool {
     let path = key.indexPath
     guard let section = path.first else { return false }
-    if deletedSections.contains(section) || reloadedSections.contains(section) { return true }
-    if deletedElements.contains(key) { return true }
-    return key.category == .cell && (deletedItems.contains(path) || reloadedItems.contains(path))
+    if reloadedSections.contains(section) || deletedElements.contains(key) { return true }
+    // A cell that moves out of a deleted section is not deleted.
+    if deletedSections.contains(section) {
+      return !followsItem(key) || itemTargets[path] == nil
+    }
+    return followsItem(key) && (deletedItems.contains(path) || reloadedItems.contains(path))
   }
 
   /// The removed and inserted item indexes of each section with changes.
@@ -118,22 +134,19 @@ struct BatchUpdate {
 /// Maps old indexes to new ones when some elements are removed and others are inserted.
 struct SlotMap {
   private let removed: [Int]
-  private let taken: [Int]
+  /// For each inserted element, how many old ones stay before it.
+  private let staysBefore: [Int]
 
   init(removed: [Int], taken: [Int]) {
     self.removed = Set(removed).sorted()
-    self.taken = Set(taken).sorted()
+    staysBefore = Set(taken).sorted().enumerated().map { $1 - $0 }
   }
 
   /// The new index of an old one; nil if it was removed.
   func newIndex(of old: Int) -> Int? {
     let before = removed.partitioningIndex { $0 >= old }
     if before < removed.count, removed[before] == old { return nil }
-    var new = old - before
-    for place in taken {
-      if place > new { break }
-      new += 1
-    }
-    return new
+    let rank = old - before
+    return rank + staysBefore.partitioningIndex { $0 > rank }
   }
 }

@@ -16,6 +16,8 @@ struct GatheredChanges {
   var insertedItems: [IndexPath] = []
   /// Old paths.
   var reloadedItems: [IndexPath] = []
+  /// Old paths.
+  var reconfiguredItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
   /// Old indexes.
   var deletedSections: [Int] = []
@@ -24,4 +26,24 @@ struct GatheredChanges {
   /// Old indexes.
   var reloadedSections: [Int] = []
   var movedSections: [Move<Int>] = []
+
+  /// Whether there is nothing to do.
+  var isEmpty: Bool {
+    deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty
+      && reconfiguredItems.isEmpty && movedItems.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+  }
+
+  /// Adds other changes; the counts stay.
+  mutating func add(_ other: GatheredChanges) {
+    deletedItems += other.deletedItems
+    insertedItems += other.insertedItems
+    reloadedItems += other.reloadedItems
+    reconfiguredItems += other.reconfiguredItems
+    movedItems += other.movedItems
+    deletedSections += other.deletedSections
+    insertedSections += other.insertedSections
+    reloadedSections += other.reloadedSections
+    movedSections += other.movedSections
+  }
 }

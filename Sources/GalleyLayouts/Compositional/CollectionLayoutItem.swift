@@ -151,7 +151,7 @@ import GalleyGeometry
   open var subitems: [CollectionLayoutItem] {
     guard case .items(let items, _, let filling) = content else { return [] }
     guard let count = filling.count, let item = items.first else { return items }
-    return Array(repeating: item, count: min(count, CompositionalGroup.maximumItems))
+    return Array(repeating: item, count: min(count, LayoutLimits.maximumGroupCells))
   }
 
   /// The group as a tree in text, one line for each item.

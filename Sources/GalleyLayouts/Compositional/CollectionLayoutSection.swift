@@ -12,7 +12,7 @@ public enum ContentInsetsReference: Int, Hashable, Sendable, CaseIterable {
   case safeArea
   /// The layout margins.
   case layoutMargins
-  /// The width in which text reads well; here the layout margins.
+  /// The width in which text reads well: at most 672 points inside the layout margins.
   case readableContent
 }
 
@@ -112,6 +112,8 @@ public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
   ) -> Void
 
   let group: CollectionLayoutGroup
+  /// The list that the section is; nil for other sections.
+  var list: CollectionLayoutListConfiguration?
 
   /// Space around the groups, in points.
   open var contentInsets = DirectionalEdgeInsets.zero

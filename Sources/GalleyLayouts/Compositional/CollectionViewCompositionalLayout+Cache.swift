@@ -12,10 +12,14 @@ struct CompositionalCache {
   var surroundings: Surroundings?
   /// The sections that were given.
   var sections: [CollectionLayoutSection] = []
+  /// Whether lists have a background for each section, as there are other sections or other colours.
+  var paintsListsBySection = true
   /// Whether anything depends on the visible bounds.
   var followsBounds = false
-  /// The sizes that views asked for.
+  /// The sizes that views asked for, without the padding of lists.
   var fitted: [ElementKey: CGSize] = [:]
+  /// The separator insets that cells asked for.
+  var separatorInsets: [ElementKey: ListPlace.SeparatorInsets] = [:]
   /// The offsets of sections that scroll by themselves.
   var offsets: [Int: CGFloat] = [:]
   /// What sections' handlers changed at visible elements.
@@ -25,7 +29,7 @@ struct CompositionalCache {
   struct Surroundings: Equatable {
     var size: CGSize
     var scale: CGFloat
-    var safeArea, margins: EdgeInsets
+    var safeArea, margins, readable: EdgeInsets
     var isMirrored: Bool
   }
 }
@@ -51,11 +55,10 @@ extension CollectionViewCompositionalLayout {
 
   func note(_ context: LayoutInvalidationContext) {
     if context.invalidateEverything {
-      cache.fitted = [:]
+      (cache.fitted, cache.separatorInsets) = ([:], [:])
     } else if context.invalidateDataSourceCounts {
-      cache.fitted = Dictionary(
-        cache.fitted.compactMap { key, size in next(key).map { ($0, size) } },
-        uniquingKeysWith: { first, _ in first })
+      cache.fitted = next(cache.fitted)
+      cache.separatorInsets = next(cache.separatorInsets)
       cache.offsets = Dictionary(
         cache.offsets.compactMap { section, offset in
           elementPathAfterUpdate(of: IndexPath(item: 0, section: section))
@@ -67,6 +70,12 @@ extension CollectionViewCompositionalLayout {
     if context.invalidateEverything || context.invalidateDataSourceCounts || !keepsSections {
       cache.isOutdated = true
     }
+  }
+
+  private func next<Value>(_ values: [ElementKey: Value]) -> [ElementKey: Value] {
+    Dictionary(
+      values.compactMap { key, value in next(key).map { ($0, value) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private func next(_ key: ElementKey) -> ElementKey? {
@@ -87,7 +96,7 @@ extension CollectionViewCompositionalLayout {
     }
     let surroundings = CompositionalCache.Surroundings(
       size: view.bounds.size, scale: view.displayScale, safeArea: view.safeAreaInsets,
-      margins: view.layoutMargins, isMirrored: isMirrored)
+      margins: view.layoutMargins, readable: view.readableInsets, isMirrored: isMirrored)
     guard cache.isOutdated || cache.surroundings != surroundings || cache.arrangement == nil else {
       return
     }
@@ -117,11 +126,15 @@ extension CollectionViewCompositionalLayout {
     let grid = CompositionalGrid(scale: surroundings.scale, rules: settings.pixelRules)
     var compiler = SectionCompiler(
       axis: axis, bounds: surroundings.size, grid: grid, traits: view.traitCollection)
-    let placed = cache.sections.enumerated().map { index, section -> PlacedSection in
-      var providers: [CollectionLayoutGroup.ItemProvider] = []
-      let value = value(of: section, surroundings, providers: &providers)
-      return compiler.placed(
-        value, providers: providers, itemCount: view.numberOfItems(inSection: index))
+    var providers = cache.sections.map { _ in [CollectionLayoutGroup.ItemProvider]() }
+    var values = cache.sections.indices.map { index in
+      value(of: cache.sections[index], surroundings, providers: &providers[index])
+    }
+    arrangeLists(&values)
+    let placed = values.indices.map { index in
+      compiler.placed(
+        values[index], providers: providers[index],
+        itemCount: view.numberOfItems(inSection: index))
     }
     cache.arrangement = CompositionalArrangement(
       sections: placed, surroundings: compiler.surroundings(settings.boundarySupplementaryItems),
@@ -136,6 +149,7 @@ extension CollectionViewCompositionalLayout {
 
   /// Applies the sizes and offsets that were known before.
   private func restore() {
+    padFirstItems()
     for (key, size) in cache.fitted { fit(key, to: size) }
     cache.arrangement?.settle()
     for (section, offset) in cache.offsets {
@@ -178,7 +192,8 @@ extension CollectionViewCompositionalLayout {
     switch reference {
     case .none: return .zero
     case .automatic, .safeArea: insets = surroundings.safeArea
-    case .layoutMargins, .readableContent: insets = surroundings.margins
+    case .layoutMargins: insets = surroundings.margins
+    case .readableContent: insets = surroundings.readable
     }
     guard axis == .vertical else {
       return DirectionalEdgeInsets(top: insets.top, bottom: insets.bottom)

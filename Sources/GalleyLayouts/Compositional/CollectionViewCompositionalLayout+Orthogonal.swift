@@ -116,6 +116,7 @@ extension CollectionViewCompositionalLayout: OrthogonalScrolling {
   /// Fresh attributes of the layout's class.
   func attributes(of element: CompositionalElement) -> LayoutAttributes {
     let path = element.indexPath
+    let attributesClass = attributesClass(of: element)
     let attributes =
       switch element.identity {
       case .item: attributesClass.init(forCellWith: path)
@@ -126,6 +127,8 @@ extension CollectionViewCompositionalLayout: OrthogonalScrolling {
       }
     attributes.frame = element.frame
     attributes.zIndex = element.zIndex
+    attributes.listPlace = listPlace(of: element)
+    (attributes as? ListDecorationAttributes)?.color = backgroundColor(of: element)
     attributes.selfSizedAxes = []
     if element.measuresWidth { attributes.selfSizedAxes.insert(.horizontal) }
     if element.measuresHeight { attributes.selfSizedAxes.insert(.vertical) }

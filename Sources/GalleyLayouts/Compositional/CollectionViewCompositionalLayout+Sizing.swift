@@ -44,13 +44,17 @@ extension CollectionViewCompositionalLayout {
   /// Notes the size that the view of an element asks for.
   func fit(_ attributes: LayoutAttributes, to size: CGSize) {
     let key = attributes.elementKey
-    cache.fitted[key] = size
-    fit(key, to: size)
+    var content = size
+    content.height = max(content.height - padding(of: key), 0)
+    cache.fitted[key] = content
+    fit(key, to: content)
   }
 
-  /// Gives an element of the arrangement a size; nothing happens if it no longer exists.
-  func fit(_ key: ElementKey, to size: CGSize) {
+  /// Gives an element of the arrangement a size without padding; nothing happens if it no longer exists.
+  func fit(_ key: ElementKey, to content: CGSize) {
     let path = key.indexPath
+    var size = content
+    size.height += padding(of: key)
     guard path.count == 2 else {
       cache.arrangement?.fitSurroundings(key.kind, index: path[0], to: size)
       return

@@ -14,6 +14,8 @@ import GalleyViews
 
   let sectionProvider: SectionProvider
   private var ownConfiguration: CompositionalLayoutConfiguration
+  /// The list that all sections are; nil for a layout with a provider of its own.
+  var wholeList: CollectionLayoutListConfiguration?
   /// The state between two invalidations.
   var cache = CompositionalCache()
 
@@ -71,6 +73,7 @@ import GalleyViews
   open override func prepare() {
     super.prepare()
     refreshCache()
+    collectionView?.listBackgroundColor = listBackgroundColor
     callVisibleItemsHandlers()
   }
 
@@ -81,7 +84,12 @@ import GalleyViews
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     var found: [LayoutAttributes] = []
     guard let arrangement else { return found }
-    arrangement.forEachElement(in: rect, pins: pins) { found.append(attributes(of: $0)) }
+    arrangement.forEachElement(in: rect, pins: pins) { element in
+      found.append(attributes(of: element))
+      for separator in separators(of: element) where separator.frame.overlaps(rect) {
+        found.append(separator.attributes)
+      }
+    }
     return found
   }
 
@@ -108,14 +116,14 @@ import GalleyViews
     }
   }
 
-  /// The attributes of a background; nil if there is none.
+  /// The attributes of a background or of a list's separator; nil if there is none.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return arrangement?.decoration(
-      elementKind, index: indexPath.item, inSection: indexPath.section
-    ).map(attributes)
+    let decoration = arrangement?.decoration(
+      elementKind, index: indexPath.item, inSection: indexPath.section)
+    return decoration.map(attributes) ?? separator(ofKind: elementKind, at: indexPath)?.attributes
   }
 
   /// Marks sections, positions or both as out of date, depending on `context`.
@@ -147,6 +155,7 @@ import GalleyViews
   ) -> Bool {
     guard let known = measurableSize(of: originalAttributes) else { return false }
     return fittedSize(preferredAttributes, originalAttributes, known) != known.size
+      || changesSeparators(preferredAttributes)
   }
 
   /// A context that names the element, and keeps what is visible at its place if the element is above it.
@@ -159,6 +168,7 @@ import GalleyViews
       withOriginalAttributes: originalAttributes)
     (context as? CompositionalLayoutInvalidationContext)?.keepsSections = true
     guard let known = measurableSize(of: originalAttributes) else { return context }
+    noteSeparatorInsets(preferredAttributes)
     let before = arrangement?.contentSize ?? .zero
     fit(
       originalAttributes,

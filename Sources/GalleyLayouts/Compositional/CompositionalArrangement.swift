@@ -163,7 +163,7 @@ struct CompositionalArrangement {
     let frame = placed.frame(
       slot.rect.offsetBy(dx: origin.x, dy: origin.y), insets: slot.insets, from: starts[section])
     // UIKit: a background has zIndex 0, and then everything else in its section has at least 1.
-    let base = placed.section.decorations.isEmpty ? 0 : 1
+    let base = placed.section.decorations.contains(where: \.raisesItems) ? 1 : 0
     return CompositionalElement(
       section: section, identity: .item(item), frame: frame, zIndex: slot.zIndex + base,
       measuresWidth: slot.measuresWidth, measuresHeight: slot.measuresHeight)

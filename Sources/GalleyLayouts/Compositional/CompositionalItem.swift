@@ -171,9 +171,6 @@ struct CompositionalGroup: Hashable, Sendable {
     }
   }
 
-  /// The number of cells that a group holds at most; further ones are in the next group.
-  static let maximumItems = 100_000
-
   var axis: Axis
   var filling: Filling
   var items: [CompositionalItem] = []

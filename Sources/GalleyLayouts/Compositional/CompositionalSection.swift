@@ -38,6 +38,8 @@ struct CompositionalDecoration: Hashable, Sendable {
   var kind: String
   var insets = DirectionalEdgeInsets.zero
   var zIndex = 0
+  /// Whether the section's items are one place higher in the stack because of it.
+  var raisesItems = true
 }
 
 /// A section, as a value, with all insets that its surroundings give.
@@ -52,6 +54,10 @@ struct CompositionalSection: Hashable, Sendable {
   var behavior = OrthogonalScrollingBehavior.none
   var boundaries: [CompositionalBoundary] = []
   var decorations: [CompositionalDecoration] = []
+  /// The space before the section's first boundary item, in points; none without anything to show.
+  var paddingBefore: CGFloat = 0
+  /// The space after the section's last boundary item, in points; none without anything to show.
+  var paddingAfter: CGFloat = 0
 }
 
 extension DirectionalEdgeInsets {

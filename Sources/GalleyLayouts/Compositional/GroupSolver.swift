@@ -70,7 +70,7 @@ struct GroupSolver {
 
   /// The group in a container, with slots from number 0.
   func solve(_ item: CompositionalItem, in container: CGSize) -> SolvedGroup {
-    solve(item, in: container, length: nil, firstSlot: 0, capacity: CompositionalGroup.maximumItems)
+    solve(item, in: container, length: nil, firstSlot: 0, capacity: LayoutLimits.maximumGroupCells)
   }
 
   /// Resolves a length in a container.
@@ -218,7 +218,7 @@ extension GroupSolver {
       }
       return members
     }
-    while slots < capacity, members.count < CompositionalGroup.maximumItems {
+    while slots < capacity, members.count < LayoutLimits.maximumGroupCells {
       let number = members.count
       let item = group.items[number % group.items.count]
       let member = add(item, in: inner, length: nil)

@@ -54,7 +54,9 @@ struct PlacedSection {
   // MARK: Lengths along the layout's axis
 
   /// Where the content starts: the groups with their insets.
-  var contentStart: CGFloat { length(of: .before) }
+  var contentStart: CGFloat {
+    (isVisible ? section.paddingBefore : 0) + length(of: .before)
+  }
 
   /// Where the groups start.
   var groupsStart: CGFloat { contentStart + (isEmpty ? 0 : section.insets.ends(axis).before) }
@@ -68,7 +70,9 @@ struct PlacedSection {
   var contentEnd: CGFloat { groupsEnd + (isEmpty ? 0 : section.insets.ends(axis).after) }
 
   /// The length of the whole section.
-  var extent: CGFloat { contentEnd + length(of: .after) }
+  var extent: CGFloat {
+    contentEnd + length(of: .after) + (isVisible ? section.paddingAfter : 0)
+  }
 
   /// How far anything sticks out of the section, in points.
   var reach: CGFloat {

@@ -48,13 +48,10 @@ package struct WaterfallSection: Hashable, Sendable {
   /// A section of two columns, 10 points apart, without items.
   package init() {}
 
-  /// The largest number of columns in a section.
-  package static let maximumColumnCount = 1000
-
   /// The same section with valid numbers.
   var usable: Self {
     var section = self
-    section.columnCount = min(max(columnCount, 1), Self.maximumColumnCount)
+    section.columnCount = min(max(columnCount, 1), LayoutLimits.maximumColumns)
     section.columnSpacing = FlowMeasure.length(columnSpacing)
     section.interitemSpacing = FlowMeasure.length(interitemSpacing)
     section.inset = EdgeInsets(

@@ -120,7 +120,7 @@ extension Pipeline {
       options.text = .outlines
       bytes = Array(try film.staged.svg(of: frames, options: options).utf8)
     case .png:
-      var encoder = APNGEncoder(isOpaque: scene.background.isOpaque)
+      var encoder = APNGEncoder(isOpaque: scene.isOpaque)
       for frame in frames {
         try encoder.append(film.staged.bitmap(of: frame.list), milliseconds: frame.milliseconds)
       }

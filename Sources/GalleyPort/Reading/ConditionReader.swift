@@ -74,16 +74,12 @@ struct ConditionReader {
     case "os": argument == "Linux" && platform != .iOS
     case "targetEnvironment": platform == .iOS ? nil : false
     case "canImport" where Self.macModules.contains(argument): false
-    case "canImport" where Self.appleModules.contains(argument): platform == .iOS
+    case "canImport" where AppleModule.names.contains(argument): platform == .iOS
     default: nil
     }
   }
 
   private static let macModules: Set = ["AppKit", "Cocoa", "WatchKit"]
-  /// Modules that iOS has and Linux lacks.
-  private static let appleModules: Set = [
-    "Combine", "CoreData", "Darwin", "ObjectiveC", "SwiftUI",
-  ]
 
   private mutating func take(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     guard index + 1 < tokens.count, tokens[index].isSymbol(first),

@@ -65,6 +65,8 @@ struct ScannedFile {
   let interpolated: [Token]
   let brackets: Brackets
   let regions: Regions
+  /// The previews of Xcode, with their attributes; Linux has none.
+  let previews: [Range<Int>]
   let outline: Outline
 
   /// Reads a file.
@@ -78,11 +80,50 @@ struct ScannedFile {
     tokens = lexer.tokens
     interpolated = lexer.interpolated
     brackets = try Brackets(tokens, in: source)
-    regions = try Regions(tokens, in: source)
+    var regions = try Regions(tokens, in: source)
+    previews = Self.previews(in: tokens, brackets, source)
+    for preview in previews { regions.leaveOut(preview) }
+    self.regions = regions
     var reader = OutlineReader(
       tokens: tokens, source: source, brackets: brackets, regions: regions)
     reader.read()
     outline = reader.outline
+  }
+
+  /// The tokens of every `#Preview` at the top level.
+  private static func previews(
+    in tokens: [Token], _ brackets: Brackets, _ source: SourceText
+  ) -> [Range<Int>] {
+    var previews: [Range<Int>] = []
+    var index = 0
+    while index < tokens.count {
+      let first = index
+      index = brackets.partner(of: index) + 1
+      guard tokens[first].directive == .other, source.text(tokens[first]) == "#Preview" else {
+        continue
+      }
+      if index < tokens.count, tokens[index].isSymbol("(") {
+        index = brackets.partner(of: index) + 1
+      }
+      guard index < tokens.count, tokens[index].isSymbol("{") else { continue }
+      index = brackets.partner(of: index) + 1
+      previews.append(startOfAttributes(before: first, tokens, brackets)..<index)
+    }
+    return previews
+  }
+
+  /// The first token of the attributes that end before a token; the token itself if there are none.
+  private static func startOfAttributes(
+    before index: Int, _ tokens: [Token], _ brackets: Brackets
+  ) -> Int {
+    var start = index
+    while start > 0 {
+      var name = start - 1
+      if tokens[name].isSymbol(")") { name = brackets.partner(of: name) - 1 }
+      guard name > 0, tokens[name].word != nil, tokens[name - 1].isSymbol("@") else { break }
+      start = name - 1
+    }
+    return start
   }
 
   /// The word of a token; nil if it is not a word or does not exist.

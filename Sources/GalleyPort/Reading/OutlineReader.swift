@@ -99,12 +99,16 @@ struct OutlineReader {
     end += 1
     var colon: Int?
     var inheritanceEnd: Int?
+    // A colon between angle brackets belongs to a generic parameter.
+    var angles = 0
     while end < tokens.count, !isSymbol(end, "{") {
       if isSymbol(end, "}") || isSymbol(end, ";") || regions.endOfDirective[end] != nil {
         return end
       }
       if let word = word(end), endsHeader(word, at: end) { return end }
-      if isSymbol(end, ":"), colon == nil { colon = end }
+      if isSymbol(end, "<") { angles += 1 }
+      if isSymbol(end, ">") { angles -= 1 }
+      if isSymbol(end, ":"), angles <= 0, colon == nil { colon = end }
       if word(end) == .where, inheritanceEnd == nil { inheritanceEnd = end }
       end = skip(end)
     }

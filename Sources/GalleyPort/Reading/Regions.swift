@@ -12,6 +12,8 @@ struct Regions {
     var isDecided: Bool?
     /// Whether Linux compiles it; nil when that depends on the build.
     var isCompiled: Bool?
+    /// The directive that opens it, and the token after its line; empty for the whole file.
+    var directive = 0..<0
   }
 
   /// The regions; the first is the whole file.
@@ -59,7 +61,7 @@ struct Regions {
           Condition(
             tokens: tokens, range: condition,
             platform: knowing.contains(last.index) ? .linux : .linuxAsIOS, source: source),
-          parent: last.parent, previous: last.branch)
+          at: index..<end, parent: last.parent, previous: last.branch)
         current = regions.count - 1
         open.append((last.parent, current, last.index))
       }
@@ -104,7 +106,9 @@ struct Regions {
     return knowing
   }
 
-  private mutating func addBranch(_ condition: Condition, parent: Int, previous: Int?) {
+  private mutating func addBranch(
+    _ condition: Condition, at directive: Range<Int>, parent: Int, previous: Int?
+  ) {
     let own = condition.value
     let decidedBefore = previous.map { regions[$0].isDecided } ?? false
     let chosen = and(own, decidedBefore.map { !$0 })
@@ -119,11 +123,26 @@ struct Regions {
       Region(
         parent: parent, previous: previous, condition: condition.text,
         isDecided: and(decidedBefore.map { !$0 }, own.map { !$0 }).map { !$0 },
-        isCompiled: and(regions[parent].isCompiled, chosen)))
+        isCompiled: and(regions[parent].isCompiled, chosen), directive: directive))
+  }
+
+  /// Makes tokens ones that Linux skips.
+  mutating func leaveOut(_ tokens: Range<Int>) {
+    regions.append(
+      Region(
+        parent: regionOfToken[tokens.lowerBound], previous: nil, condition: "", isDecided: true,
+        isCompiled: false))
+    for token in tokens { regionOfToken[token] = regions.count - 1 }
   }
 
   /// Whether Linux skips the token.
   func isLeftOut(_ token: Int) -> Bool { regions[regionOfToken[token]].isCompiled == false }
+
+  /// The directive of the branch that a token is in, and the token after its line; nil outside.
+  func branch(of token: Int) -> (token: Int, end: Int)? {
+    let directive = regions[regionOfToken[token]].directive
+    return directive.isEmpty ? nil : (directive.lowerBound, directive.upperBound)
+  }
 
   /// Whether `inner` is `outer`, or a region inside it.
   func isRegion(_ inner: Int, inside outer: Int) -> Bool {

@@ -1,11 +1,16 @@
 /// A file's bytes, and the offsets of its lines.
+///
+/// For a file whose old names were replaced, the lines are those of the original: every place that a
+/// message gives is a place in the file that the reader has.
 struct SourceText {
   /// The file's name, as messages print it.
   let path: String
   /// The file as UTF-8.
   let bytes: [UInt8]
-  /// The offset of the first byte of every line.
+  /// The offset of the first byte of every line of the original.
   private let lineStarts: [Int]
+  /// The offsets of the original, if the bytes are those of a rewritten file.
+  private var origin: OffsetMap?
 
   init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -21,8 +26,17 @@ struct SourceText {
     lineStarts = starts
   }
 
-  /// The line and column of a byte.
+  /// A rewritten file, whose places are those of `original`.
+  init(rewriting original: SourceText, as bytes: [UInt8], by map: OffsetMap) {
+    path = original.path
+    self.bytes = bytes
+    lineStarts = original.lineStarts
+    origin = map
+  }
+
+  /// The line and column of a byte, in the original.
   func position(at offset: Int) -> SourcePosition {
+    let offset = origin?.original(of: offset) ?? offset
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {

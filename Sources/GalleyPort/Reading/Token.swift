@@ -66,7 +66,7 @@ enum Word: String, CaseIterable {
   case managed = "NSManaged"
   // Declarations.
   case `func`, `var`, `let`, `subscript`, `class`, `struct`, `enum`, actor, `protocol`
-  case `extension`
+  case `extension`, `import`, `typealias`
   case initializer = "init"
   // Modifiers.
   case `override`, `static`, final, lazy, weak, unowned, mutating, nonmutating, nonisolated
@@ -76,6 +76,8 @@ enum Word: String, CaseIterable {
   case `throws`, `rethrows`, async, `where`, get, set, willSet, didSet
   // Words before an expression.
   case `return`, `in`, `case`, `if`, `while`, `guard`, `else`, `try`, await, `throw`, `switch`
+  // Loops.
+  case `for`
   // Functions that Foundation's CGFloat hides.
   case abs, min, max
   case other

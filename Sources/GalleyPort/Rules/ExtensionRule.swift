@@ -79,29 +79,10 @@ struct ExtensionRule {
           "'\(name)' is overridden inside an #if that does not contain the class",
           "move it into the class, with its #if")
       }
-      declare(caller, in: type, of: home, &findings[place.file, default: Findings()])
+      findings[place.file, default: Findings()].declare(
+        caller.declaration, in: type, of: home, for: .extensionOverride)
     }
     rename(subject, to: caller.newName, &findings[index, default: Findings()])
-  }
-
-  /// Inserts the declaration before the class's closing brace.
-  private func declare(
-    _ caller: ExtensionCaller, in type: TypeDeclaration, of home: ScannedFile,
-    _ findings: inout Findings
-  ) {
-    let brace = home.tokens[type.close]
-    let stands = caller.declaration
-    // No semicolon is needed before the declaration if the brace starts a line or the class is
-    // empty.
-    let isAlone = brace.startsLine || type.close - 1 == type.open
-    let room = home.source.bytes[brace.start - 1].isBlank || brace.startsLine ? "" : " "
-    findings.edits.append(
-      Edit(
-        range: brace.start..<brace.start,
-        text: isAlone ? "\(room)\(stands); " : "; \(stands) ",
-        change: PortChange(
-          position: home.source.position(at: brace.start), reason: .extensionOverride,
-          original: "", replacement: stands)))
   }
 
   /// Renames the body in the extension, and removes the modifiers that belong to the class's

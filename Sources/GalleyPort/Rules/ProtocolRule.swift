@@ -51,6 +51,8 @@ struct ProtocolRule {
     guard let condition = condition(of: type.open) else {
       return refuseConditions(type.open, &findings)
     }
+    // Only UIKit has what asks whether a requirement is implemented.
+    if module.asked.contains(name) { findings.needsUIKit = true }
     findings.additions.append(
       support.declarations(for: requirements, condition: condition.isEmpty ? nil : condition))
   }

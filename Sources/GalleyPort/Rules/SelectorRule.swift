@@ -90,6 +90,7 @@ struct SelectorRule {
         at: whole.lowerBound, of: file.source)
       return
     }
+    if reason == .selector { findings.needsUIKit = true }
     let lineEnds = file.source.bytes[whole].filter(\.isLineEnd)
     let probe = requirement.map {
       ", \(OptionalSupport.responsesName($0.protocolName)).responds"

@@ -60,16 +60,7 @@ struct UIKitSubclassRule {
       case .public?, .open?: "public "
       default: ""
       }
-    let method = access + requirement.leftOutMethod
-    let brace = home.tokens[type.close]
-    let isAlone = brace.startsLine || type.close - 1 == type.open
-    let room = home.source.bytes[brace.start - 1].isBlank || brace.startsLine ? "" : " "
-    findings.edits.append(
-      Edit(
-        range: brace.start..<brace.start,
-        text: isAlone ? "\(room)\(method); " : "; \(method) ",
-        change: PortChange(
-          position: home.source.position(at: brace.start), reason: .subclassMethod, original: "",
-          replacement: method)))
+    findings.declare(
+      access + requirement.leftOutMethod, in: type, of: home, for: .subclassMethod)
   }
 }

@@ -1,14 +1,12 @@
 import CDeflate
 import Foundation
+import GalleyGeometry
 
 /// Writes animated PNG files frame by frame; each frame contains only the rectangle that changed.
 ///
 /// The same frames give the same bytes, as long as libdeflate's version stays the same. Viewers
 /// without support for animation show the first frame.
 package struct APNGEncoder: Sendable {
-  /// The longest side of a picture, in pixels.
-  package static let maximumSide = 1 << 24
-
   private let isOpaque: Bool
   private let encoder: PNGEncoder
   private var file = PNGChunks()
@@ -33,8 +31,10 @@ package struct APNGEncoder: Sendable {
   ///   memory runs out.
   package mutating func append(_ picture: Bitmap, milliseconds: Int) throws(AnimationError) {
     let (width, height) = (picture.width, picture.height)
-    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
-      throw .invalidSize(width: width, height: height, limit: Self.maximumSide)
+    guard (1...RenderLimits.maximumAnimationSide).contains(width),
+      (1...RenderLimits.maximumAnimationSide).contains(height)
+    else {
+      throw .invalidSize(width: width, height: height, limit: RenderLimits.maximumAnimationSide)
     }
     var rect = PixelRect(x: 0, y: 0, width: width, height: height)
     if let previous {

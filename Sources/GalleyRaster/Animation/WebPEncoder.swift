@@ -1,13 +1,11 @@
 import CWebP
 import Foundation
+import GalleyGeometry
 
 /// Writes animated WebP files without loss, frame by frame.
 ///
 /// The same frames give the same bytes, as long as libwebp's version stays the same.
 package final class WebPEncoder {
-  /// The longest side of a picture, in pixels.
-  package static let maximumSide = 16_383
-
   private var encoder: OpaquePointer?
   private var size = (width: 0, height: 0)
   /// The start of the next frame, in milliseconds.
@@ -70,8 +68,10 @@ package final class WebPEncoder {
       guard size == (width, height) else { throw .sizeChanged }
       return encoder
     }
-    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
-      throw .invalidSize(width: width, height: height, limit: Self.maximumSide)
+    guard (1...RenderLimits.maximumWebPSide).contains(width),
+      (1...RenderLimits.maximumWebPSide).contains(height)
+    else {
+      throw .invalidSize(width: width, height: height, limit: RenderLimits.maximumWebPSide)
     }
     var options = WebPAnimEncoderOptions()
     guard WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0,

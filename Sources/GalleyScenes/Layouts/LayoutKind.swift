@@ -22,7 +22,7 @@ package struct LayoutKind: Sendable {
     FlowOptions.self, DecorationFlowOptions.self, StretchyHeaderOptions.self,
     SectionDecorationFlowOptions.self, LineOptions.self, CardOptions.self, CircleOptions.self,
     TagOptions.self, WaterfallOptions.self, FeaturedOptions.self, CompositionalOptions.self,
-    AttributesOptions.self,
+    ListOptions.self, AttributesOptions.self,
   ]
   static let builtIn = options.map { LayoutKind($0) }
 

@@ -54,8 +54,12 @@ protocol LayoutOptions: Keyed, Hashable {
   /// Parts of the viewport are those of `room`, or of what the collection view has then if it is nil.
   @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
     -> (any CollectionViewDelegate)?
+  /// Whether items are rows of a list, with what list cells show.
+  var showsRows: Bool { get }
   /// The class of the cells.
   @MainActor var cellClass: CollectionViewCell.Type { get }
+  /// The class of headers, footers and other supplementary views.
+  @MainActor var supplementaryClass: CollectionReusableView.Type { get }
   /// The look of an item that names no view.
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look
   /// The content of each element in a layout with fixed elements; nil for layouts that compute.
@@ -96,7 +100,9 @@ extension LayoutOptions {
   {
     flowOptions.map { SectionAnswers(options: $0, sections: sections, room: room).delegate }
   }
+  var showsRows: Bool { false }
   @MainActor var cellClass: CollectionViewCell.Type { SceneCell.self }
+  @MainActor var supplementaryClass: CollectionReusableView.Type { SceneReusableView.self }
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look {
     .standard(for: .cell(indexPath), texts: texts)
   }

@@ -101,7 +101,7 @@ extension WaterfallOptions: LayoutOptions {
 }
 
 extension KeyShape where Value == Int {
-  fileprivate static var columnCount: KeyShape { integer(1...1000) }
+  fileprivate static var columnCount: KeyShape { integer(1...LayoutLimits.maximumColumns) }
 }
 
 // MARK: - Answers of sections and items

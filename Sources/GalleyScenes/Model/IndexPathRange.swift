@@ -29,6 +29,11 @@ package struct IndexPathRange: Hashable, Sendable, CustomStringConvertible {
     self.items = items
   }
 
+  /// A single item.
+  package init(_ item: IndexPath) {
+    self.init(section: item.section, items: .closed(item.item...item.item))
+  }
+
   /// A range as scenes write it; nil for anything else.
   package init?(_ text: String) {
     guard let dash = text.firstIndex(of: "-"), let section = Int(index: text[..<dash]) else {

@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// What a scene file means: every default filled in, every name and index checked.
 public struct Scene: Hashable, Sendable {
@@ -24,8 +25,10 @@ public struct Scene: Hashable, Sendable {
   public var title: String
   /// The visible part of the collection view.
   package var viewport: Viewport
-  /// The collection view's background colour.
-  package var background: Color
+  /// The collection view's background colour; nil for the layout's own.
+  package var background: Color?
+  /// The light or dark style.
+  package var appearance = InterfaceStyle.light
   /// Space around the content, in points.
   package var contentInset: EdgeInsets
   /// The content's point at the viewport's top left, in states that name no other.
@@ -75,7 +78,7 @@ extension Scene {
   ) {
     precondition(!states.isEmpty, "a scene has at least one state")
     self.init(
-      title: title, viewport: viewport, background: .white, contentInset: contentInset,
+      title: title, viewport: viewport, background: nil, contentInset: contentInset,
       contentOffset: CGPoint(x: -contentInset.left, y: -contentInset.top),
       layoutDirection: layoutDirection, layout: layout, sections: sections, looks: [],
       lookNames: [:], states: states, film: nil, tolerance: nil, expectations: [], callouts: [],
@@ -90,6 +93,9 @@ extension Scene {
     layout.flowOptions?.itemSize.isRelative == true
       || sections.contains { $0.items.runs.contains(where: \.size.isRelative) }
   }
+
+  /// Whether pictures of the scene have no transparent pixels.
+  package var isOpaque: Bool { background?.isOpaque ?? true }
 
   /// How many items there are, all sections together.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
@@ -115,7 +121,8 @@ struct SceneParts: Keyed {
   private var format = 1
   private var title: String?
   private var viewport = Scene.Viewport()
-  private var background = Color.white
+  private var background: Color?
+  private var appearance = InterfaceStyle.light
   private var contentInset = EdgeInsets.zero
   private var contentOffset: CGPoint?
   private var layoutDirection = LayoutDirection.leftToRight
@@ -140,7 +147,13 @@ struct SceneParts: Keyed {
         "title", optional: \.title, .text, rule: "the file's name",
         "One sentence that says what the scene shows."),
       Key("viewport", \.viewport, .map(), "The collection view's size and its screen's scale."),
-      Key("background", \.background, .color, "The collection view's background colour."),
+      Key(
+        "background", optional: \.background, .color,
+        rule: "the system's background, or a list's own",
+        "The collection view's background colour."),
+      Key(
+        "appearance", \.appearance, .appearance,
+        "The light or dark style, in which the system's colours are."),
       Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
       Key(
         "contentOffset", optional: \.contentOffset, .point,
@@ -175,6 +188,7 @@ struct SceneParts: Keyed {
     reader.readViews()
     reader.layout = layout.value(&reader)
     let sections = sections.value(&reader)
+    reader.sections = sections
     reader.itemCounts = reader.layout.itemCounts ?? sections.map(\.items.count)
     reader.orthogonalSections = reader.layout.options.orthogonalSections(of: sections)
     reader.contentOffset =
@@ -183,7 +197,7 @@ struct SceneParts: Keyed {
     let states = states.node == nil ? [reader.startState] : states.value(&reader)
     reader.stateNames = states.map(\.name)
     return Scene(
-      title: title ?? name, viewport: viewport, background: background,
+      title: title ?? name, viewport: viewport, background: background, appearance: appearance,
       contentInset: contentInset, contentOffset: reader.contentOffset,
       layoutDirection: layoutDirection, layout: reader.layout, sections: sections,
       looks: reader.looks.looks, lookNames: reader.looks.indexes, states: states,
@@ -191,6 +205,11 @@ struct SceneParts: Keyed {
       expectations: expectations.value(&reader).flatMap { $0 },
       callouts: callouts.value(&reader), imageFiles: reader.images.found, allowances: allowances)
   }
+}
+
+extension KeyShape where Value == InterfaceStyle {
+  /// The light or dark style.
+  static var appearance: KeyShape { .word(["light": .light, "dark": .dark]) }
 }
 
 extension Node {
@@ -223,7 +242,7 @@ extension Node {
 
 extension KeyShape where Value == [Scene.Section] {
   /// The sections; a layout that takes its elements as they are has none.
-  fileprivate static var sections: KeyShape {
+  static var sections: KeyShape {
     let section = KeyShape<Scene.Section>.map()
     return KeyShape(.list(section.shape, count: 0...Int.max), json: { _ in "[]" }) { node, reader in
       guard let nodes = node.elements else { return [] }

@@ -38,7 +38,7 @@ extension Scene {
     }
 
     /// How many items each section has afterwards, where these are the counts before.
-    func counts(after counts: [Int]) -> [Int] {
+    package func counts(after counts: [Int]) -> [Int] {
       var counts = counts
       func add(_ number: Int, to section: Int) {
         if counts.indices.contains(section) { counts[section] += number }

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyViews
 
 extension Scene {
   /// The scene at one offset and with one selection: a case to draw and to check.
@@ -19,6 +20,12 @@ extension Scene {
     package var reload: [Int]?
     /// A batch update, if there is one.
     package var updates: Updates?
+    /// Other data for a list, if there is some.
+    package var snapshot: Snapshot?
+    /// The light or dark style; nil for the scene's.
+    package var appearance: InterfaceStyle?
+    /// Whether rows of a list show what they show while it is edited.
+    package var isEditing = false
     /// How far its picture may be from its golden, if the state says so itself.
     package var tolerance: Tolerance?
 
@@ -61,7 +68,9 @@ extension Scene.State: Keyed {
 
   static let table = Table<Scene.State>(
     "state", "The scene at another offset, with a selection, or after a change of size or data.",
-    choices: [.atMostOne("contentOffset", "scrollTo"), .atMostOne("reload", "updates")],
+    choices: [
+      .atMostOne("contentOffset", "scrollTo"), .atMostOne("reload", "updates", "snapshot"),
+    ],
     [
       nameKey,
       Key(
@@ -78,6 +87,9 @@ extension Scene.State: Keyed {
         "size", optional: \.size, .viewport, rule: "the viewport's",
         "What the viewport changes to after the first layout, as in a rotation."),
       Key(
+        "appearance", optional: \.appearance, .appearance, rule: "the scene's",
+        "The light or dark style."),
+      Key(
         "reload", optional: \.reload, .reload,
         """
         How many items of each section are left when the data is reloaded after the first layout; \
@@ -86,6 +98,12 @@ extension Scene.State: Keyed {
       Key(
         "updates", optional: \.updates, .updates,
         "A batch update, at a moment of its animation."),
+      Key(
+        "snapshot", optional: \.snapshot, .snapshot,
+        "Other data for a list, at a moment of the change to it."),
+      Key(
+        "editing", \.isEditing, .editing, "Whether a list is edited, which shows other accessories."
+      ),
       Key(
         "tolerance", optional: \.tolerance, .map(), rule: "the scene's",
         "How far this state's picture may be from its golden, in place of the scene's tolerance."),
@@ -164,6 +182,18 @@ extension KeyShape where Value == Scene.ScrollTarget {
       }
       let usual: Scene.ScrollPosition = reader.layout.scrollsSideways ? .left : .top
       return Scene.ScrollTarget(item: item.value, position: parts.position ?? usual)
+    }
+  }
+}
+
+extension KeyShape where Value == Bool {
+  /// Whether a list is edited.
+  fileprivate static var editing: KeyShape {
+    KeyShape(boolean.shape, json: boolean.json) { node, reader in
+      if !reader.layout.options.showsRows {
+        reader.log.add("only lists can be edited", at: node)
+      }
+      return node.boolean
     }
   }
 }

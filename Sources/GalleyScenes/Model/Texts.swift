@@ -27,7 +27,7 @@ package struct Texts: Hashable, Sendable {
 extension Texts {
   /// The names of the texts that have a key of their own.
   static let names = ["title", "subtitle", "details", textName]
-  private static let textName = "text"
+  static let textName = "text"
 
   private static let fieldsKey = Key<Texts>(
     "fields", \.fields, .names(.text), "Further texts for labels, under names of your own.")

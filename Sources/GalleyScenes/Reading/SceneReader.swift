@@ -25,6 +25,8 @@ struct SceneReader {
   private var unusedSectionKeys: Set<String> = []
   private var unusedItemKeys: Set<String> = []
   private var unusedSupplementaryKeys: Set<String> = []
+  /// The sections of a layout that computes.
+  var sections: [Scene.Section] = []
   /// How many items each section has.
   var itemCounts: [Int] = []
   /// The sections that scroll by themselves; nil if only the finished layout knows.
@@ -45,6 +47,13 @@ struct SceneReader {
   func forbid(_ keys: [String], in node: Node, without other: String) {
     for entry in node.entries ?? [] where keys.contains(entry.key) {
       log.add("'\(entry.key)' needs \(other)", at: entry.keyPlace, in: node.place)
+    }
+  }
+
+  /// Reports keys that another key of the same map makes meaningless.
+  func forbid(_ keys: [String], in node: Node, beside other: String) {
+    for entry in node.entries ?? [] where keys.contains(entry.key) {
+      log.add("'\(entry.key)' does nothing beside '\(other)'", at: entry.keyPlace, in: node.place)
     }
   }
 
@@ -93,7 +102,7 @@ extension SceneReader {
 
   /// Why the scene lacks an item; nil when it has it.
   func missing(_ item: IndexPath) -> (problem: String, hint: String)? {
-    missing(IndexPathRange(section: item.section, items: .closed(item.item...item.item)))
+    missing(IndexPathRange(item))
   }
 
   private func missing(_ range: IndexPathRange) -> (problem: String, hint: String)? {

@@ -85,7 +85,7 @@ final class LookView: View {
   }
 
   private func makeImage(_ look: ImageLook) -> ImageView {
-    let view = ImageView(image: look.name)
+    let view = ImageView(image: Image(look.name))
     view.contentMode = look.contentMode
     view.clipsToBounds = !look.contentMode.staysInBounds || content.look.clipsToBounds
     return view
@@ -114,6 +114,8 @@ struct LookContent: Equatable {
   var direction = LayoutDirection.leftToRight
   /// The size that the element prefers if its layout lets it.
   var preference = SizePreference()
+  /// What a row, a header or a footer of a list shows; nil for elements that show only their look.
+  var listItem: ListItem?
 
   /// The same texts and place with another look.
   func with(_ look: Look) -> LookContent {

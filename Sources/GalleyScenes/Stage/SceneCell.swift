@@ -3,7 +3,7 @@ import GalleyEngine
 import GalleyGeometry
 import GalleyViews
 
-/// A cell that shows a scene's content.
+/// A cell or a supplementary view that shows a scene's content.
 @MainActor protocol SceneShowing: AnyObject {
   func show(_ content: LookContent)
 }
@@ -47,9 +47,7 @@ final class SceneCell: CollectionViewCell, SceneShowing {
 }
 
 /// A header, footer, other supplementary view or decoration of a scene: a look that fills it.
-final class SceneReusableView: CollectionReusableView {
-  static let reuseIdentifier = "scene"
-
+final class SceneReusableView: CollectionReusableView, SceneShowing {
   let lookView = LookView(frame: .zero)
 
   override init(frame: CGRect) {
@@ -58,6 +56,8 @@ final class SceneReusableView: CollectionReusableView {
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ content: LookContent) { lookView.show(content) }
 
   override func apply(_ layoutAttributes: LayoutAttributes) {
     super.apply(layoutAttributes)

@@ -32,11 +32,11 @@ final class SceneDataSource: CollectionViewDataSource {
     at indexPath: IndexPath
   ) -> CollectionReusableView {
     collectionView.register(
-      SceneReusableView.self, forSupplementaryViewOfKind: kind,
-      withReuseIdentifier: SceneReusableView.reuseIdentifier)
+      content.supplementaryClass, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: SceneCell.reuseIdentifier)
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: SceneReusableView.reuseIdentifier, for: indexPath)
-    (view as? SceneReusableView)?.lookView.show(
+      ofKind: kind, withReuseIdentifier: SceneCell.reuseIdentifier, for: indexPath)
+    (view as? any SceneShowing)?.show(
       content.supplementary(of: kind, at: indexPath, in: room ?? ItemRoom(collectionView)))
     return view
   }
@@ -56,6 +56,9 @@ final class SceneDataSource: CollectionViewDataSource {
     given = scene.layout.options.contents(in: scene) ?? [:]
   }
 
+  /// The class of headers, footers and other supplementary views.
+  var supplementaryClass: CollectionReusableView.Type { scene.layout.options.supplementaryClass }
+
   /// What an item shows; lengths that it prefers may be parts of `room`.
   func item(at indexPath: IndexPath, in room: ItemRoom) -> LookContent {
     if let content = given[.cell(indexPath)] { return content }
@@ -63,6 +66,9 @@ final class SceneDataSource: CollectionViewDataSource {
       scene.sections.indices.contains(indexPath.section)
       ? scene.sections[indexPath.section].items.run(at: indexPath.item) : nil
     let run = found?.run
+    if scene.layout.options.showsRows {
+      return listContent(run?.listItem ?? ListItem(row: .unnamed), at: indexPath)
+    }
     let texts = run?.texts ?? Texts()
     let look = run?.look.map { scene.looks[$0] }
     return LookContent(
@@ -72,6 +78,19 @@ final class SceneDataSource: CollectionViewDataSource {
       preference: preference(
         run?.preferredSize ?? ItemSize(), at: found?.index ?? 0, section: indexPath.section,
         in: room, scene.layout.options.selfSizing.items))
+  }
+
+  /// What a row, a header or a footer of a list shows.
+  private func listContent(
+    _ item: ListItem, at indexPath: IndexPath, isItem: Bool = true
+  ) -> LookContent {
+    let row = item.row
+    return LookContent(
+      look: row.look.map { scene.looks[$0] } ?? Look(), texts: row.texts, indexPath: indexPath,
+      isItem: isItem, direction: scene.layoutDirection,
+      preference: SizePreference(
+        height: row.preferredHeight, isMeasured: row.look != nil && row.preferredHeight == nil),
+      listItem: item)
   }
 
   /// What an element prefers, whose sizes come from `source`.
@@ -102,6 +121,10 @@ final class SceneDataSource: CollectionViewDataSource {
       ? scene.sections[indexPath.section] : nil
     let view = isHeader ? section?.header : isFooter ? section?.footer : nil
     let item = category == .supplementary ? section?.items.run(at: indexPath.item)?.run : nil
+    if scene.layout.options.showsRows {
+      let row = ListRow(texts: view?.texts ?? Texts(), look: view?.look)
+      return listContent(ListItem(row: row), at: indexPath, isItem: false)
+    }
     let texts = view?.texts ?? item?.texts ?? Texts()
     let named =
       scene.layout.options.looksByKind ? scene.lookNames[LayoutElementKind.word(kind)] : nil

@@ -44,7 +44,9 @@ import GalleyViews
       scene.hasRelativeSizes
       ? ResizableCollectionView(frame: frame, collectionViewLayout: layout)
       : CollectionView(frame: frame, collectionViewLayout: layout)
-    collectionView.backgroundColor = scene.background
+    collectionView.overrideUserInterfaceStyle = state.appearance ?? scene.appearance
+    collectionView.backgroundColor =
+      scene.background ?? collectionView.inOwnScope { Color.systemBackground }
     collectionView.clipsToBounds = true
     collectionView.displayScale = scene.viewport.scale
     collectionView.layoutDirection = scene.layoutDirection
@@ -54,6 +56,7 @@ import GalleyViews
       scene.layout.options.cellClass, forCellWithReuseIdentifier: SceneCell.reuseIdentifier)
     collectionView.dataSource = dataSource
     collectionView.delegate = self.delegate
+    collectionView.isEditing = state.isEditing
     collectionView.contentOffset = state.contentOffset
     collectionView.layoutIfNeeded()
     for section in state.orthogonal {
@@ -194,16 +197,30 @@ extension SceneStage {
       collectionView.reloadData()
       collectionView.layoutIfNeeded()
     }
-    guard let updates = state.updates else { return }
-    let started = collectionView.startBatchUpdates {
-      show(scene.updated(by: updates))
-      collectionView.deleteItems(at: updates.deletions)
-      collectionView.insertItems(at: updates.insertedPaths)
-      collectionView.reloadItems(at: updates.reloads)
-      for move in updates.moves { collectionView.moveItem(at: move.from, to: move.to) }
+    if let updates = state.updates {
+      update(to: updates.progress) {
+        show(scene.updated(by: updates))
+        collectionView.deleteItems(at: updates.deletions)
+        collectionView.insertItems(at: updates.insertedPaths)
+        collectionView.reloadItems(at: updates.reloads)
+        for move in updates.moves { collectionView.moveItem(at: move.from, to: move.to) }
+      }
     }
-    if updates.progress < 1 {
-      started.progress = updates.progress
+    if let snapshot = state.snapshot {
+      let next = scene.showing(snapshot)
+      let (before, after) = (scene.dataSnapshot(), next.dataSnapshot())
+      update(to: snapshot.progress) {
+        show(next)
+        collectionView.change(from: before.snapshot, to: before.next(after))
+      }
+    }
+  }
+
+  /// Performs a batch update, up to a moment of its animation.
+  private func update(to progress: CGFloat, _ updates: () -> Void) {
+    let started = collectionView.startBatchUpdates(updates)
+    if progress < 1 {
+      started.progress = progress
       transition = started
     } else {
       started.finish()

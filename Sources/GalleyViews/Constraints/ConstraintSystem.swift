@@ -2,8 +2,9 @@ import GalleyGeometry
 
 /// The positions that constraints give to the views inside one view.
 ///
-/// Every view and guide has four unknowns: its left and top edges, in the space of the outermost
-/// view, its width and its height.
+/// Every view and guide has a left and a top edge, in the space of the outermost view, a width and a
+/// height. Those of views with a frame and of built-in guides follow from the views around them; the
+/// others are the unknowns of the solver.
 @MainActor struct ConstraintSystem {
   /// The constraints on the outermost view.
   enum Outside {
@@ -13,24 +14,49 @@ import GalleyGeometry
     case fitting(CGSize, horizontal: LayoutPriority, vertical: LayoutPriority)
   }
 
-  private let root: View
+  /// Where a wish comes from.
+  enum Source {
+    case constraint(LayoutConstraint)
+    case relation(LayoutRelation)
+    case content(View, LayoutAttribute, CGFloat)
+    case target
+  }
+
+  /// Left edge, top edge, width and height, as sums of the unknowns.
+  private typealias Sides = [LinearExpression]
+
+  let root: View
+  private let outside: Outside
+  private var relations: [LayoutRelation]
   private let constraints: [LayoutConstraint]
   private var items: [AnyObject] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  private var sides: [Sides] = []
+  private var lengths: [Bool] = []
   private var wishes: [ConstraintSolver.Wish] = []
+  private var sources: [Source] = []
   private let isMirrored: Bool
 
-  /// Above every priority a constraint can have: for equations that always hold.
-  private static let fact: Float = 10_000
-
-  init(_ root: View, _ constraints: [LayoutConstraint]) {
+  init(_ root: View, _ held: HeldConstraints, _ outside: Outside) {
     self.root = root
-    self.constraints = constraints
-    isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    self.outside = outside
+    relations = held.relations
+    constraints = held.constraints
+    isMirrored = root.readsFromRight
     add(root)
-    for constraint in constraints {
-      for item in [constraint.firstItem, constraint.secondItem] { item.map { add($0) } }
+    for relation in held.relations {
+      for term in relation.terms { add(term.item, for: term.attribute) }
     }
+    for constraint in constraints {
+      constraint.firstItem.map { add($0, for: constraint.firstAttribute) }
+      constraint.secondItem.map { add($0, for: constraint.secondAttribute) }
+    }
+  }
+
+  /// Adds an item, and the view inside it that has its baseline if it is about that.
+  private mutating func add(_ item: AnyObject, for attribute: LayoutAttribute) {
+    add(item)
+    if attribute.isBaseline { add(baselineItem(of: item, attribute)) }
   }
 
   /// Adds an item, and all views around it up to the outermost one.
@@ -39,6 +65,16 @@ import GalleyGeometry
     if let around = around(item) { add(around) }
     places[ObjectIdentifier(item)] = items.count
     items.append(item)
+    sides.append(madeSides(of: item))
+    if let guide = item as? LayoutGuide, guide.kind == .readable { keepReadable(guide) }
+  }
+
+  /// The item itself, or the view inside it that it names for its baseline.
+  private func baselineItem(of item: AnyObject, _ attribute: LayoutAttribute) -> AnyObject {
+    guard let view = item as? View else { return item }
+    let inner =
+      attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    return inner === view ? view : baselineItem(of: inner, attribute)
   }
 
   /// The view in whose space an item's position is given; nil for the outermost view.
@@ -46,91 +82,102 @@ import GalleyGeometry
     item === root ? nil : (item as? LayoutGuide)?.owningView ?? (item as? View)?.superview
   }
 
-  /// The rectangles of all items, in the space of the outermost view, in the order of the items.
-  private mutating func rectangles(_ outside: Outside) -> [CGRect] {
-    var widths: [Int: CGFloat] = [:]
-    var found: [CGRect] = []
-    // The height of multiline text follows from its width, so a second round uses the width found
-    // in the first.
-    for _ in 0..<2 {
-      wishes = []
-      for index in items.indices { describe(index, outside, width: widths[index]) }
-      for constraint in constraints { describe(constraint) }
-      let values = ConstraintSolver(wishes, unknowns: items.count * 4).solution()
-      found = items.indices.map { index in
-        CGRect(
-          x: values[index * 4], y: values[index * 4 + 1], width: values[index * 4 + 2],
-          height: values[index * 4 + 3])
-      }
-      let depending = items.indices.filter { (items[$0] as? View)?.heightFollowsWidth == true }
-      guard !depending.isEmpty else { break }
-      for index in depending { widths[index] = found[index].width }
-    }
-    return found
+  private mutating func unknown(isLength: Bool) -> LinearExpression {
+    lengths.append(isLength)
+    return LinearExpression(symbol: lengths.count - 1)
   }
 
-  // MARK: Equations that always hold
+  // MARK: Edges
 
-  private mutating func describe(_ index: Int, _ outside: Outside, width: CGFloat?) {
-    if let view = items[index] as? View {
-      if view === root {
-        describeRoot(index, outside)
-      } else if view.translatesAutoresizingMaskIntoConstraints {
-        fix(index, to: view.frame)
-      } else {
-        describeContent(of: view, index, width: width)
-      }
-    } else if let guide = items[index] as? LayoutGuide, let view = guide.owningView {
-      switch guide.kind {
-      case .free: describeFree(index)
-      case .safeArea: inset(index, in: view, by: view.safeAreaInsets)
-      case .margins: inset(index, in: view, by: view.layoutMargins)
-      }
+  private mutating func madeSides(of item: AnyObject) -> Sides {
+    if item === root { return rootSides() }
+    guard let outer = around(item), let place = places[ObjectIdentifier(outer)] else {
+      return [Double](repeating: 0, count: 4).map { LinearExpression($0) }
     }
+    if let view = item as? View, view.translatesAutoresizingMaskIntoConstraints {
+      let (frame, origin) = (view.frame, outer.bounds.origin)
+      return moved(
+        [sides[place][0], sides[place][1], LinearExpression(), LinearExpression()],
+        by: [frame.minX - origin.x, frame.minY - origin.y, frame.width, frame.height])
+    }
+    if let guide = item as? LayoutGuide, guide.kind != .readable,
+      let insets = guide.builtInInsets
+    {
+      return moved(
+        sides[place], by: [insets.left, insets.top, -insets.horizontal, -insets.vertical])
+    }
+    var made = [unknown(isLength: false), unknown(isLength: false)]
+    for axis in 0..<2 { made[axis].add(sides[place][axis]) }
+    return made + [unknown(isLength: true), unknown(isLength: true)]
   }
 
-  private mutating func describeRoot(_ index: Int, _ outside: Outside) {
+  private mutating func rootSides() -> Sides {
     let bounds = root.bounds
-    wish(edge(index, 0, minus: bounds.minX), Self.fact)
-    wish(edge(index, 1, minus: bounds.minY), Self.fact)
+    let origin = [LinearExpression(bounds.minX), LinearExpression(bounds.minY)]
     switch outside {
-    case .fixed:
-      wish(edge(index, 2, minus: bounds.width), Self.fact)
-      wish(edge(index, 3, minus: bounds.height), Self.fact)
-    case .fitting(let size, let horizontal, let vertical):
-      wish(edge(index, 2, minus: size.width), horizontal.rawValue)
-      wish(edge(index, 3, minus: size.height), vertical.rawValue)
-      describeFree(index)
+    case .fixed: return origin + [LinearExpression(bounds.width), LinearExpression(bounds.height)]
+    case .fitting: return origin + [unknown(isLength: true), unknown(isLength: true)]
     }
   }
 
-  /// Keeps a view at its frame in the view around it.
-  private mutating func fix(_ index: Int, to frame: CGRect) {
-    guard let outer = around(items[index]), let place = places[ObjectIdentifier(outer)] else {
-      return
-    }
-    let origin = outer.bounds.origin
-    for (axis, distance) in [frame.minX - origin.x, frame.minY - origin.y].enumerated() {
-      var expression = edge(index, axis, minus: distance)
-      expression.add(-1, of: place * 4 + axis)
-      wish(expression, Self.fact)
-    }
-    wish(edge(index, 2, minus: frame.width), Self.fact)
-    wish(edge(index, 3, minus: frame.height), Self.fact)
-  }
-
-  /// Makes a guide the rectangle of its view with the edges moved inwards.
-  private mutating func inset(_ index: Int, in view: View, by insets: EdgeInsets) {
-    guard let place = places[ObjectIdentifier(view)] else { return }
-    let moves = [insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom]
-    for (unknown, move) in moves.enumerated() {
-      var expression = edge(index, unknown, minus: move)
-      expression.add(-1, of: place * 4 + unknown)
-      wish(expression, Self.fact)
+  private func moved(_ sides: Sides, by distances: [CGFloat]) -> Sides {
+    zip(sides, distances).map { side, distance in
+      var side = side
+      side.constant += Double(distance)
+      return side
     }
   }
 
-  /// Adds the constraints that pull a view towards the size of its content.
+  /// Adds the relations that center a readable width in the margins.
+  private mutating func keepReadable(_ guide: LayoutGuide) {
+    guard let view = guide.owningView else { return }
+    let margins = view.layoutMarginsGuide
+    add(margins)
+    func relate(
+      _ attribute: LayoutAttribute, _ relation: LayoutConstraint.Relation = .equal,
+      _ priority: LayoutPriority = .required
+    ) {
+      let terms = [
+        LayoutRelation.Term(item: guide, attribute: attribute, factor: 1),
+        LayoutRelation.Term(item: margins, attribute: attribute, factor: -1),
+      ]
+      relations.append(
+        LayoutRelation(
+          terms: terms, relation: relation, priority: priority, name: guide.identifier))
+    }
+    relate(.top)
+    relate(.height)
+    relate(.centerX)
+    relate(.width, .lessThanOrEqual)
+    relate(.width, .equal, LayoutPriority(999))
+    relations.append(
+      LayoutRelation(
+        terms: [.init(item: guide, attribute: .width, factor: 1)], constant: -View.readableWidth,
+        relation: .lessThanOrEqual, name: guide.identifier))
+  }
+
+  // MARK: Wishes
+
+  private mutating func makeWishes(widths: [Int: CGFloat]) {
+    (wishes, sources) = ([], [])
+    if case .fitting(let size, let horizontal, let vertical) = outside {
+      for (axis, length) in [size.width, size.height].enumerated() {
+        var expression = sides[0][axis + 2]
+        expression.constant -= Double(length)
+        wish(expression, .equal, axis == 0 ? horizontal : vertical, .target)
+      }
+    }
+    for relation in relations { describe(relation, widths) }
+    for constraint in constraints { describe(constraint, widths) }
+    for (index, item) in items.enumerated() where item !== root {
+      guard let view = item as? View, !view.translatesAutoresizingMaskIntoConstraints else {
+        continue
+      }
+      describeContent(of: view, index, width: widths[index])
+    }
+  }
+
+  /// Adds the wishes that pull a view towards the size of its content.
   private mutating func describeContent(of view: View, _ index: Int, width: CGFloat?) {
     let size = view.contentSize(forWidth: width)
     let state = view.constraintState
@@ -138,79 +185,121 @@ import GalleyGeometry
     let resistance = state.map { [$0.resistance.horizontal, $0.resistance.vertical] }
     for (axis, length) in [size.width, size.height].enumerated()
     where length != View.noIntrinsicMetric {
-      let expression = edge(index, axis + 2, minus: length)
-      wish(expression, (hugging?[axis] ?? .defaultLow).rawValue)
-      wish(expression, (resistance?[axis] ?? .defaultHigh).rawValue, .atLeast)
-    }
-    describeFree(index)
-  }
-
-  /// Keeps lengths from being negative; an item without constraints is empty, at the top left.
-  private mutating func describeFree(_ index: Int) {
-    for unknown in 2..<4 { wish(edge(index, unknown), Self.fact, .atLeast) }
-    let outer = around(items[index]).flatMap { places[ObjectIdentifier($0)] }
-    for unknown in 0..<4 {
-      var expression = edge(index, unknown)
-      if let outer, unknown < 2 { expression.add(-1, of: outer * 4 + unknown) }
-      wish(expression, -1)
+      var expression = sides[index][axis + 2]
+      expression.constant -= Double(length)
+      wishes.append(
+        .init(
+          expression: expression, above: (hugging?[axis] ?? .defaultLow).rawValue,
+          below: (resistance?[axis] ?? .defaultHigh).rawValue))
+      sources.append(.content(view, axis == 0 ? .width : .height, length))
     }
   }
 
-  // MARK: Constraints
+  private mutating func describe(_ relation: LayoutRelation, _ widths: [Int: CGFloat]) {
+    var expression = LinearExpression(Double(relation.constant))
+    for term in relation.terms {
+      add(term.attribute, of: term.item, term.factor, false, widths, to: &expression)
+    }
+    wish(expression, relation.relation, relation.priority, .relation(relation))
+  }
 
-  private mutating func describe(_ constraint: LayoutConstraint) {
+  private mutating func describe(_ constraint: LayoutConstraint, _ widths: [Int: CGFloat]) {
     guard let first = constraint.firstItem else { return }
     let flips =
       isMirrored
       && [constraint.firstAttribute, constraint.secondAttribute].contains(where: \.isDirectional)
-    var expression = LinearExpression(-Double(constraint.constant), unknowns: items.count * 4)
-    add(constraint.firstAttribute, of: first, 1, flips, to: &expression)
+    var expression = LinearExpression(-Double(constraint.constant))
+    add(constraint.firstAttribute, of: first, 1, flips, widths, to: &expression)
     if let second = constraint.secondItem {
       add(
-        constraint.secondAttribute, of: second, -Double(constraint.multiplier), flips,
+        constraint.secondAttribute, of: second, -Double(constraint.multiplier), flips, widths,
         to: &expression)
     }
-    let relation: ConstraintSolver.Relation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .atMost
-      case .greaterThanOrEqual: .atLeast
-      }
-    wish(expression, constraint.priority.rawValue, relation)
+    wish(expression, constraint.relation, constraint.priority, .constraint(constraint))
   }
 
   /// Adds the position of an item's attribute, times a factor; measured from the right if `flips`.
   private func add(
     _ attribute: LayoutAttribute, of item: AnyObject, _ factor: Double, _ flips: Bool,
-    to expression: inout LinearExpression
+    _ widths: [Int: CGFloat], to expression: inout LinearExpression
   ) {
     guard let place = places[ObjectIdentifier(item)] else { return }
+    if attribute.isBaseline {
+      addBaseline(attribute, of: item, factor, widths, to: &expression)
+      return
+    }
     let margins = (item as? View)?.layoutMargins ?? .zero
     guard let line = attribute.line(margins: margins, isMirrored: isMirrored) else { return }
     let sign = flips && line.axis == 0 && !attribute.isLength ? -factor : factor
-    if !attribute.isLength { expression.add(sign, of: place * 4 + line.axis) }
-    expression.add(sign * line.share, of: place * 4 + line.axis + 2)
+    if !attribute.isLength { expression.add(sides[place][line.axis], times: sign) }
+    expression.add(sides[place][line.axis + 2], times: sign * line.share)
     expression.constant += sign * line.inset
   }
 
-  private func edge(_ index: Int, _ unknown: Int, minus value: CGFloat = 0) -> LinearExpression {
-    var expression = LinearExpression(-Double(value), unknowns: items.count * 4)
-    expression.add(1, of: index * 4 + unknown)
-    return expression
+  /// Adds a baseline: that of the view's text, or the bottom edge.
+  private func addBaseline(
+    _ attribute: LayoutAttribute, of item: AnyObject, _ factor: Double,
+    _ widths: [Int: CGFloat], to expression: inout LinearExpression
+  ) {
+    let item = baselineItem(of: item, attribute)
+    guard let place = places[ObjectIdentifier(item)] else { return }
+    let baselines = (item as? View)?.textBaselines(forWidth: widths[place])
+    expression.add(sides[place][1], times: factor)
+    if attribute == .firstBaseline, let baselines {
+      expression.constant += factor * Double(baselines.first)
+    } else {
+      expression.add(sides[place][3], times: factor)
+      expression.constant -= factor * Double(baselines?.lastFromBottom ?? 0)
+    }
   }
 
   private mutating func wish(
-    _ expression: LinearExpression, _ priority: Float,
-    _ relation: ConstraintSolver.Relation = .equal
+    _ expression: LinearExpression, _ relation: LayoutConstraint.Relation,
+    _ priority: LayoutPriority, _ source: Source
   ) {
-    wishes.append(.init(expression: expression, relation: relation, priority: priority))
+    let priority = priority.rawValue
+    wishes.append(
+      .init(
+        expression: expression, above: relation == .greaterThanOrEqual ? nil : priority,
+        below: relation == .lessThanOrEqual ? nil : priority))
+    sources.append(source)
   }
 
   // MARK: Results
 
+  /// Solves the system, a second time if the height of a text follows from the width it got.
+  private mutating func solved() -> (solver: ConstraintSolver, rectangles: [CGRect]) {
+    makeWishes(widths: [:])
+    var solver = ConstraintSolver(wishes, lengths: lengths)
+    var found = rectangles(solver.solution)
+    var widths: [Int: CGFloat] = [:]
+    for (index, item) in items.enumerated() {
+      guard let view = item as? View, view.heightFollowsWidth else { continue }
+      let width = found[index].width
+      if view.contentSize(forWidth: width) != view.contentSize(forWidth: nil) {
+        widths[index] = width
+      }
+    }
+    if !widths.isEmpty {
+      makeWishes(widths: widths)
+      solver = ConstraintSolver(wishes, lengths: lengths)
+      found = rectangles(solver.solution)
+    }
+    return (solver, found)
+  }
+
+  private func rectangles(_ values: [Double]) -> [CGRect] {
+    sides.map { sides in
+      let numbers = sides.map { $0.value(values) }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+  }
+
   /// Moves the views to the positions that the constraints give, rounded to whole device pixels.
-  mutating func placeViews() {
-    let found = rectangles(.fixed)
+  ///
+  /// - Returns: The required constraints that contradict each other.
+  mutating func placeViews() -> [ConstraintConflict] {
+    let (solver, found) = solved()
     let grid = PixelGrid(scale: root.displayScale)
     for (index, item) in items.enumerated() where item !== root {
       guard let outer = around(item), let place = places[ObjectIdentifier(outer)] else { continue }
@@ -227,15 +316,26 @@ import GalleyGeometry
         view.place(in: frame)
       }
     }
+    return solver.conflicts.map { conflict in
+      ConstraintConflict(
+        conflict.others.map { sources[$0] }, broken: sources[conflict.broken], in: root)
+    }
   }
 
   /// The size of the outermost view closest to a target, in points.
-  mutating func fittingSize(
-    _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
-  ) -> CGSize {
-    let found = rectangles(.fitting(target, horizontal: horizontal, vertical: vertical))
+  mutating func fittingSize() -> CGSize {
+    let found = solved().rectangles
     let grid = PixelGrid(scale: root.displayScale)
     return CGSize(width: grid.ceiled(found[0].width), height: grid.ceiled(found[0].height))
+  }
+
+  /// Whether a view could also have another position or size.
+  mutating func isAmbiguous(_ view: View) -> Bool {
+    guard let place = places[ObjectIdentifier(view)] else {
+      return !view.translatesAutoresizingMaskIntoConstraints
+    }
+    let solver = solved().solver
+    return sides[place].flatMap(\.terms).contains { solver.isAmbiguous($0.symbol) }
   }
 }
 
@@ -245,12 +345,15 @@ extension LayoutAttribute {
     [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
   }
 
-  /// The axis, the fraction of the length along it, and a constant; nil for `notAnAttribute`.
+  /// Whether it is a baseline of text.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// The axis, the fraction of the length along it, and a constant; nil for baselines and none.
   func line(
     margins: EdgeInsets, isMirrored: Bool
   ) -> (axis: Int, share: Double, inset: Double)? {
     switch self {
-    case .notAnAttribute: nil
+    case .notAnAttribute, .firstBaseline, .lastBaseline: nil
     case .left: (0, 0, 0)
     case .right: (0, 1, 0)
     case .leading: (0, isMirrored ? 1 : 0, 0)
@@ -263,7 +366,7 @@ extension LayoutAttribute {
     case .centerXWithinMargins: (0, 0.5, Double(margins.left - margins.right) / 2)
     case .top: (1, 0, 0)
     case .topMargin: (1, 0, Double(margins.top))
-    case .bottom, .lastBaseline, .firstBaseline: (1, 1, 0)
+    case .bottom: (1, 1, 0)
     case .bottomMargin: (1, 1, -Double(margins.bottom))
     case .centerY: (1, 0.5, 0)
     case .centerYWithinMargins: (1, 0.5, Double(margins.top - margins.bottom) / 2)

@@ -12,35 +12,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   var isLength: Bool { self == .width || self == .height }
 }
 
-/// A rectangle for constraints that is not a view; UIKit's `UILayoutGuide`.
-@MainActor @preconcurrency open class LayoutGuide: NSObject {
-  /// What a built-in guide of a view follows.
-  enum Kind { case free, safeArea, margins }
-
-  /// The view in whose space the guide lies.
-  open weak var owningView: View?
-
-  /// A name for the app's own use.
-  open var identifier = ""
-
-  let kind: Kind
-
-  /// The guide's rectangle in its view's space, in points, as of the last layout.
-  open internal(set) var layoutFrame = CGRect.zero
-
-  /// Creates a guide that does not belong to a view yet.
-  public override init() {
-    kind = .free
-    super.init()
-  }
-
-  init(_ kind: Kind, of view: View) {
-    self.kind = kind
-    super.init()
-    owningView = view
-  }
-}
-
 /// A line or length of a view or guide; UIKit's `NSLayoutAnchor`.
 @MainActor @preconcurrency open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
@@ -83,13 +54,71 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   }
 }
 
+// UIKit: the system's distance between views is 8 points; only that between two baselines of text
+// depends on the font.
+private let systemSpacing: CGFloat = 8
+
 /// A vertical line, such as a left edge; UIKit's `NSLayoutXAxisAnchor`.
 @MainActor @preconcurrency
-public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
+public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
+  /// Constrains this anchor to be the system's spacing times `multiplier` after the other one.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    following(.equal, anchor, multiplier)
+  }
+
+  /// Constrains this anchor to be at least the system's spacing times `multiplier` after the other.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    following(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// Constrains this anchor to be at most the system's spacing times `multiplier` after the other.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    following(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  private func following(
+    _ relation: LayoutConstraint.Relation, _ other: LayoutXAxisAnchor, _ multiplier: CGFloat
+  ) -> LayoutConstraint {
+    made(relation, other, constant: systemSpacing * multiplier)
+  }
+}
 
 /// A horizontal line, such as a top edge; UIKit's `NSLayoutYAxisAnchor`.
 @MainActor @preconcurrency
-public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
+public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
+  /// Constrains this anchor to be the system's spacing times `multiplier` below the other one.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    following(.equal, anchor, multiplier)
+  }
+
+  /// Constrains this anchor to be at least the system's spacing times `multiplier` below the other.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    following(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// Constrains this anchor to be at most the system's spacing times `multiplier` below the other.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    following(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  private func following(
+    _ relation: LayoutConstraint.Relation, _ other: LayoutYAxisAnchor, _ multiplier: CGFloat
+  ) -> LayoutConstraint {
+    made(relation, other, constant: systemSpacing * multiplier)
+  }
+}
 
 /// A length; UIKit's `NSLayoutDimension`.
 @MainActor @preconcurrency
@@ -155,9 +184,9 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
   /// The horizontal center line.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  /// The baseline of the first line of text; here, the bottom edge.
+  /// The baseline of the first line of text; the bottom edge of a view without text.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text; here, the bottom edge.
+  /// The baseline of the last line of text; the bottom edge of a view without text.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 

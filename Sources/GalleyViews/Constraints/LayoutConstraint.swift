@@ -116,13 +116,20 @@ final class ConstraintState {
   var isPlaced = false
   /// The active constraints between views inside this one, in the order of their activation.
   var held: [LayoutConstraint] = []
+  /// The required constraints that contradicted each other in the last layout.
+  var conflicts: [ConstraintConflict] = []
   /// The guides that the app added.
   var guides: [LayoutGuide] = []
   /// The built-in guides, created when first requested.
   var safeArea: LayoutGuide?
   var margins: LayoutGuide?
+  var readable: LayoutGuide?
   /// Called before and after the view lays out its subviews.
   var willLayout, didLayout: (() -> Void)?
+  /// Called when the size that the view's content needs may have changed.
+  var contentSizeMayChange: ((ContentSizeChange) -> Void)?
+  /// The size of content whose height follows from its width; nil for other views.
+  var measureContent: ((CGFloat?) -> CGSize)?
   /// How strongly the view resists being larger than its content.
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   /// How strongly the view resists being smaller than its content.

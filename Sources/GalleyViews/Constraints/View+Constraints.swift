@@ -30,42 +30,6 @@ extension View {
     LayoutConstraint.deactivate(constraints)
   }
 
-  /// The guides that the app added.
-  public var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
-
-  /// Adds a guide; its frame is in this view's space.
-  public func addLayoutGuide(_ guide: LayoutGuide) {
-    guide.owningView?.removeLayoutGuide(guide)
-    guide.owningView = self
-    ownConstraintState.guides.append(guide)
-  }
-
-  /// Removes a guide.
-  public func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.owningView === self else { return }
-    constraintState?.guides.removeAll { $0 === guide }
-    guide.owningView = nil
-  }
-
-  /// The part of the view that the system's bars do not cover.
-  public var safeAreaLayoutGuide: LayoutGuide {
-    let guide = constraintState?.safeArea ?? LayoutGuide(.safeArea, of: self)
-    ownConstraintState.safeArea = guide
-    return guide
-  }
-
-  /// The part of the view inside its margins.
-  public var layoutMarginsGuide: LayoutGuide {
-    let guide = constraintState?.margins ?? LayoutGuide(.margins, of: self)
-    ownConstraintState.margins = guide
-    return guide
-  }
-
-  // UIKit: as wide as is comfortable to read; on a phone, that is the full width inside the
-  // margins.
-  /// The part of the view inside its margins.
-  public var readableContentGuide: LayoutGuide { layoutMarginsGuide }
-
   /// How strongly the view resists being larger than its content.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     constraintState?.hugging[axis] ?? .defaultLow
@@ -100,6 +64,16 @@ extension View {
     ownConstraintState.didLayout = after
   }
 
+  /// Calls `action` when the size that the view's content needs may have changed.
+  package func whenContentSizeMayChange(_ action: @escaping (ContentSizeChange) -> Void) {
+    ownConstraintState.contentSizeMayChange = action
+  }
+
+  /// Gives constraints the size of content whose height follows from its width (nil while unknown).
+  package func measureContent(by measure: @escaping (CGFloat?) -> CGSize) {
+    ownConstraintState.measureContent = measure
+  }
+
   /// Requests a layout, which also updates the constraints.
   public func setNeedsUpdateConstraints() { setNeedsLayout() }
 
@@ -108,7 +82,7 @@ extension View {
 }
 
 extension View {
-  private var ownConstraintState: ConstraintState {
+  var ownConstraintState: ConstraintState {
     if let constraintState { return constraintState }
     let made = ConstraintState()
     constraintState = made
@@ -132,37 +106,102 @@ extension View {
   /// Requests a layout of every view whose position may depend on a constraint in this view.
   func markConstraintsChanged() {
     setNeedsLayout()
+    constraintState?.contentSizeMayChange?(.byConstraints)
     if !translatesAutoresizingMaskIntoConstraints { superview?.markConstraintsChanged() }
   }
 
   /// The constraints on positions in this view, including those of the views that they place.
-  var heldConstraints: [LayoutConstraint] {
-    let own = constraintState?.held ?? []
+  var heldConstraints: HeldConstraints {
+    var held = HeldConstraints()
+    gather(&held)
+    return held
+  }
+
+  private func gather(_ held: inout HeldConstraints) {
     // UIKit: a view that leaves its superview loses its constraints with views outside of it.
-    for constraint in own where !constraint.isInside(self) { letGo(constraint) }
-    return (constraintState?.held ?? [])
-      + subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }.flatMap(\.heldConstraints)
+    for constraint in constraintState?.held ?? [] where !constraint.isInside(self) {
+      letGo(constraint)
+    }
+    let own = constraintState?.held ?? []
+    held.constraints += own
+    held.relations += arrangement
+    for view in subviews where view.sharesSystem(with: own) { view.gather(&held) }
+  }
+
+  /// Whether the positions of the views in this one depend on constraints of the superview.
+  ///
+  /// They do if constraints place this view, or if a constraint reaches a view or guide inside it.
+  private func sharesSystem(with outer: [LayoutConstraint]) -> Bool {
+    guard translatesAutoresizingMaskIntoConstraints else { return true }
+    return outer.contains { constraint in
+      [constraint.firstItem, constraint.secondItem].contains { item in
+        item !== self && LayoutConstraint.view(of: item)?.isDescendant(of: self) == true
+      }
+    }
   }
 
   /// Places the subviews by their constraints, if there are any.
   ///
   /// If the system of an enclosing view places this view, its subviews are part of that system.
   func placeByConstraints() {
-    guard superview == nil || constraintState?.isPlaced != true else { return }
-    let constraints = heldConstraints
-    guard !constraints.isEmpty else { return }
-    var system = ConstraintSystem(self, constraints)
-    system.placeViews()
+    guard !isPlacedFromOutside else { return }
+    let held = heldConstraints
+    guard !held.isEmpty else {
+      constraintState?.conflicts = []
+      return
+    }
+    var system = ConstraintSystem(self, held, .fixed)
+    ownConstraintState.conflicts = system.placeViews()
+  }
+
+  private var isPlacedFromOutside: Bool {
+    superview != nil && !translatesAutoresizingMaskIntoConstraints
+      && constraintState?.isPlaced == true
   }
 
   /// The size closest to a target that satisfies the constraints inside the view; nil without any.
   func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize? {
-    let constraints = heldConstraints
-    guard !constraints.isEmpty else { return nil }
-    var system = ConstraintSystem(self, constraints)
-    return system.fittingSize(target, horizontal: horizontal, vertical: vertical)
+    let held = heldConstraints
+    guard !held.isEmpty else { return nil }
+    var system = ConstraintSystem(
+      self, held, .fitting(target, horizontal: horizontal, vertical: vertical))
+    return system.fittingSize()
+  }
+
+  /// The view whose system of constraints places this view.
+  private var systemView: View {
+    var view = self
+    while !view.translatesAutoresizingMaskIntoConstraints, let outer = view.superview {
+      view = outer
+    }
+    return view
+  }
+
+  /// Whether the constraints leave open where the view is or how large it is.
+  public var hasAmbiguousLayout: Bool {
+    let root = systemView
+    guard root !== self else { return false }
+    var system = ConstraintSystem(root, root.heldConstraints, .fixed)
+    return system.isAmbiguous(self)
+  }
+
+  /// Does nothing: a layout that is ambiguous stays as it is.
+  public func exerciseAmbiguityInLayout() {}
+
+  /// The active constraints that name the view, along an axis.
+  public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    systemView.heldConstraints.constraints.filter { constraint in
+      (constraint.firstItem === self || constraint.secondItem === self)
+        && constraint.firstAttribute.isVertical == (axis == .vertical)
+    }
+  }
+
+  /// The required constraints that contradict each other, in this view and those inside, as of the
+  /// last layout.
+  package var constraintConflicts: [ConstraintConflict] {
+    (constraintState?.conflicts ?? []) + subviews.flatMap(\.constraintConflicts)
   }
 
   /// Moves the view to `frame`, ignoring its transform.
@@ -184,4 +223,12 @@ extension LayoutConstraint {
     }
     return holds(firstItem) && (secondAttribute == .notAnAttribute || holds(secondItem))
   }
+}
+
+/// Why the size that a view's content needs may have changed.
+package enum ContentSizeChange {
+  /// The view said so, by `invalidateIntrinsicContentSize()`.
+  case byItself
+  /// A constraint, or the content of a view that constraints place, changed inside of it.
+  case byConstraints
 }

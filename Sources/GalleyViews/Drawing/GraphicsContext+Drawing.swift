@@ -140,8 +140,9 @@ extension GraphicsContext {
       state.alpha < 1 ? [.group(Group(opacity: state.alpha, items: mapped))] : mapped)
   }
 
-  /// Draws a text layout with its top left corner at a point.
-  package func draw(_ layout: TextLayout, at origin: CGPoint) {
+  /// Draws a text layout with its top left corner at a point; lines and backgrounds are rounded to a grid, if given.
+  package func draw(_ layout: TextLayout, at origin: CGPoint, on grid: PixelGrid? = nil) {
+    if layout.marks != nil { return draw(layout.items(at: origin, on: grid)) }
     let offset = CGVector(dx: origin.x, dy: origin.y)
     let runs = layout.runs.map { run -> DisplayItem in
       var run = run

@@ -30,6 +30,15 @@ import GalleyGeometry
 
   /// Whether the responder accepts keyboard input; always false.
   open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the responder receives keyboard input; always false.
+  open var isFirstResponder: Bool { false }
+
+  /// Does nothing: there is no keyboard; returns false.
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+
+  /// Does nothing: there is no keyboard; returns true.
+  @discardableResult open func resignFirstResponder() -> Bool { true }
 }
 
 /// A finger on the screen; UIKit's `UITouch`.

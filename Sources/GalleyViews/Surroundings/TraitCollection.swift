@@ -42,4 +42,23 @@ open class TraitCollection: NSObject, @unchecked Sendable {
     self.verticalSizeClass = verticalSizeClass
     super.init()
   }
+
+  // UIKit: traits are compared by their values.
+  /// Whether `object` has the same traits.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? TraitCollection else { return false }
+    return displayScale == other.displayScale && layoutDirection == other.layoutDirection
+      && userInterfaceStyle == other.userInterfaceStyle
+      && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+  }
+
+  /// Depends on the values.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(displayScale)
+    hasher.combine(layoutDirection)
+    hasher.combine(userInterfaceStyle)
+    return hasher.finalize()
+  }
 }

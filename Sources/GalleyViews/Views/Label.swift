@@ -1,48 +1,107 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
 /// A view that shows vertically centered text; UIKit's `UILabel`.
 @MainActor @preconcurrency open class Label: View {
-  /// The text; nil shows nothing.
+  private enum Content {
+    case plain(String?)
+    case attributed(NSAttributedString, AttributedText)
+  }
+
+  private var content = Content.plain(nil) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// The text; nil shows nothing, and setting it removes all attributes.
   open var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    get {
+      switch content {
+      case .plain(let text): text
+      case .attributed(_, let read): read.text
+      }
+    }
+    set {
+      if case .plain(let text) = content, text == newValue { return }
+      show(plain: newValue)
+    }
+  }
+
+  // UIKit: font, colour, alignment and line break mode are those of the first character.
+  /// The text with its attributes; what they do not say is as in the label.
+  open var attributedText: NSAttributedString? {
+    get {
+      switch content {
+      case .plain(let text): text.map { NSAttributedString(string: $0, attributes: ownAttributes) }
+      case .attributed(let string, _): string
+      }
+    }
+    set {
+      // A copy: the string may be mutable, and may be changed later.
+      guard let string = newValue.map(NSAttributedString.init(attributedString:)) else {
+        show(plain: nil)
+        return
+      }
+      content = .attributed(string, AttributedText(string))
+    }
   }
 
   // UIKit: reading it never returns nil; setting nil restores the default.
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font; UIKit's default of 17 points unless set.
+  /// The font, also of all of an attributed text once it is set; UIKit's default of 17 points unless set.
   open var font: Font! {
-    get { ownFont }
+    get { first(.font) ?? ownFont }
     set {
       ownFont = newValue ?? Font(size: 17)
+      overwrite { $0.addAttribute(.font, value: ownFont, range: $1) }
       invalidateIntrinsicContentSize()
     }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the text; black unless set.
+  /// The colour of the text, also of all of an attributed text once it is set; black unless set.
   open var textColor: Color! {
-    get { ownTextColor }
-    set { ownTextColor = newValue ?? .black }
+    get { first(.foregroundColor) ?? ownTextColor }
+    set {
+      ownTextColor = newValue ?? .black
+      overwrite { $0.addAttribute(.foregroundColor, value: ownTextColor, range: $1) }
+    }
   }
 
   private var ownFont = Font(size: 17)
   private var ownTextColor = Color.black
+  private var ownAlignment = TextRequest.Alignment.natural
+  private var ownLineBreakMode = TextRequest.LineBreakMode.byTruncatingTail
 
-  /// How lines are aligned within the view's width.
-  open var textAlignment: TextRequest.Alignment = .natural
+  /// How lines are aligned within the view's width, also all of an attributed text once it is set.
+  open var textAlignment: TextRequest.Alignment {
+    get { firstStyle?.alignment ?? ownAlignment }
+    set {
+      ownAlignment = newValue
+      overwriteStyles { $0.alignment = newValue }
+    }
+  }
 
   /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// What happens to text that does not fit.
-  open var lineBreakMode: TextRequest.LineBreakMode = .byTruncatingTail
+  /// What happens to text that does not fit, also to all of an attributed text once it is set.
+  open var lineBreakMode: TextRequest.LineBreakMode {
+    get { firstStyle?.lineBreakMode ?? ownLineBreakMode }
+    set {
+      ownLineBreakMode = newValue
+      overwriteStyles { $0.lineBreakMode = newValue }
+    }
+  }
 
   /// Whether a single line that is too wide is set in a smaller size.
   open var adjustsFontSizeToFitWidth = false
+
+  /// Whether the text follows the user's text size; stored, but has no effect.
+  open var adjustsFontForContentSizeCategory = false
 
   /// The smallest fraction of the font's size that `adjustsFontSizeToFitWidth` may use, in 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
@@ -54,13 +113,22 @@ import GalleyGeometry
     let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
     // Widths larger than any line mean "no limit", as .greatestFiniteMagnitude does.
     let width = isLimited && size.width < 1e6 ? size.width : nil
-    let measured = layout(width: width, font: ownFont, lines: numberOfLines).size
+    let measured = layout(width: width, lines: numberOfLines).size
     let grid = PixelGrid(scale: displayScale)
     return CGSize(width: grid.ceiled(measured.width), height: grid.ceiled(measured.height))
   }
 
-  /// The size of the text without a width limit.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The width of lines for the size of the content, in points; 0 for no limit.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet {
+      if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The size of the text in lines of `preferredMaxLayoutWidth`.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
 
   override var heightFollowsWidth: Bool { numberOfLines != 1 }
 
@@ -68,6 +136,19 @@ import GalleyGeometry
     guard let width, heightFollowsWidth else { return intrinsicContentSize }
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
+
+  override func textBaselines(
+    forWidth width: CGFloat?
+  ) -> (first: CGFloat, lastFromBottom: CGFloat)? {
+    guard text?.isEmpty == false else { return nil }
+    let layout = layout(
+      width: heightFollowsWidth ? width : nil, lines: numberOfLines)
+    let last = layout.runs.map(\.origin.y).max() ?? layout.firstBaseline
+    let height = PixelGrid(scale: displayScale).ceiled(layout.size.height)
+    return (layout.firstBaseline, height - last)
+  }
+
+  override var shownText: String? { text }
 
   /// Draws the text; for overriding.
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
@@ -78,12 +159,12 @@ import GalleyGeometry
     let layout = fittedLayout(in: rect.size)
     let grid = PixelGrid(scale: displayScale)
     let top = grid.rounded(rect.minY + (rect.height - layout.size.height) / 2)
-    context.draw(layout, at: CGPoint(x: rect.minX, y: top))
+    context.draw(layout, at: CGPoint(x: rect.minX, y: top), on: grid)
   }
 
   // UIKit: glyphs may extend beyond a label's bounds; only `byClipping` clips them.
   override func contentItems() -> [DisplayItem] {
-    guard let text, !text.isEmpty, bounds.isFinite, !bounds.isEmpty else { return [] }
+    guard !(text ?? "").isEmpty, bounds.isFinite, !bounds.isEmpty else { return [] }
     switch lineBreakMode {
     case .byClipping: return drawnItems()
     case .byWordWrapping, .byCharWrapping, .byTruncatingHead, .byTruncatingTail,
@@ -96,29 +177,83 @@ import GalleyGeometry
   private func fittedLayout(in size: CGSize) -> TextLayout {
     layout(
       width: size.width, height: numberOfLines == 1 ? nil : size.height,
-      font: fittedFont(in: size.width), lines: numberOfLines)
+      fontScale: fontScale(in: size.width), lines: numberOfLines)
   }
 
-  private func fittedFont(in width: CGFloat) -> Font {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return ownFont }
-    let natural = layout(width: nil, font: ownFont, lines: 1).size.width
-    guard natural > width, width > 0 else { return ownFont }
-    var result = ownFont
-    result.size *= max(width / natural, min(max(minimumScaleFactor, 0), 1))
-    return result
+  /// The factor of the fonts' sizes with which a single line fits, if that is wanted.
+  private func fontScale(in width: CGFloat) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
+    let natural = layout(width: nil, lines: 1).size.width
+    guard natural > width, width > 0 else { return 1 }
+    return max(width / natural, min(max(minimumScaleFactor, 0), 1))
   }
 
   private func layout(
-    width: CGFloat?, height: CGFloat? = nil, font: Font, lines: Int
+    width: CGFloat?, height: CGFloat? = nil, fontScale: CGFloat = 1, lines: Int
   ) -> TextLayout {
-    guard let text, !text.isEmpty else {
-      return TextLayout(size: .zero, firstBaseline: 0, runs: [])
-    }
     var request = TextRequest(
-      text: text, font: font, color: ownTextColor, width: width, alignment: textAlignment,
-      lineBreakMode: lineBreakMode, numberOfLines: lines,
+      text: "", font: ownFont, color: ownTextColor, width: width, alignment: ownAlignment,
+      lineBreakMode: ownLineBreakMode, numberOfLines: lines,
       direction: effectiveUserInterfaceLayoutDirection)
     request.height = height
+    switch content {
+    case .plain(let text): request.text = text ?? ""
+    case .attributed(_, let read): request = read.request(like: request)
+    }
+    guard !request.text.isEmpty else { return TextLayout(size: .zero, firstBaseline: 0, runs: []) }
+    if fontScale != 1 { request.scaleFonts(by: fontScale) }
     return environment.layoutText(request)
+  }
+}
+
+// MARK: - Attributes
+
+extension Label {
+  /// A value of an attributed text's first character.
+  private func first<Value>(_ key: NSAttributedString.Key) -> Value? {
+    guard case .attributed(let string, _) = content, string.length > 0 else { return nil }
+    return string.attribute(key, at: 0, effectiveRange: nil) as? Value
+  }
+
+  private var firstStyle: ParagraphStyle? { first(.paragraphStyle) }
+
+  // UIKit: a plain text looks like the first character of the attributed text before it.
+  private func show(plain text: String?) {
+    ownFont = first(.font) ?? ownFont
+    ownTextColor = first(.foregroundColor) ?? ownTextColor
+    ownAlignment = firstStyle?.alignment ?? ownAlignment
+    ownLineBreakMode = firstStyle?.lineBreakMode ?? ownLineBreakMode
+    content = .plain(text)
+  }
+
+  /// The attributes of a text that has none of its own.
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    let style = MutableParagraphStyle()
+    style.alignment = ownAlignment
+    style.lineBreakMode = ownLineBreakMode
+    return [.font: ownFont, .foregroundColor: ownTextColor, .paragraphStyle: style]
+  }
+
+  /// Changes an attributed text; `change` gets its whole range.
+  private func overwrite(_ change: (NSMutableAttributedString, NSRange) -> Void) {
+    guard case .attributed(let string, _) = content, string.length > 0 else { return }
+    let changed = NSMutableAttributedString(attributedString: string)
+    change(changed, NSRange(location: 0, length: string.length))
+    let copy = NSAttributedString(attributedString: changed)
+    content = .attributed(copy, AttributedText(copy))
+  }
+
+  /// Changes the paragraph styles in an attributed text; where it has none, the label's own values hold.
+  private func overwriteStyles(_ change: (MutableParagraphStyle) -> Void) {
+    overwrite { string, range in
+      let old = NSAttributedString(attributedString: string)
+      old.enumerateAttribute(.paragraphStyle, in: range) { value, range, _ in
+        guard let style = value as? ParagraphStyle else { return }
+        let changed = MutableParagraphStyle()
+        changed.setParagraphStyle(style)
+        change(changed)
+        string.addAttribute(.paragraphStyle, value: changed, range: range)
+      }
+    }
   }
 }

@@ -84,6 +84,7 @@ extension View {
     layer.removeFromSuperlayer()
     if let index = parent.subviews.place(of: self) { parent.subviews.remove(at: index) }
     superview = nil
+    constraintState?.isPlaced = false
   }
 
   private func reorder(_ view: View, to index: Int) {

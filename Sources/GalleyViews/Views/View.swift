@@ -33,17 +33,36 @@ import GalleyGeometry
   /// How the view responds to right-to-left layout.
   open var semanticContentAttribute: SemanticContentAttribute = .unspecified
 
-  /// The space to keep free inside the edges, in points.
-  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  /// The space to keep free inside the edges, in points; reading it includes the safe area.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { changeMargins { ownMargins = .sides(newValue) } }
   }
 
-  /// Whether the superview's margins apply; stored, but margins are not inherited here.
-  open var preservesSuperviewLayoutMargins = false
+  /// The space to keep free inside the edges, by reading direction; reading it includes the safe area.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { DirectionalEdgeInsets(effectiveMargins, isMirrored: readsFromRight) }
+    set { changeMargins { ownMargins = .directional(newValue) } }
+  }
+
+  /// Whether the margins are at least as far inside as those of the superview.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
+  }
+
+  /// Whether the margins start at the safe area instead of the edges.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
+  }
 
   /// The insets that bars and the device's shape cover, in points.
   open var safeAreaInsets: EdgeInsets = .zero {
-    didSet { if safeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
+    didSet {
+      guard safeAreaInsets != oldValue else { return }
+      markConstraintsChanged()
+      safeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { marginsMayHaveChanged() }
+    }
   }
 
   /// Whether a screen reader finds the view; stored, but has no effect.
@@ -70,6 +89,7 @@ import GalleyGeometry
   var ownGestureRecognizers: [GestureRecognizer] = []
   private var ownDisplayScale: CGFloat?
   var ownEnvironment: Environment?
+  var ownMargins = OwnMargins.usual
   var pendingLayout = PendingLayout()
   var constraintState: ConstraintState?
 
@@ -148,7 +168,11 @@ import GalleyGeometry
   /// Whether the view and its subviews are not drawn.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange(self)
+    }
   }
 
   /// Whether subviews are clipped at the bounds (with the layer's rounded corners).
@@ -184,14 +208,36 @@ import GalleyGeometry
 
   /// Reports that the content's size has changed, which may affect constraints.
   open func invalidateIntrinsicContentSize() {
+    constraintState?.contentSizeMayChange?(.byItself)
     if !translatesAutoresizingMaskIntoConstraints { superview?.markConstraintsChanged() }
   }
 
   /// The content's size for constraints, for a known or an unknown width.
-  func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+  func contentSize(forWidth width: CGFloat?) -> CGSize {
+    constraintState?.measureContent?(width) ?? intrinsicContentSize
+  }
 
   /// Whether the height of the content depends on its width.
-  var heightFollowsWidth: Bool { false }
+  var heightFollowsWidth: Bool { constraintState?.measureContent != nil }
+
+  /// The distances of the first baseline from the top and of the last one from the bottom, for a
+  /// known or an unknown width; nil for a view without text.
+  func textBaselines(forWidth width: CGFloat?) -> (first: CGFloat, lastFromBottom: CGFloat)? { nil }
+
+  /// The text that the view shows, for messages.
+  var shownText: String? { nil }
+
+  /// The relations between subviews that the view arranges itself.
+  var arrangement: [LayoutRelation] { [] }
+
+  /// Called after a subview was hidden or shown again.
+  func subviewVisibilityDidChange(_ view: View) {}
+
+  /// The view whose first baseline is that of this view; the view itself unless overridden.
+  open var forFirstBaselineLayout: View { self }
+
+  /// The view whose last baseline is that of this view; the view itself unless overridden.
+  open var forLastBaselineLayout: View { self }
 
   /// The view's own drawing between background and subviews.
   func contentItems() -> [DisplayItem] { drawnItems() }

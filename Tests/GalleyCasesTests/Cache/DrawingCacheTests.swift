@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyRaster
 import Synchronization
 import Testing
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func whatIsTooLargeIsNotKept() throws {
-    try cache.write([UInt8](repeating: 0, count: DrawingCache.entryLimit + 1), for: key)
+    try cache.write([UInt8](repeating: 0, count: CacheLimits.maximumEntry + 1), for: key)
 
     #expect(cache.read(key) == nil)
     #expect(CacheFolder(cache.folder).amount.entries == 0)

@@ -10,6 +10,21 @@ import Testing
       causes(.invalidation) { GrowsByPreparingLayout() }.map(\.finding.aspect).contains(.whole))
   }
 
+  @Test func contentThatGrowsWithEveryInvalidationIsFound() {
+    let causes = causes(.invalidation) { LongerByPreparingLayout() }
+
+    #expect(causes.map(\.finding.aspect).contains(.whole))
+    // 40 rows of 40 points, and a point for each `prepare()`: the first one and two invalidations.
+    #expect(causes.first?.finding.problem.hasPrefix("content is 200 x 1603") == true)
+  }
+
+  @Test func aValueOfItsOwnThatCountsPreparationsIsFound() {
+    let causes = causes(.invalidation) { CountsPreparationsLayout() }
+
+    #expect(causes.map(\.finding.aspect).contains(.whole))
+    #expect(causes.first?.finding.problem.hasPrefix("has other values at the frame") == true)
+  }
+
   @Test func aNamedRowThatIsLostIsFound() {
     #expect(
       causes(.invalidation) { LosesNamedRowsLayout() }.map(\.finding.aspect).contains(.partial))
@@ -38,6 +53,41 @@ private final class GrowsByPreparingLayout: SampleLayout {
     super.prepare()
     rows = earlier + rows
   }
+}
+
+/// The bug: every `prepare()` makes the content a point longer.
+private final class LongerByPreparingLayout: RowsLayout {
+  private var preparations = 0
+
+  override func prepare() {
+    super.prepare()
+    preparations += 1
+  }
+
+  override var collectionViewContentSize: CGSize {
+    let size = super.collectionViewContentSize
+    return CGSize(width: size.width, height: size.height + CGFloat(preparations))
+  }
+}
+
+/// The bug: attributes compare a number that grows with every `prepare()`.
+private final class CountsPreparationsLayout: RowsLayout {
+  private var preparations = 0
+
+  override func prepare() {
+    preparations += 1
+    super.prepare()
+  }
+
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = BadgedAttributes(forCellWith: IndexPath(item: item, section: 0))
+    row.frame = CGRect(x: 0, y: CGFloat(item) * 40, width: view.bounds.width, height: 40)
+    (row.badge, row.number) = (CountsPreparationsLayout.shared, preparations)
+    return row
+  }
+
+  /// The same object for all layouts.
+  private static let shared = NSObject()
 }
 
 /// The bug: an invalidation that names a row removes the row.

@@ -5,18 +5,23 @@ import GalleyLayouts
 import Testing
 
 @MainActor struct RepeatedQuestionRuleTests {
-  @Test func objectsOfItsOwnCacheAreAWarningAlone() {
-    let report = LayoutContract(shrinkingAttempts: 0).report(
-      on: .sections(.items(30)), viewport: CGSize(width: 200, height: 300)
-    ) { SharedRowsLayout() }
-
-    #expect(report.causes.map(\.finding.rule) == [.repeatedQuestion])
-    #expect(report.causes.map(\.finding.severity) == [.warning])
-    #expect(report.failures(under: .contract) == [])
+  @Test func objectsThatAreReturnedAgainAreNoFinding() {
+    #expect(causes(.repeatedQuestion) { SharedRowsLayout() } == [])
   }
 
-  @Test func objectsThatAreReturnedAgainAreShared() {
-    #expect(aspects(.repeatedQuestion) { SharedRowsLayout() } == [.shared])
+  @Test func aLookupThatChangesWhatAnAnswerReturnedIsAnErrorWithTheElement() {
+    let causes = causes(.repeatedQuestion) { FadesInLookupLayout() }
+
+    #expect(causes.map(\.finding.aspect) == [.shared])
+    #expect(causes.first?.finding.severity == .error)
+    #expect(causes.first?.finding.elements.map(\.description) == ["cell 0-3"])
+    #expect(
+      causes.first?.finding.problem.hasSuffix("has alpha 0.5 instead of the 1 of the first") == true
+    )
+  }
+
+  @Test func aLookupThatChangesACopyIsNoFinding() {
+    #expect(causes(.repeatedQuestion) { FadesInLookupLayout(copies: true) } == [])
   }
 
   private func handOver(_ manner: LeftAlignedLayout.Manner) -> [LayoutReport.Cause] {
@@ -81,13 +86,26 @@ private final class LeftAlignedLayout: CollectionViewFlowLayout {
   }
 }
 
-/// Returns its cached attributes, as Apple's examples do.
-private final class SharedRowsLayout: RowsLayout {
-  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    rows.filter { $0.frame.overlaps(rect) }
+/// The bug: the lookup of row 3 fades the cached object, which the query returns, too.
+private final class FadesInLookupLayout: SharedRowsLayout {
+  private let copies: Bool
+
+  init(copies: Bool = false) {
+    self.copies = copies
+    super.init()
+  }
+
+  required init?(coder: NSCoder) {
+    copies = false
+    super.init(coder: coder)
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil
+    guard let row = super.layoutAttributesForItem(at: indexPath), indexPath.item == 3 else {
+      return super.layoutAttributesForItem(at: indexPath)
+    }
+    let result = copies ? row.copied() : row
+    result.alpha = 0.5
+    return result
   }
 }

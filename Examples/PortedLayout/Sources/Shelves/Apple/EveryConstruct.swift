@@ -1,4 +1,5 @@
 import UIKit
+import os
 
 /* Every construct that Linux's compiler refuses, once or more.
    /* @objc in a comment stays: @objc optional func, #selector(stays) */
@@ -148,6 +149,24 @@ class TallShelfKeeper: ShelfKeeper {
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
   ) -> CGSize { CGSize(width: 20, height: 60) }
+}
+
+class ShelfCell: UICollectionViewCell {
+  let title: String
+
+  init(title: String) {
+    self.title = title
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+func emptyCell<Cell: UICollectionViewCell>(of type: Cell.Type) -> Cell { type.init(frame: .zero) }
+
+@available(iOS 17, *)
+#Preview("Shelves") {
+  UICollectionView(frame: .zero, collectionViewLayout: ShelfLayout())
 }
 
 #if canImport(ObjectiveC)

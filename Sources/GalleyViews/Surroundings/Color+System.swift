@@ -1,5 +1,4 @@
 import GalleyDrawing
-import GalleyViews
 
 // UIKit: the colours of iOS in light and dark style, as far as they are published.
 extension Color {

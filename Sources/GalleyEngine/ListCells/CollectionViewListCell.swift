@@ -1,0 +1,158 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A cell of a list, with accessories at its sides; UIKit's `UICollectionViewListCell`.
+@MainActor @preconcurrency open class CollectionViewListCell: CollectionViewCell {
+  /// The small views at the sides.
+  open var accessories: [CellAccessory] {
+    get { strip.accessories }
+    set {
+      strip.show(newValue, in: self)
+      roomDidChange()
+    }
+  }
+
+  /// How far the item is indented, in steps of `indentationWidth`.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { roomDidChange() } }
+  }
+
+  /// The width of a step of the indentation, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { roomDidChange() } }
+  }
+
+  /// Whether accessories at the leading side are indented with the content.
+  open var indentsAccessories = true {
+    didSet { if indentsAccessories != oldValue { roomDidChange() } }
+  }
+
+  /// A guide whose edges the separator follows where constraints place it.
+  open var separatorLayoutGuide: LayoutGuide {
+    if let separatorGuide { return separatorGuide }
+    let guide = LayoutGuide()
+    addLayoutGuide(guide)
+    separatorGuide = guide
+    return guide
+  }
+
+  private var separatorGuide: LayoutGuide?
+  private let strip = AccessoryStrip()
+
+  /// Creates a cell at `frame`, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundConfiguration = defaultBackgroundConfiguration()
+  }
+
+  /// Creates a cell with a zero frame; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    backgroundConfiguration = defaultBackgroundConfiguration()
+  }
+
+  /// The content that suits the cell's place in its list.
+  open func defaultContentConfiguration() -> ListContentConfiguration { .suited(to: listPlace) }
+
+  /// Runs the action of an accessory that is shown, as a tap on it does.
+  package func touchAccessory(at index: Int) {
+    guard strip.isShown(index, in: self) else { return }
+    accessories[index].actionHandler?()
+  }
+
+  // MARK: Layout
+
+  private func roomDidChange() {
+    setNeedsLayout()
+    contentMayChangeSize()
+  }
+
+  override var contentInsets: EdgeInsets {
+    var insets = super.contentInsets
+    let arranged = strip.arrangement(in: self, size: bounds.size)
+    insets.left += isMirrored ? arranged.contentEnd : arranged.contentStart
+    insets.right += isMirrored ? arranged.contentStart : arranged.contentEnd
+    return insets
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The size closest to `targetSize`; the priorities say how important its width and height are.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize {
+    leaveSpaceBeforeAccessories()
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
+  /// Places the content between the accessories.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leaveSpaceBeforeAccessories()
+    strip.layOut(in: self)
+  }
+
+  // UIKit: accessories are 10.5 apart (measured); that the text keeps the same distance is a guess.
+  private func leaveSpaceBeforeAccessories() {
+    guard let view = contentView as? ListContentView else { return }
+    let arranged = strip.arrangement(in: self, size: bounds.size)
+    view.spaceBeforeAccessory = arranged.trailing.isEmpty ? nil : AccessoryArrangement.spacing
+  }
+
+  // MARK: Separator
+
+  /// The preferred attributes; they name the separator's insets if these are not those of every list.
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
+    -> LayoutAttributes
+  {
+    let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
+    guard preferred.listPlace != nil else { return preferred }
+    let insets = separatorInsets
+    guard insets != Self.usualSeparatorInsets else { return preferred }
+    let result = preferred.copied()
+    result.listPlace?.separatorInsets = insets
+    return result
+  }
+
+  // UIKit: separators are 16 from both edges of a cell (measured).
+  private static let usualSeparatorInsets = ListPlace.SeparatorInsets(leading: 16, trailing: 16)
+
+  /// The distances of the separator from the cell's sides, in reading direction.
+  ///
+  /// It starts where the text starts, unless constraints place the guide of the separator.
+  package var separatorInsets: ListPlace.SeparatorInsets {
+    var insets = Self.usualSeparatorInsets
+    let start = isMirrored ? contentInsets.right : contentInsets.left
+    insets.leading = start + ((contentView as? ListContentView)?.textStart ?? insets.leading)
+    guard let guide = separatorGuide else { return insets }
+    let edges = constrainedEdges(of: guide)
+    guard !edges.isEmpty else { return insets }
+    layoutIfNeeded()
+    let (left, right) = (guide.layoutFrame.minX, bounds.width - guide.layoutFrame.maxX)
+    if edges.contains(.leading) { insets.leading = isMirrored ? right : left }
+    if edges.contains(.trailing) { insets.trailing = isMirrored ? left : right }
+    return insets
+  }
+
+  /// The sides of a guide that constraints place.
+  private func constrainedEdges(of guide: LayoutGuide) -> Set<LayoutAttribute> {
+    var edges: Set<LayoutAttribute> = []
+    func note(_ item: AnyObject?, _ attribute: LayoutAttribute) {
+      guard item === guide else { return }
+      switch attribute {
+      case .leading: edges.insert(.leading)
+      case .trailing: edges.insert(.trailing)
+      case .left: edges.insert(isMirrored ? .trailing : .leading)
+      case .right: edges.insert(isMirrored ? .leading : .trailing)
+      default: break
+      }
+    }
+    for constraint in constraints {
+      note(constraint.firstItem, constraint.firstAttribute)
+      note(constraint.secondItem, constraint.secondAttribute)
+    }
+    return edges
+  }
+}

@@ -1,0 +1,109 @@
+/// Removes or replaces imports of modules that Linux lacks, and adds the import of UIKit where
+/// something was written that only UIKit declares.
+struct ImportRule {
+  let file: ScannedFile
+  /// The names of the types that the files declare.
+  let declared: Set<String>
+  let purpose: PortPurpose
+
+  func run(_ findings: inout Findings) {
+    let imports = file.imports
+    var hasUIKit = imports.contains {
+      $0.path == ["UIKit"] && !$0.isScoped && isAlwaysCompiled($0.keyword)
+    }
+    var guarded: Set<Int> = []
+    var noted: Set<String> = []
+    for found in imports {
+      guard let module = AppleModule.named(found.path) else { continue }
+      switch module.treatment {
+      case .removed(let names):
+        remove(found, &findings)
+        if noted.insert(found.module).inserted { note(names, of: found.module, &findings) }
+      case .replaced(let name) where found.isScoped && name == found.module: continue
+      case .replaced("UIKit") where hasUIKit: remove(found, &findings)
+      case .replaced(let name):
+        if name == "UIKit", isAlwaysCompiled(found.keyword) { hasUIKit = true }
+        replace(found, by: name, &findings)
+      case .leftOut, .leftOutAlways:
+        if isAlwaysCompiled(found.keyword) {
+          remove(found, &findings)
+        } else {
+          guardBranch(of: found, &guarded, &findings)
+        }
+      }
+    }
+    if findings.needsUIKit, !hasUIKit { addUIKit(imports, &findings) }
+  }
+
+  private func isAlwaysCompiled(_ token: Int) -> Bool {
+    file.regions.regions[file.regions.regionOfToken[token]].isCompiled == true
+  }
+
+  /// The bytes of an import, with the semicolon after it.
+  private func bytes(of found: ImportDeclaration) -> Range<Int> {
+    let end = found.tokens.upperBound
+    return file.bytes(found.tokens.lowerBound..<(file.isSymbol(end, ";") ? end + 1 : end))
+  }
+
+  private func remove(_ found: ImportDeclaration, _ findings: inout Findings) {
+    findings.remove(bytes(of: found), for: .importedModule, in: file.source, purpose)
+  }
+
+  private func note(
+    _ names: AppleModule.Names, of module: String, _ findings: inout Findings
+  ) {
+    guard let use = file.firstUse(of: names, except: declared) else { return }
+    findings.notes.append(
+      PortNote(
+        position: file.source.position(at: use.offset),
+        sentence: "'\(use.name)' is of the module \(module), which Linux lacks"))
+  }
+
+  /// Replaces the kind and the path of an import; its attributes and access stay.
+  private func replace(
+    _ found: ImportDeclaration, by name: String, _ findings: inout Findings
+  ) {
+    let path = file.bytes((found.keyword + 1)..<found.tokens.upperBound)
+    findings.edits.append(
+      Edit(
+        range: path, text: name,
+        change: PortChange(
+          position: file.source.position(at: file.tokens[found.keyword].start),
+          reason: .importedModule, original: file.joined(found.keyword..<found.tokens.upperBound),
+          replacement: "import \(name)")))
+  }
+
+  /// Makes an `#if` that has an import in it ask for the module too: what it guards needs it.
+  private func guardBranch(
+    of found: ImportDeclaration, _ guarded: inout Set<Int>, _ findings: inout Findings
+  ) {
+    guard let branch = file.regions.branch(of: found.keyword), guarded.insert(branch.token).inserted
+    else { return }
+    let question = "canImport(\(found.module))"
+    let condition = (branch.token + 1)..<branch.end
+    if condition.isEmpty {
+      // An `#else`.
+      findings.replace(
+        file.bytes(branch.token..<branch.end), with: "#elseif \(question)", for: .importedModule,
+        in: file.source)
+    } else {
+      let end = file.tokens[branch.end - 1].end
+      let start = file.tokens[branch.token + 1].start
+      findings.edits.append(Edit(range: start..<start, text: "\(question) && (", change: nil))
+      findings.replace(
+        end..<end, with: ")", for: .importedModule, in: file.source,
+        told: file.joined(branch.token..<branch.end),
+        as: "\(file.text(branch.token)) \(question) && (\(file.joined(condition)))")
+    }
+  }
+
+  /// Adds the import of UIKit to the line of the first import; a file without imports is no whole
+  /// file.
+  private func addUIKit(_ imports: [ImportDeclaration], _ findings: inout Findings) {
+    guard let first = imports.first(where: { isAlwaysCompiled($0.keyword) }) else { return }
+    let start = file.tokens[first.tokens.lowerBound].start
+    findings.replace(
+      start..<start, with: "import UIKit; ", for: .importedModule, in: file.source, told: "",
+      as: "import UIKit")
+  }
+}

@@ -1,0 +1,63 @@
+/// An initializer that the engine requires of the classes whose objects it makes.
+///
+/// UIKit makes a registered cell by `init(frame:)`, whatever its class. For a class that is known
+/// only at run time, Swift can call only required initializers.
+struct RequiredInitializer {
+  /// The name, with labels.
+  var name: String
+  /// The parameters, as declared.
+  var parameters: String
+  /// The initializer of UIKit that it calls.
+  var target: String
+  /// The call of that initializer.
+  var call: String
+
+  /// The initializers of a class of UIKit whose objects the engine makes.
+  struct Base {
+    var designated: Set<String>
+    var required: [RequiredInitializer]
+  }
+
+  /// The classes of UIKit whose objects the engine makes.
+  static let bases: [String: Base] = {
+    var bases: [String: Base] = [:]
+    for name in reusableViews {
+      bases[name] = Base(designated: ["init(frame:)", "init(coder:)"], required: [registered])
+    }
+    for name in contexts { bases[name] = Base(designated: ["init()"], required: [ofOwnClass]) }
+    bases["UICollectionViewLayoutAttributes"] = Base(
+      designated: ["init()"], required: [ofOwnClass] + ofElements)
+    return bases
+  }()
+
+  /// The views that a collection view makes.
+  static let reusableViews: Set = [
+    "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell",
+  ]
+
+  private static let contexts = [
+    "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext",
+  ]
+
+  private static let registered = RequiredInitializer(
+    name: "init(registeredClassAt:)", parameters: "registeredClassAt frame: CGRect",
+    target: "init(frame:)", call: "self.init(frame: frame)")
+
+  private static let ofOwnClass = RequiredInitializer(
+    name: "init(ofOwnClass:)", parameters: "ofOwnClass: Void", target: "init()",
+    call: "self.init()")
+
+  private static let ofElements = [
+    RequiredInitializer(
+      name: "init(forCellWith:)", parameters: "forCellWith indexPath: IndexPath", target: "",
+      call: ""),
+    RequiredInitializer(
+      name: "init(forSupplementaryViewOfKind:with:)",
+      parameters: "forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath",
+      target: "", call: ""),
+    RequiredInitializer(
+      name: "init(forDecorationViewOfKind:with:)",
+      parameters: "forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath",
+      target: "", call: ""),
+  ]
+}

@@ -1,0 +1,284 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A control with a title and an image; UIKit's `UIButton`.
+///
+/// With a `configuration`, that decides everything; otherwise, titles, images and colours are set
+/// for each state.
+@MainActor @preconcurrency open class Button: Control {
+  /// The kinds of buttons; UIKit's `UIButton.ButtonType`.
+  public enum ButtonType: Int, Hashable, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+
+    /// The symbol on the button.
+    var symbolName: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      case .close: "xmark.circle.fill"
+      }
+    }
+  }
+
+  /// Changes a button's configuration for its state; UIKit's `UIButton.ConfigurationUpdateHandler`.
+  public typealias ConfigurationUpdateHandler = (Button) -> Void
+
+  /// The content and the appearance; nil for a button with contents for each state.
+  open var configuration: Configuration? {
+    didSet { contentDidChange() }
+  }
+
+  /// Called before the button is laid out if its state or its content has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether a change of the state updates the configuration.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// The menu; stored, but never shown.
+  open var menu: Menu?
+
+  /// Whether the main action toggles the selection, or chooses from the menu.
+  open var changesSelectionAsPrimaryAction = false
+
+  /// The kind of the button.
+  public private(set) var buttonType = ButtonType.custom
+
+  // MARK: Contents for each state
+
+  /// What was set for one state.
+  struct StateContent {
+    var title: String?
+    var titleColor: Color?
+    var image: Image?
+    var backgroundImage: Image?
+  }
+
+  var contents: [State: StateContent] = [:] {
+    didSet { contentDidChange() }
+  }
+
+  /// The distances between the content and the edges, in points.
+  open var contentEdgeInsets = EdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+  }
+
+  /// How far the edges of the title move inwards, in points; the button's size stays the same.
+  open var titleEdgeInsets = EdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// How far the edges of the image move inwards, in points; the button's size stays the same.
+  open var imageEdgeInsets = EdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Views
+
+  /// The view of the title.
+  open var titleLabel: Label? { titleView }
+
+  /// The view of the image.
+  open var imageView: ImageView? { pictureView }
+
+  /// The view of the subtitle.
+  open var subtitleLabel: Label? { subtitleView }
+
+  let titleView = Label()
+  let subtitleView = Label()
+  let pictureView = ImageView(frame: .zero)
+  let backgroundView = ImageView(frame: .zero)
+  let wheel = ActivityIndicatorView(style: .medium)
+  private var needsUpdate = true
+  private var isUpdating = false
+
+  /// Creates a button at `frame`, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addViews()
+  }
+
+  /// Creates a button with a zero frame; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addViews()
+  }
+
+  /// Creates a button of a kind.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    if buttonType != .custom { titleView.font = Font(size: 15) }
+    if let name = buttonType.symbolName { setImage(Image(systemName: name), for: .normal) }
+  }
+
+  /// Creates a button of a kind, with the title and the image of its main action.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Creates a button with a configuration; a main action has the title and image that it lacks.
+  public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
+    self.init(type: .system)
+    var configuration = configuration
+    if let primaryAction {
+      if !primaryAction.title.isEmpty, configuration.title == nil {
+        configuration.title = primaryAction.title
+      }
+      if configuration.image == nil { configuration.image = primaryAction.image }
+      addAction(primaryAction, for: .primaryActionTriggered)
+    }
+    self.configuration = configuration
+  }
+
+  private func addViews() {
+    // UIKit: custom buttons have the font size for buttons, 18, and the system's have 15.
+    titleView.font = Font(size: 18)
+    for view in [backgroundView, pictureView, wheel, titleView, subtitleView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  // MARK: Updates
+
+  /// Requests an update of the configuration before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configuration by the handler; for overriding.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Calls `updateConfiguration()` if it was requested.
+  func updateIfNeeded() {
+    guard needsUpdate, !isUpdating else { return }
+    isUpdating = true
+    needsUpdate = false
+    updateConfiguration()
+    needsUpdate = false
+    isUpdating = false
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+    contentDidChange()
+  }
+
+  /// Updates the colours.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  // UIKit: a touch that ends inside is the main action.
+  /// Performs the actions for events; the end of a touch is also the main action.
+  open override func sendActions(for controlEvents: Event) {
+    var events = controlEvents
+    if !events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) {
+      events.formUnion([.touchUpInside, .primaryActionTriggered])
+      if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    }
+    super.sendActions(for: events)
+  }
+
+  // MARK: Layout
+
+  /// Places the title, the image and the background.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showContent()
+    let places = contentPlaces(in: bounds)
+    let grid = PixelGrid(scale: displayScale)
+    for (view, rect) in [
+      (titleView, places.title), (subtitleView, places.subtitle), (pictureView, places.image),
+      (wheel, places.image),
+    ] as [(View, CGRect)] {
+      view.frame = CGRect(origin: grid.rounded(rect.origin), size: rect.size)
+    }
+    placeBackground()
+  }
+
+  /// The size of the content with its insets.
+  open override var intrinsicContentSize: CGSize { contentSize(forWidth: nil) }
+
+  /// The size of the content with its insets.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLimited = size.width > 0 && size.width < 1e6
+    return contentSize(forWidth: isLimited ? size.width : nil)
+  }
+
+  // UIKit: titles of configurations break where they do not fit.
+  override var heightFollowsWidth: Bool { configuration != nil }
+
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    showContent()
+    let grid = PixelGrid(scale: displayScale)
+    let size = configuration.map { arrangement(of: $0, width: width).size } ?? plainSize
+    return CGSize(width: grid.ceiled(size.width), height: grid.ceiled(size.height))
+  }
+
+  override func textBaselines(
+    forWidth width: CGFloat?
+  ) -> (first: CGFloat, lastFromBottom: CGFloat)? {
+    let size = contentSize(forWidth: width)
+    let title = contentPlaces(in: CGRect(origin: .zero, size: size)).title
+    return titleView.textBaselines(forWidth: title.width).map {
+      (title.minY + $0.first, size.height - title.maxY + $0.lastFromBottom)
+    }
+  }
+
+  override var shownText: String? { titleView.text }
+
+  /// Gives the views what they show in the current state.
+  private func showContent() {
+    updateIfNeeded()
+    if let configuration { show(configuration) } else { showStateContent() }
+  }
+
+  private func contentPlaces(
+    in bounds: CGRect
+  ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+    if let configuration {
+      return arrangement(of: configuration, width: bounds.width).frames(
+        in: bounds, isMirrored: readsFromRight)
+    }
+    let space = contentRect(forBounds: bounds)
+    return (imageRect(forContentRect: space), titleRect(forContentRect: space), .zero)
+  }
+
+  // MARK: Places for overriding
+
+  /// The rectangle of the background.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+    let insets = configuration?.background.backgroundInsets ?? .zero
+    return bounds.inset(by: insets.sides(isMirrored: readsFromRight))
+  }
+
+  /// The rectangle for the title and the image of a button without a configuration.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// The rectangle of the title of a button without a configuration.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    plainTitleRect(in: contentRect)
+  }
+
+  /// The rectangle of the image of a button without a configuration.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    plainImageRect(in: contentRect)
+  }
+}

@@ -1,0 +1,203 @@
+import GalleyGeometry
+import GalleyDrawing
+
+/// What is behind the content of a button; the part of UIKit's `UIBackgroundConfiguration` that
+/// buttons use.
+@MainActor @preconcurrency public struct ButtonBackground {
+  /// The colour; nil for that of the button's style.
+  public var backgroundColor: Color?
+  // UIKit: buttons of the default size have a radius of 5.95 points.
+  /// The radius of the corners, in points, where the corner style does not decide it.
+  public var cornerRadius: CGFloat = 5.95
+  /// The distances from the button's edges, in points.
+  public var backgroundInsets = DirectionalEdgeInsets.zero
+  /// The colour of the border; nil for the tint.
+  public var strokeColor: Color?
+  /// The width of the border in points; 0 for none.
+  public var strokeWidth: CGFloat = 0
+  /// An image in front of the colour.
+  public var image: Image?
+  /// How the image is placed in the background.
+  public var imageContentMode = ContentMode.scaleToFill
+  /// A view in front of the colour and the image.
+  public var customView: View?
+}
+
+extension Button {
+  /// The content and the appearance of a button; UIKit's `UIButton.Configuration`.
+  @MainActor @preconcurrency public struct Configuration {
+    /// The size of a button and its text; UIKit's `UIButton.Configuration.Size`.
+    public enum Size: Int, Hashable, Sendable, CaseIterable { case medium, small, mini, large }
+
+    /// Where the title and the subtitle are beside each other.
+    public enum TitleAlignment: Int, Hashable, Sendable, CaseIterable {
+      case automatic, leading, center, trailing
+    }
+
+    /// How the radius of the corners is found; UIKit's `UIButton.Configuration.CornerStyle`.
+    public enum CornerStyle: Int, Hashable, Sendable, CaseIterable {
+      case fixed = -1
+      case dynamic = 0
+      case small, medium, large, capsule
+    }
+
+    enum Style { case plain, gray, tinted, filled }
+
+    let style: Style
+
+    /// The title.
+    public var title: String?
+    /// The title as attributed text; here, only its characters are shown.
+    public var attributedTitle: AttributedString? {
+      get { title.map { AttributedString($0) } }
+      set { title = newValue.map { String($0.characters) } }
+    }
+    /// The text below the title.
+    public var subtitle: String?
+    /// The subtitle as attributed text; here, only its characters are shown.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitle.map { AttributedString($0) } }
+      set { subtitle = newValue.map { String($0.characters) } }
+    }
+    /// The image.
+    public var image: Image?
+    /// The configuration for what a symbol's own leaves open; by default, the size of the title.
+    public var preferredSymbolConfigurationForImage: Image.SymbolConfiguration?
+    /// Whether a wheel takes the place of the image.
+    public var showsActivityIndicator = false
+    /// The edge of the title at which the image is.
+    public var imagePlacement = DirectionalRectEdge.leading
+    /// The distance between the image and the title, in points.
+    public var imagePadding: CGFloat = 0
+    // UIKit: one point.
+    /// The distance between the title and the subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// Where the title and the subtitle are beside each other.
+    public var titleAlignment = TitleAlignment.automatic
+    /// What happens to a title that does not fit.
+    public var titleLineBreakMode = TextRequest.LineBreakMode.byWordWrapping
+    /// What happens to a subtitle that does not fit.
+    public var subtitleLineBreakMode = TextRequest.LineBreakMode.byWordWrapping
+    /// The colour of title and image; nil for that of the style.
+    public var baseForegroundColor: Color?
+    /// The colour that the background is made of; nil for that of the style.
+    public var baseBackgroundColor: Color?
+    /// How the radius of the corners is found.
+    public var cornerStyle = CornerStyle.dynamic
+    /// The size of the button and its text.
+    public var buttonSize = Size.medium
+    /// What is behind the content.
+    public var background = ButtonBackground()
+
+    private var ownInsets: DirectionalEdgeInsets?
+
+    /// The distances between the content and the edges, in points; they follow the size unless set.
+    public var contentInsets: DirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+
+    /// Lets the insets follow the size again.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    init(_ style: Style) { self.style = style }
+
+    /// Text in the tint, without a background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// Text in the tint on grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// Text in the tint on a light tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// White text on the tint.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    // UIKit: on a phone, the bordered styles are the ones above.
+    /// Text in the tint, without a background.
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    /// Text in the tint on grey.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// Text in the tint on a light tint.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// White text on the tint.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+  }
+}
+
+extension Button.Configuration.Size {
+  // UIKit: buttons are 28, 28, 34 and 50 points high; the insets around lines of 18 and 20.3 points
+  // follow. 7 and 12 for medium are its default; the horizontal insets of the others are estimates.
+  var insets: DirectionalEdgeInsets {
+    let (vertical, horizontal): (CGFloat, CGFloat) =
+      switch self {
+      case .medium: (7, 12)
+      case .small, .mini: (5, 10)
+      case .large: (15, 20)
+      }
+    return DirectionalEdgeInsets(
+      top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+
+  // UIKit: the text styles body and subheadline.
+  var titleFont: Font {
+    switch self {
+    case .medium, .large: Font(size: 17)
+    case .small, .mini: Font(size: 15)
+    }
+  }
+
+  // UIKit: the text styles footnote and caption; estimated from pictures.
+  var subtitleFont: Font {
+    switch self {
+    case .medium, .large: Font(size: 13)
+    case .small, .mini: Font(size: 12)
+    }
+  }
+}
+
+extension Button.Configuration {
+  // UIKit: the styles are described by their pictures only; the shares of the tint are estimates.
+
+  /// The colour of title and image in a state.
+  func foreground(_ state: Control.State, tint: Color) -> Color {
+    if state.contains(.disabled) { return .tertiaryLabel }
+    let color = baseForegroundColor ?? (style == .filled ? .white : tint)
+    return state.contains(.highlighted) ? color.withAlphaComponent(color.alpha * 0.75) : color
+  }
+
+  /// The colour of the background in a state; nil for none.
+  func fill(_ state: Control.State, tint: Color) -> Color? {
+    let color: Color?
+    switch style {
+    case .plain:
+      color =
+        background.backgroundColor ?? baseBackgroundColor
+        ?? (state.contains(.selected) ? tint.withAlphaComponent(tint.alpha * 0.18) : nil)
+    case .gray:
+      color = background.backgroundColor ?? baseBackgroundColor ?? .secondarySystemFill
+    case .tinted:
+      let base = baseBackgroundColor ?? tint
+      color = background.backgroundColor ?? base.withAlphaComponent(base.alpha * 0.18)
+    case .filled: color = background.backgroundColor ?? baseBackgroundColor ?? tint
+    }
+    if state.contains(.disabled), color != nil { return .tertiarySystemFill }
+    guard state.contains(.highlighted), let color else { return color }
+    return color.withAlphaComponent(color.alpha * 0.75)
+  }
+
+  // UIKit: the radii of small, medium and large are not published.
+  /// The radius of a background's corners.
+  func cornerRadius(for size: CGSize) -> CGFloat {
+    switch cornerStyle {
+    case .fixed, .dynamic: background.cornerRadius
+    case .small: 4
+    case .medium: 6
+    case .large: 10
+    case .capsule: min(size.width, size.height) / 2
+    }
+  }
+
+  /// The configuration of the image's symbol.
+  var symbolConfiguration: Image.SymbolConfiguration {
+    let usual = Image.SymbolConfiguration(font: buttonSize.titleFont)
+    return preferredSymbolConfigurationForImage.map(usual.applying) ?? usual
+  }
+}

@@ -1,0 +1,86 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A control that is on or off; UIKit's `UISwitch`.
+@MainActor @preconcurrency open class Switch: Control {
+  // UIKit: 51 × 31 points, as before iOS 26; the knob is 2 points inside.
+  private static let size = CGSize(width: 51, height: 31)
+  private static let gap: CGFloat = 2
+
+  /// Whether the switch is on.
+  open var isOn = false
+
+  /// The colour of a switch that is on; green unless set.
+  open var onTintColor: Color?
+
+  /// The colour of the knob; white unless set.
+  open var thumbTintColor: Color?
+
+  /// Creates a switch at the origin of `frame`; its size is always that of switches.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  /// Creates a switch; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+  }
+
+  /// Creates a switch at `frame` with an action for changes.
+  public convenience init(frame: CGRect = .zero, primaryAction: Action?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .valueChanged) }
+  }
+
+  /// Turns the switch on or off.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  /// The size of switches.
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  /// The size of switches.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  override func contentItems() -> [DisplayItem] { unclippedItems() }
+
+  /// Draws the switch.
+  open override func draw(_ rect: CGRect) {
+    let track = CGRect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2,
+      width: Self.size.width, height: Self.size.height)
+    shown(isOn ? onTintColor ?? .systemGreen : .secondarySystemFill).setFill()
+    BezierPath(cgPath: Path(roundedRect: track, radii: CornerRadii(track.height / 2))).fill()
+    let side = track.height - Self.gap * 2
+    let isOnTheRight = isOn != readsFromRight
+    let knob = CGRect(
+      x: isOnTheRight ? track.maxX - Self.gap - side : track.minX + Self.gap,
+      y: track.minY + Self.gap, width: side, height: side)
+    drawKnob(knob, color: thumbTintColor ?? .white)
+  }
+}
+
+extension Control {
+  // UIKit: controls that do not respond are drawn at half their opacity.
+  /// A colour for the control's state.
+  func shown(_ color: Color) -> Color {
+    isEnabled ? color : color.withAlphaComponent(color.alpha / 2)
+  }
+
+  /// What `draw(_:)` draws, with shadows that reach beyond the bounds.
+  func unclippedItems() -> [DisplayItem] {
+    guard bounds.isFinite, !bounds.isEmpty else { return [] }
+    return GraphicsContext.record(bounds: bounds) { inOwnScope { draw(bounds) } }
+  }
+
+  /// Draws a round knob with its shadow.
+  func drawKnob(_ rect: CGRect, color: Color) {
+    guard let context = GraphicsContext.current else { return }
+    context.saveGState()
+    context.setShadow(
+      offset: CGSize(width: 0, height: 2), blur: 5, color: Color(white: 0, alpha: 0.2))
+    context.setFillColor(color)
+    context.fillEllipse(in: rect)
+    context.restoreGState()
+  }
+}

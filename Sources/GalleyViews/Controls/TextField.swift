@@ -1,0 +1,287 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// A control for a line of text; UIKit's `UITextField`.
+///
+/// There is no keyboard: the field shows its text or its placeholder.
+@MainActor @preconcurrency open class TextField: Control {
+  /// The frame of a field; UIKit's `UITextField.BorderStyle`.
+  public enum BorderStyle: Int, Hashable, Sendable, CaseIterable {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When a view beside the text is shown; UIKit's `UITextField.ViewMode`.
+  public enum ViewMode: Int, Hashable, Sendable, CaseIterable {
+    case never, whileEditing, unlessEditing, always
+
+    /// Whether the view is shown while nothing is edited.
+    var isShownAtRest: Bool { self == .unlessEditing || self == .always }
+  }
+
+  private let label = Label()
+  private let clearButton = ImageView(
+    image: Image(
+      systemName: "xmark.circle.fill", withConfiguration: Image.SymbolConfiguration(pointSize: 15)))
+
+  /// The text.
+  open var text: String? = "" {
+    didSet { contentDidChange() }
+  }
+
+  /// The text that is shown while there is no other.
+  open var placeholder: String? {
+    didSet { contentDidChange() }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The font; 17 points unless set.
+  open var font: Font! = Font(size: 17) {
+    didSet {
+      if font == nil { font = Font(size: 17) }
+      contentDidChange()
+    }
+  }
+
+  /// The colour of the text; the system's for text unless set.
+  open var textColor: Color? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// How the text is aligned.
+  open var textAlignment = TextRequest.Alignment.natural {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The frame.
+  open var borderStyle = BorderStyle.none {
+    didSet { contentDidChange() }
+  }
+
+  /// Whether dots are shown instead of the text.
+  open var isSecureTextEntry = false {
+    didSet { contentDidChange() }
+  }
+
+  /// The view before the text.
+  open var leftView: View? {
+    didSet { replace(oldValue, by: leftView) }
+  }
+
+  /// When the view before the text is shown.
+  open var leftViewMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  /// The view after the text.
+  open var rightView: View? {
+    didSet { replace(oldValue, by: rightView) }
+  }
+
+  /// When the view after the text is shown.
+  open var rightViewMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  /// When the button that clears the text is shown.
+  open var clearButtonMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  /// Whether text that is too wide is set in a smaller size.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The smallest size of that text, in points.
+  open var minimumFontSize: CGFloat = 0
+
+  /// Whether the text follows the user's text size; stored, but has no effect.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The object that UIKit asks about editing; stored, but never called.
+  open weak var delegate: (any TextFieldDelegate)?
+
+  /// The kind of the keyboard; stored, but there is none.
+  open var keyboardType = KeyboardType.default
+
+  /// The name of the return key; stored, but there is none.
+  open var returnKeyType = ReturnKeyType.default
+
+  /// What is written in capital letters; stored, but has no effect.
+  open var autocapitalizationType = TextAutocapitalizationType.sentences
+
+  /// Whether words are corrected; stored, but has no effect.
+  open var autocorrectionType = TextAutocorrectionType.default
+
+  /// What the text means; stored, but has no effect.
+  open var textContentType: TextContentType?
+
+  /// Whether the field is being edited; always false.
+  open var isEditing: Bool { false }
+
+  /// Creates a field at `frame`, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addViews()
+  }
+
+  /// Creates a field with a zero frame; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addViews()
+  }
+
+  private func addViews() {
+    clearButton.tintColor = .tertiaryLabel
+    addSubview(label)
+    addSubview(clearButton)
+  }
+
+  private func replace(_ old: View?, by new: View?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Layout
+
+  private var hasText: Bool { text?.isEmpty == false }
+  private var showsClearButton: Bool { clearButtonMode.isShownAtRest && hasText }
+
+  // UIKit: text is 7 points inside a frame; the lines of a field with a round frame have 7 points
+  // above and below.
+  private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
+
+  /// The text that is shown.
+  private var shownWords: String {
+    guard hasText, let text else { return placeholder ?? "" }
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
+
+  /// The size of the text with its frame.
+  open override var intrinsicContentSize: CGSize {
+    let line = environment.layoutText(TextRequest(text: "x", font: font)).size.height
+    let words = environment.layoutText(TextRequest(text: shownWords, font: font)).size.width
+    let views = [(leftView, leftViewMode), (rightView, rightViewMode)]
+      .filter { $0.1.isShownAtRest }.compactMap { $0.0?.bounds.width }.reduce(0, +)
+    let extra: CGFloat =
+      switch borderStyle {
+      case .none: 1
+      case .line, .bezel: 9
+      case .roundedRect: 14
+      }
+    let grid = PixelGrid(scale: displayScale)
+    return CGSize(
+      width: grid.ceiled(words) + inset * 2 + views, height: grid.ceiled(line) + extra)
+  }
+
+  /// The size of the text with its frame.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func textBaselines(
+    forWidth width: CGFloat?
+  ) -> (first: CGFloat, lastFromBottom: CGFloat)? {
+    let layout = environment.layoutText(TextRequest(text: "x", font: font))
+    let height = intrinsicContentSize.height
+    let first = (height - layout.size.height) / 2 + layout.firstBaseline
+    return (first, height - first)
+  }
+
+  override var shownText: String? { text }
+
+  /// The rectangle inside the frame.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle of the text.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.insetBy(dx: inset, dy: 0)
+    let start =
+      leftViewMode.isShownAtRest && leftView != nil ? leftViewRect(forBounds: bounds) : nil
+    let end =
+      rightViewMode.isShownAtRest && rightView != nil ? rightViewRect(forBounds: bounds) : nil
+    let clear = showsClearButton && end == nil ? clearButtonRect(forBounds: bounds) : nil
+    for place in [start, end, clear].compactMap({ $0 }) {
+      if place.midX < bounds.midX {
+        rect.size.width -= max(0, place.maxX + inset - rect.minX)
+        rect.origin.x = max(rect.minX, place.maxX + inset)
+      } else {
+        rect.size.width = min(rect.width, place.minX - inset - rect.minX)
+      }
+    }
+    rect.size.width = max(0, rect.width)
+    return rect
+  }
+
+  /// The rectangle of the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the button that clears the text.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let size = clearButton.sizeThatFits(.zero)
+    let left = readsFromRight ? bounds.minX + 5 : bounds.maxX - 5 - size.width
+    return CGRect(
+      origin: CGPoint(x: left, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  /// The rectangle of the view before the text.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: leftView, isLeft: !readsFromRight, in: bounds)
+  }
+
+  /// The rectangle of the view after the text.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: rightView, isLeft: readsFromRight, in: bounds)
+  }
+
+  private func sideRect(of view: View?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    guard let size = view?.bounds.size else { return .zero }
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Places the text and the views beside it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    label.text = shownWords
+    label.font = font
+    label.textColor = shown(hasText ? textColor ?? .label : .placeholderText)
+    label.textAlignment = textAlignment
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = minimumFontSize / max(font.size, 1)
+    label.frame = hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
+    clearButton.isHidden = !showsClearButton || (rightViewMode.isShownAtRest && rightView != nil)
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+    leftView?.isHidden = !leftViewMode.isShownAtRest
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.isHidden = !rightViewMode.isShownAtRest
+    rightView?.frame = rightViewRect(forBounds: bounds)
+  }
+
+  // UIKit: the colours and the radius of 5 points are read from pictures.
+  /// Draws the frame.
+  open override func draw(_ rect: CGRect) {
+    let frame = borderRect(forBounds: bounds)
+    switch borderStyle {
+    case .none: break
+    case .line, .bezel:
+      (borderStyle == .line ? Color.label : Color.opaqueSeparator).setStroke()
+      BezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5)).stroke()
+    case .roundedRect:
+      let path = BezierPath(roundedRect: frame.insetBy(dx: 0.25, dy: 0.25), cornerRadius: 5)
+      Color.systemBackground.setFill()
+      path.fill()
+      Color.systemGray4.setStroke()
+      path.lineWidth = 0.5
+      path.stroke()
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// An image: a file, a placeholder, a recorded drawing or a symbol; UIKit's `UIImage`.
+open class Image: NSObject, @unchecked Sendable {
+  // Unchecked: nothing here changes, and subclasses cannot override stored properties.
+
+  /// Whether an image is drawn in its own colours or as a template, by its shape only.
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  enum Content: Hashable, Sendable {
+    case named(ImageName)
+    case drawn(DisplayList)
+    case symbol(Symbol)
+  }
+
+  let content: Content
+  private let tint: Color?
+
+  /// The size in points.
+  public let size: CGSize
+  /// Whether the image is drawn in its own colours or as a template, by its shape only.
+  public let renderingMode: RenderingMode
+
+  /// The image's scale in device pixels per point; here, images are drawn at any scale.
+  open var scale: CGFloat { 1 }
+
+  init(
+    _ content: Content, size: CGSize, renderingMode: RenderingMode = .automatic,
+    tint: Color? = nil
+  ) {
+    self.content = content
+    self.size = size
+    self.renderingMode = renderingMode
+    self.tint = tint
+    super.init()
+  }
+
+  /// Creates the image of a placeholder or a file; nil if no image has that name.
+  public convenience init?(named name: String) {
+    let image = ImageName(name)
+    guard let size = Environment.current.imageSize(image), size.isFinite else { return nil }
+    self.init(.named(image), size: size)
+  }
+
+  /// Creates the image of a placeholder or a file, which shows nothing as long as it is unknown.
+  package convenience init(_ name: ImageName) {
+    self.init(.named(name), size: Environment.current.imageSize(name) ?? .zero)
+  }
+
+  /// Creates an image from a recorded drawing.
+  package convenience init(drawing: DisplayList) {
+    self.init(.drawn(drawing), size: drawing.size)
+  }
+
+  // UIKit: the symbols are Apple's. Here, common ones are simple shapes, and the others are frames
+  // with their names, so every name has an image.
+  /// Creates a stand-in for a system symbol; nil for an empty name.
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: Configuration? = nil
+  ) {
+    guard !name.isEmpty else { return nil }
+    self.init(symbol: Symbol(name: name, look: (configuration as? SymbolConfiguration)?.look))
+  }
+
+  /// Creates a stand-in for a system symbol; the traits have no effect.
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: TraitCollection?
+  ) {
+    self.init(systemName: name)
+  }
+
+  private convenience init(
+    symbol: Symbol, renderingMode: RenderingMode = .automatic, tint: Color? = nil
+  ) {
+    self.init(.symbol(symbol), size: symbol.size, renderingMode: renderingMode, tint: tint)
+  }
+
+  // MARK: Symbols
+
+  /// Whether the image stands for a system symbol.
+  public var isSymbolImage: Bool { symbol != nil }
+
+  private var symbol: Symbol? {
+    guard case .symbol(let symbol) = content else { return nil }
+    return symbol
+  }
+
+  /// The configuration of a symbol; nil for other images and symbols without one.
+  public var symbolConfiguration: SymbolConfiguration? {
+    symbol?.look.map(SymbolConfiguration.init(look:))
+  }
+
+  /// The symbol with `configuration` where it says something, and its own elsewhere; nil for other
+  /// images.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> Image? {
+    guard var symbol else { return nil }
+    symbol.look = (symbol.look ?? SymbolLook()).applying(configuration.look)
+    return Image(symbol: symbol, renderingMode: renderingMode, tint: tint)
+  }
+
+  /// The symbol with `configuration` in place of its own; other images stay as they are.
+  public func withConfiguration(_ configuration: Configuration) -> Image {
+    guard var symbol, let configuration = configuration as? SymbolConfiguration else { return self }
+    symbol.look = configuration.look
+    return Image(symbol: symbol, renderingMode: renderingMode, tint: tint)
+  }
+
+  /// The symbol with a configuration for what its own leaves open; other images stay as they are.
+  func preferring(_ configuration: SymbolConfiguration?) -> Image {
+    guard var symbol, let configuration else { return self }
+    symbol.look = configuration.look.applying(symbol.look ?? SymbolLook())
+    return Image(symbol: symbol, renderingMode: renderingMode, tint: tint)
+  }
+
+  // MARK: Drawing
+
+  /// The same image with another rendering mode.
+  public func withRenderingMode(_ mode: RenderingMode) -> Image {
+    Image(content, size: size, renderingMode: mode, tint: tint)
+  }
+
+  /// The image's shape in one colour.
+  public func withTintColor(
+    _ color: Color, renderingMode: RenderingMode = .automatic
+  ) -> Image {
+    Image(content, size: size, renderingMode: renderingMode, tint: color)
+  }
+
+  /// Draws the image stretched over a rectangle.
+  @MainActor public func draw(in rect: CGRect) {
+    GraphicsContext.current?.draw(items(in: rect, tint: nil))
+  }
+
+  /// Draws the image in its own size, with its top left corner at a point.
+  @MainActor public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// The size in the tree of a view; nil for a name that it does not know.
+  func size(in environment: Environment) -> CGSize? {
+    guard case .named(let name) = content else { return size }
+    guard let size = environment.imageSize(name), size.isFinite else { return nil }
+    return size
+  }
+
+  /// The items that draw the image stretched over a rectangle; templates use `tint`.
+  package func items(in rect: CGRect, tint inherited: Color?) -> [DisplayItem] {
+    guard rect.isFinite, !rect.isEmpty else { return [] }
+    // UIKit: symbols are templates unless they are said to be originals.
+    if let symbol {
+      let color = renderingMode == .alwaysOriginal ? tint : tint ?? inherited
+      return symbol.items(in: rect, color: color ?? .label)
+    }
+    let items = plainItems(in: rect)
+    let color = renderingMode == .alwaysTemplate ? tint ?? inherited : tint
+    guard renderingMode != .alwaysOriginal || tint != nil, let color, !items.isEmpty else {
+      return items
+    }
+    return [.group(Group(mask: items, items: [.fill(Path(rect: rect), .color(color))]))]
+  }
+
+  private func plainItems(in rect: CGRect) -> [DisplayItem] {
+    switch content {
+    case .named(let name): return [.image(name, in: rect)]
+    case .symbol: return []
+    case .drawn(let list):
+      guard size.width > 0, size.height > 0 else { return [] }
+      let map = CGAffineTransform(
+        a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX,
+        ty: rect.minY)
+      let clip = Path(rect: CGRect(origin: .zero, size: size))
+      return [.group(Group(transform: map, clip: clip, items: list.items))]
+    }
+  }
+
+  // UIKit: images are equal if they show the same.
+  /// Whether `object` is an image that shows the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? Image else { return false }
+    return content == other.content && tint == other.tint && renderingMode == other.renderingMode
+  }
+
+  /// Depends on what the image shows.
+  open override var hash: Int { content.hashValue }
+}

@@ -1,0 +1,111 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// The drawing that stands for a system symbol: a shape, or a frame with the symbol's name.
+struct Symbol: Hashable, Sendable {
+  var name: String
+  var look: SymbolLook?
+
+  // UIKit: Apple's symbols are between 1.0 and 1.3 times as wide as the text is high, and each has
+  // its own size; here all are squares of 1.15, rounded to half points.
+  /// The size in points; a point size that is not usable counts as the default, 17.
+  var size: CGSize {
+    let asked = look?.pointSize ?? 17
+    let points = asked.isFinite && asked > 0 ? min(asked, 10_000) : 17
+    let side = (points * 1.15 * (look?.scale.factor ?? 1) * 2).rounded() / 2
+    return CGSize(width: side, height: side)
+  }
+
+  /// The items that draw the symbol into the middle of a rectangle.
+  func items(in rect: CGRect, color: Color) -> [DisplayItem] {
+    // Outlines and areas overlap, so they fade together.
+    guard color.alpha < 1, look?.colors.isEmpty ?? true else {
+      return opaqueItems(in: rect, color: color)
+    }
+    let items = opaqueItems(in: rect, color: color.withAlphaComponent(1))
+    return [.group(Group(opacity: color.alpha, items: items))]
+  }
+
+  private func opaqueItems(in rect: CGRect, color: Color) -> [DisplayItem] {
+    let side = min(rect.width, rect.height)
+    let square = CGRect(
+      x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    let colors = look?.colors ?? []
+    let pen = Pen(
+      map: CGAffineTransform(
+        a: side / 24, b: 0, c: 0, d: side / 24, tx: square.minX, ty: square.minY),
+      width: side / 12 * (look?.weight.lineFactor ?? 1))
+    if let glyph = SymbolGlyph(name) {
+      return pen.items(of: glyph, color: colors.first ?? color)
+    }
+    if let (base, outline, isFilled) = enclosed, let glyph = SymbolGlyph(base) {
+      let outer = colors.count > 1 ? colors[1] : colors.first ?? color
+      let inner = isFilled && colors.count < 2 ? outer.contrast : colors.first ?? color
+      var small = pen
+      small.map = CGAffineTransform(a: 0.55, b: 0, c: 0, d: 0.55, tx: 5.4, ty: 5.4)
+        .concatenating(pen.map)
+      return pen.items(of: outline, isFilled: isFilled, color: outer)
+        + small.items(of: glyph, color: inner)
+    }
+    return namedFrame(square, pen, colors.first ?? color)
+  }
+
+  /// The parts of a name such as `plus.circle.fill`; nil for a symbol that is not in a shape.
+  private var enclosed: (base: String, outline: SymbolGlyph, isFilled: Bool)? {
+    let isFilled = name.hasSuffix(".fill")
+    let outer = isFilled ? String(name.dropLast(5)) : name
+    for shape in ["circle", "square"] where outer.hasSuffix("." + shape) {
+      guard let outline = SymbolGlyph(shape) else { continue }
+      return (String(outer.dropLast(shape.count + 1)), outline, isFilled)
+    }
+    return nil
+  }
+
+  /// A frame with as much of the name as fits.
+  private func namedFrame(_ square: CGRect, _ pen: Pen, _ color: Color) -> [DisplayItem] {
+    let side = square.width
+    let frame = square.insetBy(dx: side * 0.06, dy: side * 0.06)
+    let outline = Path(roundedRect: frame, radii: CornerRadii(side * 0.18))
+    let stroke = Stroke(width: pen.width / 2)
+    var items: [DisplayItem] = [.stroke(outline, stroke, .color(color))]
+    let first = name.split(separator: ".").first.map(String.init) ?? name
+    let layouts = [name, first, String(name.prefix(2))].map { text in
+      Environment.current.layoutText(
+        TextRequest(text: text, font: Font(size: side * 0.26), color: color))
+    }
+    guard let layout = layouts.first(where: { $0.size.width <= side * 0.82 }) else { return items }
+    let offset = CGVector(
+      dx: square.midX - layout.size.width / 2, dy: square.midY - layout.size.height / 2)
+    items += layout.runs.map { DisplayItem.text($0).moved(by: offset) }
+    return items
+  }
+
+  /// Draws glyphs of 24 by 24 units.
+  private struct Pen {
+    var map: CGAffineTransform
+    var width: CGFloat
+
+    func items(of glyph: SymbolGlyph, isFilled: Bool? = nil, color: Color) -> [DisplayItem] {
+      var items: [DisplayItem] = []
+      let stroke = Stroke(width: width, cap: .round, join: .round)
+      if !glyph.lines.isEmpty {
+        let lines = glyph.lines.applying(map)
+        if isFilled ?? glyph.fillsLines {
+          let area = Path(elements: lines.elements, fillRule: .evenOdd)
+          items.append(.fill(area, .color(color)))
+        }
+        items.append(.stroke(lines, stroke, .color(color)))
+      }
+      if !glyph.areas.isEmpty { items.append(.fill(glyph.areas.applying(map), .color(color))) }
+      return items
+    }
+  }
+}
+
+extension Color {
+  // UIKit: what is inside a filled shape is cut out of it; here it has a colour that shows.
+  /// Black on light colours, white on others.
+  fileprivate var contrast: Color {
+    0.299 * red + 0.587 * green + 0.114 * blue > 0.8 ? .black : .white
+  }
+}

@@ -1,0 +1,169 @@
+import GalleyPort
+import Testing
+
+@Suite struct ImportTests {
+  @Test(arguments: [
+    ("import os\nlet a = 1\n", "\nlet a = 1\n"),
+    ("import os.log\n", "\n"), ("import os.signpost // why\n", "// why\n"),
+    ("import OSLog\n", "\n"), ("import os; import Foundation\n", "import Foundation\n"),
+    ("import Foundation; import os\n", "import Foundation;\n"),
+    ("import Darwin\n", "import Foundation\n"), ("import Darwin.C\n", "import Foundation\n"),
+    ("import func Darwin.sqrt\n", "import Foundation\n"),
+    ("import UIKit.UIGestureRecognizerSubclass\n", "import UIKit\n"),
+    ("import CoreGraphics.CGGeometry\n", "import CoreGraphics\n"),
+    ("import ObjectiveC\n", "import UIKit\n"),
+    ("import ObjectiveC.runtime\nimport UIKit\n", "\nimport UIKit\n"),
+    ("@preconcurrency import ObjectiveC\n", "@preconcurrency import UIKit\n"),
+    ("import UIKit\npublic import os\n", "import UIKit\n\n"),
+  ])
+  func modulesThatLinuxLacksAreNotImported(before: String, after: String) {
+    #expect(portedForGood(before) == after)
+  }
+
+  @Test(arguments: [
+    "import UIKit\n", "import CoreGraphics\nimport QuartzCore\n", "import struct Foundation.Date\n",
+    "import class UIKit.UIView\n", "import Kingfisher\n", "import Dispatch\n",
+    "let text = \"\"\"\n  import os\n  \"\"\"\n", "// import SwiftUI\n", "x.import(os)\n",
+    "#if canImport(os)\nimport os\n#endif\n".replacing("os", with: "SwiftUI"),
+    "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n",
+    "#if os(Linux)\nimport Glibc\n#else\nimport Darwin\n#endif\n",
+  ])
+  func otherImportsStay(text: String) {
+    #expect(portedForGood(text) == text)
+  }
+
+  @Test func aFrameworkThatIsImportedAndNotUsedIsNoReason() {
+    #expect(
+      portedForGood("import MapKit\nimport UIKit\nclass MKTile { let name = \"MKMapView\" }\n")
+        == "\nimport UIKit\nclass MKTile { let name = \"MKMapView\" }\n")
+    #expect(portedForGood("import Combine\nlet a = 1\n") == "\nlet a = 1\n")
+  }
+
+  @Test(arguments: [
+    ("import SwiftUI\nlet a = 1\n", 1, "it imports SwiftUI, whose views Linux lacks"),
+    (
+      "import UIKit\nimport WebKit\nlet page = WKWebView()\n", 2,
+      "it imports WebKit and uses 'WKWebView', which Linux lacks"
+    ),
+    (
+      "import Combine\nvar bag: Set<AnyCancellable> = []\n", 1,
+      "it imports Combine and uses 'AnyCancellable', which Linux lacks"
+    ),
+    (
+      "import PhotosUI\nlet text = \"\\(PHAsset())\"\n", 1,
+      "it imports PhotosUI and uses 'PHAsset', which Linux lacks"
+    ),
+    (
+      "import AVFoundation\n@objc class A { let player: AVPlayer? = nil }\n", 1,
+      "it imports AVFoundation and uses 'AVPlayer', which Linux lacks"
+    ),
+  ])
+  func aFileThatNeedsAFrameworkIsLeftOut(text: String, line: Int, reason: String) {
+    let ported = result(text)
+    let lines = text.count { $0 == "\n" }
+
+    #expect(
+      portedForGood(text)
+        == "// Left out by galley port: \(reason)." + String(repeating: "\n", count: lines))
+    #expect(ported.notes.map(\.sentence) == ["the file is left out: \(reason)"])
+    #expect(ported.notes.map(\.position.line) == [line])
+    #expect(ported.changes.map(\.reason) == [.leftOutFile])
+    #expect(ported.refusals.isEmpty)
+  }
+
+  @Test func aLoggerThatLinuxLacksGetsANote() {
+    let text = "import os\nlet log = Logger()\nlet other = Logger()\n"
+
+    #expect(portedForGood(text) == "\nlet log = Logger()\nlet other = Logger()\n")
+    #expect(
+      result(text).notes == [
+        PortNote(
+          position: SourcePosition(line: 2, column: 11),
+          sentence: "'Logger' is of the module os, which Linux lacks")
+      ])
+    #expect(result("import os\nstruct Logger {}\nlet log = Logger()\n").notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("#Preview {\n  A()\n}\nlet a = 1\n", "\n\n\nlet a = 1\n"),
+    ("@available(iOS 17, *)\n#Preview(\"A\") { #selector(f) }\n", "\n\n"),
+    ("#if DEBUG\n#Preview { @objc class A {} }\n#endif\n", "#if DEBUG\n\n#endif\n"),
+    ("#if os(macOS)\n#Preview { A() }\n#endif\n", "#if os(macOS)\n#Preview { A() }\n#endif\n"),
+    ("let a = #Preview\n", "let a = #Preview\n"), ("#Other { A() }\n", "#Other { A() }\n"),
+  ])
+  func previewsAreXcodes(before: String, after: String) {
+    #expect(portedForGood(before) == after)
+  }
+
+  @Test func aFileThatIsLeftOutIsNotRefused() {
+    #expect(portedForGood("import SwiftUI\nclass A { @NSManaged var x: Int }\n") != nil)
+  }
+
+  @Test func whatUsesATypeOfAFileThatIsLeftOutIsNamed() {
+    let files = [
+      ("A.swift", "import SwiftUI\nstruct Panel: View {}\n"),
+      (
+        "B.swift", "import UIKit\nlet a = UIHostingController(rootView: Panel())\nlet b = Panel()\n"
+      ),
+    ]
+
+    let results = port(files.map { PortSource(path: $0, bytes: Array($1.utf8)) })
+
+    #expect(results[1].bytes == Array(files[1].1.utf8))
+    #expect(
+      results[1].notes == [
+        PortNote(
+          position: SourcePosition(line: 2, column: 39),
+          sentence: "'Panel' is declared in A.swift, which is left out")
+      ])
+  }
+
+  @Test func aTypeLikeOneOfAFrameworkCountsOnlyWhileItIsDeclared() {
+    let texts = ported([
+      "import SwiftUI\nclass MKTile {}\n", "import MapKit\nlet tile = MKTile()\n",
+      "import MapKit\nclass MKStone {}\nlet stone = MKStone()\n",
+    ])
+
+    #expect(texts[1]?.hasPrefix("// Left out by galley port: it imports MapKit") == true)
+    #expect(texts[2] == "\nclass MKStone {}\nlet stone = MKStone()\n")
+  }
+
+  @Test(arguments: [
+    (
+      "#if DEBUG\nimport SwiftUI\n#endif\n",
+      "#if canImport(SwiftUI) && (DEBUG)\nimport SwiftUI\n#endif\n"
+    ),
+    (
+      "#if A || B\n#elseif C // c\nimport MapKit\nimport MapKit\n#endif\n",
+      "#if A || B\n#elseif canImport(MapKit) && (C) // c\nimport MapKit\nimport MapKit\n#endif\n"
+    ),
+    (
+      "#if A\n#else\nimport SwiftUI\n#endif\n",
+      "#if A\n#elseif canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
+    ),
+  ])
+  func aBranchWithSuchAnImportAsksForTheModule(before: String, after: String) {
+    #expect(portedForGood(before) == after)
+  }
+
+  @Test(arguments: [
+    (
+      "import QuartzCore\nlet s = #selector(a)",
+      "import UIKit; import QuartzCore\nlet s = Selector(\"a\")"
+    ),
+    (
+      "import Foundation\nlet s = #selector(a)",
+      "import UIKit; import Foundation\nlet s = Selector(\"a\")"
+    ),
+    ("let s = #selector(a)", "let s = Selector(\"a\")"),
+    ("import UIKit\nlet s = #selector(a)", "import UIKit\nlet s = Selector(\"a\")"),
+    ("import Foundation\nlet s = #keyPath(a)", "import Foundation\nlet s = \"a\""),
+    (
+      "import Foundation\nimport ObjectiveC\nlet s = #selector(a)",
+      "import Foundation\nimport UIKit\nlet s = Selector(\"a\")"
+    ),
+  ])
+  func whatOnlyUIKitHasIsImportedWithIt(before: String, after: String) {
+    #expect(portedForGood(before) == after)
+  }
+}

@@ -1,0 +1,226 @@
+import GalleyDrawing
+import GalleyGeometry
+import Testing
+
+@testable import GalleyViews
+
+@Suite(.fixedText) @MainActor struct ControlTests {
+  /// The colours of all fills, and the bounds of their paths.
+  private func fills(_ view: View) -> [(color: Color, rect: CGRect)] {
+    var found: [(Color, CGRect)] = []
+    view.displayList().items.visitAll { item in
+      if case .fill(let path, .color(let color)) = item {
+        found.append((color, path.controlBounds))
+      }
+    }
+    return found
+  }
+
+  // MARK: Switches
+
+  @Test func aSwitchHasItsOwnSizeAndShowsItsState() {
+    let control = Switch(frame: CGRect(x: 5, y: 6, width: 200, height: 200))
+    #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+    #expect(fills(control).map(\.color) == [.secondarySystemFill, .white])
+    #expect(fills(control).last?.rect == CGRect(x: 2, y: 2, width: 27, height: 27))
+
+    control.isOn = true
+    #expect(fills(control).first?.color == .systemGreen)
+    #expect(fills(control).last?.rect.minX == 22)
+
+    control.semanticContentAttribute = .forceRightToLeft
+    #expect(fills(control).last?.rect.minX == 2)
+  }
+
+  @Test func aDisabledSwitchIsFaint() {
+    let control = Switch()
+    control.isOn = true
+    control.onTintColor = .red
+    control.isEnabled = false
+    #expect(fills(control).first?.color == .red.withAlphaComponent(0.5))
+  }
+
+  // MARK: Sliders and bars
+
+  @Test func aSlidersKnobStandsAtItsValue() {
+    let slider = Slider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
+    (slider.minimumValue, slider.maximumValue) = (10, 20)
+    slider.value = 15
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(track == CGRect(x: 2, y: 15, width: 124, height: 4))
+    // The knob moves from 0 to 100.
+    #expect(
+      slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 15)
+        == CGRect(x: 50, y: 3, width: 28, height: 28))
+    #expect(
+      slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 20).maxX == 128)
+    #expect(fills(slider).map(\.rect.width) == [124, 62, 28])
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 20).minX == 0)
+  }
+
+  @Test func aSlidersValueStaysInItsRange() {
+    let slider = Slider()
+    slider.value = 3
+    #expect(slider.value == 1)
+    slider.minimumValue = 5
+    #expect(slider.maximumValue == 5)
+    #expect(slider.value == 5)
+    slider.value = .nan
+    #expect(slider.value == 5)
+  }
+
+  @Test func aBarIsFilledByItsShare() {
+    let bar = ProgressView(progressViewStyle: .default)
+    bar.frame.size.width = 200
+    bar.progress = 0.25
+    bar.progressTintColor = .red
+    #expect(
+      fills(bar).map(\.rect) == [
+        CGRect(x: 0, y: 0, width: 200, height: 4), CGRect(x: 0, y: 0, width: 50, height: 4),
+      ])
+    bar.setProgress(7, animated: true)
+    #expect(bar.progress == 1)
+  }
+
+  // MARK: Segments
+
+  @Test func segmentsAreAsWideAsTheWidest() {
+    let control = SegmentedControl(items: ["Day", "Month"])
+    // Five letters of 6.5 and twice 12, for both.
+    #expect(control.frame.size == CGSize(width: 113, height: 32))
+    control.apportionsSegmentWidthsByContent = true
+    #expect(control.intrinsicContentSize.width == 100)
+  }
+
+  @Test func theSelectedSegmentHasAPlate() {
+    let control = SegmentedControl(items: ["A", "B", "C"])
+    control.frame.size = CGSize(width: 120, height: 32)
+    control.selectedSegmentIndex = 1
+    let plate = fills(control).last { $0.color == .white }
+    #expect(plate?.rect == CGRect(x: 42, y: 2, width: 36, height: 28))
+    let labels = control.subviews.compactMap { $0 as? Label }
+    #expect(labels.map(\.text) == ["A", "B", "C"])
+    #expect(labels.map(\.font.weight) == [.regular, .semibold, .regular])
+    // No lines beside the plate.
+    #expect(!fills(control).contains { $0.color == .separator })
+    control.selectedSegmentIndex = 0
+    #expect(fills(control).filter { $0.color == .separator }.map(\.rect.minX) == [79.5])
+  }
+
+  @Test func segmentsCanBeInsertedAndRemoved() {
+    let control = SegmentedControl(items: ["A", "B"])
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "C", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1)
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    control.selectedSegmentIndex = 4
+    #expect(control.selectedSegmentIndex == -1)
+    #expect(control.titleForSegment(at: 0) == "A")
+  }
+
+  @Test func theActionOfTheSelectedSegmentIsPerformed() {
+    var chosen: [String] = []
+    let actions = ["A", "B"].map { Action(title: $0, handler: { chosen.append($0.title) }) }
+    let control = SegmentedControl(frame: .zero, actions: actions)
+    control.selectedSegmentIndex = 1
+    control.sendActions(for: .valueChanged)
+    #expect(chosen == ["B"])
+  }
+
+  // MARK: Text fields
+
+  @Test func aFieldShowsItsTextOrItsPlaceholder() throws {
+    let field = TextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    field.placeholder = "Name"
+    field.borderStyle = .roundedRect
+    field.layoutIfNeeded()
+    let label = try #require(field.subviews.first as? Label)
+    #expect(label.text == "Name")
+    #expect(label.textColor == .placeholderText)
+    #expect(label.frame == CGRect(x: 7, y: 0, width: 86, height: 34))
+
+    field.text = "Ada"
+    field.isSecureTextEntry = true
+    field.layoutIfNeeded()
+    #expect(label.text == "•••")
+    #expect(label.textColor == .label)
+  }
+
+  @Test func aFieldIsAsLargeAsItsTextAndItsFrame() {
+    let field = TextField()
+    field.displayScale = 2
+    field.text = "Ada"
+    // Three letters of 8.5; a line of 20.4 is 20.5 in half points, and one more.
+    #expect(field.intrinsicContentSize == CGSize(width: 25.5, height: 21.5))
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize == CGSize(width: 39.5, height: 34.5))
+  }
+
+  @Test func viewsBesideTheTextTakeItsRoom() {
+    let field = TextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    field.text = "Ada"
+    field.leftView = View(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(field.textRect(forBounds: field.bounds).minX == 0)
+    field.leftViewMode = .always
+    field.rightView = View(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    field.rightViewMode = .unlessEditing
+    field.layoutIfNeeded()
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 70, height: 30))
+    #expect(field.leftView?.frame == CGRect(x: 0, y: 5, width: 20, height: 20))
+    #expect(field.rightView?.frame == CGRect(x: 90, y: 5, width: 10, height: 20))
+    field.semanticContentAttribute = .forceRightToLeft
+    field.setNeedsLayout()
+    field.layoutIfNeeded()
+    #expect(field.leftView?.frame.minX == 80)
+  }
+
+  @Test func theClearButtonIsShownBesideText() {
+    let field = TextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    field.clearButtonMode = .always
+    #expect(field.textRect(forBounds: field.bounds).width == 100)
+    field.text = "Ada"
+    // A symbol beside text of 15 points is 17.5 wide, 5 from the edge.
+    #expect(field.textRect(forBounds: field.bounds).width == 77.5)
+  }
+
+  // MARK: Dots and wheels
+
+  @Test func theCurrentPageIsMarked() {
+    let dots = PageControl()
+    dots.numberOfPages = 3
+    dots.currentPage = 7
+    #expect(dots.currentPage == 2)
+    dots.currentPage = 1
+    dots.frame.size = dots.intrinsicContentSize
+    // Three dots of 8, two gaps of 10, and 14 at each side.
+    #expect(dots.frame.size == CGSize(width: 72, height: 26))
+    #expect(fills(dots).map(\.rect.minX) == [14, 32, 50])
+    #expect(
+      fills(dots).map(\.color) == [
+        Color(white: 1, alpha: 0.3), .white, Color(white: 1, alpha: 0.3),
+      ])
+    dots.numberOfPages = 1
+    dots.hidesForSinglePage = true
+    #expect(fills(dots).isEmpty)
+    #expect(dots.currentPage == 0)
+  }
+
+  @Test func aWheelIsHiddenUntilItTurns() {
+    let wheel = ActivityIndicatorView(style: .large)
+    #expect(wheel.isHidden)
+    #expect(wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
+    wheel.startAnimating()
+    #expect(!wheel.isHidden && wheel.isAnimating)
+    var strokes = 0
+    wheel.displayList().items.visitAll { if case .stroke = $0 { strokes += 1 } }
+    #expect(strokes == 8)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden)
+  }
+}

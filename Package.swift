@@ -184,7 +184,7 @@ let package = Package(
       name: "GalleyContractTests",
       dependencies: [
         "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyScenes", "GalleyLayouts",
-        "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
+        "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyAnnotationsTests",
@@ -302,8 +302,9 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "GalleyPipeline", "GalleyScenes", "GalleyEngine",
-        "GalleyViews", "GalleyLayouts", "GalleyDrawing", "GalleyGeometry",
+        "UIKit", "QuartzCore", "CoreGraphics", "GalleyCases", "GalleyGoldens", "GalleyPipeline",
+        "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyLayouts", "GalleyDrawing",
+        "GalleyGeometry",
       ]),
   ]
 #endif

@@ -114,7 +114,7 @@ struct FilmOutput {
       let output = parts[index].output
       switch (parts[index].part, bitmap) {
       case (.sheet(var sheet), _):
-        sheet.append(frame)
+        try sheet.append(frame)
         parts[index].part = .sheet(sheet)
       case (.svg(let frames), _): parts[index].part = .svg(frames + [frame])
       case (.webp(let encoder), let bitmap?):
@@ -138,8 +138,7 @@ struct FilmOutput {
   func finish() throws {
     for (output, part) in parts {
       switch part {
-      case .sheet(let sheet):
-        try write(film.staged.png(of: sheet.displayList()), to: output)
+      case .sheet(let sheet): try write(sheet.png(), to: output)
       case .webp(let encoder): try write(encoder.data(), to: output)
       case .apng(let encoder): try write(encoder.data(), to: output)
       case .svg(let frames):

@@ -68,7 +68,8 @@ package struct SceneCase: Hashable, Sendable {
 
   /// Draws the case.
   ///
-  /// - Throws: `SceneImageError`, `RenderError`, `SVGError` or `FilmError`.
+  /// - Throws: `SceneImageError`, `RenderError`, `SVGError` or `FilmError`; `CaseFailure` if the scene did not
+  ///   come to rest.
   @MainActor package func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
     switch subject {
     case .state(let state):
@@ -77,7 +78,10 @@ package struct SceneCase: Hashable, Sendable {
     case .film:
       let film = try Film(scene, with: pipeline)
       let text = film.text()
-      let sheet = try film.staged.png(of: FilmSheet.overview(of: film), scale: 1)
+      try film.staged.requireRest()
+      // Delayed work has run at the end of a film, and does not run again.
+      let sheetFilm = film.hasRunDelayedWork ? try Film(scene, with: pipeline) : film
+      let sheet = try FilmSheet.overview(of: sheetFilm).png()
       return CaseDrawing(artifacts: Artifacts(film: text, sheet: sheet))
     }
   }
@@ -86,12 +90,22 @@ package struct SceneCase: Hashable, Sendable {
 extension CaseDrawing {
   /// Draws a scene on its stage; `scale` is the number of device pixels per point.
   ///
-  /// - Throws: `RenderError` or `SVGError`.
+  /// - Throws: `RenderError` or `SVGError`; `CaseFailure` if the scene did not come to rest.
   @MainActor package init(of staged: StagedScene, scale: CGFloat) throws {
     let list = staged.displayList()
+    try staged.requireRest()
     let artifacts = Artifacts(
       layout: staged.layoutJSON(), list: list.dump, svg: try staged.svg(of: list),
       png: try staged.png(of: list, scale: scale))
     self.init(artifacts: artifacts, areas: list.elementAreas, scale: scale)
+  }
+}
+
+extension StagedScene {
+  /// A picture of a scene that never comes to rest shows no particular moment.
+  ///
+  /// - Throws: `CaseFailure`.
+  @MainActor fileprivate func requireRest() throws(CaseFailure) {
+    if let warning = mainQueueWarning { throw CaseFailure(warning) }
   }
 }

@@ -2,8 +2,9 @@ import Foundation
 import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
+import GalleyViews
 
-/// Checks layouts against the rules GAL001 to GAL016, and shrinks the scenes that break them.
+/// Checks layouts against the rules GAL001 to GAL017, and shrinks the scenes that break them.
 ///
 /// ```swift
 /// let report = LayoutContract(checks: .contract + [.noOverlap]).report(
@@ -24,10 +25,12 @@ import GalleyScenes
   package var itemCounts: [Int]
   /// The number of smaller scenes to try for each cause, 0 for none.
   package var shrinkingAttempts: Int
-  /// Whether smaller scenes are tried in copies of the process; on Linux only.
+  /// Whether scenes are checked in copies of the process; on Linux only.
   ///
-  /// If the layout traps in a scene, only the copy ends, and the scene is not used.
+  /// If the layout crashes or hangs, only the copy ends, which is a finding.
   package var triesInCopies = false
+  /// The number of seconds that all questions about one scene may take in a copy of the process.
+  package var timeLimit = 120.0
   /// The maximum number of items; of a larger scene, only the first ones are checked.
   package static let itemLimit = 2000
 
@@ -56,9 +59,10 @@ import GalleyScenes
     on scene: Scene, name: String, text: Data? = nil, loader: SceneLoader = SceneLoader(),
     folder: String? = nil
   ) -> LayoutReport {
+    let record = record(of: scene, SubjectMaker())
     var report = LayoutReport(
-      name: name, seed: seed, causes: LayoutReport.Cause.grouped(findings(in: scene)),
-      notes: Self.notes(on: scene))
+      name: name, seed: seed, causes: LayoutReport.Cause.grouped(record.findings),
+      notes: Self.notes(on: scene, record))
     report.allow(scene.allowances, under: checks)
     guard shrinkingAttempts > 0, let tree = text.flatMap(SceneTree.init) else { return report }
     shrink(&report, from: tree) { tree in
@@ -95,8 +99,9 @@ import GalleyScenes
     guard let whole = scene(tree) else {
       preconditionFailure("LayoutContent: lengths must be finite and the viewport above zero")
     }
-    report.notes = Self.notes(on: whole)
-    report.causes = LayoutReport.Cause.grouped(findings(in: whole, maker))
+    let record = record(of: whole, maker)
+    report.notes = Self.notes(on: whole, record)
+    report.causes = LayoutReport.Cause.grouped(record.findings)
     shrink(&report, from: tree, maker) { tree in
       guard let content = LayoutContent(tree), let viewport = tree.viewport, let found = scene(tree)
       else { return nil }
@@ -107,7 +112,7 @@ import GalleyScenes
 
   /// The findings about a scene's layout, without shrinking the scene.
   package func findings(in scene: Scene) -> [LayoutFinding] {
-    findings(in: scene, SubjectMaker())
+    record(of: scene, SubjectMaker()).findings
   }
 
   /// Runs `work` on collection views whose layout loops are findings and do not end the program.
@@ -115,7 +120,28 @@ import GalleyScenes
     try LayoutLoop.recorded(work)
   }
 
-  private func findings(in scene: Scene, _ maker: SubjectMaker) -> [LayoutFinding] {
+  /// Asks all questions about a scene, if possible in a copy of the process.
+  private func record(of scene: Scene, _ maker: SubjectMaker) -> CheckRecord {
+    guard triesInCopies else { return answers(scene, maker) }
+    #if os(Linux)
+      let limit = Int32(min(max(timeLimit, 0.001) * 1000, 1e9))
+      switch ProcessCopy.outcome(within: limit, { answers(scene, maker).bytes }) {
+      case .answered(let bytes): return CheckRecord(bytes: bytes) ?? answers(scene, maker)
+      case .ended(let reason, let words):
+        return CheckRecord(findings: [.unanswered(.crashes, reason, words, in: scene)])
+      // A copy of the process has no other threads: a layout that waits for one is checked here.
+      case .late(_, isWaiting: true), .failed: return answers(scene, maker)
+      case .late(let words, isWaiting: false):
+        let reason = "it has not answered after \(DecimalNumber.text(timeLimit)) s"
+        return CheckRecord(findings: [.unanswered(.hangs, reason, words, in: scene)])
+      }
+    #else
+      return answers(scene, maker)
+    #endif
+  }
+
+  /// Asks all questions about a scene in this process.
+  private func answers(_ scene: Scene, _ maker: SubjectMaker) -> CheckRecord {
     let scene = scene.limited(toItems: Self.itemLimit)
     var checker = LayoutChecker(
       checks: checks, seed: seed, randomRects: 8, rounds: rounds, itemCounts: itemCounts
@@ -138,21 +164,14 @@ import GalleyScenes
     }
     checker.furtherOffsets = scene.states.dropFirst()
       .filter { $0.scrollTarget == nil }.map(\.contentOffset)
-    return checker.findings()
+    let findings = checker.findings()
+    return CheckRecord(findings: findings, isRestless: maker.restlessness.isRestless)
   }
 
-  private static func notes(on scene: Scene) -> [String] {
-    guard scene.itemCount > itemLimit else { return [] }
-    return ["checked with the first \(itemLimit) of \(scene.itemCount) items"]
-  }
-
-  /// The condition as a copy of the process computes it; false if it traps.
-  private static func isTrue(_ condition: () -> Bool) -> Bool {
-    #if os(Linux)
-      return ProcessCopy.answer(within: 30_000, condition) ?? false
-    #else
-      return condition()
-    #endif
+  private static func notes(on scene: Scene, _ record: CheckRecord) -> [String] {
+    (scene.itemCount > itemLimit
+      ? ["checked with the first \(itemLimit) of \(scene.itemCount) items"] : [])
+      + (record.isRestless ? [MainQueue.warning] : [])
   }
 
   /// Finds the smallest scene for each cause.
@@ -162,22 +181,37 @@ import GalleyScenes
   ) {
     for index in report.causes.indices {
       let cause = report.causes[index].finding
-      var contract = self
-      contract.checks = LayoutChecks(named: [cause.rule])
+      var (contract, attempts) = search(for: cause)
       func failure(of tree: SceneTree) -> LayoutFinding? {
         guard let loaded = load(tree) else { return nil }
-        let found = contract.findings(in: loaded.scene, maker)
+        let found = contract.record(of: loaded.scene, maker).findings
         return found.first { $0.hasCause(of: cause) }
       }
-      var shrinker = SceneShrinker(attempts: shrinkingAttempts)
-      let smallest = shrinker.smallest(from: tree) { smaller in
-        triesInCopies
-          ? Self.isTrue { failure(of: smaller) != nil } : failure(of: smaller) != nil
+      if cause.rule == .answers {
+        // A scene that fails by itself says more than one that fails with many more items.
+        contract.itemCounts = []
+        if failure(of: tree) == nil { contract.itemCounts = itemCounts }
       }
+      var shrinker = SceneShrinker(attempts: attempts)
+      let smallest = shrinker.smallest(from: tree) { failure(of: $0) != nil }
       guard let finding = failure(of: smallest) else { continue }
       report.causes[index].smallest = LayoutReport.SmallestScene(
         finding: finding, yaml: smallest.yaml, swift: load(smallest)?.swift)
     }
+  }
+
+  /// The contract that tries smaller scenes for a cause, and the number of attempts.
+  private func search(for cause: LayoutFinding) -> (LayoutContract, attempts: Int) {
+    var contract = self
+    guard cause.rule == .answers else {
+      contract.checks = LayoutChecks(named: [cause.rule])
+      contract.timeLimit = min(timeLimit, 30)
+      return (contract, shrinkingAttempts)
+    }
+    // Any question may end the program. A scene that hangs takes the whole time of its attempt.
+    guard cause.aspect == .hangs else { return (contract, shrinkingAttempts) }
+    contract.timeLimit = min(timeLimit, 5)
+    return (contract, min(shrinkingAttempts, 20))
   }
 }
 
@@ -188,25 +222,28 @@ import GalleyScenes
   /// Changes the collection view before its first layout, and returns the objects that must live as long.
   var configure: (@MainActor (CollectionView) -> [AnyObject])?
 
+  /// Whether the main queue of a collection view did not come to rest.
+  let restlessness = Restlessness()
+
+  /// Remembers that a main queue gave up.
+  @MainActor final class Restlessness {
+    var isRestless = false
+  }
+
   /// A scene in its first state, before the changes of that state.
   func subject(of scene: Scene) -> LayoutChecker.Subject {
     var state = scene.states[0]
     (state.updates, state.snapshot, state.reload, state.size) = (nil, nil, nil, nil)
     state.selection = []
-    let stage = SceneStage(scene, in: state, layout: makeLayout?())
-    let view = stage.collectionView
-    var companions: [AnyObject] = [stage]
-    if let configure {
-      companions += configure(view)
-      view.reloadData()
-    }
+    let queue = MainQueue()
+    queue.whenRestless = { [restlessness] in restlessness.isRestless = true }
+    let stage = SceneStage(
+      scene, in: state, layout: makeLayout?(), queue: queue, configure: configure)
     guard scene.layout.itemCounts == nil else {
-      return LayoutChecker.Subject(view, companions: companions)
+      return LayoutChecker.Subject(stage.collectionView, companions: [stage])
     }
-    return LayoutChecker.Subject(view, companions: companions) { updates in
-      let delegate = view.delegate
+    return LayoutChecker.Subject(stage.collectionView, companions: [stage]) { updates in
       stage.show(scene.updated(by: updates))
-      if configure != nil { view.delegate = delegate }
     }
   }
 }

@@ -107,7 +107,11 @@ import GalleyViews
 
   /// Whether the children of the item in an outline are shown; set by the data source of the outline.
   package var isExpandedInOutline = false {
-    didSet { if isExpandedInOutline != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      guard isExpandedInOutline != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      setNeedsLayout()
+    }
   }
 
   /// Whether the corners are rounded because of the cell's place in a list.

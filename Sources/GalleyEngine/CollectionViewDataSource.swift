@@ -18,6 +18,18 @@ import GalleyGeometry
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) throws(MethodLeftOut) -> CollectionReusableView
+
+  // Fingers move items, and there are none here: the engine never asks the two methods.
+  /// Whether users may move an item; if not implemented, they may if `moveItemAt` is.
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) throws(MethodLeftOut) -> Bool
+
+  /// Moves an item in the data, as users have moved it in the collection view.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) throws(MethodLeftOut)
 }
 
 extension CollectionViewDataSource {
@@ -31,4 +43,15 @@ extension CollectionViewDataSource {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) throws(MethodLeftOut) -> CollectionReusableView { throw MethodLeftOut() }
+
+  /// Not implemented, which means that `moveItemAt` decides.
+  public func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
+
+  /// Not implemented, which means that no item can be moved.
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 }

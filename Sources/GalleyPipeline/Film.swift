@@ -89,6 +89,8 @@ public struct FilmFrame: Hashable, Sendable {
     let view = staged.stage.collectionView
     let (time, share) = (time(of: index), CGFloat(index) / CGFloat(frameCount - 1))
     var progress: CGFloat?
+    // What was left for later before this moment comes before the scroll.
+    view.runMainQueue(until: time)
     if case .update(let transition) = motion {
       transition.progress = share
       progress = share
@@ -106,6 +108,11 @@ public struct FilmFrame: Hashable, Sendable {
       sectionOffsets: Dictionary(
         offsetsOfSections(at: time, share: share), uniquingKeysWith: { first, _ in first }),
       progress: progress, list: staged.displayList())
+  }
+
+  /// Whether work that an app delayed has run; it does not run again when the film starts again.
+  package var hasRunDelayedWork: Bool {
+    staged.stage.collectionView.mainQueue.hasRunDelayedWork
   }
 
   /// The offsets of the sections that scroll by themselves, in the order of the film.

@@ -1,39 +1,69 @@
+import GalleyCairo
 import GalleyDrawing
 import GalleyGeometry
+import GalleyRaster
 import GalleyViews
 
 /// A contact sheet: the frames of a film side by side, each with its number and offset as a caption.
+///
+/// Frames are drawn at the scene's scale, for which elements stand on device pixels, and the finished pictures
+/// are made smaller: shapes that share an edge would show a line between them if they were drawn smaller.
 @MainActor package struct FilmSheet {
   private var frames: [FilmFrame] = []
+  private var pictures: [Bitmap] = []
   private let film: Film
-
+  private let scale: CGFloat
   private let pictureArea: CGFloat
 
-  /// An empty sheet.
+  /// An empty sheet with `scale` device pixels per point; nil for the scene's scale.
   ///
   /// Frames larger than `pictureArea`, in square points, are scaled down.
-  package init(of film: Film, pictureArea: CGFloat = 200 * 200) {
+  package init(of film: Film, scale: CGFloat? = nil, pictureArea: CGFloat = 200 * 200) {
     self.film = film
+    self.scale = scale ?? film.staged.scale
     self.pictureArea = pictureArea
   }
 
-  /// A small sheet with a few frames: the first, the last, and others evenly spaced between them.
-  package static func overview(of film: Film, pictures: Int = 6) -> DisplayList {
-    var sheet = FilmSheet(of: film, pictureArea: 92 * 92)
+  /// A small sheet with one pixel per point and a few frames: the first, the last, and others evenly spaced between
+  /// them.
+  ///
+  /// - Throws: `RenderError` when a frame cannot be drawn.
+  package static func overview(of film: Film, pictures: Int = 6) throws(RenderError) -> FilmSheet {
+    var sheet = FilmSheet(of: film, scale: 1, pictureArea: 92 * 92)
     let count = max(min(pictures, film.frameCount), 2)
     for place in 0..<count {
-      sheet.append(film.frame(at: place * (film.frameCount - 1) / (count - 1)))
+      try sheet.append(film.frame(at: place * (film.frameCount - 1) / (count - 1)))
     }
-    return sheet.displayList()
+    return sheet
   }
 
-  /// Adds the next frame.
-  package mutating func append(_ frame: FilmFrame) { frames.append(frame) }
+  /// Draws and adds the next frame.
+  ///
+  /// - Throws: `RenderError` when the frame is too large or cannot be drawn.
+  package mutating func append(_ frame: FilmFrame) throws(RenderError) {
+    let size = layout(startingWith: frame.list.size).frame(at: 0).size
+    let picture = try film.staged.bitmap(of: frame.list, scale: max(film.staged.scale, scale))
+    pictures.append(
+      picture.averaged(width: pixels(size.width), height: pixels(size.height)))
+    frames.append(frame)
+  }
 
-  /// The sheet as one display list.
-  package func displayList() -> DisplayList {
-    let layout = SheetLayout(
-      count: frames.count, picture: frames.first?.list.size ?? .zero, area: pictureArea)
+  /// The sheet as PNG.
+  ///
+  /// - Throws: `RenderError` when the sheet is too large or cannot be drawn, `PNGError` when it cannot be encoded.
+  package func png() throws -> [UInt8] {
+    let layout = layout(startingWith: .zero)
+    var sheet = try film.staged.bitmap(of: displayList(), scale: scale)
+    for (place, picture) in pictures.enumerated() {
+      let origin = layout.frame(at: place).origin
+      sheet.replace(with: picture, atX: pixels(origin.x), y: pixels(origin.y))
+    }
+    return Array(try PNGEncoder().encode(sheet))
+  }
+
+  /// The sheet without its pictures: the title, captions and outlines.
+  func displayList() -> DisplayList {
+    let layout = layout(startingWith: .zero)
     var items: [DisplayItem] = [
       .fill(Path(rect: CGRect(origin: .zero, size: layout.size)), .color(.white))
     ]
@@ -43,22 +73,24 @@ import GalleyViews
         x: layout.margin, y: layout.margin, width: layout.size.width - 2 * layout.margin,
         height: layout.title))
     for (place, frame) in frames.enumerated() {
-      items += picture(frame, in: layout.frame(at: place), scale: layout.scale)
+      items.append(outline(around: layout.frame(at: place)))
       items += caption(of: frame, in: layout.caption(at: place))
     }
     return DisplayList(size: layout.size, items: items)
   }
 
-  private func picture(_ frame: FilmFrame, in rect: CGRect, scale: CGFloat) -> [DisplayItem] {
-    let inner = CGRect(origin: .zero, size: frame.list.size)
-    let map = CGAffineTransform(scaleX: scale, y: scale)
-      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-    return [
-      .group(Group(transform: map, clip: Path(rect: inner), items: frame.list.items)),
-      .stroke(
-        Path(rect: rect.insetBy(dx: -0.5, dy: -0.5)), Stroke(width: 1),
-        .color(Color(white: 0, alpha: 0.12))),
-    ]
+  /// The geometry of the sheet, whose first picture has the size `size` unless there is one.
+  private func layout(startingWith size: CGSize) -> SheetLayout {
+    SheetLayout(
+      count: max(frames.count, 1), picture: frames.first?.list.size ?? size, area: pictureArea)
+  }
+
+  private func pixels(_ points: CGFloat) -> Int { max(Int((points * scale).rounded()), 1) }
+
+  private func outline(around rect: CGRect) -> DisplayItem {
+    .stroke(
+      Path(rect: rect.insetBy(dx: -0.5, dy: -0.5)), Stroke(width: 1),
+      .color(Color(white: 0, alpha: 0.12)))
   }
 
   private func caption(of frame: FilmFrame, in rect: CGRect) -> [DisplayItem] {

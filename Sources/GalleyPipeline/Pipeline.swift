@@ -57,6 +57,13 @@ public struct Pipeline: Sendable {
 }
 
 extension Pipeline {
+  /// Reads the pictures that a scene uses, without laying it out.
+  ///
+  /// - Throws: `SceneImageError` for the first picture that cannot be read.
+  package func readPictures(of scene: Scene) throws(SceneImageError) {
+    _ = try SceneImages(scene, from: decoded)
+  }
+
   /// Draws a view, such as a collection view, as PNG.
   ///
   /// The view is laid out first. Its labels are measured with this pipeline's fonts; its pictures
@@ -139,6 +146,7 @@ extension Pipeline {
   /// Lets a view measure with this pipeline's fonts and the pictures in a folder; returns those pictures.
   @MainActor private func prepare(_ view: View, pictures folder: String) -> ImageLibrary {
     useForViews(in: view, pictures: folder)
+    view.runMainQueue()
     return ImageLibrary(loadFile: { name throws(ImageFileError) in
       try decodeImage(path: folder + "/" + name.name)
     }) { PlaceholderImage.picture(for: $0, size: $1) }
@@ -165,6 +173,11 @@ extension Pipeline {
     self.environment = environment
     self.renderer = renderer
     writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
+  }
+
+  /// The warning that work on the main queue did not come to rest; nil if it did.
+  package var mainQueueWarning: String? {
+    stage.collectionView.mainQueue.isRestless ? MainQueue.warning : nil
   }
 
   /// The text of `layout.json`: the elements in `rect`, or in the visible bounds.

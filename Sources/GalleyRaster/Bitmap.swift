@@ -47,6 +47,12 @@ public struct Bitmap: Equatable, Sendable {
     }
   }
 
+  /// Replaces pixels of a row, from column `x` on; all of them must be inside.
+  mutating func replacePixels(from x: Int, inRow y: Int, with bytes: ArraySlice<UInt8>) {
+    let start = offset(x, y)
+    pixels.replaceSubrange(start..<start + bytes.count, with: bytes)
+  }
+
   private func offset(_ x: Int, _ y: Int) -> Int {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height,

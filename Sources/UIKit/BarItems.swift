@@ -122,6 +122,12 @@ import GalleyViews
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
+
+  /// Says what a touch of a controller's button for editing does.
+  func showEditing(_ isEditing: Bool) {
+    title = isEditing ? "Done" : "Edit"
+    style = isEditing ? .done : .plain
+  }
 }
 
 /// The content of a navigation bar.

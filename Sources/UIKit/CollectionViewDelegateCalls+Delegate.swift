@@ -114,4 +114,20 @@ import GalleyEngine
     try? dataSource?.collectionView(
       collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
+
+  /// Whether users may move the item; nil if not implemented.
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool? {
+    try? dataSource?.collectionView(collectionView, canMoveItemAt: indexPath)
+  }
+
+  /// Moves the item in the data; nil if not implemented.
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) -> Void? {
+    try? dataSource?.collectionView(
+      collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
 }

@@ -64,3 +64,9 @@ public typealias NSLayoutAttribute = LayoutAttribute
 
 /// The old name of `NSLayoutConstraint.Relation`.
 public typealias NSLayoutRelation = LayoutConstraint.Relation
+
+/// Objective-C's name of `Int`.
+public typealias NSInteger = Int
+
+/// Objective-C's name of `UInt`.
+public typealias NSUInteger = UInt

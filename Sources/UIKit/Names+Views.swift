@@ -56,6 +56,9 @@ public typealias UITextContentType = TextContentType
 /// A control for a value in a range.
 public typealias UISlider = Slider
 
+/// A control with a minus and a plus for a value in a range.
+public typealias UIStepper = Stepper
+
 /// A row of segments, of which one is selected.
 public typealias UISegmentedControl = SegmentedControl
 

@@ -45,7 +45,15 @@ open class UICollectionViewController: UIViewController,
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
     made.dataSource = self
     made.delegate = self
+    made.isEditing = isEditing
     view = made
+  }
+
+  // UIKit: lists of a collection view controller follow its editing state.
+  /// Begins or ends editing, of the collection view too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UICollectionView)?.isEditing = editing
   }
 
   // MARK: Data
@@ -72,6 +80,17 @@ open class UICollectionViewController: UIViewController,
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) throws(MethodLeftOut) -> UICollectionReusableView { throw MethodLeftOut() }
+
+  /// Not implemented unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) throws(MethodLeftOut) -> Bool { throw MethodLeftOut() }
+
+  /// Not implemented unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) throws(MethodLeftOut) { throw MethodLeftOut() }
 
   // MARK: Selection
 

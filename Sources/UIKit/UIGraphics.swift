@@ -16,6 +16,26 @@ import GalleyViews
   GraphicsContext.current?.fill(ring)
 }
 
+/// Makes a new context for an image of a size in points the current one.
+@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  GraphicsContext.beginImage(size: size)
+}
+
+/// Makes a new context for an image current; opacity and scale have no effect, as in a renderer.
+@MainActor public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  GraphicsContext.beginImage(size: size)
+}
+
+/// What has been drawn since the last `UIGraphicsBeginImageContext`; nil without one.
+@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  GraphicsContext.image
+}
+
+/// Makes the context current again that was so before the last `UIGraphicsBeginImageContext`.
+@MainActor public func UIGraphicsEndImageContext() { GraphicsContext.endImage() }
+
 /// The format of rendered images; here, images are drawn at any scale.
 public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
   /// Device pixels per point; stored, but has no effect.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import GalleyDrawing
 import GalleyViews
 
@@ -6,6 +7,18 @@ public typealias UIImage = Image
 
 /// A view that shows an image.
 public typealias UIImageView = ImageView
+
+extension Image {
+  /// The picture, without rendering mode; nil for stand-ins of system symbols.
+  public var cgImage: CGImage? { isSymbolImage ? nil : CGImage(withRenderingMode(.automatic)) }
+
+  /// Creates an image that shows a picture.
+  public convenience init(cgImage: CGImage) {
+    let bounds = CGRect(origin: .zero, size: cgImage.image.size)
+    self.init(
+      drawing: DisplayList(size: bounds.size, items: cgImage.image.items(in: bounds, tint: nil)))
+  }
+}
 
 extension Image.SymbolConfiguration {
   /// Creates a configuration with the size of a text style.

@@ -32,8 +32,20 @@ extension View {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// The speed is constant.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// One view turns into the other about a vertical axis, from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// One view turns into the other about a vertical axis, from the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// One view curls up from the other, like a page.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// One view curls down on the other, like a page.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// One view dissolves into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// One view turns into the other about a horizontal axis, from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// One view turns into the other about a horizontal axis, from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
   /// How an animation with several keyframes runs; has no effect, as there is no clock.

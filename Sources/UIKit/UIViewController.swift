@@ -93,6 +93,37 @@ import GalleyViews
   /// Called when memory is low; for overriding, never called here.
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Editing
+
+  private var isInEditing = false
+  private var madeEditButtonItem: UIBarButtonItem?
+
+  // UIKit: setting the property is the same as the method without an animation.
+  /// Whether the user can change what the view shows.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing; for overriding, to show it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    madeEditButtonItem?.showEditing(editing)
+  }
+
+  /// A button for a bar that begins and ends editing; there are no bars, but its action works.
+  open var editButtonItem: UIBarButtonItem {
+    if let madeEditButtonItem { return madeEditButtonItem }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    item.showEditing(isInEditing)
+    madeEditButtonItem = item
+    return item
+  }
+
   // MARK: Child controllers and presentation
 
   /// The child controllers, whose views are usually inside this one's.
@@ -138,6 +169,9 @@ import GalleyViews
 
   /// The controller that presents this one; always nil.
   open var presentingViewController: UIViewController? { nil }
+
+  /// The transition that the controller is part of; always nil, as nothing is animated here.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   /// The navigation controller that contains this one; nil if there is none.
   open var navigationController: UINavigationController? {
@@ -223,6 +257,8 @@ public protocol UIViewControllerTransitionCoordinatorContext:
 {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
+  /// Whether the user took the change back.
+  var isCancelled: Bool { get }
   /// The duration of the change, in seconds.
   var transitionDuration: TimeInterval { get }
 }

@@ -72,6 +72,34 @@ import Testing
     #expect((render.text + render.errors).contains(sentence))
   }
 
+  @Test func aLayoutThatTrapsIsAFindingAndTheOtherScenesAreChecked() throws {
+    let scratch = try faulty("trapping")
+    try scratch.write("title: Rows that are fine\n" + good, to: "fine.yaml")
+
+    let outcome = try run(
+      "FaultyLayouts", ["lint", "rows.yaml", "fine.yaml"], folder: scratch.folder)
+
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text.contains("rows\n  error GAL017 at bounds [0, 0, 173, 311]: the layout crashes: ")
+    )
+    #expect(outcome.text.contains("its last words are: Index out of range"))
+    #expect(outcome.text.contains("\n      layout: { kind: trapping }\n"))
+    #expect(outcome.text.hasSuffix("2 scenes checked with seed 1: 1 error\n"))
+  }
+
+  @Test func aLayoutThatHangsIsAFinding() throws {
+    let scratch = try faulty("endless")
+
+    let outcome = try run(
+      "FaultyLayouts", ["lint", "--timeout", "1", "--no-shrinking", "rows.yaml"],
+      folder: scratch.folder)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("error GAL017"))
+    #expect(outcome.text.contains("the layout hangs: it has not answered after 1 s"))
+  }
+
   @Test func theSmallestSceneFailsInTheSameWay() throws {
     let scratch = try faulty("forgetful")
     let first = try run("FaultyLayouts", ["lint", "rows.yaml"], folder: scratch.folder)
@@ -159,7 +187,7 @@ import Testing
     #expect(root["version"] as? String == "2.1.0")
     let runs = try #require((root["runs"] as? [[String: Any]])?.first)
     let driver = (runs["tool"] as? [String: Any])?["driver"] as? [String: Any]
-    #expect((driver?["rules"] as? [[String: Any]])?.count == 16)
+    #expect((driver?["rules"] as? [[String: Any]])?.count == 17)
     let results = try #require(runs["results"] as? [[String: Any]])
     #expect(results.map { $0["ruleId"] as? String } == ["GAL006"])
     #expect(String(decoding: outcome.output, as: UTF8.self).contains("rows.yaml"))
@@ -249,7 +277,7 @@ import Testing
   @Test func everyRuleIsListedAndEachIsExplained() throws {
     let list = try galley("explain")
 
-    #expect(list.text.split(separator: "\n").count == 16)
+    #expect(list.text.split(separator: "\n").count == 17)
     #expect(list.text.hasPrefix("GAL001  a rect query returns all elements"))
     let one = try galley("explain", "gal004")
     #expect(one.text.hasPrefix("GAL004: every element exists"))

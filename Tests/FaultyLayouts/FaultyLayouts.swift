@@ -93,3 +93,21 @@ final class StubbornLayout: RowListLayout {
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool { preferredAttributes.size.height != originalAttributes.size.height }
 }
+
+/// The bug: an index that is out of range as soon as there is a third row.
+final class TrappingLayout: RowListLayout {
+  override func prepare() {
+    super.prepare()
+    let colors = ["red", "blue"]
+    for place in rows.indices { precondition(!colors[place].isEmpty) }
+  }
+}
+
+/// The bug: a loop that never ends.
+final class EndlessLayout: RowListLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    var step = 0
+    while step >= 0 { step = (step + 1) % 1000 }
+    return super.layoutAttributesForElements(in: rect)
+  }
+}

@@ -19,6 +19,10 @@ import GalleyScenes
       CustomLayout(kind: "stubborn", summary: "Rows that never get the height they ask for.") { _ in
         StubbornLayout()
       },
+      CustomLayout(kind: "trapping", summary: "Rows that trap if there are more than two.") { _ in
+        TrappingLayout()
+      },
+      CustomLayout(kind: "endless", summary: "Rows that never answer.") { _ in EndlessLayout() },
     ])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDrawing
+import GalleyGeometry
 import GalleyGoldens
 import GalleyScenes
 import Testing

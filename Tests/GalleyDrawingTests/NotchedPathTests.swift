@@ -73,7 +73,8 @@ struct NotchedPathTests {
     #expect(
       path
         == Path(
-          roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), radii: CornerRadii(12)))
+          continuousRoundedRect: CGRect(x: 0, y: 0, width: 100, height: 100),
+          radii: CornerRadii(12)))
   }
 
   @Test func aSingleRowFromTheRightIsAtTheRight() {
@@ -90,7 +91,7 @@ struct NotchedPathTests {
     let path = Path.notched(
       rect: block, rowHeight: 100, columns: columns, remainder: remainder, radius: 12)
 
-    #expect(path == Path(roundedRect: block, radii: CornerRadii(12)))
+    #expect(path == Path(continuousRoundedRect: block, radii: CornerRadii(12)))
   }
 
   @Test func radiiEndWhereTheirBlocksDo() {

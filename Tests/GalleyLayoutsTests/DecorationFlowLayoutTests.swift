@@ -2,6 +2,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
+import GalleyViews
 import Testing
 
 /// Records the attributes that are applied to it.
@@ -195,4 +196,26 @@ import Testing
 /// Decorates only the first section.
 private final class FirstOnlyLayout: DecorationFlowLayout {
   override func hasDecoration(inSection section: Int) -> Bool { section == 0 }
+}
+
+/// The outlines of the decorations that draw themselves.
+@MainActor struct DrawnDecorationOutlineTests {
+  private let block = CGRect(x: 0, y: 0, width: 200, height: 100)
+
+  private func attributes(remainder: Int) -> DecorationLayoutAttributes {
+    let attributes = DecorationLayoutAttributes(
+      forDecorationViewOfKind: "section", with: IndexPath(item: 0, section: 0))
+    (attributes.cornerRadius, attributes.columns, attributes.rowHeight) = (12, 2, 50)
+    attributes.remainder = remainder
+    return attributes
+  }
+
+  @Test func aBlockHasTheCornersOfABezierPathsRoundedRectangle() {
+    let path = BezierPath(roundedRect: block, cornerRadius: 12).cgPath
+    let drawn = DrawnShadowDecorationView(frame: block)
+    let notched = NotchedDecorationView(frame: block)
+
+    #expect(drawn.outline(of: block, for: attributes(remainder: 1)) == path)
+    #expect(notched.outline(of: block, for: attributes(remainder: 0)) == path)
+  }
 }

@@ -1,6 +1,8 @@
+import Foundation
 import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
+import GalleyRaster
 import GalleyScenes
 import Testing
 
@@ -168,12 +170,31 @@ import Testing
   @Test func aSheetHoldsEveryPictureInsideIt() throws {
     let film = try film("frames: 7")
     var sheet = FilmSheet(of: film)
-    for index in 0..<7 { sheet.append(film.frame(at: index)) }
+    for index in 0..<7 { try sheet.append(film.frame(at: index)) }
 
     let list = sheet.displayList()
-    let groups = list.items.filter { if case .group = $0 { true } else { false } }
+    let outlines = list.items.filter { if case .stroke = $0 { true } else { false } }
 
-    #expect(groups.count == 7)
-    #expect(groups.allSatisfy { CGRect(origin: .zero, size: list.size).contains($0.extent) })
+    #expect(outlines.count == 7)
+    #expect(outlines.allSatisfy { CGRect(origin: .zero, size: list.size).contains($0.extent) })
+  }
+
+  @Test func cellsThatTouchShowNoLineBetweenThemOnASheet() throws {
+    // Rows of 10.5 points on device pixels; on the sheet, their edges are inside of pixels.
+    let text = """
+      viewport: { size: [300, 300], scale: 2 }
+      layout: { kind: flow, itemSize: [300, 10.5], minimumLineSpacing: 0 }
+      background: "#FF0000"
+      sections: [{ items: { count: 60, view: row } }]
+      views: { row: { backgroundColor: "#000000" } }
+      film: { from: [0, 0], to: [0, 100], frames: 2 }
+      """
+    let scene = try SceneLoader().load(text: text, name: "touching.yaml")
+    let film = try Film(scene, with: try Pipeline())
+
+    let sheet = try decodeImage(Data(FilmSheet.overview(of: film, pictures: 2).png()))
+
+    // The first picture begins at (16, 62) and is 92 points wide and high.
+    for y in 64..<150 { #expect(sheet[x: 60, y: y] == SIMD4(0, 0, 0, 255), "row \(y)") }
   }
 }

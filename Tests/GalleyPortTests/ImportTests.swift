@@ -32,6 +32,24 @@ import Testing
     #expect(portedForGood(text) == text)
   }
 
+  @Test func aSubclassOfUIKitWithoutItsImportGetsIt() {
+    #expect(
+      portedForGood("import Foundation\nclass A: UIView {}\n")
+        == "import UIKit; import Foundation\nclass A: UIView {}\n")
+    #expect(
+      portedForGood("import Foundation\nextension UIView {}\n")
+        == "import UIKit; import Foundation\nextension UIView {}\n")
+  }
+
+  @Test(arguments: [
+    "import Foundation\nclass UIPart {}\nclass A: UIPart {}\n",
+    "import Foundation\nclass A: UIPart, B {}\nprotocol UIPart {}\n",
+    "import Parts\nclass A: UIView {}\n", "import Foundation\nclass A: View {}\n",
+  ])
+  func otherSubclassesNeedNoImport(text: String) {
+    #expect(portedForGood(text) == text)
+  }
+
   @Test func aFrameworkThatIsImportedAndNotUsedIsNoReason() {
     #expect(
       portedForGood("import MapKit\nimport UIKit\nclass MKTile { let name = \"MKMapView\" }\n")

@@ -41,6 +41,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("func f() -> (UIView!) {}", "func f() -> UIView! {}"),
+    ("func f() -> (A.B!)", "func f() -> A.B!"),
+    ("func f() -> (UIView!, Int) {}", "func f() -> (UIView!, Int) {}"),
+    ("func f() -> (UIView?) {}", "func f() -> (UIView?) {}"),
+  ])
+  func aResultThatUnwrapsItselfLosesItsParentheses(before: String, after: String) {
+    #expect(portedForGood(before) == after)
+  }
+
+  @Test func aFunctionNamedLikeOneOfSwift2StaysInALaterFile() {
+    #expect(portedForGood("for x in enumerate(a) {}") == "for x in enumerate(a) {}")
+  }
+
+  @Test(arguments: [
     ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
     ("CGRectMake(0, 0, w, h/2)", "CGRect(x: 0, y: 0, width: w, height: h/2)"),
     ("CGSizeMake(\n  1, // one\n  2)", "CGSize(\n  width: 1, // one\n  height: 2)"),
@@ -234,6 +248,9 @@ import Testing
       "UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut], animations: f)"
     ),
     ("for (i, x) in a.enumerate() {}", "for (i, x) in a.enumerated() {}"),
+    ("for (i, x) in enumerate(a.b) {}", "for (i, x) in a.b.enumerated() {}"),
+    ("let a = b.reduce(0, combine: { $0 + $1 })", "let a = b.reduce(0, { $0 + $1 })"),
+    ("list.addObject(sizes[i].CGSizeValue())", "list.add(sizes[i].cgSizeValue)"),
     ("a.sortInPlace { $0 < $1 }", "a.sort { $0 < $1 }"),
     ("b = a.sort({ $0 < $1 })", "b = a.sorted(by: { $0 < $1 })"),
     ("a.appendContentsOf(b)", "a.append(contentsOf: b)"), ("a.indexOf(b)", "a.firstIndex(of: b)"),

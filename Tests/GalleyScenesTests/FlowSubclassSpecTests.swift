@@ -59,6 +59,31 @@ import Testing
       ])
   }
 
+  @MainActor @Test func aSectionOfADecorationFlowCanLeaveItsDecorationOut() throws {
+    let scene = try load(
+      """
+      viewport: { size: [300, 300] }
+      layout: { kind: decorationFlow, itemSize: [300, 40] }
+      sections: [{ items: 1 }, { items: 1, decoration: none }, { items: 1 }]
+      """)
+
+    let elements = SceneStage(scene, in: scene.states[0]).snapshot().elements
+
+    #expect(
+      elements.filter { $0.id.category == .decoration }.map(\.id.indexes) == [[0, 0], [2, 0]])
+  }
+
+  @Test func onlyTheWordNoneIsForADecorationFlowsSections() {
+    let text =
+      "layout: { kind: decorationFlow }\nsections: [{ decoration: { coverage: onlyItems } }]"
+
+    #expect(
+      mistakes(text) == [
+        "2:26: sections[0].decoration: only the layout 'sectionDecorationFlow' has decorations "
+          + "by section"
+      ])
+  }
+
   @Test func aDecorationNamesAViewThatIsThere() {
     let text = "layout: { kind: sectionDecorationFlow }\nsections: [{ decoration: { view: crad } }]"
 

@@ -247,6 +247,19 @@ import Testing
     #expect(heights == [52, 98.5])
   }
 
+  @Test func aCellThatIsUsedAgainDropsTheColourOfTheFormerRow() {
+    let cell = SceneListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 52))
+    let red = Color(red: 1, green: 0, blue: 0)
+    var row = ListRow()
+    row.backgroundColor = red
+
+    cell.show(LookContent(listItem: ListItem(row: row)))
+    #expect(cell.backgroundConfiguration?.backgroundColor == red)
+
+    cell.show(LookContent(listItem: ListItem()))
+    #expect(cell.backgroundConfiguration?.backgroundColor != red)
+  }
+
   private func rows(_ scene: Scene) -> [ListRow] {
     scene.sections.flatMap(\.items.runs).compactMap { $0.listItem?.row }
   }

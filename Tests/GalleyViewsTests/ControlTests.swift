@@ -40,6 +40,48 @@ import Testing
     #expect(fills(control).first?.color == .red.withAlphaComponent(0.5))
   }
 
+  // MARK: Steppers
+
+  @Test func aSteppersValueStaysInItsRange() {
+    let stepper = Stepper()
+    stepper.value = 120
+    #expect(stepper.value == 100)
+
+    stepper.maximumValue = 8
+    #expect(stepper.value == 8)
+
+    stepper.minimumValue = 10
+    #expect(stepper.maximumValue == 10)
+    #expect(stepper.value == 10)
+
+    stepper.maximumValue = 4
+    #expect(stepper.minimumValue == 4)
+    #expect(stepper.value == 4)
+  }
+
+  @Test func aStepperDimsTheSignOfTheBoundThatIsReached() {
+    let stepper = Stepper(frame: CGRect(x: 5, y: 6, width: 200, height: 200))
+    #expect(stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32))
+    // The plate, the line in the middle, the minus, and the three parts of the plus.
+    let atMinimum: [Color] = [
+      .tertiarySystemFill, .separator, .tertiaryLabel, .label, .label, .label,
+    ]
+    #expect(fills(stepper).map(\.color) == atMinimum)
+    // The minus is 14 wide and 1.5 high in the middle of the left half.
+    #expect(fills(stepper)[2].rect == CGRect(x: 16.5, y: 15.25, width: 14, height: 1.5))
+    #expect(fills(stepper)[3].rect.midX == 70.5)
+
+    stepper.value = 100
+    #expect(fills(stepper)[2].color == .label)
+    #expect(fills(stepper)[3].color == .tertiaryLabel)
+
+    stepper.wraps = true
+    #expect(fills(stepper)[3].color == .label)
+
+    stepper.semanticContentAttribute = .forceRightToLeft
+    #expect(fills(stepper)[2].rect.midX == 70.5)
+  }
+
   // MARK: Sliders and bars
 
   @Test func aSlidersKnobStandsAtItsValue() {

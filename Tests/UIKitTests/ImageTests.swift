@@ -39,6 +39,54 @@ import UIKit
     #expect(view.displayList().dump.contains("fill #FF0000"))
   }
 
+  @Test func anImageBetweenBeginAndEndHoldsWhatIsDrawn() {
+    UIGraphicsBeginImageContext(CGSize(width: 10, height: 20))
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), false, 0)
+    let inner = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(inner?.size == CGSize(width: 3, height: 3))
+    #expect(UIImageView(image: inner).displayList().dump.contains("fill") == false)
+    #expect(image?.size == CGSize(width: 10, height: 20))
+    #expect(UIImageView(image: image).displayList().dump.contains("fill #FF0000"))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+  }
+
+  @Test func aDrawingDoesNotEndInAnImageThatItHasBegun() {
+    UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+    let outside = UIGraphicsGetCurrentContext()
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+      UIGraphicsBeginImageContext(CGSize(width: 3, height: 3))
+    }
+    #expect(UIGraphicsGetCurrentContext() === outside)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func aPictureIsCroppedToWholePixels() throws {
+    try Environment.fixed.performAsCurrent {
+      let picture = try #require(UIImage(named: "photo")?.cgImage)
+      #expect(picture.width == 30)
+      #expect(picture.height == 20)
+      let part = try #require(
+        picture.cropping(to: CGRect(x: 10.5, y: 15, width: 9, height: 40)))
+      #expect(part.width == 10)
+      #expect(part.height == 5)
+      let image = UIImage(cgImage: part)
+      #expect(image.size == CGSize(width: 10, height: 5))
+      let dump = UIImageView(image: image).displayList().dump
+      #expect(dump.contains("image \"photo\" in -10 -15 30 20"), "\(dump)")
+      #expect(picture.cropping(to: CGRect(x: 30, y: 0, width: 5, height: 5)) == nil)
+      #expect(UIImage(systemName: "star")?.cgImage == nil)
+    }
+  }
+
   @Test func aTemplateTakesTheTintOfItsView() {
     Environment.fixed.performAsCurrent {
       let view = UIImageView(image: UIImage(named: "photo")?.withRenderingMode(.alwaysTemplate))

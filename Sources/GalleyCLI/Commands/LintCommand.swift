@@ -10,7 +10,8 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Check that the layouts of scenes keep the layout contract.",
     discussion: """
-      Asks each layout the same questions in many ways, and reduces each failure to a smallest scene. \
+      Asks each layout the same questions in many ways, and reduces each failure to a smallest scene. A layout \
+      that crashes or exceeds the time limit is a failure, too. \
       The exit status is 1 for errors; with --strict, or if --rules names their rule, also for warnings. \
       'galley explain CODE' explains a rule.
       """)
@@ -47,6 +48,11 @@ struct LintCommand: ParsableCommand {
       valueName: "what=number"))
   var budget: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The time limit for all questions about a scene, in seconds.", valueName: "seconds"))
+  var timeout: Double = 120
+
   @Flag(help: "Warnings count as errors.")
   var strict = false
 
@@ -59,6 +65,9 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     guard (0...1000).contains(rounds) else {
       throw ValidationError("--rounds must be a number from 0 to 1000")
+    }
+    guard timeout > 0, timeout <= 86400 else {
+      throw ValidationError("--timeout must be above 0 and at most 86400 seconds")
     }
   }
 
@@ -109,16 +118,22 @@ struct LintCommand: ParsableCommand {
     of item: SceneArguments.Loaded, checks: LayoutChecks, budget: CostBudget,
     with pipeline: Pipeline
   ) throws -> LintResult {
-    // Staging sets the fonts that measure text, and reads the pictures.
-    _ = try pipeline.staged(item.scene, item.scene.states[0])
+    do {
+      try pipeline.readPictures(of: item.scene)
+    } catch {
+      throw CommandFailure(.invalidScene, error.description)
+    }
     var contract = LayoutContract(
       checks: checks, seed: seed, rounds: rounds, shrinkingAttempts: noShrinking ? 0 : 300)
     contract.triesInCopies = true
+    contract.timeLimit = timeout
     var report = contract.report(
       on: item.scene, name: item.id, text: item.data,
       loader: SceneLoader(allowedFolders: input.allowPath),
       folder: item.folder)
-    if checks.contains(.budget), !budget.limits.isEmpty {
+    let isAnswered = !(report.causes + report.allowed.map(\.cause))
+      .contains { $0.finding.rule == .answers }
+    if checks.contains(.budget), !budget.limits.isEmpty, isAnswered {
       report.causes += budget.findings(in: ScrollCost(of: item.scene)).map {
         LayoutReport.Cause(finding: $0)
       }

@@ -109,7 +109,11 @@ struct SceneRendering {
         if let staged { scene = staged } else { scene = try stage(picture) }
         staged = scene
         let file = try drawn(picture, on: scene, as: template.kind)
-        keep(file, of: picture, as: template.kind, for: key, &answer)
+        if let warning = scene.mainQueueWarning {
+          tell("warning: \(picture.id): \(warning)", &answer)
+        } else {
+          keep(file, of: picture, as: template.kind, for: key, &answer)
+        }
         try write(file, to: path)
         tell(file.missing, in: picture, &answer)
       }
@@ -130,8 +134,12 @@ struct SceneRendering {
     _ missing: [Unicode.Scalar], in picture: Picture, _ answer: inout RenderAnswer
   ) {
     guard !missing.isEmpty else { return }
-    let warning = RenderCommand.warning(about: missing, in: picture.id)
-    if !answer.notes.contains(warning) { answer.notes.append(warning) }
+    tell(RenderCommand.warning(about: missing, in: picture.id), &answer)
+  }
+
+  /// Adds a note, once for all files of a scene.
+  private func tell(_ note: String, _ answer: inout RenderAnswer) {
+    if !answer.notes.contains(note) { answer.notes.append(note) }
   }
 
   /// Pictures of the whole content that are larger than this many bytes are not cached.
@@ -143,6 +151,9 @@ struct SceneRendering {
   ) throws(CommandFailure) -> [Unicode.Scalar] {
     let staged = try pipeline.staged(picture.scene, picture.state)
     let missing: [Unicode.Scalar]
+    if let warning = staged.mainQueueWarning {
+      tell("warning: \(picture.id): \(warning)", &answer)
+    }
     do {
       missing = try StreamedFile.write(to: path) {
         try staged.writeWholePNG(to: $0, encoder: options.png)
@@ -152,7 +163,7 @@ struct SceneRendering {
     } catch {
       throw CommandFailure(.failure, "\(picture.id): \(error)")
     }
-    if key != nil, path != "-",
+    if key != nil, path != "-", staged.mainQueueWarning == nil,
       let bytes = try? readFile(path, maximumBytes: Self.largestKeptWhole)
     {
       let whole = RenderedFile(bytes: Array(bytes), missing: missing)

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Owns a worker process and replaces it when it ends; one thread uses it.
 ///
 /// A request that crashes the process or takes too long fails with the last output of the process. The
@@ -46,12 +48,12 @@ package final class WorkerSeat {
       case .late:
         stop()
         return .failure(
-          Self.failure("took longer than \(Self.text(timeLimit ?? 0)) s", worker.tail.lines))
+          Self.failure("took longer than \(Self.text(timeLimit ?? 0)) s", worker.tail))
       case .died(let reason):
         self.worker = nil
         // An earlier request may have caused this, so the request is repeated in a new process.
         if worker.requests > 1 { continue }
-        return .failure(Self.failure(reason, worker.tail.lines))
+        return .failure(Self.failure(reason, worker.tail))
       }
     }
   }
@@ -68,12 +70,9 @@ package final class WorkerSeat {
   }
 
   /// A failure that starts with the runtime's own message, if there is one.
-  private static func failure(_ reason: String, _ lines: [String]) -> CaseFailure {
-    let message = lines.last { $0.contains("Fatal error: ") }.flatMap { line in
-      line.range(of: "Fatal error: ").map { String(line[$0.upperBound...]) }
-    }
-    let first = message.map { "\($0): \(reason)" } ?? reason
-    return CaseFailure(([first] + lines).joined(separator: "\n"))
+  private static func failure(_ reason: String, _ tail: OutputTail) -> CaseFailure {
+    let first = tail.fatalMessage.map { "\($0): \(reason)" } ?? reason
+    return CaseFailure(([first] + tail.lines).joined(separator: "\n"))
   }
 
   private static func text(_ seconds: Double) -> String {

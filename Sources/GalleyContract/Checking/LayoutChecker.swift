@@ -21,7 +21,8 @@ import GalleyScenes
     package var view: CollectionView
     /// Objects that live as long as the subject, such as the data source, which the view does not retain.
     package var companions: [AnyObject]
-    /// Applies a batch update to the data without telling the view; nil if the data is fixed.
+    /// Makes the data what a batch update of the first data gives, without telling the view; nil if the data is
+    /// fixed.
     package var changeData: (@MainActor (Scene.Updates) -> Void)?
 
     /// A subject from its parts.

@@ -50,7 +50,10 @@ public struct LayoutChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
   public func contains(_ rule: LayoutRule) -> Bool { rules.contains(rule) }
 
   /// Whether a finding is a failure: an error, or a warning of a rule that was given by name.
+  ///
+  /// A layout that could not be checked is always one.
   public func isFailure(_ finding: LayoutFinding) -> Bool {
-    contains(finding.rule) && (finding.severity == .error || named.contains(finding.rule))
+    (contains(finding.rule) || finding.rule == .answers)
+      && (finding.severity == .error || named.contains(finding.rule))
   }
 }

@@ -19,6 +19,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case targetOffset = "GAL014"
   case noOverlap = "GAL015"
   case budget = "GAL016"
+  case answers = "GAL017"
 
   /// The definition of the rule, from its file in `Rules`.
   var definition: RuleDefinition {
@@ -39,6 +40,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .targetOffset: .targetOffset
     case .noOverlap: .noOverlap
     case .budget: .budget
+    case .answers: .answers
     }
   }
 
@@ -121,6 +123,12 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case backwards
     /// Scrolling ends at no item.
     case betweenItems = "between items"
+
+    // Questions without an answer.
+    /// The program ends.
+    case crashes
+    /// The answer takes too long.
+    case hangs
 
     // Work that a frame of a scroll does too often: the measures of `ScrollCost`.
     case prepare, queries, lookups, attributes, copies, invalidations, full

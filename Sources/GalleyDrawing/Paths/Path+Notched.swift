@@ -8,6 +8,9 @@ extension Path {
   /// `radius` in the inner corner. They form one outline, so that one fill casts one shadow and no
   /// edge between the pieces can show.
   ///
+  /// Its corners are quarter circles, as those of a path with some round corners. A single block has the corners
+  /// of a rounded rectangle: gradual ones.
+  ///
   /// - Parameters:
   ///   - rect: The bounds of all rows together, in points.
   ///   - rowHeight: The height of the last row in points; the full rows are above it.
@@ -23,7 +26,7 @@ extension Path {
     let rect = rect.standardized
     guard rect.isFinite, rowHeight.isFinite else { return Path() }
     guard columns > 1, remainder > 0, remainder < columns, rowHeight > 0 else {
-      return Path(roundedRect: rect, radii: CornerRadii(radius))
+      return Path(continuousRoundedRect: rect, radii: CornerRadii(radius))
     }
     let lowHeight = min(rowHeight, rect.height)
     let lowWidth = rect.width * CGFloat(remainder) / CGFloat(columns)
@@ -31,7 +34,7 @@ extension Path {
     guard rect.height > lowHeight else {
       let only =
         direction == .leftToRight ? low : low.offsetBy(dx: rect.width - low.width, dy: 0)
-      return Path(roundedRect: only, radii: CornerRadii(radius))
+      return Path(continuousRoundedRect: only, radii: CornerRadii(radius))
     }
     let outline = notchedOutline(rect: rect, low: low, radius: radius)
     switch direction {

@@ -1,43 +1,152 @@
 #if os(Linux)
   import Foundation
+  import GalleyGeometry
 
-  /// A copy of the process, for calls that may change something or crash the program.
+  /// A copy of the process, for calls that may change something, crash the program or never return.
+  ///
+  /// A call cannot change anything in this process, only outside of it. What it writes to the terminal is not
+  /// shown. The copy has no other threads, so a call that waits for one runs into the time limit.
   package enum ProcessCopy {
+    /// How a call in a copy of the process ended.
+    package enum Outcome: Equatable, Sendable {
+      /// The call returned these bytes.
+      case answered([UInt8])
+      /// The copy ended before the call returned: why, and the last output.
+      case ended(String, OutputTail)
+      /// The call took longer than its time limit. `isWaiting` says that it hardly used a processor.
+      case late(OutputTail, isWaiting: Bool)
+      /// No copy could be made.
+      case failed
+    }
+
     /// Returns the result of a call in a copy of the process, which exits right afterwards.
-    ///
-    /// The call cannot change anything in this process, only outside of it. It writes no messages.
     ///
     /// - Parameters:
     ///   - milliseconds: The time limit of the call.
     ///   - call: The call to make.
     /// - Returns: The result; nil if the call crashed or exceeded the time limit, or if no copy
-    ///   could be made. A call that waits for another thread runs into the time limit, since the
-    ///   copy has no other threads.
+    ///   could be made.
     package static func answer(within milliseconds: Int32, _ call: () -> Bool) -> Bool? {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { return nil }
-      defer { close(ends[0]) }
-      let child = fork()
-      if child == 0 { runAndExit(call, reportTo: ends[1]) }
-      close(ends[1])
-      guard child > 0 else { return nil }
-      var entry = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-      var report: UInt8 = 0
-      let isAnswered = poll(&entry, 1, milliseconds) == 1 && read(ends[0], &report, 1) == 1
-      kill(child, SIGKILL)
-      waitpid(child, nil, 0)
-      return isAnswered ? report == 1 : nil
+      guard case .answered(let bytes) = outcome(within: milliseconds, { [call() ? 1 : 0] }) else {
+        return nil
+      }
+      return bytes == [1]
     }
 
-    private static func runAndExit(_ call: () -> Bool, reportTo pipe: Int32) -> Never {
-      let nowhere = open("/dev/null", O_WRONLY)
-      dup2(nowhere, 1)
-      dup2(nowhere, 2)
-      // A crash must end the copy silently, whatever signal handlers the process has.
+    /// Makes a call in a copy of the process, which exits right afterwards.
+    ///
+    /// - Parameters:
+    ///   - milliseconds: The time limit of the call.
+    ///   - call: The call to make.
+    /// - Returns: What the call returned, or how the copy ended.
+    package static func outcome(within milliseconds: Int32, _ call: () -> [UInt8]) -> Outcome {
+      var (answers, words): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+      guard pipe(&answers) == 0 else { return .failed }
+      guard pipe(&words) == 0 else {
+        for descriptor in answers { close(descriptor) }
+        return .failed
+      }
+      // A program that the copy starts must not keep them open.
+      for descriptor in answers + words { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      // Buffered output must not be written a second time by the copy.
+      fflush(nil)
+      let child = fork()
+      if child == 0 { runAndExit(call, answerTo: answers[1], wordsTo: words[1]) }
+      close(answers[1])
+      close(words[1])
+      defer {
+        close(answers[0])
+        close(words[0])
+      }
+      guard child > 0 else { return .failed }
+      var exchange = Exchange(answers: answers[0], words: words[0])
+      let isInTime = exchange.run(within: milliseconds)
+      // A copy that has answered may exit by itself, but must not outlive this call.
+      if !isInTime { kill(child, SIGKILL) }
+      return exchange.outcome(of: child, isInTime: isInTime, limit: milliseconds)
+    }
+
+    private static func runAndExit(
+      _ call: () -> [UInt8], answerTo pipe: Int32, wordsTo words: Int32
+    ) -> Never {
+      dup2(words, 1)
+      dup2(words, 2)
+      // A crash must end the copy at once, whatever signal handlers the process has.
       for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
-      var report: UInt8 = call() ? 1 : 0
-      _ = write(pipe, &report, 1)
+      var rest = call()[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+        if count > 0 { rest = rest.dropFirst(count) }
+        if count < 0, errno != EINTR { _exit(1) }
+      }
+      fflush(nil)
       _exit(0)
+    }
+  }
+
+  /// Reads what a copy of the process answers and says.
+  private struct Exchange {
+    let answers: Int32
+    let words: Int32
+    private var bytes: [UInt8] = []
+    private var tail = OutputTail()
+
+    init(answers: Int32, words: Int32) {
+      self.answers = answers
+      self.words = words
+      _ = fcntl(words, F_SETFL, fcntl(words, F_GETFL) | O_NONBLOCK)
+    }
+
+    /// Reads until the copy closes its answer; false when the time is over.
+    mutating func run(within milliseconds: Int32) -> Bool {
+      let deadline = ContinuousClock.now + .milliseconds(Int(milliseconds))
+      var hasWords = true
+      while true {
+        let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+        guard left > 0 else { return false }
+        var events = [
+          pollfd(fd: answers, events: Int16(POLLIN), revents: 0),
+          // `poll` ignores negative descriptors.
+          pollfd(fd: hasWords ? words : -1, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&events, nfds_t(events.count), Int32(left.rounded(.up))) > 0 else { continue }
+        if events[1].revents != 0 { hasWords = readWords() }
+        guard events[0].revents != 0 else { continue }
+        var chunk = [UInt8](repeating: 0, count: 1 << 14)
+        let count = read(answers, &chunk, chunk.count)
+        if count > 0 { bytes += chunk[..<count] }
+        if count == 0 || (count < 0 && errno != EINTR) { return true }
+      }
+    }
+
+    /// Reads the words that are there; false when there will be no more.
+    private mutating func readWords() -> Bool {
+      var chunk = [UInt8](repeating: 0, count: 1 << 14)
+      while true {
+        let count = read(words, &chunk, chunk.count)
+        guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+        tail.append(chunk[..<count])
+      }
+    }
+
+    /// How a copy ended; waits until it has.
+    mutating func outcome(
+      of child: pid_t, isInTime: Bool, limit milliseconds: Int32
+    ) -> ProcessCopy.Outcome {
+      var (status, usage): (Int32, rusage) = (0, rusage())
+      while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+      _ = readWords()
+      guard isInTime else {
+        let seconds =
+          Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+          + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+        return .late(tail, isWaiting: seconds * 1000 < Double(milliseconds) * 0.05)
+      }
+      // The macros of wait.h: the low seven bits are the signal, the next byte is the exit status.
+      let (signal, code) = (status & 0x7F, (status >> 8) & 0xFF)
+      if signal == 0, code == 0, !bytes.isEmpty { return .answered(bytes) }
+      return .ended(
+        signal == 0 ? "exited with status \(code)" : SignalName.sentence(signal), tail)
     }
   }
 #endif

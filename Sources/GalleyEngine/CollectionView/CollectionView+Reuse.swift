@@ -104,6 +104,7 @@ extension CollectionView {
       view.reuseIdentifier = key.identifier
     }
     if let attributes { view.place(by: attributes) }
+    if let cell = view as? CollectionViewCell { showOutline(in: cell, at: element.indexPath) }
     return view
   }
 

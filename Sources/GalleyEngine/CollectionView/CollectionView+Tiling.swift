@@ -15,6 +15,7 @@ extension CollectionView {
       if let view = views[key] {
         let isResized = view.appliedAttributes?.size != attributes.size
         view.place(by: attributes)
+        if let cell = view as? CollectionViewCell { showOutline(in: cell, at: key.indexPath) }
         let isReconfigured = reconfigureIfNeeded(view, key: key)
         (view as? CollectionViewCell)?.updateConfigurationIfNeeded()
         let mayDiffer = isResized || view.wantsSizeQuestion

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyViews
 
 /// A callback for the passing of virtual time.
 struct TimeObserver {
@@ -24,8 +25,10 @@ extension CollectionView {
   /// Whether anything moves as virtual time passes.
   package var movesByItself: Bool { !timeObservers.isEmpty }
 
-  /// Advances virtual time until everything is at rest; for springs, ten seconds are enough.
+  /// Runs the main queue, and advances virtual time until everything is at rest; for springs, ten seconds
+  /// are enough.
   package func comeToRest() {
+    runMainQueue()
     guard movesByItself else { return }
     advance(to: virtualTime + 10)
     layoutIfNeeded()

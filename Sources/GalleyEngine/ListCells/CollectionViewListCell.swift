@@ -36,6 +36,16 @@ import GalleyViews
     return guide
   }
 
+  // UIKit: rows of section snapshots are indented by their level, but not those below a header that is an item.
+  /// The number of parents of the item in an outline; nil outside of outlines.
+  var outlineLevel: Int? {
+    didSet {
+      guard outlineLevel != oldValue else { return }
+      let parents = (outlineLevel ?? 0) - (listPlace?.isBelowHeaderItem == true ? 1 : 0)
+      indentationLevel = max(parents, 0)
+    }
+  }
+
   private var separatorGuide: LayoutGuide?
   private let strip = AccessoryStrip()
 

@@ -34,6 +34,18 @@ struct ListContentArrangement: Equatable {
     var textStart: CGFloat {
       margins.leading + (image.map { $0.room.width + imageToText } ?? 0)
     }
+
+    /// The width in which no line breaks, with the margins, in points.
+    var naturalWidth: CGFloat {
+      guard text != nil || secondaryText != nil else {
+        return margins.leading + (image?.room.width ?? 0) + margins.trailing
+      }
+      let widths = [text, secondaryText].compactMap { $0?.natural().width }
+      let texts =
+        isSideBySidePreferred && widths.count == 2
+        ? widths[0] + betweenSideBySide + widths[1] : widths.max() ?? 0
+      return textStart + texts + margins.trailing
+    }
   }
 
   private(set) var image: CGRect?

@@ -58,8 +58,7 @@ import GalleyViews
     for view in [imageView, primary.label, secondary.label] { addSubview(view) }
     measureContent { [weak self] width in
       guard let self else { return .zero }
-      let natural = width ?? .greatestFiniteMagnitude
-      return CGSize(width: View.noIntrinsicMetric, height: arrangement(width: natural).height)
+      return size(inWidth: width ?? .greatestFiniteMagnitude)
     }
     show()
   }
@@ -72,11 +71,17 @@ import GalleyViews
     CGSize(width: size.width, height: arrangement(width: size.width).height)
   }
 
-  /// The height of the content without a limit of its width, in points.
+  // UIKit: undocumented; apps put other views beside a list content view that only resists less.
+  /// The width in which no line breaks, and the height in the present width, in points.
   open override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: View.noIntrinsicMetric,
-      height: arrangement(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude).height)
+    size(inWidth: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+  }
+
+  private func size(inWidth width: CGFloat) -> CGSize {
+    let grid = PixelGrid(scale: displayScale)
+    let content = content(grid: grid)
+    let arranged = ListContentArrangement(content, width: width, height: nil, grid: grid)
+    return CGSize(width: grid.ceiled(content.naturalWidth), height: arranged.height)
   }
 
   /// The size of the content for the width of `targetSize`, unless height is required.

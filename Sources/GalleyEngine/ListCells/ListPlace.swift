@@ -40,6 +40,8 @@ package struct ListPlace: Hashable, Sendable {
   package var appearance: ListAppearance
   /// What the element is in its section.
   package var role: Role
+  /// Whether the section begins with a header that is an item, and this is one of the rows below it.
+  package var isBelowHeaderItem = false
   /// The space above the content inside of the element, in points.
   ///
   /// A cell's content view starts below it, and the collection view adds it to the height that the cell asks for.

@@ -80,8 +80,10 @@ struct GroupSolver {
       grid.resolved(FlowMeasure.length(FlowMeasure.distance(share) * container.width))
     case .fractionalHeight(let share):
       grid.resolved(FlowMeasure.length(FlowMeasure.distance(share) * container.height))
-    case .absolute(let value), .estimated(let value), .uniformAcrossSiblings(let value):
-      FlowMeasure.length(value)
+    case .absolute(let value): FlowMeasure.length(value)
+    case .estimated(let value), .uniformAcrossSiblings(let value):
+      // UIKit: a view is measured however small its estimate is; here it needs a pixel to be visible.
+      value > 0 ? max(FlowMeasure.length(value), 1 / grid.scale) : FlowMeasure.length(value)
     }
   }
 

@@ -74,7 +74,8 @@ import GalleyViews
 
   /// The outline to fill, in points of `block`'s space; for overriding.
   open func outline(of block: CGRect, for attributes: DecorationLayoutAttributes) -> Path {
-    Path(roundedRect: block, radii: CornerRadii(attributes.cornerRadius))
+    // UIKit: `UIBezierPath(roundedRect:cornerRadius:)`, which has the corners of `.continuous` layers.
+    Path(continuousRoundedRect: block, radii: CornerRadii(attributes.cornerRadius))
   }
 
   /// Applies the colour, corners and shadow.

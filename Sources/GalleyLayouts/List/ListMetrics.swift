@@ -105,6 +105,7 @@ extension CollectionLayoutListConfiguration {
     // UIKit: a header that is an item stands outside of the card.
     let isHeader = item < headerItemCount
     var place = ListPlace(appearance: appearance, role: isHeader ? .header : .row)
+    place.isBelowHeaderItem = headerItemCount > 0 && !isHeader
     if item == 0 { place.topPadding = firstItemPadding }
     guard appearance.isInset, !isHeader else { return place }
     place.cornerRadius = ListMetrics.cornerRadius

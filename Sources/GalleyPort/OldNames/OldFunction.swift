@@ -15,6 +15,9 @@ struct OldFunction {
   /// The labels; `_` for none.
   var labels: [String]
 
+  /// Whether its name may mean something else today: only a file of Swift 2 means the function.
+  var isOfSwift2: Bool { form == .method(name: ".enumerated") }
+
   /// The number of arguments.
   var argumentCount: Int {
     switch form {
@@ -93,6 +96,7 @@ struct OldFunction {
     CGRectApplyAffineTransform .applying(_:)
     dispatch_async .async(execute:)
     dispatch_sync .sync(execute:)
+    enumerate .enumerated()
     CGContextSaveGState .saveGState()
     CGContextRestoreGState .restoreGState()
     CGContextSetLineWidth .setLineWidth(_:)

@@ -179,5 +179,14 @@ extension OldMethod {
     NSIndexSet(index:) IndexSet(integer:)
     containsIndex(_:) contains(_:)
     closePath() close()
+    reduce(_:combine:) reduce(_:_:)
+    addObject(_:) add(_:)
+    removeObject(_:) remove(_:)
+    containsObject(_:) contains(_:)
+    objectAtIndex(_:) object(at:)
+    filteredArrayUsingPredicate(_:) filtered(using:)
+    CGRectValue() cgRectValue
+    CGPointValue() cgPointValue
+    CGSizeValue() cgSizeValue
     """
 }

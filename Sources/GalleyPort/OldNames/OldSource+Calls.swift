@@ -9,7 +9,7 @@ extension OldSource {
     }
     if followsDot, name == "stride" { return replaceStride(at: index, open) }
     if !followsDot, open == index + 1, let function = OldFunction.all[name],
-      !names.functionBases.contains(name)
+      !names.functionBases.contains(name), isSwift2 || !function.isOfSwift2
     {
       return replaceFunction(function, name, at: index, open)
     }

@@ -79,6 +79,19 @@ extension OldSource {
       file.tokens[function.name].end..<file.tokens[close + 1].end, with: ":", at: index)
   }
 
+  /// Replaces `-> (UIView!)`, which Swift 5 refuses, by `-> UIView!`.
+  mutating func replaceResult(at arrow: Int) {
+    let open = arrow + 1
+    guard file.isSymbol(open, "(") else { return }
+    let close = file.brackets.partner(of: open)
+    guard close > open + 2, file.isSymbol(close - 1, "!"), isOnOneLine(open..<(close + 1)),
+      ((open + 1)..<(close - 1)).allSatisfy({ file.word($0) == .other || file.isSymbol($0, ".") })
+    else { return }
+    let type = file.joined((open + 1)..<close)
+    replace(bytes(open), with: "", at: arrow, told: ("(\(type))", type))
+    replace(bytes(close), with: "", at: arrow)
+  }
+
   /// Gives the list of attributes the type that it had not before Swift 2: `[AnyObject]?`.
   private mutating func nameElements(of function: OldFunctionHead) {
     let arrow = file.brackets.partner(of: function.open) + 1

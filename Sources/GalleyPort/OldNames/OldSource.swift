@@ -67,6 +67,7 @@ struct OldSource {
       case .word(.for): replaceLoop(at: index)
       case .word(.if), .word(.guard), .word(.while): replaceConditions(at: index)
       case .word(.other), .word(.min), .word(.max): replaceName(at: index)
+      case .arrow: replaceResult(at: index)
       case .symbol(let symbol):
         if symbol == UInt8(ascii: "+") || symbol == UInt8(ascii: "-") { replaceStep(at: index) }
         if symbol == UInt8(ascii: "(") { replaceRepeating(at: index) }

@@ -32,7 +32,21 @@ struct ImportRule {
         }
       }
     }
-    if findings.needsUIKit, !hasUIKit { addUIKit(imports, &findings) }
+    if findings.needsUIKit || lacksUIKit(imports), !hasUIKit { addUIKit(imports, &findings) }
+  }
+
+  // On iOS, a bridging header can import UIKit for all files of a module.
+  /// Whether a class descends from one of UIKit, and no import could bring its name.
+  private func lacksUIKit(_ imports: [ImportDeclaration]) -> Bool {
+    guard imports.allSatisfy({ ["Foundation", "CoreGraphics", "QuartzCore"].contains($0.module) })
+    else { return false }
+    return file.outline.types.contains { type in
+      guard type.keyword == .class || type.keyword == .extension else { return false }
+      let name =
+        type.keyword == .class
+        ? file.inheritedNames(of: type).first ?? "" : file.joined(type.name)
+      return name.hasPrefix("UI") && !declared.contains(name)
+    }
   }
 
   private func isAlwaysCompiled(_ token: Int) -> Bool {

@@ -85,6 +85,9 @@ struct UIKitRequirement {
     method(
       ["viewForSupplementaryElementOfKind kind: String", "at indexPath: IndexPath"],
       "UICollectionReusableView"),
+    method(["canMoveItemAt indexPath: IndexPath"], "Bool"),
+    method(
+      ["moveItemAt sourceIndexPath: IndexPath", "to destinationIndexPath: IndexPath"], nil),
   ]
 
   private static func flowMethod(_ parameter: String, _ type: String) -> Method {

@@ -29,10 +29,29 @@ extension DecorationFlowOptions: LayoutOptions {
   var flowOptions: FlowOptions? { flow }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
-    let layout = flow.applied(to: DecorationFlowLayout())
+    let layout = flow.applied(
+      to: SceneDecorationFlowLayout(
+        undecorated: Set(scene.sections.indices.filter { scene.sections[$0].refusesDecoration })))
     Self.settings.apply(self, to: layout)
     return layout
   }
+}
+
+/// A decoration flow layout without decorations in some sections.
+private final class SceneDecorationFlowLayout: DecorationFlowLayout {
+  private let undecorated: Set<Int>
+
+  init(undecorated: Set<Int>) {
+    self.undecorated = undecorated
+    super.init()
+  }
+
+  required init?(coder: NSCoder) {
+    undecorated = []
+    super.init(coder: coder)
+  }
+
+  override func hasDecoration(inSection section: Int) -> Bool { !undecorated.contains(section) }
 }
 
 /// How the decoration behind a section's items looks.

@@ -25,8 +25,11 @@ extension SectionDecorationFlowOptions: LayoutOptions {
   static var sectionKeys: [Key<Scene.Section>] {
     [
       Key(
-        "decoration", \.decoration, .decorationOrNone,
-        "What lies behind the section in the layout sectionDecorationFlow.")
+        "decoration", \.decorationWish, .decorationOrNone,
+        """
+        What lies behind the section in the layout sectionDecorationFlow; `none` also leaves out the decoration \
+        of the layout decorationFlow.
+        """)
     ]
   }
   static var notesKeysElsewhere: Bool { false }
@@ -73,15 +76,31 @@ extension Scene {
 
 /// The answer of a section.
 private struct SectionAnswer: LayoutAnswers {
-  var decoration: Scene.SectionDecoration?
+  /// What the section says; nil without the key.
+  var decoration: SectionDecorationWish?
+}
+
+/// What a section says about its decoration.
+enum SectionDecorationWish: Hashable, Sendable {
+  case leftOut
+  case own(Scene.SectionDecoration)
 }
 
 extension Scene.Section {
-  /// The decoration behind the section; nil for none.
-  var decoration: Scene.SectionDecoration? {
+  /// What the section says about its decoration; nil for nothing.
+  fileprivate var decorationWish: SectionDecorationWish? {
     get { extras[SectionAnswer.self].decoration }
     set { extras[SectionAnswer.self].decoration = newValue }
   }
+
+  /// The decoration behind the section; nil for none.
+  var decoration: Scene.SectionDecoration? {
+    guard case .own(let decoration) = decorationWish else { return nil }
+    return decoration
+  }
+
+  /// Whether the section says that it has no decoration.
+  var refusesDecoration: Bool { decorationWish == .leftOut }
 
   /// The decoration's kind, the name of its coverage, and its insets; nil for no decoration.
   package var decorationCoverage: (kind: String, name: String, insets: EdgeInsets)? {
@@ -126,19 +145,26 @@ extension Scene.SectionDecoration {
   fileprivate static var reference: TableReference { SectionDecorationParts.reference }
 }
 
-extension KeyShape where Value == Scene.SectionDecoration? {
+extension KeyShape where Value == SectionDecorationWish? {
   /// A section's decoration, or the word `none`.
   fileprivate static var decorationOrNone: KeyShape {
-    let none = KeyShape.word(["none": nil])
+    let word = "none"
     let map = KeyShape<SectionDecorationParts>.map()
-    return KeyShape(.oneOf([none.shape, map.shape]), json: none.json) { node, reader in
-      guard reader.layout.options is SectionDecorationFlowOptions else {
-        reader.log.add(
-          "only the layout 'sectionDecorationFlow' has decorations by section", at: node)
-        return nil
-      }
-      return map.read(node, &reader)?.decoration
-    }
+    return KeyShape(
+      .oneOf([.choice([word]), map.shape]), json: { _ in word.jsonQuoted },
+      read: { node, reader in
+        let isLeftOut = node.text == word
+        guard
+          reader.layout.options is SectionDecorationFlowOptions
+            || (isLeftOut && reader.layout.options is DecorationFlowOptions)
+        else {
+          reader.log.add(
+            "only the layout 'sectionDecorationFlow' has decorations by section", at: node)
+          return nil
+        }
+        return isLeftOut
+          ? .some(.leftOut) : map.read(node, &reader).map { .own($0.decoration) }
+      })
   }
 }
 

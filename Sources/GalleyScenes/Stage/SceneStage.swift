@@ -12,12 +12,14 @@ import GalleyViews
 
   private let dataSource: SceneDataSource
   /// Whether the scene answers the layout's questions.
-  private let ownsDelegate: Bool
+  private var ownsDelegate: Bool
   /// The scene that they answer from.
   private var scene: Scene
   /// The room whose parts items are, while the viewport covers more than that.
   private var room: ItemRoom?
   private var delegate: (any CollectionViewDelegate)?
+  /// Objects that live as long as the stage.
+  private var companions: [AnyObject] = []
 
   /// A collection view for a scene in a state of its own.
   ///
@@ -26,24 +28,28 @@ import GalleyViews
   ///   - state: How.
   ///   - layout: The layout; nil for the one that the scene describes.
   ///   - delegate: Who answers the layout's questions; nil for the scene.
+  ///   - queue: The main queue of the app on the stage.
+  ///   - configure: Changes the collection view before its first layout, and returns the objects that must
+  ///     live as long as it. A delegate that it sets answers the layout's questions.
   package init(
-    _ scene: Scene, in state: Scene.State, layout: CollectionViewLayout? = nil,
-    delegate: (any CollectionViewDelegate)? = nil
+    _ scene: Scene, in state: Scene.State, layout: @autoclosure () -> CollectionViewLayout? = nil,
+    delegate: (any CollectionViewDelegate)? = nil, queue: MainQueue = MainQueue(),
+    configure: ((CollectionView) -> [AnyObject])? = nil
   ) {
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
     self.scene = scene
     ownsDelegate = delegate == nil
     self.delegate = delegate ?? scene.layout.options.makeDelegate(for: scene.sections, in: nil)
-    let (frame, layout) = (
-      CGRect(origin: .zero, size: scene.viewport.size),
-      layout ?? scene.layout.options.makeLayout(for: scene)
-    )
-    // Scenes of absolute sizes do without: they also try whether a layout notices a change of size.
-    collectionView =
-      scene.hasRelativeSizes
-      ? ResizableCollectionView(frame: frame, collectionViewLayout: layout)
-      : CollectionView(frame: frame, collectionViewLayout: layout)
+    let frame = CGRect(origin: .zero, size: scene.viewport.size)
+    collectionView = queue.performAsCurrent {
+      let layout = layout() ?? scene.layout.options.makeLayout(for: scene)
+      // Scenes of absolute sizes do without: they also try whether a layout notices a change of size.
+      return scene.hasRelativeSizes
+        ? ResizableCollectionView(frame: frame, collectionViewLayout: layout)
+        : StagedCollectionView(frame: frame, collectionViewLayout: layout)
+    }
+    collectionView.mainQueue = queue
     collectionView.overrideUserInterfaceStyle = state.appearance ?? scene.appearance
     collectionView.backgroundColor =
       scene.background ?? collectionView.inOwnScope { Color.systemBackground }
@@ -57,16 +63,14 @@ import GalleyViews
     collectionView.dataSource = dataSource
     collectionView.delegate = self.delegate
     collectionView.isEditing = state.isEditing
+    if let configure {
+      companions = queue.performAsCurrent { configure(collectionView) }
+      ownsDelegate = ownsDelegate && collectionView.delegate === self.delegate
+    }
     collectionView.contentOffset = state.contentOffset
     collectionView.layoutIfNeeded()
-    for section in state.orthogonal {
-      collectionView.setOrthogonalOffset(
-        section.offset, ofSection: section.section, pastEnds: true)
-    }
-    if let target = state.scrollTarget { scroll(to: target) }
     let byTouch = delegate == nil && scene.layout.options.selectsByTouch
-    for range in state.selection { select(range, counts: content.counts, byTouch: byTouch) }
-    collectionView.layoutIfNeeded()
+    scroll(to: state, selectingByTouch: byTouch, counts: content.counts)
     change(scene, to: state)
   }
 
@@ -146,6 +150,17 @@ import GalleyViews
       x: 0, y: 0, width: max(size.width + inset.horizontal, collectionView.bounds.width),
       height: max(size.height + inset.vertical, 1))
     collectionView.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+  }
+
+  /// Scrolls as a state says, and selects its items.
+  private func scroll(to state: Scene.State, selectingByTouch byTouch: Bool, counts: [Int]) {
+    for section in state.orthogonal {
+      collectionView.setOrthogonalOffset(
+        section.offset, ofSection: section.section, pastEnds: true)
+    }
+    if let target = state.scrollTarget { scroll(to: target) }
+    for range in state.selection { select(range, counts: counts, byTouch: byTouch) }
+    collectionView.layoutIfNeeded()
   }
 
   private func scroll(to target: Scene.ScrollTarget) {
@@ -246,9 +261,19 @@ extension SceneStage {
   }
 }
 
+/// A collection view on a stage, whose main queue comes to rest after each layout.
+private class StagedCollectionView: CollectionView {
+  // UIKit: blocks on the main queue run between two events. While no code of the app is running, a request for
+  // layout is the end of one.
+  override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    if MainQueue.ofRunningWork == nil { runMainQueue() }
+  }
+}
+
 /// A collection view that asks for the sizes of items again when it is resized, as an app does in a rotation.
 // UIKit: a flow layout keeps what its delegate has answered unless the layout is invalidated.
-private final class ResizableCollectionView: CollectionView {
+private final class ResizableCollectionView: StagedCollectionView {
   override var bounds: CGRect {
     willSet {
       if newValue.size != bounds.size { collectionViewLayout.invalidateLayout() }

@@ -37,10 +37,13 @@ import GalleyGeometry
   }
 
   /// The context that `draw(_:)` draws into; nil when nothing is being drawn.
-  public static var current: GraphicsContext? { ofRunningDrawing }
+  public static var current: GraphicsContext? { images.last ?? ofRunningDrawing }
 
   /// Scoped to the running drawing; it ends with the drawing.
   @TaskLocal private static var ofRunningDrawing: GraphicsContext?
+
+  /// Shared, as images begin and end by two calls without a scope; empty at the start of a drawing.
+  private static var images: [GraphicsContext] = []
 
   var state = State()
   var saved: [State] = []
@@ -57,9 +60,29 @@ import GalleyGeometry
   /// Records what `draw` draws into a new context for `bounds`, in points; nothing is clipped.
   package static func record(bounds: CGRect, _ draw: () -> Void) -> [DisplayItem] {
     let context = GraphicsContext(bounds: bounds)
+    let outside = images
+    images = []
+    defer { images = outside }
     $ofRunningDrawing.withValue(context, operation: draw)
     return context.finish()
   }
+
+  /// Makes a new context for an image of a size in points the current one.
+  package static func beginImage(size: CGSize) {
+    images.append(GraphicsContext(bounds: CGRect(origin: .zero, size: size)))
+  }
+
+  /// What has been drawn since the last `beginImage(size:)`; nil without one, or for an empty size.
+  package static var image: Image? {
+    guard let context = images.last, !context.bounds.isEmpty, context.bounds.isFinite else {
+      return nil
+    }
+    let items = items(of: context.entries, depth: 0)
+    return Image(drawing: DisplayList(size: context.bounds.size, items: items))
+  }
+
+  /// Makes the context current again that was so before the last `beginImage(size:)`.
+  package static func endImage() { _ = images.popLast() }
 
   /// Ends all open layers and returns everything that was drawn.
   private func finish() -> [DisplayItem] {

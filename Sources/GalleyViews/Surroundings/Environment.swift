@@ -52,12 +52,23 @@ extension View {
     set { ownEnvironment = newValue }
   }
 
-  /// Whether the view has an environment or a style of its own.
-  var decidesScope: Bool { ownEnvironment != nil || overrideUserInterfaceStyle != .unspecified }
+  /// Whether the view has an environment, a style or a main queue of its own.
+  var decidesScope: Bool {
+    ownEnvironment != nil || overrideUserInterfaceStyle != .unspecified || ownMainQueue != nil
+  }
 
-  /// Runs `work` in the environment and the style of this view's tree.
+  /// Runs `work` in the environment, the style and with the main queue of this view's tree.
   package func inOwnScope<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let (style, environment) = (interfaceStyle, environment)
+    let (style, environment, queue) = (interfaceStyle, environment, mainQueue)
+    guard queue === MainQueue.ofRunningWork else {
+      return try queue.performAsCurrent { try inScope(of: environment, style, work) }
+    }
+    return try inScope(of: environment, style, work)
+  }
+
+  private func inScope<Result>(
+    of environment: Environment, _ style: InterfaceStyle, _ work: () throws -> Result
+  ) rethrows -> Result {
     guard environment !== Environment.current || style != .current else { return try work() }
     return try Environment.$ofRunningWork.withValue(environment) {
       try InterfaceStyle.$current.withValue(style, operation: work)

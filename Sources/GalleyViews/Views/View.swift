@@ -90,6 +90,7 @@ import GalleyGeometry
   private var ownDisplayScale: CGFloat?
   var ownEnvironment: Environment?
   var ownMargins = OwnMargins.usual
+  var ownMainQueue: MainQueue?
   var pendingLayout = PendingLayout()
   var constraintState: ConstraintState?
 

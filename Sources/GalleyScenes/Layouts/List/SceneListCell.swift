@@ -19,11 +19,10 @@ final class SceneListCell: CollectionViewListCell, SceneShowing {
     } else {
       contentConfiguration = LookContentConfiguration(content: content)
     }
-    if let color = row.backgroundColor {
-      var background = defaultBackgroundConfiguration()
-      background.backgroundColor = color
-      backgroundConfiguration = background
-    }
+    // A cell that is used again may have the colour of another row.
+    var background = defaultBackgroundConfiguration()
+    if let color = row.backgroundColor { background.backgroundColor = color }
+    backgroundConfiguration = background
   }
 
   override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)

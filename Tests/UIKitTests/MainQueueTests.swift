@@ -1,0 +1,165 @@
+import GalleyCases
+import GalleyPipeline
+import GalleyScenes
+import Testing
+import UIKit
+
+/// Work that sources leave for later on the main queue, and the pictures and films that follow.
+@MainActor @Suite struct MainQueueTests {
+  private static let registration: Void = {
+    for kind in LaterLayout.Kind.allCases {
+      CustomLayout.register(
+        CustomLayout(kind: "later-\(kind)", summary: "A row that moves later.") { _ in
+          LaterLayout(kind)
+        })
+    }
+  }()
+
+  private func scene(_ kind: LaterLayout.Kind) throws -> Scene {
+    _ = Self.registration
+    return try SceneLoader().load(
+      text: """
+        title: A row that moves later
+        viewport: { size: [100, 100] }
+        layout: { kind: later-\(kind) }
+        sections: [{ items: 1 }]
+        film: { from: [0, 0], to: [0, 1], frames: 11, duration: 1 }
+        """, name: "later.yaml")
+  }
+
+  /// The row's position in a still picture.
+  private func place(_ kind: LaterLayout.Kind) throws -> CGFloat? {
+    let scene = try scene(kind)
+    let staged = try Pipeline().stage(scene, in: scene.states[0])
+    return staged.stage.snapshot().elements.first?.frame.minX
+  }
+
+  @Test func aBlockOnTheMainQueueRunsBeforeTheFirstPicture() throws {
+    #expect(try place(.block) == 50)
+  }
+
+  @Test func aBlockThatABlockPostsRunsToo() throws { #expect(try place(.nested) == 50) }
+
+  @Test func aDelayOfZeroIsNoDelay() throws { #expect(try place(.zeroDelay) == 50) }
+
+  @Test func aDelayedBlockDoesNotRunBeforeAStillPicture() throws {
+    #expect(try place(.delayed) == 0)
+  }
+
+  @Test func aDelayedBlockRunsWhenAFilmHasComeThatFar() throws {
+    let film = try Film(try scene(.delayed), with: try Pipeline())
+
+    let places = (0..<11).map { film.snapshot(at: $0).elements.first?.frame.minX }
+
+    // A delay of 0.3 seconds, and a frame each 0.1 seconds.
+    #expect(places == [0, 0, 0, 50, 50, 50, 50, 50, 50, 50, 50])
+  }
+
+  @Test func theSheetOfAFilmShowsDelayedWorkFromItsStart() throws {
+    let item = SceneCase(
+      file: SceneFile(id: "later", path: "later.yaml"), scene: try scene(.delayed), subject: .film)
+    let pipeline = try Pipeline()
+
+    let drawing = try item.drawing(with: pipeline)
+
+    let film = try Film(item.scene, with: pipeline)
+    let sheet = try FilmSheet.overview(of: film).png()
+    #expect(drawing.artifacts.files.map(\.bytes).contains(sheet))
+  }
+
+  @Test func workThatNeverRestsIsAFailureOfItsCase() throws {
+    let scene = try scene(.restless)
+    let item = SceneCase(
+      file: SceneFile(id: "later", path: "later.yaml"), scene: scene,
+      subject: .state(scene.states[0]))
+
+    let failure = #expect(throws: CaseFailure.self) {
+      try item.drawing(with: try Pipeline())
+    }
+
+    #expect(
+      failure?.description.hasPrefix("work on the main queue did not come to rest after 100 rounds")
+        == true)
+  }
+
+  @Test func aQueueOfTheBackgroundIsDispatchs() async {
+    let isMain = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: Thread.isMainThread) }
+    }
+
+    #expect(!isMain)
+  }
+
+  @Test func outsideOfAnyViewABlockRunsOnDispatchsMainQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { continuation.resume() }
+    }
+  }
+
+  @Test func aBlockOutsideOfAnyViewRunsOnceBeforeAPictureOfAView() async throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var count = 0
+    DispatchQueue.main.async {
+      count += 1
+      view.backgroundColor = .red
+    }
+
+    _ = try Pipeline().png(of: view)
+
+    #expect(count == 1)
+    #expect(view.backgroundColor == .red)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    #expect(count == 1)
+  }
+}
+
+/// One row that moves by 50 points, later.
+private final class LaterLayout: UICollectionViewLayout {
+  enum Kind: CaseIterable { case block, nested, zeroDelay, delayed, restless }
+
+  private let kind: Kind
+  private var place: CGFloat = 0
+  private var isPosted = false
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    guard !isPosted || kind == .restless else { return }
+    isPosted = true
+    switch kind {
+    case .block, .restless: DispatchQueue.main.async { [weak self] in self?.move() }
+    case .nested: DispatchQueue.main.async { DispatchQueue.main.async { self.move() } }
+    case .zeroDelay: DispatchQueue.main.asyncAfter(deadline: .now()) { self.move() }
+    case .delayed: DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.move() }
+    }
+  }
+
+  private func move() {
+    place = 50
+    invalidateLayout()
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 200) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  { layoutAttributesForItem(at: IndexPath(item: 0, section: 0)).map { [$0] } }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let row = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    row.frame = CGRect(x: place, y: 0, width: 40, height: 40)
+    return row
+  }
+}

@@ -12,6 +12,12 @@ FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swif
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
+# The results of an earlier run would hide that this one did not come to its end.
+define run-tests
+rm -f .build/tests.xml .build/tests-swift-testing.xml
+	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml || scripts/failed .build/tests-swift-testing.xml
+endef
+
 .PHONY: demo test check format lint record docs gallery agreement bench release accept-api accept-counts sanitize fuzz setup setup-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
@@ -19,7 +25,7 @@ demo: gallery
 
 ## Installs, builds, runs all tests, then builds and runs the examples; says what was skipped (SKIPS=none fails then).
 test: setup
-	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml
+	$(run-tests)
 	scripts/examples
 	scripts/skipped $(if $(filter none,$(SKIPS)),--none) .build/tests-swift-testing.xml
 
@@ -27,7 +33,7 @@ test: setup
 ## and no core path that takes more instructions than recorded.
 check: setup-check lint
 	scripts/check
-	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml
+	$(run-tests)
 	scripts/api
 	$(SWIFT) run $(FLAGS) galley check --report html
 	scripts/examples

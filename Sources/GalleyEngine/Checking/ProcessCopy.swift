@@ -13,7 +13,7 @@
       case answered([UInt8])
       /// The copy ended before the call returned: why, and the last output.
       case ended(String, OutputTail)
-      /// The call took longer than its time limit. `isWaiting` says that it hardly used a processor.
+      /// The call took longer than its time limit. `isWaiting` says that it was asleep then.
       case late(OutputTail, isWaiting: Bool)
       /// No copy could be made.
       case failed
@@ -60,10 +60,28 @@
       }
       guard child > 0 else { return .failed }
       var exchange = Exchange(answers: answers[0], words: words[0])
-      let isInTime = exchange.run(within: milliseconds)
-      // A copy that has answered may exit by itself, but must not outlive this call.
-      if !isInTime { kill(child, SIGKILL) }
-      return exchange.outcome(of: child, isInTime: isInTime, limit: milliseconds)
+      guard exchange.run(within: milliseconds) else {
+        let isWaiting = isAsleep(child)
+        // A copy must not outlive this call.
+        kill(child, SIGKILL)
+        _ = exchange.end(of: child)
+        return .late(exchange.tail, isWaiting: isWaiting)
+      }
+      return exchange.outcome(of: child)
+    }
+
+    /// Whether a process sleeps each time it is looked at, for 20 milliseconds.
+    ///
+    /// Its time on a processor says less: preparing a call may take a good part of the time limit.
+    private static func isAsleep(_ process: pid_t) -> Bool {
+      for _ in 0..<10 {
+        // The state follows the name of the program, which is in parentheses: `7 (galley) S 1 …`.
+        guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+          line.split(separator: ")").last?.hasPrefix(" S") == true
+        else { return false }
+        usleep(2000)
+      }
+      return true
     }
 
     private static func runAndExit(
@@ -89,7 +107,7 @@
     let answers: Int32
     let words: Int32
     private var bytes: [UInt8] = []
-    private var tail = OutputTail()
+    private(set) var tail = OutputTail()
 
     init(answers: Int32, words: Int32) {
       self.answers = answers
@@ -129,19 +147,17 @@
       }
     }
 
-    /// How a copy ended; waits until it has.
-    mutating func outcome(
-      of child: pid_t, isInTime: Bool, limit milliseconds: Int32
-    ) -> ProcessCopy.Outcome {
-      var (status, usage): (Int32, rusage) = (0, rusage())
-      while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    /// Waits until a copy has ended; returns its status.
+    mutating func end(of child: pid_t) -> Int32 {
+      var status: Int32 = 0
+      while waitpid(child, &status, 0) < 0, errno == EINTR {}
       _ = readWords()
-      guard isInTime else {
-        let seconds =
-          Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-          + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
-        return .late(tail, isWaiting: seconds * 1000 < Double(milliseconds) * 0.05)
-      }
+      return status
+    }
+
+    /// How a copy that has closed its answer ended.
+    mutating func outcome(of child: pid_t) -> ProcessCopy.Outcome {
+      let status = end(of: child)
       // The macros of wait.h: the low seven bits are the signal, the next byte is the exit status.
       let (signal, code) = (status & 0x7F, (status >> 8) & 0xFF)
       if signal == 0, code == 0, !bytes.isEmpty { return .answered(bytes) }

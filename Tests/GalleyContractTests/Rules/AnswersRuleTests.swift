@@ -6,9 +6,11 @@ import GalleyScenes
 import Testing
 
 /// Layouts that crash or hang, checked in copies of the process.
-@MainActor struct AnswersRuleTests {
-  private func report(
-    timeLimit: Double = 60, attempts: Int = 300, items: Int = 7,
+///
+/// Each test has a process of its own: what another test's thread holds locked would stay locked in a copy.
+struct AnswersRuleTests {
+  @MainActor private static func report(
+    timeLimit: Double = 60, attempts: Int = 300,
     _ make: @escaping @MainActor () -> CollectionViewLayout
   ) -> LayoutReport {
     var contract = LayoutContract(
@@ -16,50 +18,57 @@ import Testing
     contract.triesInCopies = true
     contract.timeLimit = timeLimit
     return contract.report(
-      on: .sections(.items(items)), viewport: CGSize(width: 160, height: 240),
-      makeLayout: make)
+      on: .sections(.items(7)), viewport: CGSize(width: 160, height: 240), makeLayout: make)
   }
 
-  @Test func aLayoutThatTrapsIsAFindingWithItsLastWordsAndTheSmallestScene() throws {
-    let cause = try #require(report { TrappingLayout() }.causes.first)
-
-    #expect(cause.finding.rule == .answers)
-    #expect(cause.finding.aspect == .crashes)
-    #expect(cause.finding.problem.hasPrefix("the layout crashes: stopped by a trap (SIG"))
-    #expect(cause.finding.problem.hasSuffix("its last words are: there is no row 5"))
-    #expect(
-      cause.smallest?.yaml == "viewport: { size: [100, 100] }\nsections: [{ items: 6 }]\n")
+  @MainActor private static func causes(inCopies: Bool) -> [LayoutReport.Cause] {
+    var contract = LayoutContract(checks: .lint, rounds: 1, itemCounts: [10])
+    contract.triesInCopies = inCopies
+    return contract.report(
+      on: .sections(.items(4, size: .fixed(0.5, 20))), viewport: CGSize(width: 100, height: 100)
+    ) { UnfinishedLayout() }.causes
   }
 
-  @Test func aLayoutThatNeverAnswersIsAFinding() throws {
-    let causes = report(timeLimit: 1, attempts: 0) { EndlessLayout() }.causes
+  @Test func aLayoutThatTrapsIsAFindingWithItsLastWordsAndTheSmallestScene() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let cause = try #require(Self.report { TrappingLayout() }.causes.first)
 
-    #expect(causes.map(\.finding.rule) == [.answers])
-    #expect(causes.first?.finding.aspect == .hangs)
-    #expect(
-      causes.first?.finding.problem == "the layout hangs: it has not answered after 1 s")
-  }
-
-  @Test func aLayoutThatWaitsForAnotherThreadIsCheckedInTheProcessItself() {
-    #expect(report(timeLimit: 0.5, attempts: 0) { WaitingLayout() }.causes == [])
-  }
-
-  @Test func aCheckInACopyFindsWhatACheckInTheProcessFinds() {
-    let content = LayoutContent.sections(.items(4, size: .fixed(0.5, 20)))
-    func causes(_ triesInCopies: Bool) -> [LayoutReport.Cause] {
-      var contract = LayoutContract(checks: .lint, rounds: 1, itemCounts: [10])
-      contract.triesInCopies = triesInCopies
-      return contract.report(on: content, viewport: CGSize(width: 100, height: 100)) {
-        UnfinishedLayout()
-      }.causes
+      #expect(cause.finding.rule == .answers)
+      #expect(cause.finding.aspect == .crashes)
+      #expect(
+        cause.finding.problem.hasPrefix("the layout crashes: stopped by a trap (SIG"))
+      #expect(cause.finding.problem.hasSuffix("its last words are: there is no row 5"))
+      #expect(
+        cause.smallest?.yaml == "viewport: { size: [100, 100] }\nsections: [{ items: 6 }]\n")
     }
-
-    let own = causes(false)
-    #expect(!own.isEmpty)
-    #expect("\(causes(true))" == "\(own)")
   }
 
-  @Test func aLayoutThatCouldNotBeCheckedFailsWhateverTheRules() throws {
+  @Test func aLayoutThatNeverAnswersIsAFinding() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let causes = Self.report(timeLimit: 1, attempts: 0) { EndlessLayout() }.causes
+
+      #expect(causes.map(\.finding.rule) == [.answers])
+      #expect(causes.first?.finding.aspect == .hangs)
+      #expect(
+        causes.first?.finding.problem == "the layout hangs: it has not answered after 1 s")
+    }
+  }
+
+  @Test func aLayoutThatWaitsForAnotherThreadIsCheckedInTheProcessItself() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      #expect(Self.report(timeLimit: 5, attempts: 0) { WaitingLayout() }.causes == [])
+    }
+  }
+
+  @Test func aCheckInACopyFindsWhatACheckInTheProcessFinds() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let own = Self.causes(inCopies: false)
+      #expect(!own.isEmpty)
+      #expect("\(Self.causes(inCopies: true))" == "\(own)")
+    }
+  }
+
+  @MainActor @Test func aLayoutThatCouldNotBeCheckedFailsWhateverTheRules() throws {
     let finding = LayoutFinding(.answers, .error, .crashes, bounds: .zero, problem: "")
 
     #expect(LayoutChecks(named: [.rectQuery]).isFailure(finding))

@@ -5,9 +5,10 @@ import GalleyScenes
 
 /// The scenes that a command works on.
 struct SceneArguments: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "Scene files, folders or patterns; '-' reads standard input.", valueName: "scene"))
+  static let help = ArgumentHelp(
+    "Scene files, folders or patterns; '-' reads standard input.", valueName: "scene")
+
+  @Argument(help: help)
   var scenes: [String]
 
   @Option(
@@ -38,7 +39,7 @@ struct SceneArguments: ParsableArguments {
     var mistakes = 0
     for file in try files() {
       do throws(SceneError) {
-        let item = try load(file, input: file.path == Self.inputPath ? readInput() : nil)
+        let item = try load(file, input: file.path == Self.inputPath ? Self.readInput() : nil)
         for warning in item.scene.warnings { Terminal.note("warning: " + warning.description) }
         loaded.append(item)
       } catch {
@@ -72,19 +73,24 @@ struct SceneArguments: ParsableArguments {
   /// The files of the scenes, without duplicates; standard input comes last.
   ///
   /// - Throws: `CommandFailure` (66) when nothing matched.
-  func files() throws(CommandFailure) -> [SceneFile] {
+  func files() throws(CommandFailure) -> [SceneFile] { try Self.files(scenes) }
+
+  /// The files that `scenes` name, without duplicates; standard input comes last.
+  ///
+  /// - Throws: `CommandFailure` (66) when nothing matched.
+  static func files(_ scenes: [String]) throws(CommandFailure) -> [SceneFile] {
     do {
-      let named = scenes.filter { $0 != Self.inputPath }
+      let named = scenes.filter { $0 != inputPath }
       let found = named.isEmpty ? [] : try SceneLibrary.find(named)
-      return scenes.contains(Self.inputPath)
-        ? found + [SceneFile(id: "stdin", path: Self.inputPath)] : found
+      return scenes.contains(inputPath)
+        ? found + [SceneFile(id: "stdin", path: inputPath)] : found
     } catch {
       throw CommandFailure(error)
     }
   }
 
   /// Reads standard input to its end, or one byte more than a scene may have.
-  func readInput() -> Data {
+  static func readInput() -> Data {
     let data =
       (try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)) ?? nil
     return data ?? Data()

@@ -162,6 +162,34 @@ import Testing
     #expect(outcome.errors.hasPrefix("error: cut.png: "))
   }
 
+  @Test(arguments: [
+    (16_384, 16_384, "the file ends before the picture does"),
+    (16_385, 16_384, "the picture is 16385 × 16384 pixels; at most 268435456 pixels are read"),
+    (1, 1 << 24, "the file ends before the picture does"),
+    (1, 1 << 24 | 1, "the picture is 1 × 16777217 pixels; a side may have at most 16777216"),
+  ])
+  func aPictureIsAsLargeAsItsLimitAtMost(width: Int, height: Int, message: String) throws {
+    try scratch.write(headOfPNG(width, height), to: "large.png")
+
+    let outcome = try diff("large.png", "a.png")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("error: large.png: " + message + "\n"))
+  }
+
+  /// A PNG file that says its size, and ends there.
+  private func headOfPNG(_ width: Int, _ height: Int) -> Data {
+    func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) } }
+    let chunk = Array("IHDR".utf8) + bytes(UInt32(width)) + bytes(UInt32(height)) + [8, 6, 0, 0, 0]
+    // The checksum of the PNG specification, a bit at a time.
+    let checksum = chunk.reduce(into: UInt32.max) { sum, byte in
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1) * 0xEDB8_8320 }
+    }
+    return Data(
+      [137, 80, 78, 71, 13, 10, 26, 10] + bytes(UInt32(13)) + chunk + bytes(~checksum))
+  }
+
   @Test func jsonThatIsNoLayoutIsUnreadable() throws {
     #expect(try diff("a.json", "odd.json").status == 2)
   }

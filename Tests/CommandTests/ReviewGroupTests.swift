@@ -19,26 +19,26 @@ import Testing
     }
   }
 
-  @Test func aHundredCasesWithOneCauseAreAcceptedWithTwoKeys() throws {
-    let run = try run(100)
+  @Test func casesWithOneCauseAreAcceptedWithTwoKeys() throws {
+    let run = try run(12)
 
     let outcome = try run.review(input: "g\na\n")
 
-    #expect(outcome.text == "100 cases: accepted\n")
-    #expect(outcome.errors.contains("one change: cell height +8 pt, 100 cases\n"))
-    #expect(outcome.errors.hasSuffix("100 accepted, 1 left\n"))
-    #expect(run.goldens(of: "folder-9/case-99") == ReviewedRun.drawn)
+    #expect(outcome.text == "12 cases: accepted\n")
+    #expect(outcome.errors.contains("one change: cell height +8 pt, 12 cases\n"))
+    #expect(outcome.errors.hasSuffix("12 accepted, 1 left\n"))
+    #expect(run.goldens(of: "folder-1/case-11") == ReviewedRun.drawn)
     #expect(run.goldens(of: "other") == ReviewedRun.golden)
     #expect(try run.result(of: "other").isOpen)
   }
 
-  @Test func oneUndoBringsAHundredCasesBack() throws {
-    let run = try run(100)
+  @Test func oneUndoBringsAllOfAStepBack() throws {
+    let run = try run(12)
     let before = try run.results.read()
 
     let outcome = try run.review(input: "g\na\nu\nq\n")
 
-    #expect(outcome.text == "100 cases: accepted\n100 cases: undone\n")
+    #expect(outcome.text == "12 cases: accepted\n12 cases: undone\n")
     #expect(try run.results.read() == before)
     #expect(
       before.cases.allSatisfy { run.goldens(of: $0.name) == ReviewedRun.golden })
@@ -124,8 +124,8 @@ import Testing
     #expect(try decisions(run) == [.rejected: 3])
   }
 
-  @Test func oneRequestDecidesAHundredCasesAndOneUndoesThem() throws {
-    let run = try run(100)
+  @Test func oneRequestDecidesManyCasesAndOneUndoesThem() throws {
+    let run = try run(12)
     let before = try run.results.read()
     let server = try ServedReview(run)
     let names = before.cases.map(\.name).filter { $0 != "other" }
@@ -135,7 +135,7 @@ import Testing
 
     #expect(accepted.status == 200)
     #expect(names.allSatisfy { run.goldens(of: $0) == ReviewedRun.drawn })
-    #expect(try decisions(run) == [.accepted: 100])
+    #expect(try decisions(run) == [.accepted: 12])
 
     #expect(try server.decide("undo", seen).status == 200)
     #expect(try run.results.read() == before)

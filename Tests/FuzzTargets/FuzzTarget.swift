@@ -2,9 +2,9 @@ import Foundation
 
 /// A reader of bytes that nobody vouches for: what `scripts/fuzz` attacks and `FuzzCorpusTests` replays.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// A scene in YAML: read and checked.
+  /// A scene in YAML: read, checked, and its text laid out.
   case scene
-  /// A scene in JSON: read and checked.
+  /// A scene in JSON: read, checked, and its text laid out.
   case sceneJSON = "scene-json"
   /// A scene in YAML: read, laid out and drawn, if it is small.
   case stage
@@ -40,8 +40,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// - Throws: `BrokenProperty` if the result is not what it must be. A crash or a hang needs no words.
   @MainActor public func run(_ bytes: [UInt8]) throws {
     switch self {
-    case .scene: try SceneChecks.read(bytes, as: "scene.yaml")
-    case .sceneJSON: try SceneChecks.read(bytes, as: "scene.json")
+    case .scene, .sceneJSON:
+      let name = self == .scene ? "scene.yaml" : "scene.json"
+      try SceneChecks.read(bytes, as: name)
+      try SceneChecks.format(bytes, as: name)
     case .stage: try SceneChecks.draw(bytes)
     case .layout: try ComparisonChecks.layouts(bytes)
     case .list: try ComparisonChecks.lists(bytes)

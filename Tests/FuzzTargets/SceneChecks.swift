@@ -31,6 +31,25 @@ import GalleyScenes
     }
   }
 
+  /// Lays out the text of any YAML or JSON; laid out again, it does not change.
+  static func format(_ bytes: [UInt8], as name: String) throws {
+    func format(_ data: Data) throws(SceneError) -> String {
+      try SceneFormatter.format(data, file: name, isChecked: false)
+    }
+    let text: String
+    do throws(SceneError) {
+      text = try format(Data(bytes))
+    } catch {
+      // Long forms of keys are refused, and in brackets a text that is nothing but a dash.
+      let text = String(decoding: bytes, as: UTF8.self)
+      let isOdd = ["?", "-,", "-]", "-}"].contains(where: text.contains)
+      return try expect(
+        isOdd || !error.description.contains("is not laid out"), "a usual text is not laid out")
+    }
+    let again = try? format(Data(text.utf8))
+    try expect(again == text, "laid out again, the text changes")
+  }
+
   /// Reads, lays out and draws a small scene; what was written is read back as the same.
   static func draw(_ bytes: [UInt8]) throws {
     guard let scene = try read(bytes, as: "scene.yaml"), isSmall(scene) else { return }

@@ -165,6 +165,20 @@ import Testing
     #expect(exchange.receive(from: reading) == .end)
   }
 
+  @Test(arguments: [
+    (WorkerLimits.maximumAnswer, WorkerExchange.Progress.more),
+    (WorkerLimits.maximumAnswer + 1, .end), (-1, .end),
+  ])
+  func anAnswerIsAsLongAsItsLimitAtMost(count: Int, progress: WorkerExchange.Progress) throws {
+    let (reading, writing) = try pipe(Array("\(count)\n".utf8))
+    defer { close(reading) }
+    close(writing)
+
+    var exchange = WorkerExchange(request: [])
+
+    #expect(exchange.receive(from: reading) == progress)
+  }
+
   @Test func halfAnAnswerIsNoAnswer() throws {
     let (reading, writing) = try pipe(Array("5\nabcd".utf8))
     defer { close(reading) }

@@ -93,7 +93,7 @@ struct RenderCommand: ParsableCommand {
     let loaded: SceneArguments.Loaded
     do throws(SceneError) {
       loaded = try input.load(
-        file, input: file.path == SceneArguments.inputPath ? input.readInput() : nil)
+        file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil)
     } catch {
       Terminal.note(error.description)
       throw CommandFailure(.invalidScene, "")
@@ -118,7 +118,7 @@ struct RenderCommand: ParsableCommand {
     let start = (arguments.firstIndex(of: name) ?? -1) + 1
     let run = RenderRun(
       files: files,
-      input: files.contains { $0.path == SceneArguments.inputPath } ? input.readInput() : nil,
+      input: files.contains { $0.path == SceneArguments.inputPath } ? SceneArguments.readInput() : nil,
       launch: WorkerLaunch(arguments: [name, "--worker"] + arguments[start...]), jobs: many.count)
     let summary = run.run()
     keeping.finish(

@@ -43,11 +43,17 @@ extension RuleDefinition {
 /// Compares the answers for many rectangles with the query of everything.
 @MainActor private struct RectQueryCheck {
   private let visit: LayoutVisit
+  /// The elements that can be missing, with what their attributes compute anew at each question.
+  private let visible: [(attributes: LayoutAttributes, frame: CGRect, visibleFrame: CGRect)]
   private var findings: [LayoutFinding] = []
   /// Elements missing from queries far from the bounds, where a layout need not answer.
   private var doubts: [(key: ElementKey, rect: CGRect, place: CGRect)] = []
 
-  private init(_ visit: LayoutVisit) { self.visit = visit }
+  private init(_ visit: LayoutVisit) {
+    self.visit = visit
+    visible = visit.answer.filter { LayoutVisit.hasArea($0) && $0.alpha > 0 }
+      .map { ($0, $0.frame, $0.visibleFrame) }
+  }
 
   static func findings(at stop: LayoutStop) -> [LayoutFinding] {
     var check = RectQueryCheck(stop.visit)
@@ -110,12 +116,12 @@ extension RuleDefinition {
     // the query that reaches into the content.
     guard rect.overlaps(CGRect(origin: .zero, size: visit.view.contentSize)) else { return }
     let layoutBounds = visit.layoutBounds
-    for attributes in visit.answer where !keys.contains(attributes.elementKey) {
-      let place = attributes.visibleFrame.common(with: rect)
-      guard LayoutVisit.hasArea(attributes), attributes.alpha > 0,
-        LayoutVisit.clearlyOverlap(attributes.visibleFrame, rect),
-        // UIKit: an element that only its transform brings into the rectangle counts where it is visible.
-        LayoutVisit.clearlyOverlap(attributes.frame, rect)
+    for (attributes, frame, visibleFrame) in visible
+    where LayoutVisit.clearlyOverlap(visibleFrame, rect) && !keys.contains(attributes.elementKey) {
+      let place = visibleFrame.common(with: rect)
+      // UIKit: an element that only its transform brings into the rectangle counts where it is visible.
+      guard
+        LayoutVisit.clearlyOverlap(frame, rect)
           || (rect.contains(layoutBounds) && place.overlaps(layoutBounds))
       else { continue }
       guard visit.isAskedAbout(place) else {
@@ -125,8 +131,8 @@ extension RuleDefinition {
       findings.append(
         visit.finding(
           .rectQuery, severity(of: rect), .missing, attributes.elementKey,
-          "is missing, although it is at \(LayoutFinding.text(attributes.visibleFrame))",
-          rect: rect, expected: attributes.frame))
+          "is missing, although it is at \(LayoutFinding.text(visibleFrame))",
+          rect: rect, expected: frame))
     }
   }
 }

@@ -59,7 +59,7 @@ public struct SceneLoader: Sendable {
   }
 
   /// A file's bytes, at most one more than a scene may have.
-  private static func contents(of path: String) throws(SceneError) -> Data {
+  package static func contents(of path: String) throws(SceneError) -> Data {
     func mistake(_ problem: String) -> SceneError {
       SceneError([SceneMistake(file: path, line: 1, column: 1, problem: problem)])
     }

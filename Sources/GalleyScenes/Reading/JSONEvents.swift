@@ -85,7 +85,7 @@ struct JSONEvents {
   }
 
   private mutating func emit(_ kind: YAMLEvent.Kind, at place: Place) {
-    events.append(YAMLEvent(kind: kind, place: place))
+    events.append(YAMLEvent(kind: kind, place: place, end: self.place, isFlow: true))
   }
 
   // MARK: Lists and maps

@@ -37,6 +37,22 @@ enum NodeReader {
     }
   }
 
+  /// The events of a text that `read` has read without mistakes, and whether it is JSON.
+  static func events(of bytes: [UInt8], isJSON: Bool) -> (events: [YAMLEvent], isJSON: Bool) {
+    bytes.withUnsafeBufferPointer { bytes in
+      if isJSON || JSONEvents.isLikely(bytes), let events = try? JSONEvents.all(in: bytes) {
+        return (events, true)
+      }
+      guard var parser = YAMLEvents(bytes) else { return ([], false) }
+      var events: [YAMLEvent] = []
+      while let event = try? parser.next() {
+        events.append(event)
+        if case .streamEnd = event.kind { break }
+      }
+      return (events, false)
+    }
+  }
+
   private static func readYAML(_ bytes: UnsafeBufferPointer<UInt8>, log: MistakeLog) -> Node? {
     guard var events = YAMLEvents(bytes) else {
       log.add("out of memory", at: .start)

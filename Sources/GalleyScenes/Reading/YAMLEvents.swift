@@ -20,7 +20,12 @@ struct YAMLEvent {
   var anchor: String?
   /// An explicit tag, such as `!!str`.
   var tag: String?
+  /// Where it starts, with its anchor and tag.
   var place: Place
+  /// Where it ends; for lists and maps this is behind their first bracket, if they have one.
+  var end: Place
+  /// Whether a list or map stands in brackets.
+  var isFlow = false
 }
 
 /// What libyaml says about a text that is not YAML.
@@ -82,6 +87,7 @@ struct YAMLEvents: ~Copyable {
 extension YAMLEvent {
   fileprivate init(_ event: yaml_event_t) {
     place = Place(event.start_mark)
+    end = Place(event.end_mark)
     switch event.type {
     case YAML_ALIAS_EVENT:
       kind = .alias(text(event.data.alias.anchor) ?? "")
@@ -96,10 +102,12 @@ extension YAMLEvent {
       kind = .listStart
       anchor = text(event.data.sequence_start.anchor)
       tag = text(event.data.sequence_start.tag)
+      isFlow = event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
     case YAML_MAPPING_START_EVENT:
       kind = .mapStart
       anchor = text(event.data.mapping_start.anchor)
       tag = text(event.data.mapping_start.tag)
+      isFlow = event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .collectionEnd
     case YAML_DOCUMENT_START_EVENT: kind = .documentStart
     case YAML_DOCUMENT_END_EVENT: kind = .documentEnd

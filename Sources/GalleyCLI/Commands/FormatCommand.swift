@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import GalleyScenes
+
+/// `galley fmt`: lays out scene files in one way.
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Lay out scene files in one way.",
+    discussion: """
+      Decides spaces and indentation. Line breaks, single empty lines, the order of keys, \
+      comments and anchors stay. Exit status: 1 if --check finds files that are laid out \
+      otherwise, 65 mistakes; then no file is changed.
+      """)
+
+  @Argument(help: SceneArguments.help)
+  var scenes: [String]
+
+  @Flag(help: "Only list the files that would change.")
+  var check = false
+
+  func run() throws {
+    let files = try SceneArguments.files(scenes)
+    let changes = try changes(in: files)
+    for change in changes where !check {
+      guard change.path != SceneArguments.inputPath else {
+        try Terminal.write(change.text)
+        continue
+      }
+      try replace(change.path, with: change.text)
+    }
+    if check || !scenes.contains(SceneArguments.inputPath) {
+      for change in changes { try Terminal.tell(change.path.inOneLine + "\n") }
+    }
+    guard check else { return }
+    guard changes.isEmpty else {
+      let count = changes.count
+      throw CommandFailure(
+        .differences,
+        "\(count) of \(files.count) files \(count == 1 ? "is" : "are") laid out otherwise",
+        hint: "galley fmt changes \(count == 1 ? "it" : "them")")
+    }
+    try Terminal.tell("\(files.count) file\(files.count == 1 ? "" : "s"): fine\n")
+  }
+
+  private struct Change {
+    var path: String
+    var text: String
+  }
+
+  /// The files whose text changes; standard input always counts unless `check` is set.
+  ///
+  /// - Throws: `CommandFailure` (65) after all mistakes in all files are printed.
+  private func changes(in files: [SceneFile]) throws(CommandFailure) -> [Change] {
+    var changes: [Change] = []
+    var hasMistakes = false
+    for file in files {
+      let isInput = file.path == SceneArguments.inputPath
+      do throws(SceneError) {
+        let data =
+          isInput ? SceneArguments.readInput() : try SceneLoader.contents(of: file.path)
+        let text = try SceneFormatter.format(data, file: isInput ? "stdin" : file.path)
+        if data != Data(text.utf8) || (isInput && !check) {
+          changes.append(Change(path: file.path, text: text))
+        }
+      } catch {
+        hasMistakes = true
+        Terminal.note(error.description)
+      }
+    }
+    guard !hasMistakes else { throw CommandFailure(.invalidScene, "") }
+    return changes
+  }
+
+  /// Replaces a file, which keeps its permissions.
+  private func replace(_ path: String, with text: String) throws(CommandFailure) {
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+    try OutputFile.write(Array(text.utf8), to: path)
+    if let mode { chmod(path, mode) }
+  }
+}

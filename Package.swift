@@ -247,7 +247,8 @@ let package = Package(
     .executableTarget(
       name: "FaultyLayouts",
       dependencies: [
-        "GalleyCLI", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyGeometry",
+        "GalleyCLI", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "GalleyGeometry",
       ],
       path: "Tests/FaultyLayouts"),
     .testTarget(
@@ -306,5 +307,9 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
         "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyLayouts", "GalleyDrawing",
         "GalleyGeometry",
       ]),
+    // Sources in the older language mode, which most published ones have.
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["UIKit", "GalleyViews", "GalleyDrawing"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 #endif

@@ -58,6 +58,10 @@ enum Wood: Int {
   }
 
   private func tapped(_ sender: Any) { built += 1 }
+
+  func buildLater() {
+    VirtualTimer(timeInterval: 0, repeats: false) { [weak self] _ in self?.built += 1 }
+  }
   func tapped() { built += 2 }
   public class func make() -> ShelfLayout { ShelfLayout() }
   subscript(shelf: Int) -> CGFloat { CGFloat(shelf) }
@@ -68,7 +72,7 @@ enum Wood: Int {
 
   func selectors() -> [Selector] {
     [
-      Selector("tapped(_:)"), Selector("dust"), Selector("dust"),
+      Selector("tapped(_:)", ShelfLayout.tapped(_:)), Selector("dust", ShelfLayout.dust), Selector("dust", ShelfLayout.dust),
       Selector("tapped"), Selector("isDusty"), Selector("setProgress:"),
       Selector("collectionView(_:layout:heightForShelf:)"
 

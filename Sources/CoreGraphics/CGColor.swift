@@ -21,11 +21,11 @@ extension Color {
 
   /// A grey, 0 for black and 1 for white.
   public init(gray: CGFloat, alpha: CGFloat) {
-    self.init(white: Double(gray), alpha: Double(alpha))
+    self.init(white: gray, alpha: alpha)
   }
 
   /// The same colour with another alpha in 0 … 1.
-  public func copy(alpha: CGFloat) -> CGColor? { withAlphaComponent(Double(alpha)) }
+  public func copy(alpha: CGFloat) -> CGColor? { withAlphaComponent(alpha) }
 }
 
 /// Colours at positions between 0 and 1.

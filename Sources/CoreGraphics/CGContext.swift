@@ -8,17 +8,17 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-@MainActor extension GraphicsContext {
+extension GraphicsContext {
   /// Sets the fill colour, each component in 0 … 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(
-      Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+      Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Sets the stroke colour, each component in 0 … 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(
-      Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+      Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Adds a line through several points, starting a subpath at the first.

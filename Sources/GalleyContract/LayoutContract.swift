@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyScenes
 import GalleyViews
 
-/// Checks layouts against the rules GAL001 to GAL017, and shrinks the scenes that break them.
+/// Checks layouts against the rules GAL001 to GAL018, and shrinks the scenes that break them.
 ///
 /// ```swift
 /// let report = LayoutContract(checks: .contract + [.noOverlap]).report(
@@ -59,13 +59,14 @@ import GalleyViews
     on scene: Scene, name: String, text: Data? = nil, loader: SceneLoader = SceneLoader(),
     folder: String? = nil
   ) -> LayoutReport {
-    let record = record(of: scene, SubjectMaker())
+    let maker = SubjectMaker()
+    let record = record(of: scene, maker)
     var report = LayoutReport(
       name: name, seed: seed, causes: LayoutReport.Cause.grouped(record.findings),
       notes: Self.notes(on: scene, record))
     report.allow(scene.allowances, under: checks)
     guard shrinkingAttempts > 0, let tree = text.flatMap(SceneTree.init) else { return report }
-    shrink(&report, from: tree) { tree in
+    shrink(&report, from: tree, maker) { tree in
       let data = Data(tree.yaml.utf8)
       return (try? loader.load(data: data, name: "smaller.yaml", folder: folder)).map { ($0, nil) }
     }
@@ -120,28 +121,8 @@ import GalleyViews
     try LayoutLoop.recorded(work)
   }
 
-  /// Asks all questions about a scene, if possible in a copy of the process.
-  private func record(of scene: Scene, _ maker: SubjectMaker) -> CheckRecord {
-    guard triesInCopies else { return answers(scene, maker) }
-    #if os(Linux)
-      let limit = Int32(min(max(timeLimit, 0.001) * 1000, 1e9))
-      switch ProcessCopy.outcome(within: limit, { answers(scene, maker).bytes }) {
-      case .answered(let bytes): return CheckRecord(bytes: bytes) ?? answers(scene, maker)
-      case .ended(let reason, let words):
-        return CheckRecord(findings: [.unanswered(.crashes, reason, words, in: scene)])
-      // A copy of the process has no other threads: a layout that waits for one is checked here.
-      case .late(_, isWaiting: true), .failed: return answers(scene, maker)
-      case .late(let words, isWaiting: false):
-        let reason = "it has not answered after \(DecimalNumber.text(timeLimit)) s"
-        return CheckRecord(findings: [.unanswered(.hangs, reason, words, in: scene)])
-      }
-    #else
-      return answers(scene, maker)
-    #endif
-  }
-
   /// Asks all questions about a scene in this process.
-  private func answers(_ scene: Scene, _ maker: SubjectMaker) -> CheckRecord {
+  func answers(_ scene: Scene, _ maker: SubjectMaker) -> CheckRecord {
     let scene = scene.limited(toItems: Self.itemLimit)
     var checker = LayoutChecker(
       checks: checks, seed: seed, randomRects: 8, rounds: rounds, itemCounts: itemCounts
@@ -159,38 +140,40 @@ import GalleyViews
       scaled.viewport.scale = scale
       return maker.subject(of: scaled)
     }
-    if scene.layout.itemCounts == nil, !scene.sections.isEmpty {
+    if Self.canEnlarge(scene) {
       checker.makeEnlarged = { maker.subject(of: scene.enlarged(to: $0)) }
     }
     checker.furtherOffsets = scene.states.dropFirst()
       .filter { $0.scrollTarget == nil }.map(\.contentOffset)
     let findings = checker.findings()
-    return CheckRecord(findings: findings, isRestless: maker.restlessness.isRestless)
+    return CheckRecord(
+      findings: findings, isRestless: maker.remarks.isRestless,
+      unreachedMethods: maker.remarks.unreachedMethods)
+  }
+
+  /// Whether a check can add items to a scene.
+  static func canEnlarge(_ scene: Scene) -> Bool {
+    scene.layout.itemCounts == nil && !scene.sections.isEmpty
   }
 
   private static func notes(on scene: Scene, _ record: CheckRecord) -> [String] {
     (scene.itemCount > itemLimit
       ? ["checked with the first \(itemLimit) of \(scene.itemCount) items"] : [])
-      + (record.isRestless ? [MainQueue.warning] : [])
+      + (record.isRestless ? [MainQueue.warning] : []) + record.unreachedMethods + record.notes
   }
 
   /// Finds the smallest scene for each cause.
   private func shrink(
-    _ report: inout LayoutReport, from tree: SceneTree, _ maker: SubjectMaker = SubjectMaker(),
+    _ report: inout LayoutReport, from tree: SceneTree, _ maker: SubjectMaker,
     load: (SceneTree) -> (scene: Scene, swift: String?)?
   ) {
     for index in report.causes.indices {
       let cause = report.causes[index].finding
-      var (contract, attempts) = search(for: cause)
+      let (contract, attempts) = search(for: cause)
       func failure(of tree: SceneTree) -> LayoutFinding? {
         guard let loaded = load(tree) else { return nil }
         let found = contract.record(of: loaded.scene, maker).findings
         return found.first { $0.hasCause(of: cause) }
-      }
-      if cause.rule == .answers {
-        // A scene that fails by itself says more than one that fails with many more items.
-        contract.itemCounts = []
-        if failure(of: tree) == nil { contract.itemCounts = itemCounts }
       }
       var shrinker = SceneShrinker(attempts: attempts)
       let smallest = shrinker.smallest(from: tree) { failure(of: $0) != nil }
@@ -208,42 +191,11 @@ import GalleyViews
       contract.timeLimit = min(timeLimit, 30)
       return (contract, shrinkingAttempts)
     }
+    // The items that a check adds never give this cause.
+    contract.itemCounts = []
     // Any question may end the program. A scene that hangs takes the whole time of its attempt.
     guard cause.aspect == .hangs else { return (contract, shrinkingAttempts) }
     contract.timeLimit = min(timeLimit, 5)
     return (contract, min(shrinkingAttempts, 20))
-  }
-}
-
-/// Makes the collection views that a check needs from scenes.
-@MainActor struct SubjectMaker {
-  /// Makes the layout; nil for the scene's own.
-  var makeLayout: (@MainActor () -> CollectionViewLayout)?
-  /// Changes the collection view before its first layout, and returns the objects that must live as long.
-  var configure: (@MainActor (CollectionView) -> [AnyObject])?
-
-  /// Whether the main queue of a collection view did not come to rest.
-  let restlessness = Restlessness()
-
-  /// Remembers that a main queue gave up.
-  @MainActor final class Restlessness {
-    var isRestless = false
-  }
-
-  /// A scene in its first state, before the changes of that state.
-  func subject(of scene: Scene) -> LayoutChecker.Subject {
-    var state = scene.states[0]
-    (state.updates, state.snapshot, state.reload, state.size) = (nil, nil, nil, nil)
-    state.selection = []
-    let queue = MainQueue()
-    queue.whenRestless = { [restlessness] in restlessness.isRestless = true }
-    let stage = SceneStage(
-      scene, in: state, layout: makeLayout?(), queue: queue, configure: configure)
-    guard scene.layout.itemCounts == nil else {
-      return LayoutChecker.Subject(stage.collectionView, companions: [stage])
-    }
-    return LayoutChecker.Subject(stage.collectionView, companions: [stage]) { updates in
-      stage.show(scene.updated(by: updates))
-    }
   }
 }

@@ -4,7 +4,7 @@ import GalleyViews
 /// A view that a collection view places and reuses; UIKit's `UICollectionReusableView`.
 @MainActor @preconcurrency open class CollectionReusableView: View {
   /// The identifier it was registered with; nil for decorations and views that the app created.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The attributes that were applied last, so that equal ones are not applied again.
   var appliedAttributes: LayoutAttributes?

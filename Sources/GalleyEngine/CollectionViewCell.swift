@@ -9,7 +9,7 @@ import GalleyViews
     (_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void
 
   /// The view for the cell's own subviews, or the one that shows the content configuration.
-  public internal(set) var contentView: View { didSet { watchContentView() } }
+  open internal(set) var contentView: View { didSet { watchContentView() } }
 
   /// Whether the item is selected; shows and hides the selected background.
   open var isSelected = false {

@@ -56,6 +56,7 @@ enum FilmMotion {
         self = .update(transition)
         return
       }
+      stage.measureContent(from: from, to: film.to)
       self = .sweep(from: from, to: film.to ?? Self.end(of: view, from: from))
       if film.to == nil, film.from == nil, case .sweep(let from, let to) = self, from == to {
         throw .nothingMoves
@@ -70,7 +71,13 @@ enum FilmMotion {
       view.contentOffset = Self.held(to, by: view)
       view.layoutIfNeeded()
       let velocity = CGPoint(x: film.velocity.x / 1000, y: film.velocity.y / 1000)
-      self = .fling(from: from, to: to, view.fling(releasingWith: velocity))
+      var fling = view.fling(releasingWith: velocity)
+      if stage.measureContent(from: from, to: fling.offset(after: fling.duration)) {
+        view.contentOffset = Self.held(to, by: view)
+        view.layoutIfNeeded()
+        fling = view.fling(releasingWith: velocity)
+      }
+      self = .fling(from: from, to: to, fling)
     }
   }
 

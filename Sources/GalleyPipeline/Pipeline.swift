@@ -180,6 +180,19 @@ extension Pipeline {
     stage.collectionView.mainQueue.isRestless ? MainQueue.warning : nil
   }
 
+  /// What a user should know about the scene on stage, one sentence each.
+  package var warnings: [String] {
+    let view = stage.collectionView
+    var conflicts: [String] = []
+    for (key, conflict) in view.conflictsInElements {
+      // Cells that are alike break the same constraints.
+      if !conflicts.contains(where: { $0.hasSuffix(conflict.sentence) }) {
+        conflicts.append("\(key.id): \(conflict.sentence)")
+      }
+    }
+    return [mainQueueWarning].compactMap(\.self) + view.unreachedMethods + conflicts
+  }
+
   /// The text of `layout.json`: the elements in `rect`, or in the visible bounds.
   public func layoutJSON(in rect: CGRect? = nil) -> String { stage.snapshot(in: rect).json() }
 

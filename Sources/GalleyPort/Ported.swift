@@ -71,6 +71,8 @@ package struct PortChange: Equatable, Sendable {
     case platform
     /// A global function that Foundation's `CGFloat` hides in its extensions.
     case hiddenFunction
+    /// A timer with a closure, which must run in virtual time.
+    case timer
     /// `convenience` or `class` in an extension of a type that is a value type here.
     case valueType
     /// A method of a UIKit protocol that the adopting class omits and its subclass implements.

@@ -88,6 +88,7 @@ private func findings(
     ProtocolRule(file: file, module: module, purpose: purpose).run(&findings)
     SelectorRule(file: file, module: module).run(&findings)
     HiddenFunctionRule(file: file).run(&findings)
+    TimerRule(file: file, module: module).run(&findings)
     ValueTypeRule(file: file, purpose: purpose).run(&findings)
     PreviewRule(file: file, purpose: purpose).run(&findings)
     SubclassRule(file: file, module: module).run(&findings)

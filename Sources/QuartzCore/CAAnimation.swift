@@ -168,7 +168,7 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
 }
 
-@MainActor extension CALayer {
+extension CALayer {
   /// Ignores the animation: the layer shows its property values, which are the end of the
   /// animation.
   public func add(_ animation: CAAnimation, forKey key: String?) {}

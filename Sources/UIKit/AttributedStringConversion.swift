@@ -11,7 +11,7 @@ extension NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for run in string.runs {
       let characters = String(string[run.range].characters)
-      let attributes = AttributeScopes.UIKitAttributes.attributes(of: run)
+      let attributes = RunReader(run: run).havingVisitedAll.attributes
       result.append(NSAttributedString(string: characters, attributes: attributes))
     }
     self.init(attributedString: result)
@@ -35,7 +35,8 @@ extension AttributedString {
       let characters = string.attributedSubstring(from: range).string
       append(
         AttributedString(
-          characters, attributes: AttributeScopes.UIKitAttributes.container(of: attributes)))
+          characters, attributes: ContainerFiller(attributes: attributes).havingVisitedAll.container
+        ))
     }
   }
 
@@ -48,58 +49,55 @@ extension AttributedString {
   }
 }
 
-extension AttributeScopes.UIKitAttributes {
-  /// The attributes of a run by the keys of `NSAttributedString`.
-  fileprivate static func attributes(
-    of run: AttributedString.Runs.Run
-  ) -> [NSAttributedString.Key: Any] {
-    var result: [NSAttributedString.Key: Any] = [:]
-    func copy<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
-      guard let value = run[key] else { return }
-      // UIKit: lines are numbers in an `NSAttributedString`.
-      let style = value as? NSUnderlineStyle
-      result[NSAttributedString.Key(Key.name)] = style.map { $0.rawValue } ?? value
-    }
-    copy(FontAttribute.self)
-    copy(ForegroundColorAttribute.self)
-    copy(BackgroundColorAttribute.self)
-    copy(ParagraphStyleAttribute.self)
-    copy(KernAttribute.self)
-    copy(TrackingAttribute.self)
-    copy(UnderlineStyleAttribute.self)
-    copy(UnderlineColorAttribute.self)
-    copy(StrikethroughStyleAttribute.self)
-    copy(StrikethroughColorAttribute.self)
-    copy(BaselineOffsetAttribute.self)
-    copy(ShadowAttribute.self)
-    copy(AttachmentAttribute.self)
-    return result
-  }
+/// Something that is done with each attribute that UIKit draws.
+private protocol AttributeVisitor {
+  mutating func visit<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable
+}
 
-  /// The attributes of `NSAttributedString` by the keys of `AttributedString`.
-  fileprivate static func container(
-    of attributes: [NSAttributedString.Key: Any]
-  ) -> AttributeContainer {
-    var result = AttributeContainer()
-    func copy<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
-      guard let value = attributes[NSAttributedString.Key(Key.name)] else { return }
-      result[key] =
-        value as? Key.Value ?? NSUnderlineStyle(attribute: value) as? Key.Value
-        ?? CGFloat(attribute: value) as? Key.Value
-    }
-    copy(FontAttribute.self)
-    copy(ForegroundColorAttribute.self)
-    copy(BackgroundColorAttribute.self)
-    copy(ParagraphStyleAttribute.self)
-    copy(KernAttribute.self)
-    copy(TrackingAttribute.self)
-    copy(UnderlineStyleAttribute.self)
-    copy(UnderlineColorAttribute.self)
-    copy(StrikethroughStyleAttribute.self)
-    copy(StrikethroughColorAttribute.self)
-    copy(BaselineOffsetAttribute.self)
-    copy(ShadowAttribute.self)
-    copy(AttachmentAttribute.self)
-    return result
+extension AttributeVisitor {
+  /// The visitor after it has visited all attributes.
+  fileprivate var havingVisitedAll: Self {
+    typealias Attributes = AttributeScopes.UIKitAttributes
+    var visitor = self
+    visitor.visit(Attributes.FontAttribute.self)
+    visitor.visit(Attributes.ForegroundColorAttribute.self)
+    visitor.visit(Attributes.BackgroundColorAttribute.self)
+    visitor.visit(Attributes.ParagraphStyleAttribute.self)
+    visitor.visit(Attributes.KernAttribute.self)
+    visitor.visit(Attributes.TrackingAttribute.self)
+    visitor.visit(Attributes.UnderlineStyleAttribute.self)
+    visitor.visit(Attributes.UnderlineColorAttribute.self)
+    visitor.visit(Attributes.StrikethroughStyleAttribute.self)
+    visitor.visit(Attributes.StrikethroughColorAttribute.self)
+    visitor.visit(Attributes.BaselineOffsetAttribute.self)
+    visitor.visit(Attributes.ShadowAttribute.self)
+    visitor.visit(Attributes.AttachmentAttribute.self)
+    return visitor
+  }
+}
+
+/// Collects the attributes of a run by the keys of `NSAttributedString`.
+private struct RunReader: AttributeVisitor {
+  let run: AttributedString.Runs.Run
+  var attributes: [NSAttributedString.Key: Any] = [:]
+
+  mutating func visit<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
+    guard let value = run[key] else { return }
+    // UIKit: lines are numbers in an `NSAttributedString`.
+    let style = value as? NSUnderlineStyle
+    attributes[NSAttributedString.Key(Key.name)] = style.map { $0.rawValue } ?? value
+  }
+}
+
+/// Collects attributes of `NSAttributedString` by the keys of `AttributedString`.
+private struct ContainerFiller: AttributeVisitor {
+  let attributes: [NSAttributedString.Key: Any]
+  var container = AttributeContainer()
+
+  mutating func visit<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
+    guard let value = attributes[NSAttributedString.Key(Key.name)] else { return }
+    container[key] =
+      value as? Key.Value ?? NSUnderlineStyle(attribute: value) as? Key.Value
+      ?? CGFloat(attribute: value) as? Key.Value
   }
 }

@@ -1,6 +1,6 @@
 import GalleyViews
 
-// What apps put into bars. There are no bars here: everything is stored, and nothing is shown.
+// What apps put into bars. A navigation bar shows its items; those of other bars are stored.
 
 /// An item of a bar.
 @MainActor @preconcurrency open class UIBarItem: NSObject {
@@ -12,6 +12,24 @@ import GalleyViews
   open var isEnabled = true
   /// A number for the app's own use.
   open var tag = 0
+  /// How far the image is moved, in points; stored, but has no effect.
+  open var imageInsets = UIEdgeInsets.zero
+  /// The text that a screen reader speaks; stored, but has no effect.
+  open var accessibilityLabel: String?
+  /// A name for the app's UI tests; stored, but has no effect.
+  open var accessibilityIdentifier: String?
+
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the look of the title in a state; stored, but not shown.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { titleAttributes[state] = attributes }
+
+  /// The look of the title in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
 }
 
 /// A button of a bar.
@@ -107,12 +125,12 @@ import GalleyViews
   }
 
   /// A space that takes what others leave.
-  public static func flexibleSpace() -> UIBarButtonItem {
+  open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
   /// A space of a width in points.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
@@ -135,28 +153,49 @@ import GalleyViews
   /// When the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
-  /// The title; stored, but not shown.
-  open var title: String?
+  /// The title; that of the controller unless set.
+  open var title: String? {
+    didSet { whenChanged?() }
+  }
   /// The text above the title; stored, but not shown.
   open var prompt: String?
-  /// The view that replaces the title; stored, but not shown.
-  open var titleView: UIView?
-  /// The title of the button that leads back; stored, but not shown.
-  open var backButtonTitle: String?
-  /// The button that leads back; stored, but not shown.
+  /// The view that replaces the title.
+  open var titleView: UIView? {
+    didSet { whenChanged?() }
+  }
+  /// The title of the button that leads back.
+  open var backButtonTitle: String? {
+    didSet { whenChanged?() }
+  }
+  /// The button that leads back; its title counts.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the button that leads back is hidden; stored, but has no effect.
-  open var hidesBackButton = false
-  /// The buttons at the leading edge; stored, but not shown.
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons at the trailing edge; stored, but not shown.
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  /// When the title is large; stored, but has no effect.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the button that leads back is hidden.
+  open var hidesBackButton = false {
+    didSet { whenChanged?() }
+  }
+  /// The buttons at the leading edge.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { whenChanged?() }
+  }
+  /// The buttons at the trailing edge.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { whenChanged?() }
+  }
+  /// When the title is large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { whenChanged?() }
+  }
+  /// The looks of the bar for this item; stored, but not shown.
+  open var standardAppearance, scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of a low bar for this item; stored, but not shown.
+  open var compactAppearance: UINavigationBarAppearance?
   /// The search below the title; stored, but not shown.
   open var searchController: UISearchController?
   /// Whether the search is hidden while scrolling; stored, but has no effect.
   open var hidesSearchBarWhenScrolling = true
+
+  /// Called after a change of what the bar shows.
+  var whenChanged: (() -> Void)?
 
   /// Creates an item without a title.
   public override init() { super.init() }
@@ -180,22 +219,14 @@ import GalleyViews
   }
 }
 
-/// The bar above a controller; stored, but not shown.
-@MainActor @preconcurrency open class UINavigationBar: UIView {
-  /// Whether titles are large; stored, but has no effect.
-  open var prefersLargeTitles = false
-  /// Whether what is behind the bar shows; stored, but has no effect.
-  open var isTranslucent = true
-  /// The colour of the bar; stored, but has no effect.
-  open var barTintColor: UIColor?
-}
-
 /// An item of a tab bar.
 @MainActor @preconcurrency open class UITabBarItem: UIBarItem {
   /// The image of a selected item; stored, but not shown.
   open var selectedImage: UIImage?
   /// The text of a badge; stored, but not shown.
   open var badgeValue: String?
+  /// The colour of the badge; stored, but not shown.
+  open var badgeColor: UIColor?
 
   /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -209,49 +240,5 @@ import GalleyViews
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
-  }
-}
-
-/// Receives the text of a search; never called here, as there is no keyboard.
-@MainActor @preconcurrency public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the text of a search has changed; never called here.
-  func updateSearchResults(for searchController: UISearchController)
-}
-
-/// The field of a search; stored, but not shown.
-@MainActor @preconcurrency open class UISearchBar: UIView {
-  /// The text.
-  open var text: String? = ""
-  /// The text that is shown while there is no other.
-  open var placeholder: String?
-  /// The field.
-  public let searchTextField = UITextField(frame: .zero)
-}
-
-/// A search in the content of a controller; stored, but not shown.
-@MainActor @preconcurrency open class UISearchController: UIViewController {
-  /// The controller of the results; nil if they are shown in the controller itself.
-  public let searchResultsController: UIViewController?
-  /// The field.
-  public let searchBar = UISearchBar(frame: .zero)
-  /// The object that UIKit tells the text; stored, but never called.
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Whether the content is dimmed; stored, but has no effect.
-  open var obscuresBackgroundDuringPresentation = true
-  /// Whether the bar is hidden; stored, but has no effect.
-  open var hidesNavigationBarDuringPresentation = true
-  /// Whether a search is going on; stored, but has no effect.
-  open var isActive = false
-
-  /// Creates a search.
-  public init(searchResultsController: UIViewController?) {
-    self.searchResultsController = searchResultsController
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  /// Creates a search; archives are not read.
-  public required init?(coder: NSCoder) {
-    searchResultsController = nil
-    super.init(coder: coder)
   }
 }

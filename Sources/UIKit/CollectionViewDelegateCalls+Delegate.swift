@@ -2,7 +2,7 @@ import Foundation
 import GalleyEngine
 
 // The optional methods of a collection view's delegate and data source.
-@MainActor extension CollectionViewDelegateCalls {
+extension CollectionViewDelegateCalls {
   private var delegate: (any CollectionViewDelegate)? { target as? any CollectionViewDelegate }
 
   private var dataSource: (any CollectionViewDataSource)? {

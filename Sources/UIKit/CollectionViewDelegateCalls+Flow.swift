@@ -4,7 +4,7 @@ import GalleyLayouts
 
 // The flow layout's optional methods. Each has two forms: the second one returns a plain value, for
 // calls such as `delegate.collectionView!(…)` and `delegate.collectionView?(…).width`.
-@MainActor extension CollectionViewDelegateCalls {
+extension CollectionViewDelegateCalls {
   private var flowDelegate: (any CollectionViewDelegateFlowLayout)? {
     target as? any CollectionViewDelegateFlowLayout
   }

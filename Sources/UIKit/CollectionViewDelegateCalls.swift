@@ -19,12 +19,12 @@ import GalleyLayouts
   public init(_ target: AnyObject) { self.target = target }
 }
 
-@MainActor extension CollectionViewDelegate {
+extension CollectionViewDelegate {
   /// The optional methods of the delegate.
   public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(self) }
 }
 
-@MainActor extension CollectionViewDataSource {
+extension CollectionViewDataSource {
   /// The optional methods of the data source.
   public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(self) }
 
@@ -32,7 +32,7 @@ import GalleyLayouts
   public var numberOfSections: NumberOfSectionsCall? { NumberOfSectionsCall(target: self) }
 }
 
-@MainActor extension CollectionViewDataSource where Self: CollectionViewDelegate {
+extension CollectionViewDataSource where Self: CollectionViewDelegate {
   /// The optional methods of the object.
   public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(self) }
 }

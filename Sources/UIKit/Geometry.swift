@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGeometry
+import GalleyViews
 
 /// Creates insets from their four parts, in points.
 public func UIEdgeInsetsMake(
@@ -38,22 +39,7 @@ public struct UIOffset: Hashable, Sendable {
 }
 
 /// Edges of a rectangle.
-public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits, in UIKit's order.
-  public let rawValue: UInt
-  /// Creates edges from their bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top edge.
-  public static let top = UIRectEdge(rawValue: 1)
-  /// The left edge.
-  public static let left = UIRectEdge(rawValue: 2)
-  /// The bottom edge.
-  public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right edge.
-  public static let right = UIRectEdge(rawValue: 8)
-  /// All four edges.
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
+public typealias UIRectEdge = RectEdge
 
 /// Axes of the plane.
 public typealias UIAxis = Axes

@@ -46,12 +46,12 @@ public struct NSKeyValueObservedChange<Value> {
   isolated deinit { view?.removeObserver(name) }
 }
 
-@MainActor extension NSObjectProtocol where Self: ScrollView {
+extension NSObjectProtocol where Self: ScrollView {
   /// Calls `handler` when a value of the scroll view has changed that depends on its bounds,
   /// content size or insets, such as `contentOffset`.
   ///
   /// Values of other properties are only compared when one of those three changes.
-  public func observe<Value>(
+  @MainActor @preconcurrency public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler handler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {

@@ -11,13 +11,18 @@ extension DispatchQueue {
     guard isMain, Self.isMainCurrent else {
       return async(execute: Self.item(work))
     }
-    MainActor.assumeIsolated {
-      let queue = MainQueue.current
-      let ticket = queue.post(work)
-      guard queue === MainQueue.ofProcess else { return }
+    MainActor.assumeIsolated { _ = Self.post(work) }
+  }
+
+  /// Leaves a block for the current main queue; returns what runs it ahead of its turn.
+  @MainActor static func post(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    let queue = MainQueue.current
+    let ticket = queue.post(work)
+    if queue === MainQueue.ofProcess {
       // Outside of any stage, nobody may ever draw: whoever comes first runs the block.
-      async(execute: Self.item { queue.run(ticket) })
+      main.async(execute: item { queue.run(ticket) })
     }
+    return { queue.run(ticket) }
   }
 
   /// Runs a block after a time; on the main queue, as soon as a film has come that far.
@@ -25,12 +30,17 @@ extension DispatchQueue {
     guard isMain, Self.isMainCurrent else {
       return asyncAfter(deadline: deadline, execute: Self.item(work))
     }
-    MainActor.assumeIsolated {
-      let queue = MainQueue.current
-      guard queue !== MainQueue.ofProcess else {
-        return asyncAfter(deadline: deadline, execute: Self.item(work))
-      }
-      queue.post(after: deadline.delay, work)
+    MainActor.assumeIsolated { Self.post(after: deadline.delay, work) }
+  }
+
+  /// Leaves a block for the current main queue, to be run after `delay` seconds.
+  @MainActor static func post(after delay: Double, _ work: @escaping @MainActor () -> Void) {
+    let queue = MainQueue.current
+    if queue === MainQueue.ofProcess {
+      // Outside of any stage, nobody may ever draw: the real clock counts.
+      main.asyncAfter(deadline: .now() + delay, execute: item(work))
+    } else {
+      queue.post(after: delay, work)
     }
   }
 
@@ -44,7 +54,7 @@ extension DispatchQueue {
   private var isMain: Bool { getSpecific(key: Self.markOfMain) != nil }
 
   /// Whether the main queue is running this code; a background thread posts to Dispatch.
-  private static var isMainCurrent: Bool { getSpecific(key: markOfMain) != nil }
+  static var isMainCurrent: Bool { getSpecific(key: markOfMain) != nil }
 
   private static let markOfMain: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

@@ -39,7 +39,7 @@ import GalleyEngine
   }
 }
 
-@MainActor extension ScrollViewDelegate {
+extension ScrollViewDelegate {
   /// The optional method of that name.
   public var scrollViewDidScroll: ScrollViewDelegateCall? {
     ScrollViewDelegateCall { scrollView throws(MethodLeftOut) in

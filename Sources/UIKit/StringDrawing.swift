@@ -76,7 +76,7 @@ extension String {
   }
 
   /// Draws the text with one line per paragraph and its top left corner at a point.
-  @MainActor public func draw(
+  @MainActor @preconcurrency public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     let string = DrawnString(self, attributes)
@@ -84,7 +84,7 @@ extension String {
   }
 
   /// Draws the text from the top of a rectangle, in lines of its width.
-  @MainActor public func draw(
+  @MainActor @preconcurrency public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     let string = DrawnString(self, attributes)
@@ -92,7 +92,7 @@ extension String {
   }
 
   /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, from its origin as the baseline.
-  @MainActor public func draw(
+  @MainActor @preconcurrency public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
@@ -116,21 +116,21 @@ extension NSString {
   }
 
   /// Draws the text with one line per paragraph and its top left corner at a point.
-  @MainActor public func draw(
+  @MainActor @preconcurrency public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     description.draw(at: point, withAttributes: attributes)
   }
 
   /// Draws the text from the top of a rectangle, in lines of its width.
-  @MainActor public func draw(
+  @MainActor @preconcurrency public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     description.draw(in: rect, withAttributes: attributes)
   }
 
   /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, from its origin as the baseline.
-  @MainActor public func draw(
+  @MainActor @preconcurrency public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
@@ -150,19 +150,19 @@ extension NSAttributedString {
   }
 
   /// Draws the text with one line per paragraph and its top left corner at a point.
-  @MainActor public func draw(at point: CGPoint) {
+  @MainActor @preconcurrency public func draw(at point: CGPoint) {
     let string = DrawnString(self)
     string.draw(string.layout(), at: point)
   }
 
   /// Draws the text from the top of a rectangle, in lines of its width.
-  @MainActor public func draw(in rect: CGRect) {
+  @MainActor @preconcurrency public func draw(in rect: CGRect) {
     let string = DrawnString(self)
     string.draw(string.layout(width: rect.width), at: rect.origin)
   }
 
   /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, from its origin as the baseline.
-  @MainActor public func draw(
+  @MainActor @preconcurrency public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     DrawnString(self).draw(in: rect, options)

@@ -83,7 +83,22 @@ public enum UIInterfaceOrientation: Int, Sendable {
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   /// The delegate of the app; stored, but never called.
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// Whether the display stays on; stored, but has no effect.
+  open var isIdleTimerDisabled = false
+
+  /// Whether touches are ignored; always false.
+  open var isIgnoringInteractionEvents: Bool { false }
+
+  /// Calls a method on a target or, without one, on the first responder from `sender` on that has it; returns
+  /// whether one was called.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    action.send(
+      to: target.map { $0 as AnyObject }, from: sender.map { $0 as AnyObject }, for: event)
+  }
 
   /// The frame of the status bar; always zero.
   open var statusBarFrame: CGRect { .zero }
@@ -103,12 +118,4 @@ extension TraitCollection {
   public func performAsCurrent(_ actions: () -> Void) {
     InterfaceStyle.$current.withValue(userInterfaceStyle, operation: actions)
   }
-}
-
-/// The settings of assistive technologies; none is running here.
-public enum UIAccessibility {
-  /// Whether a screen reader is running; always false.
-  public static var isVoiceOverRunning: Bool { false }
-  /// Whether the user prefers less motion; always false.
-  public static var isReduceMotionEnabled: Bool { false }
 }

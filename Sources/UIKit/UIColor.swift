@@ -14,12 +14,12 @@ extension Color {
   /// Creates a colour from its hue, saturation, brightness and alpha, each in 0 … 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
-    func component(_ shift: CGFloat) -> Double {
+    func component(_ shift: CGFloat) -> CGFloat {
       let place = (shift + sector).truncatingRemainder(dividingBy: 6)
       let share = max(0, min(place, 4 - place, 1))
-      return Double(brightness - brightness * saturation * share)
+      return brightness - brightness * saturation * share
     }
-    self.init(red: component(5), green: component(3), blue: component(1), alpha: Double(alpha))
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
   /// Creates the colour that `provider` returns for the current style.

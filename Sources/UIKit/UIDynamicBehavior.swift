@@ -26,13 +26,13 @@ struct DynamicStep {
 /// A rule by which an animator moves items.
 @MainActor @preconcurrency open class UIDynamicBehavior: NSObject {
   /// The animator that the behavior was added to.
-  public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
+  open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
 
   /// Called at every step of the animation.
   open var action: (() -> Void)?
 
   /// The child behaviors, which act together with this one.
-  public private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
   /// Creates a behavior without a rule of its own.
   public override init() { super.init() }
@@ -150,7 +150,7 @@ struct DynamicStep {
 /// The movement of free items: resistance slows them down, and an added velocity pushes them once.
 @MainActor @preconcurrency open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items.
-  public private(set) var items: [any UIDynamicItem]
+  open private(set) var items: [any UIDynamicItem]
 
   /// The rate of deceleration: the fraction e^(−resistance) of the speed is left after a second.
   open var resistance: CGFloat = 0

@@ -4,37 +4,41 @@ import GalleyGeometry
 import GalleyViews
 
 /// The context that `draw(_:)` draws into; nil when nothing is being drawn.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
+@MainActor @preconcurrency public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsContext.current
+}
 
 /// Fills a rectangle with the current fill colour.
-@MainActor public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
+@MainActor @preconcurrency public func UIRectFill(_ rect: CGRect) {
+  GraphicsContext.current?.fill(rect)
+}
 
 /// Draws a line one point wide along the inside of a rectangle, with the current fill colour.
-@MainActor public func UIRectFrame(_ rect: CGRect) {
+@MainActor @preconcurrency public func UIRectFrame(_ rect: CGRect) {
   var ring = Path(elements: Path(rect: rect).elements, fillRule: .evenOdd)
   ring.append(Path(rect: rect.insetBy(dx: 1, dy: 1)))
   GraphicsContext.current?.fill(ring)
 }
 
 /// Makes a new context for an image of a size in points the current one.
-@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+@MainActor @preconcurrency public func UIGraphicsBeginImageContext(_ size: CGSize) {
   GraphicsContext.beginImage(size: size)
 }
 
 /// Makes a new context for an image current; opacity and scale have no effect, as in a renderer.
-@MainActor public func UIGraphicsBeginImageContextWithOptions(
+@MainActor @preconcurrency public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   GraphicsContext.beginImage(size: size)
 }
 
 /// What has been drawn since the last `UIGraphicsBeginImageContext`; nil without one.
-@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+@MainActor @preconcurrency public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsContext.image
 }
 
 /// Makes the context current again that was so before the last `UIGraphicsBeginImageContext`.
-@MainActor public func UIGraphicsEndImageContext() { GraphicsContext.endImage() }
+@MainActor @preconcurrency public func UIGraphicsEndImageContext() { GraphicsContext.endImage() }
 
 /// The format of rendered images; here, images are drawn at any scale.
 public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
@@ -106,22 +110,5 @@ extension Layer {
   public func render(in context: CGContext) {
     guard let view = hostView else { return }
     context.draw(view.displayList().items)
-  }
-}
-
-extension View {
-  /// Draws the view and its subviews, stretched over a rectangle; always true.
-  @discardableResult public func drawHierarchy(
-    in rect: CGRect, afterScreenUpdates: Bool
-  ) -> Bool {
-    UIImage(drawing: displayList()).draw(in: rect)
-    return true
-  }
-
-  /// A view that shows the current appearance of this one.
-  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
-    let snapshot = UIImageView(image: UIImage(drawing: displayList()))
-    snapshot.frame = frame
-    return snapshot
   }
 }

@@ -1,11 +1,12 @@
 import GalleyViews
 
-/// A stack of controllers that shows the view of the last one; there is no bar.
+/// A stack of controllers that shows the view of the last one below a bar.
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
   /// Creates a stack with a first controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
+    // Through a method, as an assignment in an initializer is not observed.
+    setViewControllers([rootViewController], animated: false)
   }
 
   /// The controllers, in the order in which they were pushed.
@@ -19,13 +20,31 @@ import GalleyViews
   /// The controller that is shown: the last one.
   open var visibleViewController: UIViewController? { viewControllers.last }
 
-  /// The bar; stored, but not shown.
-  public let navigationBar = UINavigationBar(frame: .zero)
+  /// The bar above the controller.
+  open private(set) var navigationBar = UINavigationBar(frame: .zero)
 
-  /// Whether the bar is hidden; stored, but there is no bar.
-  open var isNavigationBarHidden = true
+  /// The object that is told which controller is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Stores whether the bar is hidden; there is no bar.
+  /// The recognizer that leads back; it never begins here.
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
+
+  /// The bar below; stored, but not shown.
+  open private(set) lazy var toolbar = UIToolbar(frame: .zero)
+
+  /// Whether the bar below is hidden; stored, but there is no bar.
+  open var isToolbarHidden = true
+
+  /// Whether a drag hides the bar; stored, but there is no bar.
+  open var hidesBarsOnSwipe = false
+
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -76,9 +95,54 @@ import GalleyViews
     for controller in viewControllers where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
+      controller.navigationItem.whenChanged = { [weak self] in self?.viewIfLoaded?.setNeedsLayout()
+      }
     }
     guard isViewLoaded else { return }
-    view.fill(with: viewControllers.last?.view)
+    guard let shown = viewControllers.last, shown.view.superview !== view else {
+      return view.setNeedsLayout()
+    }
+    delegate?.navigationController(self, willShow: shown, animated: false)
+    for view in view.subviews { view.removeFromSuperview() }
+    view.addSubview(shown.view)
+    placeViews()
+    delegate?.navigationController(self, didShow: shown, animated: false)
+  }
+
+  /// Places the bar and the view below it.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeViews()
+  }
+
+  // UIKit: the view extends under the bar, and scroll views begin below it. Here, the view begins below
+  // the bar, which looks the same at rest.
+  private func placeViews() {
+    guard let shown = viewControllers.last?.viewIfLoaded, shown.superview === view else { return }
+    var frame = view.bounds
+    if !isNavigationBarHidden,
+      let content = NavigationBarContent(viewControllers, in: navigationBar)
+    {
+      let top = view.safeAreaInsets.top
+      let parts = frame.divided(atDistance: top + content.height, from: .minYEdge)
+      if navigationBar.superview !== view { view.addSubview(navigationBar) }
+      navigationBar.frame = parts.slice
+      navigationBar.items = viewControllers.map(\.navigationItem)
+      navigationBar.backgroundColor = background(behind: shown)
+      content.fill(navigationBar, below: top)
+      frame = parts.remainder
+    } else {
+      navigationBar.removeFromSuperview()
+    }
+    if shown.frame != frame { shown.frame = frame }
+  }
+
+  // UIKit: above content that is not scrolled, a bar without a look of its own is clear.
+  private func background(behind shown: UIView) -> UIColor {
+    let item = viewControllers.last?.navigationItem
+    let look = item?.scrollEdgeAppearance ?? navigationBar.scrollEdgeAppearance
+    return look?.backgroundColor ?? navigationBar.barTintColor ?? shown.backgroundColor
+      ?? .systemBackground
   }
 }
 
@@ -110,6 +174,12 @@ extension UIView {
       show()
     }
   }
+
+  /// The bar; stored, but not shown.
+  open private(set) var tabBar = UITabBar(frame: .zero)
+
+  /// The object that UIKit tells about touches of tabs; stored, but never called.
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The index of the controller that is shown.
   open var selectedIndex = 0 {

@@ -6,12 +6,29 @@ import GalleyEngine
 /// Creating a nib does nothing. Registering it stops the program with a message that names the nib,
 /// as its cells could never be created: register a class that creates its subviews in
 /// `init(frame:)`.
-public struct UINib: Sendable {
-  /// The name of the nib's file.
-  public let name: String
+@MainActor @preconcurrency open class UINib: NSObject {
+  private let name: String
 
   /// Creates a nib from its name; the file is not read.
-  public init(nibName name: String, bundle: Bundle?) { self.name = name }
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  /// Stops the program, as nibs cannot be read.
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] { refuse() }
+
+  /// How a nib is read.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public let rawValue: String
+    /// Creates a key from UIKit's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Objects that take the places of others.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
 
   fileprivate func refuse() -> Never {
     preconditionFailure(
@@ -59,4 +76,23 @@ extension CollectionView.SupplementaryRegistration {
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
       ) -> Void
   ) { supplementaryNib.refuse() }
+}
+
+extension Bundle {
+  /// Stops the program, as nibs cannot be read.
+  @MainActor @preconcurrency public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? { UINib(nibName: name, bundle: self).refuse() }
+}
+
+extension TableView {
+  /// Stops the program, as nibs cannot be read; nil does nothing.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    nib?.refuse()
+  }
+
+  /// Stops the program, as nibs cannot be read; nil does nothing.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib?.refuse()
+  }
 }

@@ -37,3 +37,40 @@ import Foundation
         + "outlets before its view is loaded")
   }
 }
+
+/// The way from a controller to another one in a storyboard; a program may make one.
+@MainActor @preconcurrency open class UIStoryboardSegue: NSObject {
+  /// The name.
+  open private(set) var identifier: String?
+  /// The controller at the start.
+  open private(set) var source: UIViewController
+  /// The controller at the end.
+  open private(set) var destination: UIViewController
+  private let work: () -> Void
+
+  /// Creates a way that does nothing by itself.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    work = {}
+    super.init()
+  }
+
+  /// Creates a way that does its work in a closure.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    work = performHandler
+    super.init()
+  }
+
+  /// Goes to the other controller.
+  open func perform() { work() }
+}

@@ -145,9 +145,6 @@ extension View {
     case .forceRightToLeft: .rightToLeft
     }
   }
-
-  /// Device pixels per point of the contents; the same as `displayScale`.
-  public var contentScaleFactor: CGFloat { displayScale }
 }
 
 /// An animation that can be stopped half-way; changes are made immediately.
@@ -156,12 +153,30 @@ extension View {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
   /// The stage of the animation.
-  public private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var state = UIViewAnimatingState.inactive
 
   /// The completed fraction of the animation, in 0 … 1; stored, but the views stay at its end.
   open var fractionComplete: CGFloat = 0 {
     didSet { if state == .inactive { make() } }
   }
+
+  /// Whether the animation is running; never for longer than a call.
+  open private(set) var isRunning = false
+
+  /// Whether the animation runs backwards; stored, but has no effect.
+  open var isReversed = false
+
+  /// Whether the animation can be paused; stored, but has no effect.
+  open var isInterruptible = true
+
+  /// Whether touches are handled during the animation; stored, but has no effect.
+  open var isUserInteractionEnabled = true
+
+  /// The duration, in seconds; has no effect, as there is no clock.
+  open private(set) var duration: TimeInterval
+
+  /// The delay, in seconds; always zero.
+  open var delay: TimeInterval { 0 }
 
   /// Whether the animation stays active at its end; stored, but has no effect.
   open var pausesOnCompletion = false
@@ -170,6 +185,7 @@ extension View {
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
+    self.duration = duration
     super.init()
     if let animations { changes.append(animations) }
   }
@@ -178,6 +194,7 @@ extension View {
   public init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
+    self.duration = duration
     super.init()
     if let animations { changes.append(animations) }
   }
@@ -192,6 +209,8 @@ extension View {
 
   /// Makes the changes and calls the completions.
   open func startAnimation() {
+    isRunning = true
+    defer { isRunning = false }
     make()
     fractionComplete = 1
     finishAnimation(at: .end)
@@ -226,73 +245,3 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 
 /// A position in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
-
-/// The effect of a view on everything behind it.
-open class UIVisualEffect: NSObject, @unchecked Sendable {
-  // Unchecked: subclasses may add state of their own; everything declared here is constant.
-}
-
-/// Blurs everything behind a view; here, it is a uniform tint.
-open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// The styles of a blur.
-  public enum Style: Int, Sendable {
-    case extraLight, light, dark, extraDark, regular, prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-    case systemChromeMaterial
-  }
-
-  /// The style of the blur.
-  public let style: Style
-
-  /// Creates a blur with a style.
-  public init(style: Style) {
-    self.style = style
-    super.init()
-  }
-}
-
-/// A view that blurs everything behind it; here, a uniform tint.
-@MainActor @preconcurrency open class UIVisualEffectView: UIView {
-  /// The effect; nil shows nothing.
-  open var effect: UIVisualEffect? {
-    didSet { showTint() }
-  }
-
-  /// The view for the app's own subviews.
-  public let contentView = UIView(frame: .zero)
-
-  /// Creates a view of zero size with an effect.
-  public init(effect: UIVisualEffect?) {
-    self.effect = effect
-    super.init(frame: .zero)
-    addSubview(contentView)
-    showTint()
-  }
-
-  /// Creates a view with a zero frame and no effect; archives are not read.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(contentView)
-  }
-
-  /// Resizes the content view to fill the bounds.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    contentView.frame = CGRect(origin: .zero, size: bounds.size)
-  }
-
-  private func showTint() {
-    guard let blur = effect as? UIBlurEffect else {
-      backgroundColor = nil
-      return
-    }
-    switch blur.style {
-    case .dark, .extraDark: backgroundColor = UIColor(white: 0.11, alpha: 0.73)
-    case .extraLight, .prominent: backgroundColor = UIColor(white: 0.97, alpha: 0.82)
-    case .light, .regular: backgroundColor = UIColor(white: 1, alpha: 0.3)
-    case .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
-      .systemChromeMaterial:
-      backgroundColor = UIColor.systemBackground.withAlphaComponent(0.8)
-    }
-  }
-}

@@ -7,8 +7,10 @@ import GalleyViews
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
-  /// The title of the controller's screen; stored for the app's own use.
-  open var title: String?
+  /// The title of the controller's screen, for bars.
+  open var title: String? {
+    didSet { navigationItem.whenChanged?() }
+  }
 
   /// Creates a controller without a view yet.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -29,7 +31,11 @@ import GalleyViews
     }
     set {
       loadedView?.observeLayout(before: nil, after: nil)
+      loadedView?.observeWindow(nil)
+      loadedView?.controller = nil
       loadedView = newValue
+      newValue?.controller = self
+      newValue?.observeWindow { [weak self] in self?.windowChanges($0, $1 != nil) }
       newValue?.observeLayout(
         before: { [weak self] in self?.viewWillLayoutSubviews() },
         after: { [weak self] in self?.viewDidLayoutSubviews() })
@@ -46,7 +52,7 @@ import GalleyViews
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
   /// Loads the view if it is not loaded yet, and then calls `viewDidLoad()`.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     viewDidLoad()
@@ -55,23 +61,58 @@ import GalleyViews
   /// Called after the view was loaded; for overriding.
   open func viewDidLoad() {}
 
-  /// Called before the view comes on screen; for overriding, never called here.
+  /// The superview of the controller's view.
+  open override var next: UIResponder? { loadedView?.superview }
+
+  // MARK: Appearance
+
+  /// Called before the view enters a window; for overriding.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called after the view came on screen; for overriding, never called here.
+  /// Called when the view enters a window, before its first layout there; for overriding.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called from the main queue after the view has entered a window; for overriding.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves the screen; for overriding, never called here.
+  /// Called before the view leaves a window; for overriding.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view left the screen; for overriding, never called here.
+  /// Called after the view left a window; for overriding.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// The number of times that the view entered or left a window.
+  private var appearances = 0
+
+  // UIKit: a view has been laid out when its controller hears that it did appear.
+  private func windowChanges(_ isBefore: Bool, _ isEntering: Bool) {
+    switch (isBefore, isEntering) {
+    case (true, true): viewWillAppear(false)
+    case (true, false): viewWillDisappear(false)
+    case (false, false):
+      appearances += 1
+      viewDidDisappear(false)
+    case (false, true):
+      appearances += 1
+      viewIsAppearing(false)
+      let entered = appearances
+      loadedView?.mainQueue.post { [weak self] in
+        guard let self, appearances == entered else { return }
+        viewDidAppear(false)
+      }
+    }
+  }
 
   /// Called before the view lays out its subviews; for overriding.
   open func viewWillLayoutSubviews() {}
 
   /// Called after the view laid out its subviews; for overriding.
   open func viewDidLayoutSubviews() {}
+
+  /// Called before the traits of the view change; for overriding, never called here.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   /// Called before the view changes its size; for overriding, never called here.
   open func viewWillTransition(
@@ -154,24 +195,67 @@ import GalleyViews
   /// Called after the controller changed its parent; for overriding.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Only calls the completion: nothing is presented here.
+  // UIKit: presents every controller. Here, there is one screen that is drawn, and an alert belongs to it.
+  /// Shows an alert over the controller's screen; other controllers are not shown.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
+    if let alert = controller as? UIAlertController { show(alert) }
     completion?()
   }
 
-  /// Only calls the completion: nothing is presented here.
-  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+  /// Ends the alert that the controller presents, or that it is.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    let presenting = presentedAlert == nil ? alertPresenter : self
+    presenting?.presentedAlert?.viewIfLoaded?.removeFromSuperview()
+    presenting?.presentedAlert?.alertPresenter = nil
+    presenting?.presentedAlert = nil
+    completion?()
+  }
 
-  /// The controller that this one presents; always nil.
-  open var presentedViewController: UIViewController? { nil }
+  private var presentedAlert: UIAlertController?
+  private weak var alertPresenter: UIViewController?
 
-  /// The controller that presents this one; always nil.
-  open var presentingViewController: UIViewController? { nil }
+  private func show(_ alert: UIAlertController) {
+    guard presentedAlert == nil, let own = view, let shown = alert.view else { return }
+    presentedAlert = alert
+    alert.alertPresenter = self
+    var screen = own
+    while let outer = screen.superview { screen = outer }
+    shown.frame = screen.bounds
+    shown.safeAreaInsets = screen.safeAreaInsets
+    screen.addSubview(shown)
+  }
+
+  /// The alert that this controller presents; nil if there is none.
+  open var presentedViewController: UIViewController? { presentedAlert }
+
+  /// The controller that presents this alert; nil for other controllers.
+  open var presentingViewController: UIViewController? { alertPresenter }
 
   /// The transition that the controller is part of; always nil, as nothing is animated here.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  /// The storyboard that the controller comes from; always nil, as storyboards cannot be read.
+  open var storyboard: UIStoryboard? { nil }
+
+  /// Called before a segue of a storyboard; for overriding, never called here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue of a storyboard is performed; for overriding, never asked here.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  // UIKit: raises in these words where the controller has no segue of the name.
+  /// Stops the program, as storyboards cannot be read.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+  }
+
+  /// The area that bars cover at the top.
+  open private(set) lazy var topLayoutGuide: any UILayoutSupport = layoutSupport(atTop: true)
+
+  /// The area that bars cover at the bottom.
+  open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = layoutSupport(atTop: false)
 
   /// The navigation controller that contains this one; nil if there is none.
   open var navigationController: UINavigationController? {
@@ -179,7 +263,7 @@ import GalleyViews
   }
 
   /// The content for a navigation bar.
-  public let navigationItem = UINavigationItem()
+  open private(set) var navigationItem = UINavigationItem()
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The content for a tab bar; stored, but there are no bars.
@@ -196,11 +280,91 @@ import GalleyViews
   /// The items of a toolbar; stored, but there are no bars.
   open var toolbarItems: [UIBarButtonItem]?
 
+  /// The split view controller that contains this one; nil if there is none.
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController
+  }
+
+  /// Pushes a controller where a navigation controller contains this one, else presents it.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(viewController, animated: true)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+
+  /// Shows a controller as the detail of a split view, else as `show(_:sender:)`.
+  open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+    guard let splitViewController else { return show(viewController, sender: sender) }
+    splitViewController.showDetailViewController(viewController, sender: sender)
+  }
+
+  /// The size that the controller would like to have, in points; stored, but has no effect.
+  open var preferredContentSize = CGSize.zero
+
+  /// Whether controllers are presented above this one; stored, but has no effect.
+  open var definesPresentationContext = false
+
+  /// Whether a presentation can be ended only by the app; stored, but has no effect.
+  open var isModalInPresentation = false
+
+  /// Whether the view extends under bars that hide what is behind them; stored, but has no effect.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// Whether the controller is being presented; always false.
+  open var isBeingPresented: Bool { false }
+
+  /// Whether the controller's presentation is ending; always false.
+  open var isBeingDismissed: Bool { false }
+
+  /// Whether the controller is being added to a parent; always false.
+  open var isMovingToParent: Bool { false }
+
+  /// Whether the controller is being removed from its parent; always false.
+  open var isMovingFromParent: Bool { false }
+
+  /// The light or dark style of the view; the superview's unless set.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { view.overrideUserInterfaceStyle }
+    set { view.overrideUserInterfaceStyle = newValue }
+  }
+
+  /// The orientations of the view; for overriding, never asked here.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// The orientation in which the view is presented first; for overriding, never asked here.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Whether the mark at the bottom of the display is hidden; for overriding, never asked here.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
   /// Whether the status bar should be hidden; for overriding, never called here.
   open var prefersStatusBarHidden: Bool { false }
 
+  /// How the status bar appears; for overriding, never asked here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// The child that decides on the status bar's style; for overriding, never asked here.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether there is a status bar; for overriding, never asked here.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
   /// How the controller is presented; stored, but has no effect.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// The object that has the controller's transitions; stored, but never asked.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// What places the presented controller; always nil.
+  open var presentationController: UIPresentationController? { nil }
+
+  /// What places the controller as a popover; always nil.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+  /// What places the controller as a sheet; always nil.
+  open var sheetPresentationController: UISheetPresentationController? { nil }
 
   /// The transition of a presentation; stored, but has no effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -234,6 +398,9 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
+/// How a status bar appears; there is none here.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
 /// The styles of a status bar; there is none here.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
@@ -248,6 +415,13 @@ public enum UIStatusBarStyle: Int, Sendable {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Makes changes along with the transition; returns whether they will be animated.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
 /// The properties of a change of a controller's view.

@@ -38,6 +38,33 @@ import Testing
     #expect(project.store.names() == ["0-nothing/default", "2-nothing/default"])
   }
 
+  @Test func aLoopOfSelfSizingCellsIsToldInOneSentenceWithTheElement() throws {
+    let project = try Project([:], recorded: false)
+    try project.write(
+      """
+      format: 1
+      viewport: { size: [173, 311] }
+      layout: { kind: stubborn }
+      sections: [{ items: { count: 5, preferredHeight: 60 } }]
+      """, to: "Fixtures/Scenes/rows.yaml")
+    try project.writeScene("tiles", width: 40)
+
+    let outcome = try run(
+      "FaultyLayouts", ["check", "--update=all"], environment: ["CI": ""], folder: project.folder)
+
+    #expect(outcome.status == 2)
+    #expect(outcome.text.hasSuffix("2 cases: 1 recorded, 1 failed\n"))
+    let headline = try result(project, "rows/default").headline
+    #expect(
+      headline.hasPrefix(
+        "the collection view is stuck in its update/layout loop: cell 0-0 asks for 173 x 60 again and "
+          + "again, and the layout gives it 173 x 44; "))
+    #expect(
+      headline.hasSuffix(": stopped by a trap (SIGILL)")
+        || headline.hasSuffix(": stopped by a trap (SIGTRAP)"))
+    #expect(!headline.contains("\n"))
+  }
+
   @Test func aLayoutThatNeverReturnsIsStoppedAfterItsTime() throws {
     let project = try project("hang", "nothing")
 

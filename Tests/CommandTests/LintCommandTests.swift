@@ -32,6 +32,10 @@ import Testing
     ("forgetful", "GAL002", "but layoutAttributesForItem(at:) returns nil"),
     ("drifting", "GAL003", "asked again, it is"),
     ("stale", "GAL006", "shouldInvalidateLayout(forBoundsChange:) returned false"),
+    (
+      "contradictory", "GAL018",
+      "Unable to simultaneously satisfy constraints. <NSLayoutConstraint "
+    ),
   ])
   func aFaultIsFoundMadeSmallAndExplained(kind: String, rule: String, words: String) throws {
     let scratch = try faulty(kind)
@@ -70,6 +74,22 @@ import Testing
     #expect(lint.text.contains(sentence))
     #expect(render.status != 0)
     #expect((render.text + render.errors).contains(sentence))
+  }
+
+  @Test func contradictingConstraintsAreAWarningOfRenderAndInspect() throws {
+    let scratch = try faulty("contradictory")
+    let warning =
+      "warning: rows: decoration card 0: Unable to simultaneously satisfy constraints. "
+
+    let render = try run(
+      "FaultyLayouts", ["render", "rows.yaml", "-o", "rows.png"], folder: scratch.folder)
+    let inspect = try run("FaultyLayouts", ["inspect", "rows.yaml"], folder: scratch.folder)
+
+    for outcome in [render, inspect] {
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains(warning))
+      #expect(outcome.errors.contains(" Will attempt to recover by breaking constraint <"))
+    }
   }
 
   @Test func aLayoutThatTrapsIsAFindingAndTheOtherScenesAreChecked() throws {
@@ -187,7 +207,7 @@ import Testing
     #expect(root["version"] as? String == "2.1.0")
     let runs = try #require((root["runs"] as? [[String: Any]])?.first)
     let driver = (runs["tool"] as? [String: Any])?["driver"] as? [String: Any]
-    #expect((driver?["rules"] as? [[String: Any]])?.count == 17)
+    #expect((driver?["rules"] as? [[String: Any]])?.count == 18)
     let results = try #require(runs["results"] as? [[String: Any]])
     #expect(results.map { $0["ruleId"] as? String } == ["GAL006"])
     #expect(String(decoding: outcome.output, as: UTF8.self).contains("rows.yaml"))
@@ -277,7 +297,7 @@ import Testing
   @Test func everyRuleIsListedAndEachIsExplained() throws {
     let list = try galley("explain")
 
-    #expect(list.text.split(separator: "\n").count == 17)
+    #expect(list.text.split(separator: "\n").count == 18)
     #expect(list.text.hasPrefix("GAL001  a rect query returns all elements"))
     let one = try galley("explain", "gal004")
     #expect(one.text.hasPrefix("GAL004: every element exists"))

@@ -1,6 +1,7 @@
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
+import GalleyViews
 
 /// Rows of 44 points, as wide as the view, in one section after the other.
 class RowListLayout: CollectionViewLayout {
@@ -110,4 +111,53 @@ final class EndlessLayout: RowListLayout {
     while step >= 0 { step = (step + 1) % 1000 }
     return super.layoutAttributesForElements(in: rect)
   }
+}
+
+/// A card behind the first row; the bug is in the card.
+final class ContradictoryLayout: RowListLayout {
+  private static let kind = "card"
+
+  override init() {
+    super.init()
+    register(ContradictoryCard.self, forDecorationViewOfKind: Self.kind)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var card: LayoutAttributes? {
+    guard let first = rows.first else { return nil }
+    let card = LayoutAttributes(
+      forDecorationViewOfKind: Self.kind, with: IndexPath(item: 0, section: 0))
+    card.frame = first.frame
+    card.zIndex = -1
+    return card
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    let cards = [card].compactMap(\.self).filter { $0.frame.overlaps(rect) }
+    return (super.layoutAttributesForElements(in: rect) ?? []) + cards
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> LayoutAttributes? { card }
+}
+
+/// The bug: a badge with two widths.
+private final class ContradictoryCard: CollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let badge = View(frame: .zero)
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(badge)
+    LayoutConstraint.activate([
+      badge.topAnchor.constraint(equalTo: topAnchor),
+      badge.leadingAnchor.constraint(equalTo: leadingAnchor),
+      badge.heightAnchor.constraint(equalToConstant: 20),
+      badge.widthAnchor.constraint(equalToConstant: 20),
+      badge.widthAnchor.constraint(equalToConstant: 30),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -19,6 +19,9 @@ import GalleyScenes
       CustomLayout(kind: "stubborn", summary: "Rows that never get the height they ask for.") { _ in
         StubbornLayout()
       },
+      CustomLayout(
+        kind: "contradictory", summary: "Rows before a card whose constraints contradict."
+      ) { _ in ContradictoryLayout() },
       CustomLayout(kind: "trapping", summary: "Rows that trap if there are more than two.") { _ in
         TrappingLayout()
       },

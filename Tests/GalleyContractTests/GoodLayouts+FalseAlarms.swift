@@ -184,3 +184,32 @@ class OldPlacesLayout: RowsLayout {
     old[path] ?? super.initialLayoutAttributesForAppearingItem(at: path)
   }
 }
+
+/// Rows, a long empty end, and a footer below it that scrolling cannot reach; it comes with the last row.
+final class HiddenFooterLayout: RowsLayout {
+  private var footer: LayoutAttributes? {
+    guard let last = rows.last else { return nil }
+    let footer = LayoutAttributes(
+      forSupplementaryViewOfKind: CollectionView.elementKindSectionFooter,
+      with: IndexPath(item: 0, section: 0))
+    footer.frame = CGRect(x: 0, y: last.frame.maxY + 540, width: last.frame.width, height: 40)
+    return footer
+  }
+
+  override var collectionViewContentSize: CGSize {
+    let size = super.collectionViewContentSize
+    return CGSize(width: size.width, height: size.height + 400)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    let found = super.layoutAttributesForElements(in: rect) ?? []
+    let hasLast = found.last?.indexPath == rows.last?.indexPath
+    return hasLast ? found + [footer].compactMap(\.self) : found
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> LayoutAttributes? {
+    elementKind == CollectionView.elementKindSectionFooter && indexPath.section == 0 ? footer : nil
+  }
+}

@@ -27,6 +27,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "@main\nclass A: UIResponder, UIApplicationDelegate {}",
+      "\nclass A: UIResponder, UIApplicationDelegate {}"
+    ),
+    (
+      "@UIApplicationMain final class A: NSObject, UIApplicationDelegate {}",
+      "final class A: NSObject, UIApplicationDelegate {}"
+    ),
+    ("@main struct Tool: ParsableCommand {}", "@main struct Tool: ParsableCommand {}"),
+    ("@main class A: Program {}", "@main class A: Program {}"),
+  ])
+  func anAppsDelegateIsNoStart(before: String, after: String) {
+    #expect(ported(before) == after)
+  }
+
+  @Test(arguments: [
     "@IBInspectable var x: CGFloat = 0", "@IBDesignable class A {}", "@nonobjc func f() {}",
     "dynamic var x = 1", "@NSCopying var x: NSString", "@objcx var y: Int", "let objc = 1",
     "@MainActor class A {}", "let optional = true", "func optional() {}", "x.selector(1)",

@@ -89,17 +89,45 @@ import Testing
     #expect(ported.refusals.isEmpty)
   }
 
-  @Test func aLoggerThatLinuxLacksGetsANote() {
-    let text = "import os\nlet log = Logger()\nlet other = Logger()\n"
+  @Test(arguments: [
+    ("import os\nlet log = Logger()\n", "import UIKit\nlet log = Logger()\n"),
+    (
+      "import UIKit\nimport os.log\nlet log = OSLog.default\n",
+      "import UIKit\n\nlet log = OSLog.default\n"
+    ),
+    (
+      "import UIKit\nimport os.signpost\nos_signpost(.begin, log: .default, name: \"a\")\n",
+      "import UIKit\n\nos_signpost(.begin, log: .default, name: \"a\")\n"
+    ),
+    (
+      "import OSLog\nstruct Logger {}\nlet a = Logger()\n", "\nstruct Logger {}\nlet a = Logger()\n"
+    ),
+    (
+      "import UIKit\nimport UIKit.UIGestureRecognizerSubclass\nclass A: UIGestureRecognizer {}\n",
+      "import UIKit\n\nclass A: UIGestureRecognizer {}\n"
+    ),
+    (
+      "import UIKit.UIGestureRecognizerSubclass\nclass A: UIGestureRecognizer {}\n",
+      "import UIKit\nclass A: UIGestureRecognizer {}\n"
+    ),
+  ])
+  func loggersAndSubmodulesAreThoseOfUIKit(before: String, after: String) {
+    #expect(portedForGood(before) == after)
+    #expect(result(before).notes.isEmpty)
+  }
 
-    #expect(portedForGood(text) == "\nlet log = Logger()\nlet other = Logger()\n")
+  @Test func aLockThatLinuxLacksGetsANote() {
+    let text =
+      "import os\nlet lock = OSAllocatedUnfairLock()\nlet other = OSAllocatedUnfairLock()\n"
+
+    #expect(portedForGood(text) == text.replacing("import os", with: ""))
     #expect(
       result(text).notes == [
         PortNote(
-          position: SourcePosition(line: 2, column: 11),
-          sentence: "'Logger' is of the module os, which Linux lacks")
+          position: SourcePosition(line: 2, column: 12),
+          sentence: "'OSAllocatedUnfairLock' is of the module os, which Linux lacks")
       ])
-    #expect(result("import os\nstruct Logger {}\nlet log = Logger()\n").notes.isEmpty)
+    #expect(result("import os\nstruct OSAllocatedUnfairLock {}\n").notes.isEmpty)
   }
 
   @Test(arguments: [

@@ -75,6 +75,22 @@ import Testing
         "required convenience init(ofOwnClass: Void) "
           + "{ fatalError(\"init() has not been implemented\") }; }") == true)
   }
+
+  @Test func cellsAndHeadersOfTablesGetTheirs() {
+    let cell = portedForGood("class A: UITableViewCell {\n\(Self.coder)\n}\n")
+    let header = portedForGood("class A: UITableViewHeaderFooterView {\n\(Self.coder)\n}\n")
+    let whole =
+      "class A: UITableViewCell { override init(style: UITableViewCell.CellStyle, "
+      + "reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: nil) }; "
+      + "\(Self.coder) }"
+
+    let added = "required convenience init(registeredFor reuseIdentifier: String) { fatalError("
+    #expect(
+      cell?.contains(added + "\"init(style:reuseIdentifier:) has not been implemented\")") == true)
+    #expect(
+      header?.contains(added + "\"init(reuseIdentifier:) has not been implemented\")") == true)
+    #expect(portedForGood(whole) == whole)
+  }
 }
 
 @Suite struct MetatypeTests {

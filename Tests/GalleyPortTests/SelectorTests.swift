@@ -27,6 +27,54 @@ import Testing
         == "b.addTarget(self, action: \(after), for: .x)")
   }
 
+  @Test func aSelectorOfAMethodOfTheFilesCanBeCalled() {
+    let text = """
+      class Screen: UIViewController {
+        @objc private func tap() {}
+        @objc func pan(_ sender: UIPanGestureRecognizer, event: UIEvent) {}
+        lazy var all = [#selector(tap), #selector(Screen.pan), #selector(self.pan(_:event:))]
+        class Row: UIView { let done = #selector(Screen.tap), own = #selector(swipe(_:)) }
+      }
+      extension Screen.Row { @objc func swipe(_ sender: Any) {} }
+      class Child: Screen { let tapped = #selector(tap) }
+      """
+
+    let lines = ported(text)?.split(separator: "\n").map(String.init) ?? []
+
+    #expect(
+      lines[3] == "  lazy var all = [Selector(\"tap\", Screen.tap), "
+        + "Selector(\"pan\", Screen.pan(_:event:)), Selector(\"pan(_:event:)\", Screen.pan(_:event:))]"
+    )
+    #expect(
+      lines[4] == "  class Row: UIView { let done = Selector(\"tap\", Screen.tap), "
+        + "own = Selector(\"swipe(_:)\", Screen.Row.swipe(_:)) }")
+    #expect(lines[7] == "class Child: Screen { let tapped = Selector(\"tap\", Child.tap) }")
+    #expect(result(text).notes == [])
+  }
+
+  @Test(arguments: [
+    "#selector(UIView.layoutIfNeeded)", "#selector(over)", "#selector(over as () -> Void)",
+    "#selector(three(_:_:_:))", "#selector(later)", "#selector(A.shared)", "#selector(getter: x)",
+    "#selector(elsewhere)",
+  ])
+  func aSelectorThatNothingCanCallIsNoted(selector: String) {
+    let text = """
+      class A {
+        @objc func over() {}; @objc func over(_ a: Int) {}; @objc static func shared() {}
+        @objc func three(_ a: Int, _ b: Int, _ c: Int) {}; @objc func later() async {}; var x = 1
+        let s = \(selector)
+      }
+      struct B { func elsewhere() {} }
+      """
+
+    #expect(ported(text)?.contains(", A.") == false)
+    #expect(
+      result(text).notes.map(\.sentence) == [
+        "nothing can call \(selector): it does not name one method of the files' classes that takes a sender "
+          + "and an event at most"
+      ])
+  }
+
   @Test func linesInASelectorStayBeforeItsEnd() {
     #expect(
       ported("let s = #selector(\n  A.f\n)\nlet t = 1") == "let s = Selector(\"f\"\n\n)\nlet t = 1")

@@ -53,7 +53,7 @@ import Testing
           pinToVisibleBounds: true
           zIndex: 7
           contentInsets: { leading: 6 }
-        - { kind: footer, width: 10, height: 10 }
+        - { kind: page, width: 10, height: 10 }
       decorationItems: [plain, { kind: card, contentInsets: [4, 8, 4, 8], zIndex: -1 }]
       """)
 
@@ -76,7 +76,7 @@ import Testing
     #expect(footer.pinToVisibleBounds)
     #expect(footer.zIndex == 7)
     #expect(footer.contentInsets.leading == 6)
-    #expect(section.boundarySupplementaryItems.last?.alignment(.vertical) == .bottom)
+    #expect(section.boundarySupplementaryItems.last?.alignment(.vertical) == .top)
     #expect(section.decorationItems.map(\.kind) == ["plain", "card"])
     #expect(section.decorationItems.last?.contentInsets.leading == 8)
     #expect(section.decorationItems.last?.zIndex == -1)
@@ -252,6 +252,28 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("section: { boundarySupplementaryItems: [ITEM, ITEM], group: TREE }", "edge", "page"),
+    ("boundarySupplementaryItems: [ITEM, ITEM], section: { group: TREE }", "edge", "page"),
+    ("section: { boundarySupplementaryItems: [BADGE], group: TREE }", "items", "badge"),
+  ])
+  func viewsOfOneKindCouldNotBeToldApart(_ layout: String, _ place: String, _ kind: String) {
+    let item = "{ kind: page, width: 10, height: 10 }"
+    let badge = "supplementaryItems: [{ kind: badge, width: 1, height: 1, containerAnchor: {} }]"
+    let tree = tree.replacing("width: 40, height: 50", with: "width: 40, height: 50, \(badge)")
+    let layout = layout.replacing("ITEM", with: item).replacing("TREE", with: tree)
+      .replacing("BADGE", with: "{ kind: badge, width: 10, height: 10 }")
+
+    let found = mistakes("layout: { kind: compositional, \(layout) }\nsections: [{ items: 2 }]")
+
+    #expect(found.count == 1, "\(found)")
+    #expect(
+      found.first?.hasSuffix(
+        place == "edge"
+          ? "the kind '\(kind)' is there twice among these boundary items"
+          : "the kind '\(kind)' is at items, too") == true, "\(found)")
+  }
+
   @Test func aHeaderHasTheSizeOfItsBoundaryItem() {
     let text = """
       layout:
@@ -339,7 +361,7 @@ import Testing
 
 /// Trees with one mistake each: the tree, the problem and the hint.
 private let layoutMistakes: [(String, String, String?)] = [
-  ("section: { contentInsets: [0, 0, 0, 0] }", "the key 'group' is missing", nil),
+  ("section: { contentInsets: [0, 0, 0, 0] }", "one of the keys group, list is missing", nil),
   (
     "section: { group: { width: 1, height: 1 } }", "a section repeats a group, and this is an item",
     "add group: horizontal, vertical or custom"

@@ -109,8 +109,8 @@ import Testing
     #expect(
       mistakes(text)
         == [
-          "4:13: layout.elements[0].id: 'cell 0:0' is not an element such as cell 0-3, header 0 "
-            + "or decoration card 0",
+          "4:13: layout.elements[0].id: 'cell 0:0' is not an element such as cell 0-3, header 0, "
+            + "header [0] or decoration card 0",
           "5:30: layout.elements[1].frame: a frame's width and height are zero or more",
           "6:13: layout.elements[2].id: duplicate element 'cell 0-0'",
           "6:40: layout.elements[2].frame[3]: .nan is not a finite number",

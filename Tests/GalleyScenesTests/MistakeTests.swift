@@ -110,6 +110,33 @@ import Testing
     #expect(hint("views: { a: { columnCount: 1 } }") == nil)
   }
 
+  @Test(arguments: [
+    (
+      "layout: { kind: tag, estimatedItemSize: [50, 30] }",
+      "there is no key 'estimatedItemSize' here"
+    ),
+    (
+      "layout: { kind: circle }\nsections: [{ items: [{ size: [9, 9] }] }]",
+      "'size' does nothing in the layout 'circle'"
+    ),
+    (
+      "layout: { kind: circle }\nsections: [{ header: A, items: 1 }]",
+      "'header' does nothing in the layout 'circle'"
+    ),
+    (
+      "layout: { kind: line }\nsections: [{ minimumInteritemSpacing: 4, items: 1 }]",
+      "'minimumInteritemSpacing' does nothing in the layout 'line'"
+    ),
+    (
+      "layout: { kind: card }\nsections: [{ minimumInteritemSpacing: 4, items: 1 }]",
+      "'minimumInteritemSpacing' does nothing in the layout 'card'"
+    ),
+  ])
+  func aKeyThatALayoutIgnoresIsAMistake(_ text: String, _ problem: String) {
+    #expect(mistakes(text).count == 1)
+    #expect(mistakes(text).first?.hasSuffix(problem) == true, "\(mistakes(text))")
+  }
+
   @Test func aWordThatIsNearNothingGetsNoSuggestion() {
     #expect(hint("views: { a: { volume: 1 } }") == nil)
   }

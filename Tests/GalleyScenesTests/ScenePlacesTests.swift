@@ -35,4 +35,24 @@ import Testing
     #expect(places.line(of: element) == line)
     #expect(places.line(of: "pixels") == nil)
   }
+
+  @Test func aViewOfTheWholeLayoutIsItsBoundaryItem() throws {
+    let text = """
+      layout:
+        kind: compositional
+        boundarySupplementaryItems:
+          - { kind: header, width: 1, height: 1 }
+          - { kind: bar, width: 1, height: 1 }
+      sections: []
+      """
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).yaml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+
+    let places = try #require(ScenePlaces(path: file.path))
+
+    #expect(places.line(of: "header [0]") == 4)
+    #expect(places.line(of: "supplementary bar [0]") == 5)
+    #expect(places.line(of: "footer [0]") == 4)
+  }
 }

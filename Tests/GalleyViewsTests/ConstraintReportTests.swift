@@ -126,6 +126,34 @@ private final class Box: View {
     #expect(box.frame.minX == 10)
   }
 
+  @Test func whatIsOpenIsSaidByLine() {
+    layOut(box.leadingAnchor.constraint(equalTo: parent.leadingAnchor))
+    let plain = View(frame: .zero)
+    plain.accessibilityIdentifier = "plain"
+    plain.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(plain)
+    layOut(
+      plain.topAnchor.constraint(equalTo: parent.topAnchor),
+      plain.leadingAnchor.constraint(equalTo: parent.leadingAnchor))
+
+    let messages = parent.ambiguousLayouts.map(\.message)
+    #expect(messages.count == 2)
+    #expect(messages.contains("Width and height are ambiguous for UIView'plain'"))
+    #expect(
+      messages.contains {
+        $0.hasPrefix("Vertical position is ambiguous for ") && $0.hasSuffix("Box'box'")
+      })
+  }
+
+  @Test func aViewThatNothingPlacesIsAmbiguousUnlessItIsHidden() {
+    parent.layoutIfNeeded()
+    #expect(parent.ambiguousLayouts.map(\.open) == [["position"]])
+
+    box.isHidden = true
+
+    #expect(parent.ambiguousLayouts.isEmpty)
+  }
+
   @Test func theConstraintsThatNameAViewAreFoundByTheirAxis() {
     let width = box.widthAnchor.constraint(equalToConstant: 5)
     let top = box.topAnchor.constraint(equalTo: parent.topAnchor)

@@ -5,7 +5,8 @@ import Testing
 
 /// A listing that asks for one cell after the other says what one query for everything says.
 @MainActor @Suite struct SceneListingTests {
-  @Test(arguments: try Fixtures.stills())
+  // A query for a million elements takes gigabytes, and says no more than one for a few thousand.
+  @Test(arguments: try Fixtures.stills().filter { $0.scene.itemCount <= 10_000 })
   func everythingIsListed(_ still: StillCase) throws {
     let stage = try still.stage().stage
     let view = stage.collectionView

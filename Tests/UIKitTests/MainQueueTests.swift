@@ -42,6 +42,72 @@ import UIKit
 
   @Test func aDelayOfZeroIsNoDelay() throws { #expect(try place(.zeroDelay) == 50) }
 
+  @Test func anOperationOnTheMainQueueRunsBeforeTheFirstPicture() throws {
+    #expect(try place(.operation) == 50)
+    #expect(try place(.operationObject) == 50)
+  }
+
+  @Test func aTimerWithoutADelayFiresBeforeTheFirstPicture() throws {
+    #expect(try place(.timer) == 50)
+  }
+
+  @Test func aRepeatingTimerFiresWhenAFilmHasComeThatFar() throws {
+    let film = try Film(try scene(.repeatingTimer), with: try Pipeline())
+
+    let places = (0..<11).map { film.snapshot(at: $0).elements.first?.frame.minX }
+
+    // It fires at 0.25, 0.5 and 0.75 seconds, each time for 20 points, and then stops itself.
+    #expect(places == [0, 0, 0, 20, 20, 40, 40, 40, 60, 60, 60])
+  }
+
+  @Test func aTimerThatWasStoppedDoesNotFire() throws {
+    #expect(try place(.stoppedTimer) == 0)
+  }
+
+  @Test func outsideOfAnyViewATimerFollowsTheRealClock() async {
+    await withCheckedContinuation { continuation in
+      let timer = VirtualTimer(timeInterval: 0.001, repeats: false) { timer in
+        #expect(!timer.isValid)
+        continuation.resume()
+      }
+      #expect(timer.isValid)
+    }
+  }
+
+  @Test func anOperationAfterAnotherOneWaitsForIt() async {
+    let log = Log()
+    await withCheckedContinuation { continuation in
+      let first = BlockOperation { log.append("first") }
+      let second = BlockOperation {
+        log.append("second")
+        continuation.resume()
+      }
+      second.addDependency(first)
+      OperationQueue.main.addOperation(second)
+      OperationQueue.main.addOperation(first)
+    }
+
+    #expect(log.names == ["first", "second"])
+  }
+
+  private final class Log: @unchecked Sendable {
+    // Unchecked: all operations run on the main thread.
+    private(set) var names: [String] = []
+
+    func append(_ name: String) { names.append(name) }
+  }
+
+  @Test func anObserverOnTheMainQueueIsNotifiedAtOnce() {
+    let (center, name) = (NotificationCenter(), Notification.Name("later"))
+    nonisolated(unsafe) var count = 0
+    let token = center.addObserver(forName: name, object: nil, queue: .main) { _ in count += 1 }
+
+    center.post(name: name, object: nil)
+
+    #expect(count == 1)
+    center.removeObserver(token)
+  }
+
   @Test func aDelayedBlockDoesNotRunBeforeAStillPicture() throws {
     #expect(try place(.delayed) == 0)
   }
@@ -120,7 +186,10 @@ import UIKit
 
 /// One row that moves by 50 points, later.
 private final class LaterLayout: UICollectionViewLayout {
-  enum Kind: CaseIterable { case block, nested, zeroDelay, delayed, restless }
+  enum Kind: CaseIterable {
+    case block, nested, zeroDelay, delayed, restless, operation, operationObject
+    case timer, repeatingTimer, stoppedTimer
+  }
 
   private let kind: Kind
   private var place: CGFloat = 0
@@ -141,8 +210,29 @@ private final class LaterLayout: UICollectionViewLayout {
     case .block, .restless: DispatchQueue.main.async { [weak self] in self?.move() }
     case .nested: DispatchQueue.main.async { DispatchQueue.main.async { self.move() } }
     case .zeroDelay: DispatchQueue.main.asyncAfter(deadline: .now()) { self.move() }
+    case .timer:
+      VirtualTimer(timeInterval: 0, repeats: false) { [weak self] _ in self?.move() }
+    case .repeatingTimer:
+      VirtualTimer(timeInterval: 0.25, repeats: true) { timer in
+        self.move(by: 20)
+        if self.place == 60 { timer.invalidate() }
+      }
+    case .stoppedTimer:
+      let timer = VirtualTimer(timeInterval: 0, repeats: false) { _ in self.move() }
+      RunLoop.main.add(timer, forMode: .common)
+      timer.invalidate()
+    case .operation:
+      OperationQueue.main.addOperation { MainActor.assumeIsolated { self.move() } }
+    case .operationObject:
+      OperationQueue.main.addOperation(
+        BlockOperation { MainActor.assumeIsolated { self.move() } })
     case .delayed: DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.move() }
     }
+  }
+
+  private func move(by distance: CGFloat) {
+    place += distance
+    invalidateLayout()
   }
 
   private func move() {

@@ -156,7 +156,7 @@ struct FilmCommand: ParsableCommand {
       if !writer.missing.isEmpty {
         Terminal.note(RenderCommand.warning(about: writer.missing, in: id))
       }
-      if let warning = film.staged.mainQueueWarning { Terminal.note("warning: \(id): \(warning)") }
+      for warning in film.staged.warnings { Terminal.note("warning: \(id): \(warning)") }
       for output in outputs where output.path != "-" {
         Terminal.say("wrote \(output.path), \(film.frameCount) frames")
       }

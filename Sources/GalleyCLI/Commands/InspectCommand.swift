@@ -61,8 +61,10 @@ struct InspectCommand: ParsableCommand {
     var separator = ""
     for item in scenes {
       for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
-        let stage = try pipeline.staged(item.scene, state).stage
+        let staged = try pipeline.staged(item.scene, state)
+        let stage = staged.stage
         let listing = listing(of: stage, element: element)
+        for warning in staged.warnings { Terminal.note("warning: \(item.id): \(warning)") }
         if let element, listing.sections.isEmpty {
           throw CommandFailure(.nothingFound, "\(item.id): there is no \(element)")
         }

@@ -118,7 +118,8 @@ struct RenderCommand: ParsableCommand {
     let start = (arguments.firstIndex(of: name) ?? -1) + 1
     let run = RenderRun(
       files: files,
-      input: files.contains { $0.path == SceneArguments.inputPath } ? SceneArguments.readInput() : nil,
+      input: files.contains { $0.path == SceneArguments.inputPath }
+        ? SceneArguments.readInput() : nil,
       launch: WorkerLaunch(arguments: [name, "--worker"] + arguments[start...]), jobs: many.count)
     let summary = run.run()
     keeping.finish(

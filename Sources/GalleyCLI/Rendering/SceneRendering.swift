@@ -109,9 +109,10 @@ struct SceneRendering {
         if let staged { scene = staged } else { scene = try stage(picture) }
         staged = scene
         let file = try drawn(picture, on: scene, as: template.kind)
-        if let warning = scene.mainQueueWarning {
-          tell("warning: \(picture.id): \(warning)", &answer)
-        } else {
+        let warnings = scene.warnings
+        for warning in warnings { tell("warning: \(picture.id): \(warning)", &answer) }
+        // A picture from the cache would come without its warnings.
+        if warnings.isEmpty {
           keep(file, of: picture, as: template.kind, for: key, &answer)
         }
         try write(file, to: path)
@@ -151,9 +152,8 @@ struct SceneRendering {
   ) throws(CommandFailure) -> [Unicode.Scalar] {
     let staged = try pipeline.staged(picture.scene, picture.state)
     let missing: [Unicode.Scalar]
-    if let warning = staged.mainQueueWarning {
-      tell("warning: \(picture.id): \(warning)", &answer)
-    }
+    let warnings = staged.warnings
+    for warning in warnings { tell("warning: \(picture.id): \(warning)", &answer) }
     do {
       missing = try StreamedFile.write(to: path) {
         try staged.writeWholePNG(to: $0, encoder: options.png)
@@ -163,7 +163,7 @@ struct SceneRendering {
     } catch {
       throw CommandFailure(.failure, "\(picture.id): \(error)")
     }
-    if key != nil, path != "-", staged.mainQueueWarning == nil,
+    if key != nil, path != "-", warnings.isEmpty,
       let bytes = try? readFile(path, maximumBytes: Self.largestKeptWhole)
     {
       let whole = RenderedFile(bytes: Array(bytes), missing: missing)

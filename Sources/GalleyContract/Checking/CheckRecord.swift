@@ -7,6 +7,10 @@ struct CheckRecord {
   var findings: [LayoutFinding] = []
   /// Whether the work on the main queue did not come to rest.
   var isRestless = false
+  /// Sentences about delegate methods that are never called.
+  var unreachedMethods: [String] = []
+  /// Remarks about the check itself; they are made outside of copies, so `bytes` has none.
+  var notes: [String] = []
 }
 
 // One process hands a record to another as JSON, which has no words for numbers that are not finite.
@@ -14,6 +18,7 @@ extension CheckRecord {
   private struct Listing: Codable {
     var findings: [Finding]
     var isRestless: Bool
+    var unreachedMethods: [String]
   }
 
   private struct Finding: Codable {
@@ -38,7 +43,9 @@ extension CheckRecord {
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: Self.words.infinity, negativeInfinity: Self.words.negative,
       nan: Self.words.nan)
-    let listing = Listing(findings: findings.map(Self.listed), isRestless: isRestless)
+    let listing = Listing(
+      findings: findings.map(Self.listed), isRestless: isRestless,
+      unreachedMethods: unreachedMethods)
     return (try? encoder.encode(listing)).map(Array.init) ?? []
   }
 
@@ -51,7 +58,9 @@ extension CheckRecord {
     guard let listing = try? decoder.decode(Listing.self, from: Data(bytes)) else { return nil }
     let findings = listing.findings.compactMap(Self.finding)
     guard findings.count == listing.findings.count else { return nil }
-    self.init(findings: findings, isRestless: listing.isRestless)
+    self.init(
+      findings: findings, isRestless: listing.isRestless,
+      unreachedMethods: listing.unreachedMethods)
   }
 
   private static func listed(_ finding: LayoutFinding) -> Finding {

@@ -83,7 +83,8 @@ import GalleyScenes
     var findings: [LayoutFinding] = []
     // Sizes of cells depend on which were visible before; `selfSizing` checks them by itself.
     ElementSizing.set(isOn: false) {
-      findings = self.findings(through: journey()) + findingsInScrolledSections()
+      findings = [twinFinding()].compactMap(\.self)
+      findings += self.findings(through: journey()) + findingsInScrolledSections()
       for rule in LayoutRule.allCases where checks.contains(rule) {
         findings += rule.definition.apart?(self).prefix(limit) ?? []
       }
@@ -93,11 +94,16 @@ import GalleyScenes
 
   /// The findings that do not follow from others.
   ///
-  /// If the same question gets two different answers, comparing answers finds nothing new; if queries of
-  /// whole screens are wrong, those of strips find nothing new.
+  /// If the same question gets two different answers, or two collection views that were made in the same
+  /// way differ, comparing answers finds nothing new; if queries of whole screens are wrong, those of
+  /// strips find nothing new.
   private func withoutConsequences(_ findings: [LayoutFinding]) -> [LayoutFinding] {
-    if findings.contains(where: { $0.aspect == .askedAgain }) {
-      return findings.filter { !$0.rule.definition.comparesAnswers && $0.aspect != .shared }
+    let causes: Set<LayoutRule.Aspect> = [.askedAgain, .otherEachTime]
+    if findings.contains(where: { causes.contains($0.aspect) }) {
+      return findings.filter {
+        causes.contains($0.aspect)
+          || (!$0.rule.definition.comparesAnswers && $0.aspect != .shared)
+      }
     }
     // What is wrong in a whole screen is wrong in its strips, too.
     let errors = Set(

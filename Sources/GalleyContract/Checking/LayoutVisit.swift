@@ -159,6 +159,16 @@ extension LayoutVisit {
     view.collectionViewLayout.isMirrored ? view.contentSize.width : nil
   }
 
+  /// What scrolling can bring on screen, and the bounds, in the layout's own space.
+  var reach: CGRect {
+    let range = view.offsetRange
+    let shown = CGRect(
+      x: range.minX, y: range.minY, width: range.width + view.bounds.width,
+      height: range.height + view.bounds.height
+    ).union(view.bounds)
+    return mirrorWidth.map { shown.mirrored(inWidth: $0) } ?? shown
+  }
+
   static func hasArea(_ attributes: LayoutAttributes) -> Bool {
     !attributes.isHidden && attributes.size.width > 0 && attributes.size.height > 0
       && !attributes.visibleFrame.isEmpty

@@ -20,6 +20,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case noOverlap = "GAL015"
   case budget = "GAL016"
   case answers = "GAL017"
+  case constraints = "GAL018"
 
   /// The definition of the rule, from its file in `Rules`.
   var definition: RuleDefinition {
@@ -41,6 +42,7 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .noOverlap: .noOverlap
     case .budget: .budget
     case .answers: .answers
+    case .constraints: .constraints
     }
   }
 
@@ -83,6 +85,8 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case remembers
     /// A layout that did not prepare again gives out-of-date answers.
     case stale
+    /// Two collection views that were made in the same way differ.
+    case otherEachTime = "other each time"
     /// Invalidating everything changes an answer.
     case whole
     /// Invalidating some elements changes an answer.
@@ -129,6 +133,12 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case crashes
     /// The answer takes too long.
     case hangs
+
+    // Constraints inside elements.
+    /// Required constraints contradict each other.
+    case conflict
+    /// Constraints leave a position or a size open.
+    case ambiguous
 
     // Work that a frame of a scroll does too often: the measures of `ScrollCost`.
     case prepare, queries, lookups, attributes, copies, invalidations, full

@@ -10,7 +10,8 @@ extension RuleDefinition {
       checks: """
         `galley lint` asks its questions in a copy of the process with a time limit. A copy that crashes or \
         is not done in time is an error, with the last words of the program. The other rules cannot be \
-        checked with this scene then.
+        checked with this scene then. A layout that only fails with the items that GAL010 adds is a note: \
+        its own data may have a fixed count.
         """,
       why: """
         An array index out of range, a division by zero or a loop that never ends crashes or freezes the \

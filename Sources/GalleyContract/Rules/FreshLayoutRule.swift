@@ -13,7 +13,8 @@ extension RuleDefinition {
         What moves by itself, such as items on springs, comes to rest first; sizes must be right on \
         arrival. A difference is an error if the layout did not prepare again or the size changed, and a \
         warning if it prepared again for a scroll and still differs. The finding says what \
-        `shouldInvalidateLayout(forBoundsChange:)` returned.
+        `shouldInvalidateLayout(forBoundsChange:)` returned. If even two fresh collection views differ, \
+        that is the only finding of the rules that compare answers: their data must stay the same.
         """,
       why: """
         After a rotation, rows keep their old width. A sticky header stays behind until something else \

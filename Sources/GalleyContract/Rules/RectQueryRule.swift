@@ -24,7 +24,7 @@ extension RuleDefinition {
         less; only code of the app may ask for a strip or a point. An answer may contain more than what \
         intersects: flow layouts return whole lines. Rectangles that only touch do not intersect. An \
         answer may omit hidden elements and elements without area, and elements that no query near the \
-        current bounds would ask about.
+        current bounds would ask about, or that scrolling cannot reach.
         """,
       example: """
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -115,14 +115,16 @@ extension RuleDefinition {
     // UIKit: elements pulled beyond the ends of the content, such as stretched headers, are found by
     // the query that reaches into the content.
     guard rect.overlaps(CGRect(origin: .zero, size: visit.view.contentSize)) else { return }
-    let layoutBounds = visit.layoutBounds
+    let (layoutBounds, reach) = (visit.layoutBounds, visit.reach)
     for (attributes, frame, visibleFrame) in visible
     where LayoutVisit.clearlyOverlap(visibleFrame, rect) && !keys.contains(attributes.elementKey) {
       let place = visibleFrame.common(with: rect)
       // UIKit: an element that only its transform brings into the rectangle counts where it is visible.
       guard
         LayoutVisit.clearlyOverlap(frame, rect)
-          || (rect.contains(layoutBounds) && place.overlaps(layoutBounds))
+          || (rect.contains(layoutBounds) && place.overlaps(layoutBounds)),
+        // UIKit: it asks about whole pages, and shows nothing of them beyond the end of a scroll.
+        place.overlaps(reach)
       else { continue }
       guard visit.isAskedAbout(place) else {
         doubts.append((attributes.elementKey, rect, place))

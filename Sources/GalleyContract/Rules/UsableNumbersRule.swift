@@ -96,11 +96,7 @@ extension RuleDefinition {
   // can never be visible is seldom intended.
   func misses() -> [LayoutFinding] {
     let view = visit.view
-    let range = view.offsetRange
-    let reach = CGRect(
-      x: range.minX, y: range.minY, width: range.width + view.bounds.width,
-      height: range.height + view.bounds.height
-    ).union(view.bounds)
+    let reach = visit.reach
     return visit.answer.filter { attributes in
       attributes.representedElementCategory == .cell && LayoutVisit.hasArea(attributes)
         && attributes.alpha > 0 && attributes.visibleFrame.isFinite

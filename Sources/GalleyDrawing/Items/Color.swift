@@ -6,8 +6,8 @@ public struct Color: Hashable, Sendable {
   public var red, green, blue, alpha: Double
 
   /// Creates a colour from components in 0 … 1; values outside are clamped, NaN becomes 0.
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    func unit(_ value: CGFloat) -> Double { value.isNaN ? 0 : min(max(Double(value), 0), 1) }
     self.red = unit(red)
     self.green = unit(green)
     self.blue = unit(blue)
@@ -15,7 +15,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates a grey between black (0) and white (1).
-  public init(white: Double, alpha: Double = 1) {
+  public init(white: CGFloat, alpha: CGFloat = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
@@ -59,7 +59,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The same colour with another alpha.
-  public func withAlphaComponent(_ alpha: Double) -> Color {
+  public func withAlphaComponent(_ alpha: CGFloat) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyViews
 
 /// One element of a batch update's animation.
 package struct UpdateMovement {
@@ -64,5 +65,20 @@ extension CollectionView {
   package func shownLayoutAttributes(in rect: CGRect) -> [LayoutAttributes] {
     prepareForAnswers()
     return attributesFromLayout(in: rect)
+  }
+
+  /// The elements on screen with their views, in order.
+  private var shownElements: [(key: ElementKey, view: CollectionReusableView)] {
+    views.sorted { ElementKey.inOrder($0.key, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The required constraints inside elements on screen that contradict each other, as of the last layout.
+  package var conflictsInElements: [(key: ElementKey, conflict: ConstraintConflict)] {
+    shownElements.flatMap { key, view in view.constraintConflicts.map { (key, $0) } }
+  }
+
+  /// The views inside elements on screen whose constraints leave their position or size open.
+  package var ambiguitiesInElements: [(key: ElementKey, layout: AmbiguousLayout)] {
+    shownElements.flatMap { key, view in view.ambiguousLayouts.map { (key, $0) } }
   }
 }

@@ -24,11 +24,7 @@ extension CollectionView {
     counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// The number of sections, as of the last reload or update.
-  public var numberOfSections: Int { counts.count }
-
-  /// The number of items in a section, as of the last reload or update; the section must exist.
-  public func numberOfItems(inSection section: Int) -> Int {
+  func count(inSection section: Int) -> Int {
     precondition(
       counts.indices.contains(section),
       "request for number of items in section \(section) when there are only \(counts.count) "
@@ -36,67 +32,18 @@ extension CollectionView {
     return counts[section]
   }
 
-  /// The cell of an item if it is on screen; otherwise nil.
-  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-    views[ElementKey(category: .cell, kind: "", indexPath: indexPath)] as? CollectionViewCell
-  }
-
-  /// The supplementary view at a path if it is on screen; otherwise nil.
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-    -> CollectionReusableView?
-  {
-    views[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
-  }
-
-  /// The sorted paths of the cells on screen.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    views.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
-  }
-
-  /// The cells on screen, sorted by path.
-  public var visibleCells: [CollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
-  }
-
-  /// The sorted paths of the supplementary views of a kind on screen.
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
-      .map(\.indexPath).sorted()
-  }
-
-  /// The supplementary views of a kind on screen, sorted by path.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
-      supplementaryView(forElementKind: elementKind, at: $0)
-    }
-  }
-
-  /// The path of a cell on screen; nil for any other cell.
-  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    views.first { $0.key.category == .cell && $0.value === cell }?.key.indexPath
+  /// The sorted paths of the views of a kind on screen.
+  func shownPaths(_ category: ElementCategory, ofKind kind: String) -> [IndexPath] {
+    views.keys.filter { $0.category == category && $0.kind == kind }.map(\.indexPath).sorted()
   }
 
   // UIKit: an item contains its top and left edges, not its bottom and right ones.
-  /// The frontmost item at a point of the content, in points; nil if there is none.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func frontmostItem(at point: CGPoint) -> IndexPath? {
     prepareForAnswers()
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return attributesFromLayout(in: spot)
       .filter { $0.representedElementCategory == .cell && Self.contains(point, $0) }
       .max { $0.isBehind($1) }?.indexPath
-  }
-
-  // UIKit: returned from the last query if it contains the element.
-  /// The attributes of a cell, on screen or not; nil if the item does not exist.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    attributes(for: ElementKey(category: .cell, kind: "", indexPath: indexPath))
-  }
-
-  /// The attributes of a supplementary view, on screen or not; nil if it does not exist.
-  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
-    -> LayoutAttributes?
-  {
-    attributes(for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
   /// The attributes of all elements that intersect `rect`, in points of the content, as shown.
@@ -121,6 +68,7 @@ extension CollectionView {
     }
   }
 
+  // UIKit: returned from the last query if it contains the element.
   func attributes(for key: ElementKey) -> LayoutAttributes? {
     prepareForAnswers()
     guard passState.queriedRect != nil, let known = passState.queriedByKey[key] else {

@@ -9,8 +9,7 @@ struct ReuseKey: Hashable {
 }
 
 extension CollectionView {
-  /// Registers `cellClass`, a `CollectionViewCell`, for an identifier; nil unregisters it.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  func note(_ cellClass: AnyClass?, forCellsWithIdentifier identifier: String) {
     guard let cellClass else {
       registeredClasses[Self.cellKey(identifier)] = nil
       return
@@ -21,10 +20,8 @@ extension CollectionView {
     registeredClasses[Self.cellKey(identifier)] = type
   }
 
-  /// Registers a `CollectionReusableView` class for supplementary views; nil unregisters it.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
+  func note(
+    _ viewClass: AnyClass?, forViewsOfKind elementKind: String, withIdentifier identifier: String
   ) {
     let key = ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier)
     guard let viewClass else {
@@ -37,10 +34,7 @@ extension CollectionView {
     registeredClasses[key] = type
   }
 
-  /// Returns a reused or new cell, placed by its item's attributes; its class must be registered.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> CollectionViewCell {
+  func dequeueCell(identifier: String, at indexPath: IndexPath) -> CollectionViewCell {
     let element = ElementKey(category: .cell, kind: "", indexPath: indexPath)
     let view = dequeue(Self.cellKey(identifier), for: element, named: "UICollectionElementKindCell")
     guard let cell = view as? CollectionViewCell else {
@@ -49,9 +43,8 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns a reused or new supplementary view; its class must be registered.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  func dequeueView(
+    ofKind elementKind: String, identifier: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
     let key = ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier)
     let element = ElementKey(

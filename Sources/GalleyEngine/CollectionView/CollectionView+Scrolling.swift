@@ -12,12 +12,7 @@ extension CollectionView {
       CGPoint(x: contentSize.width - bounds.width + insets.right, y: left.y))
   }
 
-  /// Scrolls so that an item is at `scrollPosition`; does nothing if the item does not exist.
-  ///
-  /// An item of a section that scrolls by itself is scrolled to in that section, too.
-  public func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
+  func scroll(toItemAt indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
     let shown = scrollSection(

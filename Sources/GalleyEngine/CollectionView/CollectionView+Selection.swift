@@ -1,16 +1,8 @@
 import GalleyGeometry
 
 extension CollectionView {
-  /// The sorted paths of the selected items; nil if no item is selected.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    selectedItems.isEmpty ? nil : selectedItems.sorted()
-  }
-
   // UIKit: the delegate is not notified of a selection made in code.
-  /// Selects an item, or nothing for nil, and scrolls to it unless the position is empty.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  func select(itemAt indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
     guard let indexPath else {
       for path in selectedItems.sorted() { setSelected(false, at: path) }
@@ -26,12 +18,8 @@ extension CollectionView {
     }
   }
 
-  /// Deselects an item; the delegate is not notified.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, at: indexPath)
-  }
-
-  /// Handles a touch on an item: asks the delegate, changes the selection, tells the delegate.
+  /// Handles a touch on an item: asks the delegate, changes the selection, tells the delegate; a header of an
+  /// outline is expanded or collapsed instead.
   public func touchItem(at indexPath: IndexPath) {
     guard indexPath.count == 2, hasItem(at: indexPath),
       ask(delegate, { try $0.collectionView(self, shouldHighlightItemAt: indexPath) }) ?? true
@@ -41,6 +29,13 @@ extension CollectionView {
     ask(delegate) { try $0.collectionView(self, didHighlightItemAt: indexPath) }
     cellForItem(at: indexPath)?.isHighlighted = false
     ask(delegate) { try $0.collectionView(self, didUnhighlightItemAt: indexPath) }
+    // UIKit: a header that expands and collapses is not selected.
+    if let cell = cellForItem(at: indexPath) as? CollectionViewListCell,
+      let accessory = cell.accessoryOfWholeCell
+    {
+      cell.touchAccessory(at: accessory)
+      return
+    }
     guard allowsSelection else { return }
     if allowsMultipleSelection, selectedItems.contains(indexPath) {
       let mayDeselect = ask(delegate) {
@@ -63,7 +58,7 @@ extension CollectionView {
     ask(delegate) { try $0.collectionView(self, didSelectItemAt: indexPath) }
   }
 
-  private func setSelected(_ isSelected: Bool, at path: IndexPath) {
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
     if isSelected { selectedItems.insert(path) } else { selectedItems.remove(path) }
     cellForItem(at: path)?.isSelected = isSelected
   }

@@ -1,15 +1,7 @@
 import GalleyGeometry
 
 extension CollectionView {
-  /// Collects the changes made inside `updates` and performs them together.
-  ///
-  /// Deletions, reloads and the sources of moves use old indexes; insertions and the targets of
-  /// moves use new ones. After `updates`, the data source must return the counts that result from
-  /// the changes; otherwise, the program crashes with UIKit's message. There is no clock: the
-  /// update is complete when the outermost call returns; then the completions run, outermost first.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  func gatherUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     transition?.finish()
     let isOutermost = gatheredChanges == nil
     if isOutermost { gatheredChanges = GatheredChanges(oldCounts: counts) }
@@ -32,49 +24,6 @@ extension CollectionView {
     transition = started
     started.progress = 0
     return started
-  }
-
-  /// Whether the changes of a batch update are being collected.
-  public var hasUncommittedUpdates: Bool { gatheredChanges != nil }
-
-  /// Reports new items, at paths after the update.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    change { $0.insertedItems += indexPaths }
-  }
-
-  /// Reports deleted items, at paths before the update.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    change { $0.deletedItems += indexPaths }
-  }
-
-  /// Requests new cells for items, at paths before the update.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    change { $0.reloadedItems += indexPaths }
-  }
-
-  /// Reports that an item moved from a path before the update to one after it.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
-  }
-
-  /// Reports new sections, at indexes after the update.
-  public func insertSections(_ sections: IndexSet) {
-    change { $0.insertedSections += sections }
-  }
-
-  /// Reports deleted sections, at indexes before the update.
-  public func deleteSections(_ sections: IndexSet) {
-    change { $0.deletedSections += sections }
-  }
-
-  /// Requests everything in sections again, at indexes before the update.
-  public func reloadSections(_ sections: IndexSet) {
-    change { $0.reloadedSections += sections }
-  }
-
-  /// Reports that a section moved from an index before the update to one after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
   /// Collects changes as a batch update does; outside of one, they are performed at once.
@@ -132,7 +81,9 @@ extension CollectionView {
     layout.prepare(forCollectionViewUpdates: update.items)
     addElementsNamedByLayout(to: &update)
     layout.runningUpdate = update
-    if recording { updateRecord = UpdateRecord(update, startOffset: oldOffset, before: before) }
+    if recording {
+      updateRecord = UpdateRecord(update, startOffset: oldOffset, before: before, views: views)
+    }
     prepareLayoutIfNeeded()
     carryViews(over: update)
     noteReconfiguredItems(of: update)

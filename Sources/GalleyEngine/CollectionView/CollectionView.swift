@@ -54,19 +54,32 @@ import GalleyViews
   }
 
   /// Device pixels per point, above zero; layouts round to it.
-  open override var displayScale: CGFloat {
+  open override var contentScaleFactor: CGFloat {
     didSet {
-      if passState.isLoaded, displayScale != oldValue { collectionViewLayout.invalidateLayout() }
+      if passState.isLoaded, contentScaleFactor != oldValue {
+        collectionViewLayout.invalidateLayout()
+      }
+    }
+  }
+
+  // UIKit: the direction that a view is forced to is that of its layout, too.
+  /// How the view responds to right-to-left layout.
+  open override var semanticContentAttribute: SemanticContentAttribute {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      layoutDirection = effectiveUserInterfaceLayoutDirection
     }
   }
 
   /// The direction in which content runs; layouts that flip are mirrored if it differs from theirs.
-  open var layoutDirection = LayoutDirection.leftToRight {
+  package var layoutDirection = LayoutDirection.leftToRight {
     didSet {
       guard layoutDirection != oldValue else { return }
       // Labels in cells use this attribute to decide where their text starts.
-      semanticContentAttribute =
-        layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+      if effectiveUserInterfaceLayoutDirection != layoutDirection {
+        semanticContentAttribute =
+          layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+      }
       collectionViewLayout.invalidateLayout()
     }
   }
@@ -198,6 +211,49 @@ import GalleyViews
     setNeedsLayout()
   }
 
+  /// Collects the changes made inside `updates` and performs them together.
+  ///
+  /// Deletions, reloads and the sources of moves use old indexes; insertions and the targets of
+  /// moves use new ones. After `updates`, the data source must return the counts that result from
+  /// the changes; otherwise, the program crashes with UIKit's message. There is no clock: the
+  /// update is complete when the outermost call returns; then the completions run, outermost first.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    gatherUpdates(updates, completion)
+  }
+
+  /// Whether the changes of a batch update are being collected.
+  open var hasUncommittedUpdates: Bool { gatheredChanges != nil }
+
+  /// Reports new items, at paths after the update.
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
+
+  /// Reports deleted items, at paths before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
+
+  /// Requests new cells for items, at paths before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
+
+  /// Reports that an item moved from a path before the update to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Reports new sections, at indexes after the update.
+  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+
+  /// Reports deleted sections, at indexes before the update.
+  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
+
+  /// Requests everything in sections again, at indexes before the update.
+  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+
+  /// Reports that a section moved from an index before the update to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
   /// Configures the cells of items again, at paths before the update.
   ///
   /// The cells are kept: the data source is asked for them again and gets the same ones when it
@@ -205,6 +261,141 @@ import GalleyViews
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     change { $0.reconfiguredItems += indexPaths }
   }
+
+  // MARK: Elements
+
+  /// The number of sections, as of the last reload or update.
+  open var numberOfSections: Int { counts.count }
+
+  /// The number of items in a section, as of the last reload or update; the section must exist.
+  open func numberOfItems(inSection section: Int) -> Int { count(inSection: section) }
+
+  /// The cell of an item if it is on screen; otherwise nil.
+  open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    views[ElementKey(category: .cell, kind: "", indexPath: indexPath)] as? CollectionViewCell
+  }
+
+  /// The supplementary view at a path if it is on screen; otherwise nil.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> CollectionReusableView?
+  {
+    views[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+  }
+
+  /// The sorted paths of the cells on screen.
+  open var indexPathsForVisibleItems: [IndexPath] { shownPaths(.cell, ofKind: "") }
+
+  /// The cells on screen, sorted by path.
+  open var visibleCells: [CollectionViewCell] {
+    shownPaths(.cell, ofKind: "").compactMap { cellForItem(at: $0) }
+  }
+
+  /// The sorted paths of the supplementary views of a kind on screen.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shownPaths(.supplementaryView, ofKind: elementKind)
+  }
+
+  /// The supplementary views of a kind on screen, sorted by path.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    shownPaths(.supplementaryView, ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The path of a cell on screen; nil for any other cell.
+  open func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    views.first { $0.key.category == .cell && $0.value === cell }?.key.indexPath
+  }
+
+  /// The frontmost item at a point of the content, in points; nil if there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
+
+  /// The attributes of a cell, on screen or not; nil if the item does not exist.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+    attributes(for: ElementKey(category: .cell, kind: "", indexPath: indexPath))
+  }
+
+  /// The attributes of a supplementary view, on screen or not; nil if it does not exist.
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> LayoutAttributes?
+  {
+    attributes(for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+  }
+
+  /// Scrolls so that an item is at `scrollPosition`; does nothing if the item does not exist.
+  ///
+  /// An item of a section that scrolls by itself is scrolled to in that section, too.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(toItemAt: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// The sorted paths of the selected items; nil if no item is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selectedItems.isEmpty ? nil : selectedItems.sorted()
+  }
+
+  /// Selects an item, or nothing for nil, and scrolls to it unless the position is empty.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(itemAt: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item; the delegate is not notified.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, at: indexPath)
+  }
+
+  // MARK: Reuse
+
+  /// Registers `cellClass`, a `CollectionViewCell`, for an identifier; nil unregisters it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    note(cellClass, forCellsWithIdentifier: identifier)
+  }
+
+  /// Registers a `CollectionReusableView` class for supplementary views; nil unregisters it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    note(viewClass, forViewsOfKind: elementKind, withIdentifier: identifier)
+  }
+
+  /// Returns a reused or new cell, placed by its item's attributes; its class must be registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    dequeueCell(identifier: identifier, at: indexPath)
+  }
+
+  /// Returns a reused or new supplementary view; its class must be registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    dequeueView(ofKind: elementKind, identifier: identifier, at: indexPath)
+  }
+
+  // MARK: Movement by fingers, of which there are none
+
+  /// Always false: there is no finger that could move the item.
+  @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    false
+  }
+
+  /// Does nothing, as no movement has begun.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+
+  /// Does nothing, as no movement has begun.
+  open func endInteractiveMovement() {}
+
+  /// Does nothing, as no movement has begun.
+  open func cancelInteractiveMovement() {}
+
+  // MARK: Layout passes
 
   /// Brings the layout up to date and places the views that intersect the bounds.
   open override func layoutSubviews() {

@@ -36,4 +36,6 @@ struct PassState {
   var shownPart: CGRect?
   /// The meter that counts the work of passes; nil if there is none.
   var meter: CostMeter?
+  /// Sentences about delegate methods that are declared, but never called.
+  var unreachedMethods: [String] = []
 }

@@ -72,17 +72,16 @@ import GalleyViews
 
   /// The distances from the bounds, by direction on screen.
   private var insets: EdgeInsets {
-    let own = configuration.backgroundInsets
+    var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let (leading, trailing) =
-      isMirrored ? (cellMargins.right, cellMargins.left) : (cellMargins.left, cellMargins.right)
-    let start = own.leading + (edges.contains(.leading) ? leading : 0)
-    let end = own.trailing + (edges.contains(.trailing) ? trailing : 0)
-    return EdgeInsets(
-      top: own.top + (edges.contains(.top) ? cellMargins.top : 0),
-      left: isMirrored ? end : start,
-      bottom: own.bottom + (edges.contains(.bottom) ? cellMargins.bottom : 0),
-      right: isMirrored ? start : end)
+    if edges.contains(.top) { insets.top += cellMargins.top }
+    if edges.contains(.bottom) { insets.bottom += cellMargins.bottom }
+    if edges.contains(.leading) {
+      insets.leading += readsFromRight ? cellMargins.right : cellMargins.left
+    }
+    if edges.contains(.trailing) {
+      insets.trailing += readsFromRight ? cellMargins.left : cellMargins.right
+    }
+    return insets.sides(isMirrored: readsFromRight)
   }
 }

@@ -22,8 +22,16 @@ public protocol ConfigurationState {
   subscript(key: ConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
+/// A state with the parts that looks of lists depend on.
+private protocol ListState: ConfigurationState {
+  var isDisabled: Bool { get }
+  var isHighlighted: Bool { get }
+  var isSelected: Bool { get }
+  var listPlace: ListPlace? { get }
+}
+
 /// The state of a header, a footer or another view; UIKit's `UIViewConfigurationState`.
-public struct ViewConfigurationState: ConfigurationState, Hashable {
+public struct ViewConfigurationState: ListState, Hashable {
   /// The display properties of the view.
   public var traitCollection: TraitCollection
   /// Whether the view does not respond to touches.
@@ -51,7 +59,7 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
 }
 
 /// The state of a cell; UIKit's `UICellConfigurationState`.
-public struct CellConfigurationState: ConfigurationState, Hashable {
+public struct CellConfigurationState: ListState, Hashable {
   /// Whether a cell is being dragged; UIKit's `UICellConfigurationState.DragState`.
   public enum DragState: Int, Hashable, Sendable {
     case none, lifting, dragging
@@ -108,14 +116,9 @@ struct ListLookState: Hashable {
   var place: ListPlace?
 
   init(_ state: any ConfigurationState) {
-    if let cell = state as? CellConfigurationState {
-      isDisabled = cell.isDisabled
-      isEmphasized = cell.isSelected || cell.isHighlighted
-      place = cell.listPlace
-    } else if let view = state as? ViewConfigurationState {
-      isDisabled = view.isDisabled
-      isEmphasized = view.isSelected || view.isHighlighted
-      place = view.listPlace
-    }
+    guard let state = state as? any ListState else { return }
+    isDisabled = state.isDisabled
+    isEmphasized = state.isSelected || state.isHighlighted
+    place = state.listPlace
   }
 }

@@ -123,8 +123,7 @@ open class CollectionViewDiffableDataSource<
 
   /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
+    current.section(at: index)
   }
 
   /// The index of a section; nil if it is unknown.
@@ -134,10 +133,7 @@ open class CollectionViewDiffableDataSource<
 
   /// The item at a path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section),
-      let items = current.contents[section]?.elements, items.indices.contains(indexPath.item)
-    else { return nil }
-    return items[indexPath.item]
+    current.item(at: indexPath)
   }
 
   /// The path of an item; nil if no section shows it.

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// The sections and items of a collection view at one moment; UIKit's `NSDiffableDataSourceSnapshot`.
 ///
 /// Each identifier occurs once in a snapshot.
@@ -173,6 +175,19 @@ extension DiffableDataSourceSnapshot {
       preconditionFailure(DiffableProblem.unknown(section, of: "section", whenAskedTo: "look up"))
     }
     return items
+  }
+
+  /// The section at an index; nil if there is none.
+  func section(at index: Int) -> SectionIdentifierType? {
+    sections.elements.indices.contains(index) ? sections.elements[index] : nil
+  }
+
+  /// The item at a path; nil if there is none.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard path.count == 2, let section = section(at: path.section),
+      let items = contents[section]?.elements, items.indices.contains(path.item)
+    else { return nil }
+    return items[path.item]
   }
 
   /// The indexes of an item's section and of the item in it; nil if it is not in the snapshot.

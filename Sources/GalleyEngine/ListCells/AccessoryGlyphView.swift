@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
@@ -5,8 +6,8 @@ import GalleyViews
 /// Draws an accessory of the system.
 @MainActor final class AccessoryGlyphView: View {
   let accessory: CellAccessory
-  /// Whether the item's children are shown.
-  var isExpanded = false
+  /// How far the chevron of an outline is turned: 0 while the item's children are hidden, 1 while they are shown.
+  var turn: CGFloat = 0
   /// Whether the item is selected.
   var isSelected = false
 
@@ -24,26 +25,26 @@ import GalleyViews
     let tint = options.tintColor ?? tintColor ?? .tintColor
     let quiet = options.tintColor ?? .tertiaryLabel
     switch accessory.accessoryType {
-    case .disclosureIndicator: drawChevron(context, quiet, isDown: false)
-    case .outlineDisclosure: drawChevron(context, tint, isDown: isExpanded)
-    case .checkmark: drawLine(context, Self.check, tint, width: 2.2)
+    case .disclosureIndicator: drawChevron(context, quiet, turn: 0)
+    case .outlineDisclosure: drawChevron(context, tint, turn: turn)
+    case .checkmark: context.drawLine(through: Self.check, tint, width: 2.2)
     case .delete:
       drawDisc(context, options.backgroundColor ?? .systemRed)
-      drawLine(context, Self.minus, options.tintColor ?? .white, width: 2)
+      context.drawLine(through: Self.minus, options.tintColor ?? .white, width: 2)
     case .insert:
       drawDisc(context, options.backgroundColor ?? .systemGreen)
-      drawLine(context, Self.minus, options.tintColor ?? .white, width: 2)
-      drawLine(context, Self.upright, options.tintColor ?? .white, width: 2)
+      context.drawLine(through: Self.minus, options.tintColor ?? .white, width: 2)
+      context.drawLine(through: Self.upright, options.tintColor ?? .white, width: 2)
     case .multiselect: drawSelectionMark(context)
     case .reorder:
       for y in [-6.0, 0, 6] {
         let line = [CGPoint(x: -9.5, y: y), CGPoint(x: 9.5, y: y)]
-        drawLine(context, line, quiet, width: 1.8)
+        context.drawLine(through: line, quiet, width: 1.8)
       }
     case .detail:
       drawRing(context, tint, radius: 10)
       drawDisc(context, tint, center: CGPoint(x: 0, y: -4.6), radius: 1.25)
-      drawLine(context, [CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 5)], tint, width: 1.8)
+      context.drawLine(through: [CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 5)], tint, width: 1.8)
     case .label, .popUpMenu, .customView: break
     }
   }
@@ -65,29 +66,21 @@ import GalleyViews
     drawDisc(context, options.backgroundColor ?? tintColor ?? .tintColor)
     context.saveGState()
     context.scaleBy(x: 0.8, y: 0.8)
-    drawLine(context, Self.check, options.tintColor ?? .white, width: 2.4)
+    context.drawLine(through: Self.check, options.tintColor ?? .white, width: 2.4)
     context.restoreGState()
   }
 
-  /// A chevron towards the end of the reading direction, or downwards.
-  private func drawChevron(_ context: GraphicsContext, _ color: Color, isDown: Bool) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let sign: CGFloat = isMirrored ? -1 : 1
+  /// A chevron towards the end of the reading direction, turned downwards by a part of a quarter turn.
+  private func drawChevron(_ context: GraphicsContext, _ color: Color, turn: CGFloat) {
+    let sign: CGFloat = readsFromRight && turn < 1 ? -1 : 1
+    let angle = turn * .pi / 2
+    let (sine, cosine) = turn < 1 ? (sin(angle), cos(angle)) : (1, 0)
     let points = [
       CGPoint(x: -2.7, y: -5.2), CGPoint(x: 2.7, y: 0), CGPoint(x: -2.7, y: 5.2),
-    ].map { isDown ? CGPoint(x: -$0.y, y: $0.x) : CGPoint(x: $0.x * sign, y: $0.y) }
-    drawLine(context, points, color, width: 2)
-  }
-
-  private func drawLine(
-    _ context: GraphicsContext, _ points: [CGPoint], _ color: Color, width: CGFloat
-  ) {
-    let steps = points.enumerated().map { index, point in
-      index == 0 ? Path.Element.move(point) : .line(point)
+    ].map {
+      CGPoint(x: sign * ($0.x * cosine - $0.y * sine), y: $0.x * sine + $0.y * cosine)
     }
-    context.setStrokeColor(color)
-    context.stroke(
-      Path(elements: steps), Stroke(width: width, cap: .round, join: .round))
+    context.drawLine(through: points, color, width: 2)
   }
 
   private func drawDisc(

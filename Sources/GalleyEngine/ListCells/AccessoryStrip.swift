@@ -36,22 +36,25 @@ import GalleyViews
 
   /// Places the views in a cell.
   func layOut(in cell: CollectionViewListCell) {
-    let size = cell.bounds.size
-    let arranged = arrangement(in: cell, size: size)
-    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let arranged = arrangement(in: cell, size: cell.bounds.size)
     for view in views { view.isHidden = true }
     let leading = zip(order(true, cell.isEditing), arranged.leading)
     let trailing = zip(order(false, cell.isEditing), arranged.trailing)
     for (index, frame) in Array(leading) + Array(trailing) {
       let view = views[index]
       view.isHidden = false
-      view.frame = isMirrored ? frame.mirrored(inWidth: size.width) : frame
+      view.frame = cell.inReadingDirection(frame)
       if let glyph = view as? AccessoryGlyphView {
-        glyph.isExpanded = cell.isExpandedInOutline
+        glyph.turn = cell.disclosureTurn
         glyph.isSelected = cell.isSelected
       }
     }
-    placeDivider(arranged, in: cell, isMirrored: isMirrored)
+    placeDivider(arranged, in: cell)
+  }
+
+  /// Turns the chevrons of outlines.
+  func turnDisclosures(to turn: CGFloat) {
+    for view in views { (view as? AccessoryGlyphView)?.turn = turn }
   }
 
   /// Whether an accessory is shown.
@@ -66,9 +69,7 @@ import GalleyViews
 
   // UIKit: a reorder control is separated from what stands further inwards; its length is not
   // measured.
-  private func placeDivider(
-    _ arranged: AccessoryArrangement, in cell: CollectionViewListCell, isMirrored: Bool
-  ) {
+  private func placeDivider(_ arranged: AccessoryArrangement, in cell: CollectionViewListCell) {
     let order = order(false, cell.isEditing)
     let place = order.firstIndex {
       accessories[$0].accessoryType == .reorder && accessories[$0].options.showsVerticalSeparator
@@ -83,10 +84,10 @@ import GalleyViews
     line.backgroundColor = .separator
     if line.superview !== cell { cell.addSubview(line) }
     let control = arranged.trailing[place]
-    let frame = CGRect(
-      x: control.minX - AccessoryArrangement.spacing / 2, y: control.minY + control.height / 4,
-      width: 1, height: control.height / 2)
-    line.frame = isMirrored ? frame.mirrored(inWidth: cell.bounds.width) : frame
+    line.frame = cell.inReadingDirection(
+      CGRect(
+        x: control.minX - AccessoryArrangement.spacing / 2, y: control.minY + control.height / 4,
+        width: 1, height: control.height / 2))
   }
 
   /// The size that an accessory's view has by itself.

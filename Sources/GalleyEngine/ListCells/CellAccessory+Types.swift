@@ -101,10 +101,11 @@ extension CellAccessory {
 
   /// The options of an outline's disclosure.
   public struct OutlineDisclosureOptions: Hashable {
-    /// What a tap on the cell does; stored, as there are no touches here.
+    /// What a tap on the cell does: in headers, and in the style of headers, it expands or collapses the item,
+    /// else it selects the cell.
     public enum Style: Int, Hashable, Sendable { case automatic, header, cell }
 
-    /// What a tap on the cell does; stored, as there are no touches here.
+    /// What a tap on the cell does.
     public var style: Style
     /// Whether the accessory is hidden.
     public var isHidden: Bool
@@ -125,7 +126,9 @@ extension CellAccessory {
     }
 
     var options: Options {
-      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+      Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        outlineStyle: style)
     }
   }
 

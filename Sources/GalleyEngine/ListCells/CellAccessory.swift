@@ -76,6 +76,7 @@ public struct CellAccessory {
     var showsVerticalSeparator = false
     var font: Font?
     var maintainsFixedSize = false
+    var outlineStyle = OutlineDisclosureOptions.Style.automatic
   }
 
   init(_ type: AccessoryType, displayed: DisplayedState, isLeading: Bool = false) {

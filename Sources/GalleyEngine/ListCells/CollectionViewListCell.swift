@@ -64,10 +64,47 @@ import GalleyViews
   /// The content that suits the cell's place in its list.
   open func defaultContentConfiguration() -> ListContentConfiguration { .suited(to: listPlace) }
 
-  /// Runs the action of an accessory that is shown, as a tap on it does.
+  // MARK: Touches
+
+  // UIKit: the handler of an outline's disclosure replaces what it does by itself.
+  /// Does what a tap on an accessory does, if it is shown: runs its action, or expands or collapses an outline.
   package func touchAccessory(at index: Int) {
     guard strip.isShown(index, in: self) else { return }
-    accessories[index].actionHandler?()
+    let accessory = accessories[index]
+    if let action = accessory.actionHandler {
+      action()
+    } else if accessory.accessoryType == .outlineDisclosure,
+      let view = superview as? CollectionView, let path = view.indexPath(for: self)
+    {
+      (view.dataSource as? any OutlineDataSource)?.toggleItem(at: path)
+    }
+  }
+
+  // UIKit: a disclosure in the style of headers is meant by a tap anywhere in the cell; the automatic style is
+  // that one in headers.
+  /// The index of the accessory that a tap anywhere in the cell means; nil if it means the item.
+  var accessoryOfWholeCell: Int? {
+    accessories.indices.first { index in
+      let accessory = accessories[index]
+      guard accessory.accessoryType == .outlineDisclosure, strip.isShown(index, in: self) else {
+        return false
+      }
+      return switch accessory.options.outlineStyle {
+      case .automatic: listPlace?.role == .header
+      case .header: true
+      case .cell: false
+      }
+    }
+  }
+
+  /// Whether the children of the item in an outline are shown.
+  package override var isExpandedInOutline: Bool {
+    didSet { disclosureTurn = isExpandedInOutline ? 1 : 0 }
+  }
+
+  /// How far the chevron of an outline is turned, in 0 … 1; a batch update turns it with its animation.
+  var disclosureTurn: CGFloat = 0 {
+    didSet { strip.turnDisclosures(to: disclosureTurn) }
   }
 
   // MARK: Layout
@@ -80,12 +117,10 @@ import GalleyViews
   override var contentInsets: EdgeInsets {
     var insets = super.contentInsets
     let arranged = strip.arrangement(in: self, size: bounds.size)
-    insets.left += isMirrored ? arranged.contentEnd : arranged.contentStart
-    insets.right += isMirrored ? arranged.contentStart : arranged.contentEnd
+    insets.left += readsFromRight ? arranged.contentEnd : arranged.contentStart
+    insets.right += readsFromRight ? arranged.contentStart : arranged.contentEnd
     return insets
   }
-
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The size closest to `targetSize`; the priorities say how important its width and height are.
   open override func systemLayoutSizeFitting(
@@ -134,15 +169,15 @@ import GalleyViews
   /// It starts where the text starts, unless constraints place the guide of the separator.
   package var separatorInsets: ListPlace.SeparatorInsets {
     var insets = Self.usualSeparatorInsets
-    let start = isMirrored ? contentInsets.right : contentInsets.left
+    let start = readsFromRight ? contentInsets.right : contentInsets.left
     insets.leading = start + ((contentView as? ListContentView)?.textStart ?? insets.leading)
     guard let guide = separatorGuide else { return insets }
     let edges = constrainedEdges(of: guide)
     guard !edges.isEmpty else { return insets }
     layoutIfNeeded()
     let (left, right) = (guide.layoutFrame.minX, bounds.width - guide.layoutFrame.maxX)
-    if edges.contains(.leading) { insets.leading = isMirrored ? right : left }
-    if edges.contains(.trailing) { insets.trailing = isMirrored ? left : right }
+    if edges.contains(.leading) { insets.leading = readsFromRight ? right : left }
+    if edges.contains(.trailing) { insets.trailing = readsFromRight ? left : right }
     return insets
   }
 
@@ -154,8 +189,8 @@ import GalleyViews
       switch attribute {
       case .leading: edges.insert(.leading)
       case .trailing: edges.insert(.trailing)
-      case .left: edges.insert(isMirrored ? .trailing : .leading)
-      case .right: edges.insert(isMirrored ? .leading : .trailing)
+      case .left: edges.insert(readsFromRight ? .trailing : .leading)
+      case .right: edges.insert(readsFromRight ? .leading : .trailing)
       default: break
       }
     }

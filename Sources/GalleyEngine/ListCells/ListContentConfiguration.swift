@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
@@ -7,8 +8,31 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The text; nil or empty for none.
   public var text: String?
 
+  // UIKit: an attributed text replaces the plain one, whose transform it does not follow. What its attributes
+  // leave open is as in the text properties, as in a label.
+  /// The text with its attributes, in place of `text`; nil for the plain text.
+  public var attributedText: NSAttributedString? {
+    get { attributed.text }
+    set { attributed.text = newValue.map(NSAttributedString.init(attributedString:)) }
+  }
+
   /// The secondary text, beside or below the text; nil or empty for none.
   public var secondaryText: String?
+
+  /// The secondary text with its attributes, in place of `secondaryText`; nil for the plain text.
+  public var secondaryAttributedText: NSAttributedString? {
+    get { attributed.secondary }
+    set { attributed.secondary = newValue.map(NSAttributedString.init(attributedString:)) }
+  }
+
+  /// Copies of the attributed texts: an app may change mutable ones later.
+  private var attributed = AttributedTexts()
+
+  /// The texts with attributes; no thread can change them.
+  private struct AttributedTexts: Hashable, Sendable {
+    nonisolated(unsafe) var text: NSAttributedString?
+    nonisolated(unsafe) var secondary: NSAttributedString?
+  }
 
   /// The image before the texts; nil for none.
   public var image: Image?

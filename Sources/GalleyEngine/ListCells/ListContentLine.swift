@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
@@ -8,18 +9,26 @@ import GalleyViews
   private(set) var isEmpty = true
   private var font = Font(size: 17)
 
+  // UIKit: list rows have the heights of San Francisco's lines; another font takes its place here,
+  // whose own lines would make every row higher than on a device.
+  /// Whether all lines are those of `font`, and that is the system's.
+  private var hasSystemLines = true
+
   // UIKit: San Francisco's ascent and descent, as published by `UIFont`: a line of 17 points is
   // 20.287 high.
   private static let systemAscent: CGFloat = 0.9521484375
   private static let systemLine: CGFloat = 1.193359375
 
-  /// Shows a text, or nothing for nil and empty ones.
-  func show(_ text: String?, _ properties: ListContentConfiguration.TextProperties) {
+  /// Shows a text, with attributes if it has some, or nothing for nil and empty ones.
+  func show(
+    _ plain: String?, _ attributed: NSAttributedString?,
+    _ properties: ListContentConfiguration.TextProperties
+  ) {
     kept = nil
     font = properties.font
-    isEmpty = text?.isEmpty ?? true
+    isEmpty = (attributed?.string ?? plain)?.isEmpty ?? true
     label.isHidden = isEmpty
-    label.text = text.map(properties.transform.applied)
+    label.text = plain.map(properties.transform.applied)
     label.font = properties.font
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
@@ -32,6 +41,27 @@ import GalleyViews
       case .center: .center
       case .justified: .justified
       }
+    hasSystemLines = font.family == Font.systemFamily
+    if let attributed, !isEmpty {
+      label.attributedText = attributed
+      readFonts(of: attributed)
+    }
+  }
+
+  /// Finds out which font the lines of an attributed text have, if it is one.
+  private func readFonts(of attributed: NSAttributedString) {
+    var fonts: [Font] = []
+    var isStyled = false
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) {
+      attributes, _, _ in
+      fonts.append(attributes[.font] as? Font ?? font)
+      isStyled =
+        isStyled || attributes[.paragraphStyle] != nil || attributes[.baselineOffset] != nil
+        || attributes[.attachment] != nil
+    }
+    font = fonts.first ?? font
+    hasSystemLines =
+      !isStyled && fonts.allSatisfy { $0.family == Font.systemFamily && $0.size == font.size }
   }
 
   /// The text for an arrangement; nil if there is none.
@@ -42,7 +72,7 @@ import GalleyViews
         let own = ownSize(in: nil)
         return CGSize(width: own.width, height: height(of: own, grid: grid))
       },
-      ascent: { [self] in isOfSystem ? Self.systemAscent * font.size : line.firstBaseline },
+      ascent: { [self] in hasSystemLines ? Self.systemAscent * font.size : line.firstBaseline },
       height: { [self] in height(of: ownSize(in: $0), grid: grid) })
   }
 
@@ -96,24 +126,23 @@ import GalleyViews
     }
   }
 
-  /// One line of the font.
+  /// One line of the font, or the lines of an attributed text of several.
   private var line: TextLayout {
     withMeasures { measures in
-      let line =
-        measures.line ?? measures.environment.layoutText(TextRequest(text: "x", font: font))
+      var request = TextRequest(text: "x", font: font)
+      if !hasSystemLines, let attributed = label.attributedText, attributed.length > 0 {
+        request = AttributedText(attributed).request(like: request)
+      }
+      let line = measures.line ?? measures.environment.layoutText(request)
       measures.line = line
       return line
     }
   }
 
-  // UIKit: list rows have the heights of San Francisco's lines; another font takes its place here,
-  // whose own lines would make every row higher than on a device.
-  private var isOfSystem: Bool { font.family == Font.systemFamily }
-
   /// The height of text that measures `size` in its own font.
   private func height(of size: CGSize, grid: PixelGrid) -> CGFloat {
     let own = line.size.height
-    guard isOfSystem, own > 0 else { return size.height }
+    guard hasSystemLines, own > 0 else { return size.height }
     let count = max(1, (size.height / own).rounded())
     return grid.ceiled(count * Self.systemLine * font.size)
   }

@@ -105,10 +105,10 @@ import GalleyViews
     super.layoutSubviews()
     let grid = PixelGrid(scale: displayScale)
     let arranged = arrangement(width: bounds.width, height: bounds.height)
-    primary.place(in: onScreen(arranged.text), grid: grid)
-    secondary.place(in: onScreen(arranged.secondaryText), grid: grid)
+    primary.place(in: arranged.text.map(inReadingDirection), grid: grid)
+    secondary.place(in: arranged.secondaryText.map(inReadingDirection), grid: grid)
     imageView.isHidden = arranged.image == nil
-    if let frame = onScreen(arranged.image) { imageView.frame = frame }
+    if let frame = arranged.image.map(inReadingDirection) { imageView.frame = frame }
     imageView.tintColor = list.imageProperties.resolvedTintColor(for: tintColor)
     placeGuides()
   }
@@ -124,8 +124,9 @@ import GalleyViews
 
   private func show() {
     let image = list.imageProperties
-    primary.show(list.text, list.textProperties)
-    secondary.show(list.secondaryText, list.secondaryTextProperties)
+    primary.show(list.text, list.attributedText, list.textProperties)
+    secondary.show(
+      list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
     imageView.image = list.image
     imageView.preferredSymbolConfiguration = image.preferredSymbolConfiguration
     imageView.layer.cornerRadius = image.cornerRadius
@@ -162,15 +163,13 @@ import GalleyViews
     return content
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// The configuration's margins, or the superview's where these are larger and preserved.
   private var margins: DirectionalEdgeInsets {
     var result = list.directionalLayoutMargins
     let outer = superview?.layoutMargins ?? .zero
     if list.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      result.leading = max(result.leading, isMirrored ? outer.right : outer.left)
-      result.trailing = max(result.trailing, isMirrored ? outer.left : outer.right)
+      result.leading = max(result.leading, readsFromRight ? outer.right : outer.left)
+      result.trailing = max(result.trailing, readsFromRight ? outer.left : outer.right)
     }
     if list.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
       result.top = max(result.top, outer.top)
@@ -178,10 +177,6 @@ import GalleyViews
     }
     if let spaceBeforeAccessory { result.trailing = spaceBeforeAccessory }
     return result
-  }
-
-  private func onScreen(_ rect: CGRect?) -> CGRect? {
-    isMirrored ? rect?.mirrored(inWidth: bounds.width) : rect
   }
 
   private func madeGuides() -> Guides {
@@ -206,8 +201,8 @@ import GalleyViews
     for case (let guide, let rect?) in pairs {
       let (start, end) = (rect.minX, width - rect.maxX)
       guide.insets = EdgeInsets(
-        top: rect.minY, left: isMirrored ? end : start, bottom: height - rect.maxY,
-        right: isMirrored ? start : end)
+        top: rect.minY, left: readsFromRight ? end : start, bottom: height - rect.maxY,
+        right: readsFromRight ? start : end)
     }
   }
 }

@@ -28,26 +28,20 @@ import GalleyViews
     return CGSize(width: size.width + Self.space + Self.arrowWidth, height: max(size.height, 18))
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let used = Self.space + Self.arrowWidth
     label.frame = CGRect(
-      x: isMirrored ? used : 0, y: 0, width: max(0, bounds.width - used), height: bounds.height)
+      x: readsFromRight ? used : 0, y: 0, width: max(0, bounds.width - used), height: bounds.height)
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    let middle = isMirrored ? Self.arrowWidth / 2 : bounds.maxX - Self.arrowWidth / 2
-    context.setStrokeColor(tint ?? .secondaryLabel)
+    let middle = readsFromRight ? Self.arrowWidth / 2 : bounds.maxX - Self.arrowWidth / 2
     for sign in [-1.0, 1] {
       let points = [CGPoint(x: -3.6, y: 2.6), CGPoint(x: 0, y: 6.2), CGPoint(x: 3.6, y: 2.6)]
-      let steps = points.enumerated().map { index, point in
-        let place = CGPoint(x: middle + point.x, y: bounds.midY + sign * point.y)
-        return index == 0 ? Path.Element.move(place) : .line(place)
-      }
-      context.stroke(Path(elements: steps), Stroke(width: 1.6, cap: .round, join: .round))
+        .map { CGPoint(x: middle + $0.x, y: bounds.midY + sign * $0.y) }
+      context.drawLine(through: points, tint ?? .secondaryLabel, width: 1.6)
     }
   }
 }

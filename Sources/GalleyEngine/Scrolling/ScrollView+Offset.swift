@@ -2,11 +2,7 @@ import GalleyGeometry
 
 extension ScrollView {
   // UIKit: unlike setting the property, this invalidates the layout before the bounds move.
-  /// Moves the content so that `offset` is at the view's top left corner.
-  ///
-  /// An animated scroll arrives immediately and then calls
-  /// `scrollViewDidEndScrollingAnimation(_:)`.
-  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+  func scroll(to offset: CGPoint, animated: Bool) {
     if offset != contentOffset {
       scrollWillStart(to: offset)
       contentOffset = offset
@@ -15,8 +11,7 @@ extension ScrollView {
     if animated { ask(scrollDelegate) { try $0.scrollViewDidEndScrollingAnimation(self) } }
   }
 
-  /// Scrolls as little as possible so that `rect` lies inside the adjusted content inset.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  func scroll(toShow rect: CGRect, animated: Bool) {
     let visible = bounds.inset(by: adjustedContentInset)
     let insets = adjustedContentInset
     let offset = CGPoint(
@@ -43,10 +38,10 @@ extension ScrollView {
     guard isScrollEnabled else { return }
     ask(scrollDelegate) { try $0.scrollViewWillBeginDragging(self) }
     isDragging = true
-    panGestureRecognizer.begin(in: self, movingContentTo: offset, releasingWith: velocity)
+    ownPanGestureRecognizer.begin(in: self, movingContentTo: offset, releasingWith: velocity)
     contentOffset = offset
     let target = settledTarget(velocity: velocity)
-    panGestureRecognizer.end()
+    ownPanGestureRecognizer.end()
     isDragging = false
     let decelerates = target != contentOffset
     ask(scrollDelegate) { try $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }

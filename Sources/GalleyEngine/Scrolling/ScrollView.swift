@@ -42,7 +42,7 @@ import GalleyViews
   /// The object that is notified of scrolling; a collection view keeps it equal to its own
   /// `delegate`.
   // UIKit: UICollectionView narrows the type of `delegate`, which Swift classes cannot do.
-  open weak var scrollDelegate: (any ScrollViewDelegate)?
+  package weak var scrollDelegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero {
@@ -130,8 +130,19 @@ import GalleyViews
   /// Whether touches wait while they may become a drag; stored, but there are no touches.
   open var delaysContentTouches = true
 
+  /// Whether a touch goes to a view of the content; true unless overridden, never asked here.
+  open func touchesShouldBegin(
+    _ touches: Set<Touch>, with event: Event?, in view: View
+  ) -> Bool { true }
+
+  // UIKit: controls keep their touches.
+  /// Whether a drag takes a touch away from a view of the content; never asked here.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
   /// The recognizer for drags; its translation and velocity are those of the running drag.
-  public let panGestureRecognizer = PanGestureRecognizer()
+  open var panGestureRecognizer: PanGestureRecognizer { ownPanGestureRecognizer }
+
+  let ownPanGestureRecognizer = PanGestureRecognizer()
 
   /// The control that is shown during a refresh; stored, but never shown.
   open var refreshControl: RefreshControl?
@@ -140,26 +151,26 @@ import GalleyViews
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a drag is running; true only during `drag(to:releasingWith:)`.
-  public internal(set) var isDragging = false
+  open internal(set) var isDragging = false
 
   /// Whether a finger is on the view; the same as `isDragging` here.
   open var isTracking: Bool { isDragging }
 
   /// Whether the content is decelerating after a drag.
-  public internal(set) var isDecelerating = false
+  open internal(set) var isDecelerating = false
 
   /// Creates a scroll view at `frame`, in points; it clips to its bounds.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    panGestureRecognizer.view = self
+    ownPanGestureRecognizer.view = self
   }
 
   /// Creates a view with a zero frame; archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
-    panGestureRecognizer.view = self
+    ownPanGestureRecognizer.view = self
   }
 
   /// The visible part of the content, in points; setting it does not call
@@ -199,6 +210,19 @@ import GalleyViews
       insets.right += safeAreaInsets.right
     }
     return insets
+  }
+
+  /// Moves the content so that `offset` is at the view's top left corner.
+  ///
+  /// An animated scroll arrives immediately and then calls
+  /// `scrollViewDidEndScrollingAnimation(_:)`.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    scroll(to: offset, animated: animated)
+  }
+
+  /// Scrolls as little as possible so that `rect` lies inside the adjusted content inset.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    scroll(toShow: rect, animated: animated)
   }
 
   func boundsWillChange(to newBounds: CGRect) {}

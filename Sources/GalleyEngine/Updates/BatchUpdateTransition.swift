@@ -23,6 +23,8 @@ import GalleyGeometry
     var end: LayoutAttributes
     /// Whether the view is removed when the update ends.
     var isLeaving: Bool
+    /// How far the chevron of an outline's cell is turned at the start and at the end; nil if it does not turn.
+    var turn: (start: CGFloat, end: CGFloat)?
   }
 
   private weak var collectionView: CollectionView?
@@ -64,6 +66,10 @@ import GalleyGeometry
     for element in elements {
       let attributes = element.start.interpolated(to: element.end, progress: progress)
       element.view.place(by: attributes)
+      if let turn = element.turn {
+        (element.view as? CollectionViewListCell)?.disclosureTurn =
+          turn.start + (turn.end - turn.start) * progress
+      }
       placed.append((attributes, element.view, element.isLeaving))
     }
     // At equal height, elements that leave are behind those that stay.
@@ -92,11 +98,18 @@ import GalleyGeometry
   var leaving: [ElementKey: CollectionReusableView] = [:]
   /// Whether the views on screen already have their new paths.
   var hasNewPaths = false
+  /// The cells whose items' children in an outline were shown, by old path.
+  private let expanded: Set<ElementKey>
   /// The old paths of surviving elements, by new path.
   private var oldKeys: [ElementKey: ElementKey] = [:]
 
-  init(_ update: BatchUpdate, startOffset: CGPoint, before: [ElementKey: LayoutAttributes]) {
+  init(
+    _ update: BatchUpdate, startOffset: CGPoint, before: [ElementKey: LayoutAttributes],
+    views: [ElementKey: CollectionReusableView]
+  ) {
     self.update = update
+    expanded = Set(
+      views.keys.filter { (views[$0] as? CollectionViewCell)?.isExpandedInOutline == true })
     self.startOffset = startOffset
     self.before = before
     for old in before.keys {
@@ -125,7 +138,13 @@ import GalleyGeometry
       guard let view = views[key], let end = after[key] else { return nil }
       let old = oldKeys[key].flatMap { before[$0] }
       let start = starts[key] ?? old ?? end.faded()
-      return .init(key: key, view: view, before: old, start: start, end: end, isLeaving: false)
+      var element = BatchUpdateTransition.Element(
+        key: key, view: view, before: old, start: start, end: end, isLeaving: false)
+      if let cell = view as? CollectionViewCell, let oldKey = oldKeys[key] {
+        let (before, after) = (expanded.contains(oldKey), cell.isExpandedInOutline)
+        if before != after { element.turn = (before ? 1 : 0, after ? 1 : 0) }
+      }
+      return element
     }
   }
 

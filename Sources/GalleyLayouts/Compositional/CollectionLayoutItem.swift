@@ -4,7 +4,7 @@ import GalleyGeometry
 /// A cell, or what contains cells, in a compositional layout; UIKit's `NSCollectionLayoutItem`.
 @MainActor @preconcurrency open class CollectionLayoutItem: NSObject {
   /// The size in the container.
-  public let layoutSize: CollectionLayoutSize
+  open private(set) var layoutSize: CollectionLayoutSize
 
   /// Supplementary views that are placed at this item, such as badges.
   open fileprivate(set) var supplementaryItems: [CollectionLayoutSupplementaryItem]
@@ -32,9 +32,9 @@ import GalleyGeometry
 /// The frame of a cell in a custom group; UIKit's `NSCollectionLayoutGroupCustomItem`.
 @MainActor @preconcurrency open class CollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
-  public let frame: CGRect
+  open private(set) var frame: CGRect
   /// The order in the stack.
-  public let zIndex: Int
+  open private(set) var zIndex: Int
 
   /// A cell at a frame.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }

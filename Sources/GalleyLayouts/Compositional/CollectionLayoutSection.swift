@@ -126,7 +126,7 @@ public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
   /// Whether and how the section scrolls by itself.
   open var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   /// How the section scrolls by itself.
-  public let orthogonalScrollingProperties = OrthogonalScrollingProperties()
+  open private(set) var orthogonalScrollingProperties = OrthogonalScrollingProperties()
   /// Headers, footers and other views at the section's edges.
   open var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// Whether boundary items are inset by `contentInsets` across the scroll direction.

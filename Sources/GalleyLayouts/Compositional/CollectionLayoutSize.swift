@@ -67,9 +67,9 @@ import GalleyGeometry
 /// The size of an element in a compositional layout; UIKit's `NSCollectionLayoutSize`.
 @MainActor @preconcurrency open class CollectionLayoutSize: NSObject {
   /// The width.
-  public let widthDimension: CollectionLayoutDimension
+  open private(set) var widthDimension: CollectionLayoutDimension
   /// The height.
-  public let heightDimension: CollectionLayoutDimension
+  open private(set) var heightDimension: CollectionLayoutDimension
   private nonisolated let lengths: [CompositionalLength]
 
   /// A size from its width and its height.
@@ -128,13 +128,13 @@ import GalleyGeometry
 /// The space around an element of a compositional layout; UIKit's `NSCollectionLayoutEdgeSpacing`.
 @MainActor @preconcurrency open class CollectionLayoutEdgeSpacing: NSObject {
   /// The space before the element's leading edge; nil for none.
-  public let leading: CollectionLayoutSpacing?
+  open private(set) var leading: CollectionLayoutSpacing?
   /// The space above the element; nil for none.
-  public let top: CollectionLayoutSpacing?
+  open private(set) var top: CollectionLayoutSpacing?
   /// The space after the element's trailing edge; nil for none.
-  public let trailing: CollectionLayoutSpacing?
+  open private(set) var trailing: CollectionLayoutSpacing?
   /// The space below the element; nil for none.
-  public let bottom: CollectionLayoutSpacing?
+  open private(set) var bottom: CollectionLayoutSpacing?
 
   /// Spaces by edge; nil for none.
   public init(
@@ -157,13 +157,13 @@ import GalleyGeometry
 /// A point of a rectangle, for placing one at another; UIKit's `NSCollectionLayoutAnchor`.
 @MainActor @preconcurrency open class CollectionLayoutAnchor: NSObject {
   /// The edges; without an edge on an axis, and with both, the middle.
-  public let edges: DirectionalRectEdge
+  open private(set) var edges: DirectionalRectEdge
   /// The displacement, in points or in sizes of the supplementary item.
-  public let offset: CGPoint
+  open private(set) var offset: CGPoint
   /// Whether `offset` is in points.
-  public let isAbsoluteOffset: Bool
+  open private(set) var isAbsoluteOffset: Bool
   /// Whether `offset` is in sizes of the supplementary item.
-  public var isFractionalOffset: Bool { !isAbsoluteOffset }
+  open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   /// An anchor at edges, without a displacement.
   public convenience init(edges: DirectionalRectEdge) {

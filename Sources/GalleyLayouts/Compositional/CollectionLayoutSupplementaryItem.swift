@@ -4,11 +4,11 @@ import GalleyGeometry
 /// A supplementary view at an item or a group; UIKit's `NSCollectionLayoutSupplementaryItem`.
 @MainActor @preconcurrency open class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The kind of the view.
-  public let elementKind: String
+  open private(set) var elementKind: String
   /// The point of the item at which the view is placed.
-  public let containerAnchor: CollectionLayoutAnchor
+  open private(set) var containerAnchor: CollectionLayoutAnchor
   /// The point of the view that lies there; nil for the one with the same edges.
-  public let itemAnchor: CollectionLayoutAnchor?
+  open private(set) var itemAnchor: CollectionLayoutAnchor?
   /// The order in the stack.
   open var zIndex = 1
 
@@ -46,9 +46,9 @@ import GalleyGeometry
 @MainActor @preconcurrency
 open class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
   /// The edge or the corner where the view is.
-  public let alignment: RectAlignment
+  open private(set) var alignment: RectAlignment
   /// The displacement from there, in points, which moves nothing else.
-  public let offset: CGPoint
+  open private(set) var offset: CGPoint
   /// Whether the section grows by the view's length; otherwise the view covers its content.
   open var extendsBoundary = true
   /// Whether the view stays visible while its section is.
@@ -79,7 +79,7 @@ open class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplement
 /// A decoration behind a section; UIKit's `NSCollectionLayoutDecorationItem`.
 @MainActor @preconcurrency open class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The kind of the view.
-  public let elementKind: String
+  open private(set) var elementKind: String
   /// The order in the stack.
   open var zIndex = 0
 

@@ -1,100 +1,197 @@
 import GalleyGeometry
 
-/// Groups whose items decide themselves how many fit: explicit ones up to the last measured item, and after
-/// it groups of estimated items in closed form.
+/// Groups whose items decide themselves how many fit: one by one near measured items, and between them groups of
+/// estimated items in closed form.
 struct MeasuredLines {
-  /// A group that has been resolved.
-  private struct Line {
+  /// A group that has been resolved, or groups of estimated items that follow each other.
+  private struct Stretch {
     var firstItem: Int
+    var firstGroup: Int
+    /// Where the first group starts, in points.
     var start: CGFloat
-    var across: CGFloat
+    var groupCount = 1
+    /// The number of items in a group; the last one of the section may have fewer.
+    var itemsPerGroup: Int
+    /// The distance between the starts of two groups.
+    var pitch: CGFloat
+    /// The length of the groups across the axis; nil for estimated ones.
+    var across: CGFloat?
+    /// The largest such length up to here.
+    var largestAcross: CGFloat?
   }
+
+  /// Where the next group starts.
+  private typealias Place = (item: Int, group: Int, start: CGFloat)
 
   /// Groups of estimated items, as if there were no others.
   let tail: GroupRun
   /// The number of estimated items in a group.
   private let capacity: Int
   private let itemCount: Int
-  private var lines: [Line] = []
-  /// The first item after the explicit groups, and where its group starts.
-  private var rest: (item: Int, start: CGFloat) = (0, 0)
-  /// The first item whose size changed since the last `settle`; nil for none.
-  private var changedItem: Int?
+  private var stretches: [Stretch] = []
+  /// The measured items, ascending, but for new ones.
+  private var measured: [Int] = []
+  private var newlyMeasured: [Int] = []
+  /// The items whose sizes changed since the last `settle`, and those between them; nil for none.
+  private var changed: ClosedRange<Int>?
+  /// Whether every group starts after the one before it.
+  private var isAscending = true
 
   init(tail: GroupRun, capacity: Int, itemCount: Int) {
     (self.tail, self.capacity, self.itemCount) = (tail, capacity, itemCount)
+    append(estimated: (itemCount + capacity - 1) / capacity, at: (0, 0, 0))
   }
 
-  var isOutdated: Bool { changedItem != nil }
+  var isOutdated: Bool { changed != nil }
 
-  private var restCount: Int { (itemCount - rest.item + capacity - 1) / capacity }
+  var count: Int { end.group }
 
-  var count: Int { lines.count + restCount }
+  var extent: CGFloat { count > 0 ? max(end.start - tail.spacing, 0) : 0 }
 
-  var extent: CGFloat {
-    let restExtent =
-      restCount > 0 ? CGFloat(restCount) * tail.pitch - tail.spacing : -tail.spacing
-    return count > 0 ? max(rest.start + restExtent, 0) : 0
-  }
-
-  /// The largest length across the axis of an explicit group; nil without one.
-  var across: CGFloat? { lines.map(\.across).max() }
+  /// The largest length across the axis of a group with measured items; nil without one.
+  var across: CGFloat? { stretches.last?.largestAcross }
 
   func start(of group: Int) -> CGFloat {
-    group < lines.count
-      ? lines[group].start : rest.start + CGFloat(group - lines.count) * tail.pitch
+    guard let stretch = stretch(ofGroup: group) else { return 0 }
+    return stretch.start + CGFloat(group - stretch.firstGroup) * stretch.pitch
   }
 
   func groups(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, lower < upper else { return 0..<0 }
+    // With a spacing below zero, groups may lie on each other.
+    guard isAscending else { return 0..<count }
     let first = max(group(at: lower) - 1, 0)
     return first..<max(first, min(group(at: upper) + 1, count))
   }
 
+  /// The last group that starts at or before a position, the first one if none does.
   private func group(at place: CGFloat) -> Int {
-    if place < rest.start || restCount == 0 {
-      return max(lines.partitioningIndex { $0.start > place } - 1, 0)
-    }
-    guard tail.pitch > 0 else { return count - 1 }
-    let further = ((place - rest.start) / tail.pitch).rounded(.down)
-    return lines.count + Int(min(further, CGFloat(restCount - 1)))
+    let index = max(stretches.partitioningIndex { $0.start > place } - 1, 0)
+    let stretch = stretches[index]
+    let further = max(((place - stretch.start) / stretch.pitch).rounded(.down), 0)
+    return stretch.firstGroup + Int(min(further, CGFloat(stretch.groupCount - 1)))
   }
 
   func items(of group: Int) -> Range<Int> {
-    if group < lines.count {
-      let end = group + 1 < lines.count ? lines[group + 1].firstItem : rest.item
-      return lines[group].firstItem..<end
-    }
-    let first = rest.item + (group - lines.count) * capacity
-    return first..<min(first + capacity, itemCount)
+    guard let stretch = stretch(ofGroup: group) else { return 0..<0 }
+    let first = stretch.firstItem + (group - stretch.firstGroup) * stretch.itemsPerGroup
+    return first..<min(first + stretch.itemsPerGroup, itemCount)
   }
 
   func group(ofItem item: Int) -> Int {
-    item < rest.item
-      ? max(lines.partitioningIndex { $0.firstItem > item } - 1, 0)
-      : lines.count + (item - rest.item) / capacity
+    let index = max(stretches.partitioningIndex { $0.firstItem > item } - 1, 0)
+    guard stretches.indices.contains(index) else { return 0 }
+    let stretch = stretches[index]
+    return stretch.firstGroup + (item - stretch.firstItem) / stretch.itemsPerGroup
   }
 
-  mutating func invalidate(from item: Int) { changedItem = min(changedItem ?? item, item) }
+  private func stretch(ofGroup group: Int) -> Stretch? {
+    let index = stretches.partitioningIndex { $0.firstGroup > group } - 1
+    return index < 0 ? stretches.first : stretches[index]
+  }
 
-  /// Resolves the groups from the first changed item up to the last measured one.
+  // MARK: Measured items
+
+  /// Notes that an item has been measured; groups are up to date after `settle`.
+  mutating func note(measured item: Int) {
+    newlyMeasured.append(item)
+    changed = min(changed?.lowerBound ?? item, item)...max(changed?.upperBound ?? item, item)
+  }
+
+  /// Resolves the groups that the changed items may have changed.
   ///
-  /// `resolve` returns how many items a group holds from an item on, its length, and that across the axis.
-  mutating func settle(
-    through last: Int, resolve: (Int) -> (count: Int, length: CGFloat, across: CGFloat)
-  ) {
-    guard let changed = changedItem else { return }
-    changedItem = nil
-    // The item may now fit into the group before its own.
-    let kept = max(group(ofItem: changed) - 1, 0)
-    if kept < lines.count {
-      rest = (lines[kept].firstItem, lines[kept].start)
-      lines.removeSubrange(kept...)
+  /// `resolve` returns how many items a group holds from an item on, its length, and that across the axis. It is
+  /// called for groups near measured items only, and no more from where a group starts at the same item as before.
+  mutating func settle(resolve: (Int) -> (count: Int, length: CGFloat, across: CGFloat)) {
+    guard let changed else { return }
+    self.changed = nil
+    mergeMeasured()
+    let first = stretches.partitioningIndex { $0.firstItem > changed.upperBound }
+    var later = Array(stretches[first...])[...]
+    var place = cut(beforeItem: changed.lowerBound)
+    while place.item < itemCount {
+      later = later.drop { $0.firstItem < place.item }
+      if later.first?.firstItem == place.item { return append(later, at: place) }
+      let estimated = estimatedGroups(from: place.item)
+      if estimated > 0 {
+        append(estimated: estimated, at: place)
+      } else {
+        let (count, length, across) = resolve(place.item)
+        append(
+          Stretch(
+            firstItem: place.item, firstGroup: place.group, start: place.start,
+            itemsPerGroup: max(count, 1), pitch: length + tail.spacing, across: across))
+      }
+      place = end
     }
-    while rest.item <= last, rest.item < itemCount {
-      let (count, length, across) = resolve(rest.item)
-      lines.append(Line(firstItem: rest.item, start: rest.start, across: across))
-      rest = (min(rest.item + max(count, 1), itemCount), rest.start + length + tail.spacing)
+  }
+
+  /// Drops the groups from the one before an item's on, into which the item may fit now; where they started.
+  private mutating func cut(beforeItem item: Int) -> Place {
+    let group = max(group(ofItem: item) - 1, 0)
+    let place = (items(of: group).lowerBound, group, start(of: group))
+    let index = stretches.partitioningIndex { $0.firstGroup >= group }
+    stretches.removeSubrange(index...)
+    if let last = stretches.last {
+      stretches[stretches.count - 1].groupCount = min(last.groupCount, group - last.firstGroup)
     }
+    return place
+  }
+
+  /// The number of whole groups from an item on that no measured item belongs to, nor could.
+  private func estimatedGroups(from item: Int) -> Int {
+    let next = measured.partitioningIndex { $0 >= item }
+    guard next < measured.count else { return (itemCount - item + capacity - 1) / capacity }
+    // A measured item right after a group may fit into it.
+    return max(measured[next] - item - 1, 0) / capacity
+  }
+
+  private mutating func mergeMeasured() {
+    let new = Set(newlyMeasured).filter { item in
+      let place = measured.partitioningIndex { $0 >= item }
+      return place == measured.count || measured[place] != item
+    }.sorted()
+    newlyMeasured = []
+    let isAtTheEnd = (new.first ?? .max) > (measured.last ?? -1)
+    measured += new
+    if !isAtTheEnd { measured.sort() }
+  }
+
+  // MARK: Stretches
+
+  /// Where one more group would start.
+  private var end: Place {
+    guard let last = stretches.last else { return (0, 0, 0) }
+    return (
+      min(last.firstItem + last.groupCount * last.itemsPerGroup, itemCount),
+      last.firstGroup + last.groupCount, last.start + CGFloat(last.groupCount) * last.pitch
+    )
+  }
+
+  private mutating func append(estimated count: Int, at place: Place) {
+    guard count > 0 else { return }
+    append(
+      Stretch(
+        firstItem: place.item, firstGroup: place.group, start: place.start, groupCount: count,
+        itemsPerGroup: capacity, pitch: tail.pitch, across: nil))
+  }
+
+  /// Appends stretches that stay as they were, but for their place.
+  private mutating func append(_ later: ArraySlice<Stretch>, at place: Place) {
+    guard let first = later.first else { return }
+    let (groups, length) = (place.group - first.firstGroup, place.start - first.start)
+    for var stretch in later {
+      stretch.firstGroup += groups
+      stretch.start += length
+      append(stretch)
+    }
+  }
+
+  private mutating func append(_ stretch: Stretch) {
+    var stretch = stretch
+    let before = stretches.last?.largestAcross
+    stretch.largestAcross = [before, stretch.across].compactMap(\.self).max()
+    isAscending = isAscending && stretch.pitch > 0
+    stretches.append(stretch)
   }
 }

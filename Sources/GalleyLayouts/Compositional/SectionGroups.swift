@@ -118,7 +118,7 @@ struct SectionGroups {
   mutating func fit(_ size: CGSize, item: Int) {
     fittedSizes[item] = size
     guard lines == nil else {
-      lines?.invalidate(from: item)
+      lines?.note(measured: item)
       return
     }
     guard let group = group(ofItem: item) else { return }
@@ -141,8 +141,7 @@ struct SectionGroups {
   mutating func settle() {
     guard var lines, lines.isOutdated else { return }
     self.lines = nil
-    let last = fittedSizes.keys.max() ?? -1
-    lines.settle(through: last) { first in
+    lines.settle { first in
       let solved = solve(from: first)
       let length = Self.outerLength(axis, of: root, axis.length(solved.size))
       return (solved.slots.count, length, axis.other.length(solved.size))

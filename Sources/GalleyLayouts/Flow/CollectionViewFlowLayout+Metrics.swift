@@ -7,41 +7,50 @@ extension CollectionViewFlowLayout {
     let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
     cache.delegateSizesItems = false
     let wishes = Dictionary(grouping: cache.preferredSizes, by: \.key.section)
+    var answers = FlowDelegateAnswers(delegate)
+    defer { answers.noteUnreachedMethods(in: view) }
     return (0..<view.numberOfSections).map { index in
       var section = FlowArrangement.Section()
       section.items = items(
-        inSection: index, of: view, delegate: delegate, wishes: wishes[index] ?? [])
+        inSection: index, of: view, answers: &answers, wishes: wishes[index] ?? [])
       section.inset =
-        (try? delegate?.collectionView(view, layout: self, insetForSectionAt: index))
-        ?? sectionInset
+        answers.ask("insetForSectionAt") {
+          try $0.collectionView(view, layout: self, insetForSectionAt: index)
+        } ?? sectionInset
       section.lineSpacing =
-        (try? delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index))
-        ?? minimumLineSpacing
+        answers.ask("minimumLineSpacingForSectionAt") {
+          try $0.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+        } ?? minimumLineSpacing
       section.interitemSpacing =
-        (try? delegate?.collectionView(
-          view, layout: self, minimumInteritemSpacingForSectionAt: index))
-        ?? minimumInteritemSpacing
+        answers.ask("minimumInteritemSpacingForSectionAt") {
+          try $0.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+        } ?? minimumInteritemSpacing
       let axes = FlowAxes(direction: scrollDirection)
       section.headerLength = axes.main(
-        (try? delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index))
-          ?? headerReferenceSize)
+        answers.ask("referenceSizeForHeaderInSection") {
+          try $0.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
+        } ?? headerReferenceSize)
       section.footerLength = axes.main(
-        (try? delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index))
-          ?? footerReferenceSize)
+        answers.ask("referenceSizeForFooterInSection") {
+          try $0.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
+        } ?? footerReferenceSize)
       return section
     }
   }
 
   private func items(
-    inSection section: Int, of view: CollectionView,
-    delegate: (any CollectionViewDelegateFlowLayout)?, wishes: [Wish]
+    inSection section: Int, of view: CollectionView, answers: inout FlowDelegateAnswers,
+    wishes: [Wish]
   ) -> FlowItems {
     let count = view.numberOfItems(inSection: section)
-    guard let delegate, count > 0 else { return ownItems(count: count, wishes: wishes) }
+    guard let delegate = answers.delegate, count > 0 else {
+      return ownItems(count: count, wishes: wishes)
+    }
     var sizes: [CGSize] = []
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
       guard let size = try? delegate.collectionView(view, layout: self, sizeForItemAt: path) else {
+        answers.note(leftOut: "sizeForItemAt")
         return ownItems(count: count, wishes: wishes)
       }
       if item == 0 { sizes.reserveCapacity(count) }

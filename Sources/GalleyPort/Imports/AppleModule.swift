@@ -2,8 +2,9 @@
 struct AppleModule {
   /// What the port does.
   enum Treatment {
-    /// The import is removed, with a note where the file uses a name of the module.
-    case removed(noting: Names)
+    /// The import becomes one of UIKit if the file uses a name that Galley's has for it, and is removed
+    /// otherwise, with a note where the file uses a name that Linux lacks.
+    case standIn(having: Names, noting: Names)
     /// The import becomes one of another module, which has what it brought.
     case replaced(by: String)
     /// The file is left out if it uses a name of the module; otherwise the import is removed.
@@ -62,16 +63,26 @@ struct AppleModule {
   /// The names of all modules.
   static let names = Set(all.keys)
 
-  private static let logging = Names(
-    prefixes: ["OSSignpost"], beginnings: ["os_", "OSLog", "OSAllocated"], words: ["Logger"])
+  // Galley's UIKit has loggers and signposts that write nothing.
+  private static let logging = AppleModule(
+    treatment: .standIn(
+      having: Names(
+        prefixes: ["OSSignpost"],
+        words: [
+          "os_log", "os_signpost", "Logger", "OSLog", "OSLogType", "OSLogMessage", "OSLogPrivacy",
+        ]),
+      noting: Names(
+        prefixes: ["OSAllocated"], beginnings: ["os_unfair", "os_proc", "os_activity"],
+        words: ["OSLogStore", "OSLogEntry", "OSSignposter"])),
+    content: "logging")
 
   private static let plain: [String: AppleModule] = [
     // Galley's UIKit has the functions of the runtime that layouts use: associated objects.
     "ObjectiveC": AppleModule(treatment: .replaced(by: "UIKit"), content: "runtime"),
     // Foundation has the mathematics and the C library.
     "Darwin": AppleModule(treatment: .replaced(by: "Foundation"), content: "system calls"),
-    "os": AppleModule(treatment: .removed(noting: logging), content: "logging"),
-    "OSLog": AppleModule(treatment: .removed(noting: logging), content: "logging"),
+    "os": logging,
+    "OSLog": logging,
     "SwiftUI": AppleModule(treatment: .leftOutAlways, content: "views"),
     "WidgetKit": AppleModule(treatment: .leftOutAlways, content: "widgets"),
     "Charts": AppleModule(treatment: .leftOutAlways, content: "charts"),

@@ -1,4 +1,4 @@
-/// Removes the attributes that need Objective-C's runtime or Interface Builder.
+/// Removes the attributes that need Objective-C's runtime, Interface Builder or an app.
 struct AttributeRule {
   let file: ScannedFile
   let purpose: PortPurpose
@@ -22,6 +22,22 @@ struct AttributeRule {
           "@\(file.text(index + 1)) implements an Objective-C header, which Linux cannot read",
           hint: "keep the file in the app", at: start, of: file.source)
       default: break
+      }
+    }
+    removeMain(&findings)
+  }
+
+  // A program on Linux has its own start, and a library with this one would not link.
+  /// Removes what makes an app's delegate the start of the program.
+  private func removeMain(_ findings: inout Findings) {
+    for type in file.outline.types
+    where type.keyword == .class && file.inheritedNames(of: type).contains("UIApplicationDelegate")
+    {
+      for attribute in type.prefix.attributes
+      where ["@main", "@UIApplicationMain"].contains(file.joined(attribute))
+        && !file.regions.isLeftOut(attribute.lowerBound)
+      {
+        findings.remove(file.bytes(attribute), for: .attribute, in: file.source, purpose)
       }
     }
   }

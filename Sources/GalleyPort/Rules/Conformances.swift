@@ -6,6 +6,7 @@ struct Conformances {
   private var inherited: [String: [String]] = [
     "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
     "UICollectionViewDelegate": ["UIScrollViewDelegate"],
+    "UITableViewDelegate": ["UIScrollViewDelegate"],
   ]
   /// The members that classes and their extensions declare: names with labels.
   private var declared: [String: Set<String>] = [:]

@@ -16,9 +16,14 @@ struct ImportRule {
     for found in imports {
       guard let module = AppleModule.named(found.path) else { continue }
       switch module.treatment {
-      case .removed(let names):
-        remove(found, &findings)
-        if noted.insert(found.module).inserted { note(names, of: found.module, &findings) }
+      case .standIn(let names, let lacking):
+        if noted.insert(found.module).inserted { note(lacking, of: found.module, &findings) }
+        if hasUIKit || file.firstUse(of: names, except: declared) == nil {
+          remove(found, &findings)
+        } else {
+          hasUIKit = isAlwaysCompiled(found.keyword)
+          replace(found, by: "UIKit", &findings)
+        }
       case .replaced(let name) where found.isScoped && name == found.module: continue
       case .replaced("UIKit") where hasUIKit: remove(found, &findings)
       case .replaced(let name):

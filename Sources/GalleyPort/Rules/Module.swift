@@ -16,12 +16,15 @@ struct Module {
   private(set) var overridden: Set<String> = []
   /// The names of the properties in the files.
   private(set) var properties: Set<String> = []
+  /// The methods that selectors may name.
+  let selectorMethods: SelectorMethods
   /// The members of extensions: the type's path, a dot, and the name with labels.
   private(set) var declaredInExtensions: Set<String> = []
 
   init(_ files: [(index: Int, file: ScannedFile)]) {
     self.files = files
     conformances = Conformances(files)
+    selectorMethods = SelectorMethods(files)
     var known: Set<OptionalRequirement> = []
     for (index, file) in files {
       for (type, declaration) in file.outline.types.enumerated()

@@ -24,6 +24,10 @@ struct RequiredInitializer {
     for name in reusableViews {
       bases[name] = Base(designated: ["init(frame:)", "init(coder:)"], required: [registered])
     }
+    bases["UITableViewCell"] = Base(
+      designated: ["init(style:reuseIdentifier:)", "init(coder:)"], required: [registeredCell])
+    bases["UITableViewHeaderFooterView"] = Base(
+      designated: ["init(reuseIdentifier:)", "init(coder:)"], required: [registeredHeader])
     for name in contexts { bases[name] = Base(designated: ["init()"], required: [ofOwnClass]) }
     bases["UICollectionViewLayoutAttributes"] = Base(
       designated: ["init()"], required: [ofOwnClass] + ofElements)
@@ -42,6 +46,15 @@ struct RequiredInitializer {
   private static let registered = RequiredInitializer(
     name: "init(registeredClassAt:)", parameters: "registeredClassAt frame: CGRect",
     target: "init(frame:)", call: "self.init(frame: frame)")
+
+  private static let registeredCell = RequiredInitializer(
+    name: "init(registeredFor:)", parameters: "registeredFor reuseIdentifier: String",
+    target: "init(style:reuseIdentifier:)",
+    call: "self.init(style: .default, reuseIdentifier: reuseIdentifier)")
+
+  private static let registeredHeader = RequiredInitializer(
+    name: "init(registeredFor:)", parameters: "registeredFor reuseIdentifier: String",
+    target: "init(reuseIdentifier:)", call: "self.init(reuseIdentifier: reuseIdentifier)")
 
   private static let ofOwnClass = RequiredInitializer(
     name: "init(ofOwnClass:)", parameters: "ofOwnClass: Void", target: "init()",

@@ -1,5 +1,5 @@
-/// Replaces `#selector` with a `Selector` that has the method's Swift name, and `#keyPath` with a
-/// string.
+/// Replaces `#selector` with a `Selector` that has the method's Swift name and, if it is among the files, the
+/// method; and `#keyPath` with a string.
 struct SelectorRule {
   let file: ScannedFile
   let module: Module
@@ -92,12 +92,22 @@ struct SelectorRule {
     }
     if reason == .selector { findings.needsUIKit = true }
     let lineEnds = file.source.bytes[whole].filter(\.isLineEnd)
-    let probe = requirement.map {
-      ", \(OptionalSupport.responsesName($0.protocolName)).responds"
+    var second = requirement.map { OptionalSupport.responsesName($0.protocolName) + ".responds" }
+    if reason == .selector, second == nil {
+      second = method(of: content)
+      if second == nil, !isQuestion(index) {
+        findings.notes.append(
+          PortNote(
+            position: file.source.position(at: whole.lowerBound),
+            sentence: "nothing can call \(file.joined(index..<(content.upperBound + 1))): it does "
+              + "not name one method of the files' classes that takes a sender and an event at most"
+          ))
+      }
     }
-    let text = reason == .selector ? "Selector(\"\(name)\"\(probe ?? ""))" : "\"\(name)\""
+    let arguments = "\"\(name)\"" + (second.map { ", \($0)" } ?? "")
+    let text = reason == .selector ? "Selector(\(arguments))" : arguments
     // Line ends go before the closing parenthesis, where they do not end the statement.
-    let inner = "(\"\(name)\"\(probe ?? "")\(String(decoding: lineEnds, as: UTF8.self)))"
+    let inner = "(\(arguments)\(String(decoding: lineEnds, as: UTF8.self)))"
     let long = (reason == .selector ? "Selector" : "") + inner
     findings.replace(
       whole, with: lineEnds.isEmpty ? text : long, for: reason, in: file.source,
@@ -112,6 +122,32 @@ struct SelectorRule {
         "\(file.source.text(token)) is in a string, and strings are not changed",
         hint: "assign it to a constant before the string", at: token.start, of: file.source)
     }
+  }
+
+  /// The method of one of the files' classes that a selector names, as an expression; nil if there is none.
+  private func method(of content: Range<Int>) -> String? {
+    guard let first = content.first, withoutType(content) == content else { return nil }
+    var name = content.upperBound - 1
+    var labels: [String]?
+    if file.isSymbol(name, ")") {
+      let open = file.brackets.partner(of: name)
+      labels = (open..<name).filter { file.tokens[$0].word != nil }.map(file.text)
+      name = open - 1
+    }
+    guard name >= first, file.tokens[name].word != nil else { return nil }
+    var type: String?
+    if name > first {
+      // `self.f` and `Outer.Inner.f`, but not `type(of: self).f` or `A<Int>.f`.
+      let owner = first..<(name - 1)
+      guard file.isSymbol(name - 1, "."),
+        owner.allSatisfy({ file.tokens[$0].word != nil || file.isSymbol($0, ".") })
+      else { return nil }
+      let text = file.joined(owner)
+      type = text == "self" || text == "Self" ? nil : text
+    }
+    let scope = file.outline.types.last { $0.open < first && first < $0.close }
+    return module.selectorMethods.expression(
+      file.text(name), labels: labels, in: type, from: scope?.path ?? "")
   }
 
   /// The method's Swift name, `tap(_:with:)`; that of a getter or setter is the property's.

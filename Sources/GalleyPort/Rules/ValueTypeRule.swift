@@ -9,7 +9,7 @@ struct ValueTypeRule {
 
   /// The UIKit and CoreGraphics classes that are value types in Galley.
   private static let values: Set = [
-    "UIColor", "UIFont", "CGColor", "CGPath", "CGGradient", "CGColorSpace", "UINib",
+    "UIColor", "UIFont", "CGColor", "CGPath", "CGGradient", "CGColorSpace",
   ]
 
   func run(_ findings: inout Findings) {

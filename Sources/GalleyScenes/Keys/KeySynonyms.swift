@@ -35,9 +35,11 @@ enum KeySynonyms {
     ),
     (
       ["color", "colour", "foreground", "foregroundcolor", "foregroundstyle", "fontcolor"],
-      [["textColor"], ["fill", "stroke"], ["backgroundColor"], ["background"]]
+      [
+        ["textColor"], ["foregroundColor"], ["fill", "stroke"], ["backgroundColor"], ["background"],
+      ]
     ),
-    (["textcolor"], [["color"]]),
+    (["textcolor"], [["foregroundColor"], ["color"]]),
     (
       ["border", "outline", "strokes"], [["borderWidth", "borderColor"], ["stroke", "lineWidth"]]
     ),
@@ -122,6 +124,10 @@ enum KeySynonyms {
     (["fontweight", "textstyle"], [["font"], ["weight"]]),
     (["fontfamily", "fontname"], [["font"], ["family"]]),
     (["fontstyle"], [["italic"], ["font"]]),
+    (["weight", "bold", "italic", "family"], [["font"]]),
+    (["underline", "textdecoration"], [["underlineStyle"]]),
+    (["strikethrough", "strike", "linethrough"], [["strikethroughStyle"]]),
+    (["letterspacing", "tracking"], [["kern"]]),
     (
       ["align", "textalign", "textalignhorizontal", "alignment", "multilinetextalignment"],
       [["textAlignment"], ["alignment"]]

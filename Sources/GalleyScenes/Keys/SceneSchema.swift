@@ -6,16 +6,15 @@ package enum SceneSchema {
   /// All tables except those of layouts, in the order of the documentation, starting with the scene's.
   static let sharedTables = [
     SceneParts.reference, Scene.Viewport.reference, EdgeInsets.reference,
-    SectionInsetParts.reference,
-    RelativeInsets.reference, RelativeFrame.reference, Scene.Section.reference,
-    ItemParts.reference, RangeParts.reference, SupplementaryParts.reference, Look.reference,
-    TransformParts.reference, GradientParts.reference, ImageLook.reference, LabelLook.reference,
+    SectionInsetParts.reference, RelativeInsets.reference, RelativeFrame.reference,
+    Scene.Section.reference, ItemParts.reference, RangeParts.reference,
+    SupplementaryParts.reference, Look.reference, TransformParts.reference, GradientParts.reference,
+    ImageLook.reference, LabelLook.reference, TextPart.reference, FontChange.reference,
     Font.reference, SubviewParts.reference, ShadowParts.reference, DrawingParts.reference,
     OutlineParts.reference, NotchedParts.reference, LayerParts.reference, GroupParts.reference,
     ClipParts.reference, Scene.State.reference, ScrollParts.reference,
     Scene.OrthogonalOffset.reference, Scene.OrthogonalMotion.reference, UpdatesParts.reference,
-    SnapshotParts.reference,
-    InsertionParts.reference, MoveParts.reference, Scene.Film.reference,
+    SnapshotParts.reference, InsertionParts.reference, MoveParts.reference, Scene.Film.reference,
     Scene.Tolerance.reference, Scene.Tolerance.Window.reference, ExpectationParts.reference,
     CalloutParts.reference, Allowance.reference,
   ].map { $0.table() }

@@ -11,7 +11,7 @@ enum TextForm: Sendable {
     switch self {
     case .indexPath: "an index path such as 0-3"
     case .indexPathRange: "an index path such as 0-3, or a range such as 0-* or 0-2..5"
-    case .element: "an element such as cell 0-3, header 0 or decoration card 0"
+    case .element: "an element such as cell 0-3, header 0, header [0] or decoration card 0"
     case .section: "a section such as section 0"
     case .path: "a path such as M 0 0 L 10 0 L 10 10 Z"
     case .image: "an image: placeholder:NAME, or a PNG or JPEG file near the scene"
@@ -32,7 +32,8 @@ enum TextForm: Sendable {
     case .indexPath: "^[0-9]{1,8}-[0-9]{1,8}$"
     case .indexPathRange: #"^[0-9]{1,8}-(\*|[0-9]{1,8}(\.\.[0-9]{1,8})?)$"#
     case .element:
-      "^(cell [0-9]+-[0-9]+|(header|footer|(supplementary|decoration) [^ ]+) [0-9]+(-[0-9]+)?)$"
+      "^(cell [0-9]+-[0-9]+|(header|footer|(supplementary|decoration) [^ ]+) [0-9]+(-[0-9]+)?"
+        + #"|(header|footer|supplementary [^ ]+) \[[0-9]+\])$"#
     case .section: "^section [0-9]{1,8}$"
     case .path: #"^\s*M[MLHVCQZ0-9eE+\-., \t\r\n]*$"#
     case .image: "^.+$"

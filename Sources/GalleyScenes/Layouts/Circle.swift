@@ -30,6 +30,11 @@ extension CircleOptions: LayoutOptions {
     ) { $0.sweep = $1 },
   ]
 
+  var unusedSectionKeys: [String] {
+    LayoutKind.commonSectionKeys(except: [Scene.Section.itemsKey.name])
+  }
+  var unusedItemKeys: [String] { ItemParts.sizeKeys.map(\.name) }
+
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     let layout = CircleLayout()
     Self.settings.apply(self, to: layout)

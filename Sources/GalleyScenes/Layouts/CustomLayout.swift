@@ -186,6 +186,7 @@ extension CustomLayoutOptions: LayoutOptions {
   }
 
   var flowOptions: FlowOptions? { flow }
+  var layoutWideElements: [ElementID]? { nil }
   func orthogonalSections(of sections: [Scene.Section]) -> [Int]? { nil }
 
   // Only the layout itself knows whether it takes sizes from its elements.

@@ -27,7 +27,7 @@ extension FeaturedOptions: LayoutOptions {
   ]
 
   var unusedSectionKeys: [String] {
-    Scene.Section.table.keys.map(\.name).filter { $0 != Scene.Section.itemsKey.name }
+    LayoutKind.commonSectionKeys(except: [Scene.Section.itemsKey.name])
   }
   var unusedItemKeys: [String] { ItemParts.sizeKeys.map(\.name) }
 
@@ -71,8 +71,8 @@ private final class FeaturedSceneCell: FeaturedCell, SceneShowing {
 
   func show(_ content: LookContent) {
     lookView.show(content)
-    titleLabel.text = content.texts["title"]
-    detailsLabel.text = content.texts["details"]
+    titleLabel.show(content.texts.parts(of: "title") ?? [])
+    detailsLabel.show(content.texts.parts(of: "details") ?? [])
     setNeedsLayout()
   }
 

@@ -34,6 +34,11 @@ extension FlowOptions: LayoutOptions {
   static let table = Table<FlowOptions>(
     "flow", "Items in lines, as UICollectionViewFlowLayout places them.", settings.map(\.key))
 
+  /// The keys of a flow layout, but for those with certain names.
+  static func keys(except names: Set<String>) -> [Key<FlowOptions>] {
+    table.keys.filter { !names.contains($0.name) }
+  }
+
   private static let settings: [Setting<FlowOptions, CollectionViewFlowLayout>] = [
     Setting(
       "scrollDirection", \.scrollDirection, .choice(),

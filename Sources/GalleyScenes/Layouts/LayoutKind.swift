@@ -93,6 +93,11 @@ extension LayoutKind {
   static let sectionKeys = options.flatMap { $0.sectionKeys }
   /// Keys of an item that only one kind uses, in the order of the kinds.
   static let itemKeys = options.flatMap { $0.itemKeys }
+  /// The keys that sections of all kinds have, but for those with certain names.
+  static func commonSectionKeys(except names: [String]) -> [String] {
+    let others = Set(sectionKeys.map(\.name) + names)
+    return Scene.Section.table.keys.map(\.name).filter { !others.contains($0) }
+  }
   /// Those that are reported in scenes of other kinds.
   static let notedSectionKeys = Set(
     options.filter { $0.notesKeysElsewhere }.flatMap { $0.sectionKeys.map(\.name) })

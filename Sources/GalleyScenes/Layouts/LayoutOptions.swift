@@ -36,8 +36,12 @@ protocol LayoutOptions: Keyed, Hashable {
   var selfSizing: SelfSizing { get }
   /// The elements of a layout with fixed elements; nil for layouts that compute.
   var elementIDs: [ElementID]? { get }
+  /// The supplementary views outside of all sections; nil if only the layout knows.
+  var layoutWideElements: [ElementID]? { get }
   /// Which of the sections scroll by themselves, in ascending order; nil if only the layout knows.
   func orthogonalSections(of sections: [Scene.Section]) -> [Int]?
+  /// Keys of sections and items that belong to another kind and mean the same in this one.
+  var borrowedKeys: [String] { get }
   /// Keys of a section that other kinds share and this one ignores.
   var unusedSectionKeys: [String] { get }
   /// Keys of an item that other kinds share and this one ignores.
@@ -54,12 +58,10 @@ protocol LayoutOptions: Keyed, Hashable {
   /// Parts of the viewport are those of `room`, or of what the collection view has then if it is nil.
   @MainActor func makeDelegate(for sections: [Scene.Section], in room: ItemRoom?)
     -> (any CollectionViewDelegate)?
-  /// Whether items are rows of a list, with what list cells show.
-  var showsRows: Bool { get }
-  /// The class of the cells.
+  /// Whether a section is a list: its items are rows, and list cells show them and its header and footer.
+  func isList(_ section: Scene.Section) -> Bool
+  /// The class of the cells outside of lists.
   @MainActor var cellClass: CollectionViewCell.Type { get }
-  /// The class of headers, footers and other supplementary views.
-  @MainActor var supplementaryClass: CollectionReusableView.Type { get }
   /// The look of an item that names no view.
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look
   /// The content of each element in a layout with fixed elements; nil for layouts that compute.
@@ -89,7 +91,9 @@ extension LayoutOptions {
     SelfSizing(items: flowOptions?.estimatedItemSize == nil ? .never : .measured)
   }
   var elementIDs: [ElementID]? { nil }
+  var layoutWideElements: [ElementID]? { [] }
   func orthogonalSections(of sections: [Scene.Section]) -> [Int]? { [] }
+  var borrowedKeys: [String] { [] }
   var unusedSectionKeys: [String] { [] }
   var unusedItemKeys: [String] { [] }
   var looksByKind: Bool { false }
@@ -100,9 +104,8 @@ extension LayoutOptions {
   {
     flowOptions.map { SectionAnswers(options: $0, sections: sections, room: room).delegate }
   }
-  var showsRows: Bool { false }
+  func isList(_ section: Scene.Section) -> Bool { false }
   @MainActor var cellClass: CollectionViewCell.Type { SceneCell.self }
-  @MainActor var supplementaryClass: CollectionReusableView.Type { SceneReusableView.self }
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look {
     .standard(for: .cell(indexPath), texts: texts)
   }

@@ -44,7 +44,7 @@ package struct LayoutSpec: Hashable, Sendable {
   package var itemCounts: [Int]? {
     elementIDs.map { ids in
       ids.reduce(into: []) { counts, id in
-        guard id.section < SceneLimits.maximumSections else { return }
+        guard id.section < SceneLimits.maximumSections, !id.isLayoutWide else { return }
         // Supplementary views and decorations need their section to be there, cells their item too.
         while counts.count <= id.section { counts.append(0) }
         if id.category == .cell { counts[id.section] = max(counts[id.section], id.item + 1) }
@@ -64,13 +64,13 @@ package struct LayoutSpec: Hashable, Sendable {
 
   /// Keys of a section that the layout ignores.
   var unusedSectionKeys: Set<String> {
-    let own = Set(type(of: options).sectionKeys.map(\.name))
+    let own = Set(type(of: options).sectionKeys.map(\.name) + options.borrowedKeys)
     return LayoutKind.notedSectionKeys.subtracting(own).union(options.unusedSectionKeys)
   }
 
   /// Keys of an item that the layout ignores.
   var unusedItemKeys: Set<String> {
-    let own = Set(type(of: options).itemKeys.map(\.name))
+    let own = Set(type(of: options).itemKeys.map(\.name) + options.borrowedKeys)
     let unused = LayoutKind.notedItemKeys.subtracting(own).union(options.unusedItemKeys)
     return options.selfSizing.items == .never
       ? unused.union(ItemParts.preferredKeys.map(\.name)) : unused

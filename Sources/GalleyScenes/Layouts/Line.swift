@@ -21,8 +21,8 @@ extension LineOptions: LayoutOptions {
   /// The keys of a line, and those of a flow that mean something to it.
   fileprivate static let keys: [Key<LineOptions>] = {
     let own = settings.map(\.key)
-    let names = Set(own.map(\.name) + ["minimumInteritemSpacing"])
-    let flow = FlowOptions.table.keys.filter { !names.contains($0.name) }
+    let flow = FlowOptions.keys(
+      except: Set(own.map(\.name) + [Scene.Section.minimumInteritemSpacingKey.name]))
     return own + flow.map { $0.within(\.flow) }
   }()
 
@@ -50,6 +50,7 @@ extension LineOptions: LayoutOptions {
   ]
 
   var flowOptions: FlowOptions? { flow }
+  var unusedSectionKeys: [String] { [Scene.Section.minimumInteritemSpacingKey.name] }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout { applied(to: LineLayout()) }
 
@@ -75,6 +76,7 @@ extension CardOptions: LayoutOptions {
     LineOptions.keys.map { $0.within(\.line) })
 
   var flowOptions: FlowOptions? { line.flow }
+  var unusedSectionKeys: [String] { line.unusedSectionKeys }
 
   @MainActor func makeLayout(for scene: Scene) -> CollectionViewLayout {
     line.applied(to: CardLayout())

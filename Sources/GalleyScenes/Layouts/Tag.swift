@@ -2,6 +2,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
+import GalleyViews
 
 /// The options of a tag layout; names and defaults are `TagLayout`'s.
 struct TagOptions: Hashable {
@@ -14,7 +15,11 @@ struct TagOptions: Hashable {
 extension TagOptions: LayoutOptions {
   static let table = Table<TagOptions>(
     "tag", "Lines of tags as wide as their `text`, wrapped where the next does not fit.",
-    settings.map(\.key), andKeysOf: FlowOptions.self, at: \.flow)
+    settings.map(\.key) + flowKeys)
+
+  // A tag is as large as its text, or as the delegate says: nothing is estimated.
+  private static let flowKeys: [Key<TagOptions>] =
+    FlowOptions.keys(except: ["estimatedItemSize"]).map { $0.within(\.flow) }
 
   private static let settings: [Setting<TagOptions, TagLayout>] = [
     Setting(
@@ -46,14 +51,29 @@ private final class TagAnswers: SectionAnswering {
 
   init(_ sections: SectionAnswers) { self.sections = sections }
 
+  /// The size of a tag whose text has parts.
+  private func size(of parts: [TextPart], _ text: String, in tags: TagLayout) -> CGSize {
+    guard !parts.haveAttributes else {
+      let label = Label(frame: .zero)
+      label.displayScale = tags.collectionView?.displayScale ?? 1
+      label.font = tags.font
+      label.show(parts)
+      let size = label.intrinsicContentSize
+      return CGSize(
+        width: size.width + tags.padding.horizontal, height: size.height + tags.padding.vertical)
+    }
+    let size = measured[text] ?? tags.size(forText: text)
+    measured[text] = size
+    return size
+  }
+
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
     guard let found = sections.sections[path.section].items.run(at: path.item),
       let text = found.run.texts["text"], let tags = layout as? TagLayout
     else { return sections.itemSize(path, layout, in: collectionView) }
-    let size = measured[text] ?? tags.size(forText: text)
-    measured[text] = size
+    let size = size(of: found.run.texts.parts(of: "text") ?? [], text, in: tags)
     return found.run.size.size(
       at: found.index, layoutSize: size, in: sections.room(path.section, collectionView))
   }

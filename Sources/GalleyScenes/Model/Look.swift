@@ -272,8 +272,9 @@ extension LabelLook: Keyed {
 extension KeyShape where Value == TextTemplate {
   /// A text whose fields some item of the scene has.
   static var template: KeyShape {
-    KeyShape(.text) { node, reader in
-      node.text.map { text in
+    let text = KeyShape<StyledText>.styledText
+    return KeyShape(text.shape) { node, reader in
+      text.read(node, &reader).map { text in
         let template = TextTemplate(text)
         reader.checkFields(of: template, at: node)
         return template

@@ -236,6 +236,7 @@ extension Node {
       for entry in entries where !entry.key.hasPrefix("x-") {
         entry.value.findLongestText(&longest)
       }
+      for text in Texts.inParts(in: self) { longest = max(longest, text.characterCount) }
     }
   }
 }

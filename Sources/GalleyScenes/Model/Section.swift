@@ -106,6 +106,9 @@ extension Scene.Section: Keyed {
   static let minimumLineSpacingKey = Key<Scene.Section>(
     "minimumLineSpacing", optional: \.minimumLineSpacing, .coordinate, rule: "the layout's",
     "The least space between lines.")
+  static let minimumInteritemSpacingKey = Key<Scene.Section>(
+    "minimumInteritemSpacing", optional: \.minimumInteritemSpacing, .coordinate,
+    rule: "the layout's", "The least space between the items of a line.")
   static let itemsKey = Key<Scene.Section>(
     "items", \.items, .items, "How many items, or the items and runs of items one by one.")
   private static let headerKey = Key<Scene.Section>(
@@ -129,9 +132,7 @@ extension Scene.Section: Keyed {
         "sectionInset", optional: \.sectionInset, .sectionInset, rule: "the layout's",
         "Space around the section's items."),
       minimumLineSpacingKey,
-      Key(
-        "minimumInteritemSpacing", optional: \.minimumInteritemSpacing, .coordinate,
-        rule: "the layout's", "The least space between the items of a line."),
+      minimumInteritemSpacingKey,
       Key(
         "headerReferenceSize", optional: \.headerReferenceSize, .size, rule: "the layout's",
         "The header's size."),
@@ -162,21 +163,22 @@ struct SupplementaryParts: Keyed {
   var use = LookUse()
   var supplementary = Scene.Supplementary()
 
+  /// The keys for a size that does not depend on what it shows.
+  static let lengthKeys = [widthKey, heightKey]
   private static let widthKey = Key<SupplementaryParts>(
     "width", \.width, KeyShape<CGFloat>.length.orElse(0), "The width of its reference size.")
   private static let heightKey = Key<SupplementaryParts>(
     "height", \.height, KeyShape<CGFloat>.length.orElse(0), "The height of its reference size.")
 
   /// The keys that mean nothing in layouts whose headers and footers do not size themselves.
-  static let preferredKeys = [
-    Key<SupplementaryParts>(
-      "preferredWidth", \.supplementary.preferredSize.width, .fixed, rule: "the estimate",
-      "The width that it prefers where it sizes itself."),
-    Key<SupplementaryParts>(
-      "preferredHeight", \.supplementary.preferredSize.height, .fixed,
-      rule: "the estimate, or what its look needs if neither is there",
-      "The height that it prefers where it sizes itself."),
-  ]
+  static let preferredKeys = [preferredWidthKey, preferredHeightKey]
+  static let preferredWidthKey = Key<SupplementaryParts>(
+    "preferredWidth", \.supplementary.preferredSize.width, .fixed, rule: "the estimate",
+    "The width that it prefers where it sizes itself.")
+  private static let preferredHeightKey = Key<SupplementaryParts>(
+    "preferredHeight", \.supplementary.preferredSize.height, .fixed,
+    rule: "the estimate, or what its look needs if neither is there",
+    "The height that it prefers where it sizes itself.")
 
   static let table = Table<SupplementaryParts>(
     "supplementary", "A header or footer. Keys of a view change its look for this one only.",

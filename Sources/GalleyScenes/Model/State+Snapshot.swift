@@ -39,8 +39,8 @@ extension Scene {
       var rows: [DataID] = []
       for run in section.items.runs {
         for _ in 0..<run.count {
-          let row = id(run.listItem?.row.name ?? "", &numbers)
-          result.items[row] = run.listItem
+          let row = id(run.dataName, &numbers)
+          result.items[row] = DataItem(run)
           rows.append(row)
         }
       }
@@ -53,7 +53,7 @@ extension Scene {
 /// The identifiers of a list's data, and what its rows show.
 struct DataSnapshot {
   var snapshot = DiffableDataSourceSnapshot<Scene.DataID, Scene.DataID>()
-  fileprivate(set) var items: [Scene.DataID: ListItem] = [:]
+  fileprivate var items: [Scene.DataID: DataItem] = [:]
 
   /// The next snapshot, where rows that show something else are configured again.
   func next(_ next: DataSnapshot) -> DiffableDataSourceSnapshot<Scene.DataID, Scene.DataID> {
@@ -63,6 +63,25 @@ struct DataSnapshot {
         items[id].map { $0 != next.items[id] } ?? false
       })
     return snapshot
+  }
+}
+
+/// What an item shows: a row's content, or that of an item outside of lists.
+private struct DataItem: Hashable {
+  var row: ListItem?
+  var texts: Texts
+  var look: Int?
+  var preferredSize: ItemSize
+
+  init(_ run: Scene.ItemRun) {
+    (row, texts, look, preferredSize) = (run.listItem, run.texts, run.look, run.preferredSize)
+  }
+}
+
+extension Scene.ItemRun {
+  /// What an item is called while its place changes: a row by its name, others by their title or text.
+  fileprivate var dataName: String {
+    listItem?.row.name ?? texts[Texts.titleName] ?? texts[Texts.textName] ?? ""
   }
 }
 
@@ -80,23 +99,22 @@ struct SnapshotParts: Keyed {
   var collapse: [Located<IndexPath>] = []
   var progress: CGFloat = 1
 
-  static let expandKey = Key<SnapshotParts>(
-    "expand", \.expand, .list(of: .locatedPath), "Rows of outlines whose children are to show.")
-  static let collapseKey = Key<SnapshotParts>(
-    "collapse", \.collapse, .list(of: .locatedPath), "Rows of outlines whose children are to go.")
-
   static let table = Table<SnapshotParts>(
     "snapshot",
     """
-    Other data for a list, as a diffable data source applies it: sections and rows are deleted, inserted, \
-    moved and configured again. What is told apart by its `id`, or else by its text, is the same.
+    Other data for lists and the sections beside them, as a diffable data source applies it: sections and \
+    items are deleted, inserted, moved and configured again. Rows of one `id`, or else of one text, are the \
+    same row; other items are told apart by their `title` or `text`, sections by `id` or the header's text.
     """, choices: [.atMostOne("sections", "expand"), .atMostOne("sections", "collapse")],
     [
       Key(
         "sections", optional: \.sections, .sections, rule: "the scene's",
         "The sections afterwards."),
-      expandKey,
-      collapseKey,
+      Key(
+        "expand", \.expand, .list(of: .locatedPath), "Rows of outlines whose children are to show."),
+      Key(
+        "collapse", \.collapse, .list(of: .locatedPath),
+        "Rows of outlines whose children are to go."),
       Key(
         "progress", \.progress, .share,
         "How much of the animation is over; at 1 the change is finished."),
@@ -116,7 +134,7 @@ extension KeyShape where Value == Scene.Snapshot {
   /// Other data for a scene whose layout is a list.
   static var snapshot: KeyShape {
     KeyShape(.map(SnapshotParts.reference)) { node, reader in
-      guard reader.layout.options.showsRows else {
+      guard reader.hasLists else {
         reader.log.add(
           "the layout '\(reader.layout.kind.shortened)' has no rows to tell apart", at: node,
           hint: "write `updates`, or choose the layout 'list'")

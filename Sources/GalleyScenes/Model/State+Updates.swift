@@ -245,6 +245,7 @@ private struct UpdateChecker {
         noteTooMany(at: insertion.node)
         continue
       }
+      noteUnusedKeys(of: insertion)
       updates.insertions.append(Scene.Updates.Insertion(at: at, run: run))
       places += (0..<run.count).map {
         Located(
@@ -260,6 +261,19 @@ private struct UpdateChecker {
     }
     check(places, counts: updates.counts(after: reader.itemCounts))
     return updates
+  }
+
+  /// Reports the keys of an inserted item that its section ignores, where a scene has lists and other sections.
+  private func noteUnusedKeys(of insertion: Located<InsertionParts>) {
+    let (section, options) = (insertion.value.at.section, reader.layout.options)
+    guard reader.sections.indices.contains(section), !options.borrowedKeys.isEmpty else { return }
+    let isList = options.isList(reader.sections[section])
+    let unused = isList ? ListOptions.unusedItemKeys : [ListOptions.rowKey.name]
+    for entry in insertion.node.entries ?? [] where unused.contains(entry.key) {
+      reader.log.add(
+        "'\(entry.key)' does nothing \(isList ? "in" : "outside of") a list", at: entry.keyPlace,
+        in: insertion.node.place, hint: isList ? "write row: { text: New }" : nil)
+    }
   }
 
   private func noteTooMany(at node: Node) {

@@ -190,7 +190,7 @@ extension KeyShape where Value == Bool {
   /// Whether a list is edited.
   fileprivate static var editing: KeyShape {
     KeyShape(boolean.shape, json: boolean.json) { node, reader in
-      if !reader.layout.options.showsRows {
+      if !reader.hasLists {
         reader.log.add("only lists can be edited", at: node)
       }
       return node.boolean

@@ -4,11 +4,13 @@ import GalleyGeometry
 package struct Texts: Hashable, Sendable {
   /// The texts by name: `title`, `subtitle`, `details`, `text` and the names under `fields`.
   package var values: [String: String] = [:]
+  /// The parts of texts that do not look the same everywhere, by name.
+  private var parts: [String: [TextPart]] = [:]
 
   /// The texts that the file gives under names of its own.
-  var fields: [String: String] {
+  var fields: [String: StyledText] {
     get { [:] }
-    set { values.merge(newValue) { $1 } }
+    set { for (name, text) in newValue { self[text: name] = text } }
   }
 
   /// No texts.
@@ -20,39 +22,59 @@ package struct Texts: Hashable, Sendable {
   /// The text called `name`, or nil.
   package subscript(name: String) -> String? { values[name] }
 
+  /// The text called `name` with its parts, if it has some; nil if it is not there.
+  func styled(_ name: String) -> StyledText? {
+    parts[name].map { StyledText(parts: $0) } ?? values[name].map { StyledText($0) }
+  }
+
+  /// The parts of the text called `name`: one of them if it looks the same everywhere; nil if it is not there.
+  func parts(of name: String) -> [TextPart]? {
+    parts[name] ?? values[name].map { [TextPart(text: $0)] }
+  }
+
   /// Whether there are none.
   package var isEmpty: Bool { values.isEmpty }
 }
 
 extension Texts {
   /// The names of the texts that have a key of their own.
-  static let names = ["title", "subtitle", "details", textName]
+  static let names = [titleName, "subtitle", "details", textName]
+  static let titleName = "title"
   static let textName = "text"
 
   private static let fieldsKey = Key<Texts>(
-    "fields", \.fields, .names(.text), "Further texts for labels, under names of your own.")
+    "fields", \.fields, .names(.styledText), "Further texts for labels, under names of your own.")
 
   /// The keys of the texts that labels may ask for by name.
   static let keys =
     names.map { name in
-      Key<Texts>(name, \.[text: name], .text, "A text for labels, as `{\(name)}`.")
+      Key<Texts>(name, \.[text: name], .styledText, "A text for labels, as `{\(name)}`.")
     } + [fieldsKey]
 
-  private subscript(text name: String) -> String {
-    get { values[name] ?? "" }
-    set { values[name] = newValue }
+  private subscript(text name: String) -> StyledText {
+    get { StyledText(values[name] ?? "") }
+    set {
+      values[name] = newValue.plain
+      parts[name] = newValue.parts.isEmpty ? nil : newValue.parts
+    }
   }
 
   /// Reports fields whose names are reserved.
   func finish(_ map: Node, _ reader: inout SceneReader) {
     for entry in Self.fieldsKey.node(in: map)?.entries ?? [] {
-      guard entry.value.text != nil,
+      guard entry.value.text != nil || entry.value.elements != nil,
         Texts.names.contains(entry.key) || TextTemplate.placeNames.contains(entry.key)
       else { continue }
       reader.log.add(
         "'\(entry.key)' is reserved", at: entry.keyPlace, in: entry.value.place,
         hint: "choose another name")
     }
+  }
+
+  /// The texts of `map` that are written in parts.
+  static func inParts(in map: Node) -> [Node] {
+    let fields = fieldsKey.node(in: map)?.entries?.map(\.value) ?? []
+    return (names.compactMap { map[$0] } + fields).filter { $0.elements != nil }
   }
 
   /// The names that the fields of `map` add.
@@ -73,6 +95,8 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// The pieces, in order.
   package var parts: [Part]
+  /// How each of the pieces looks; empty if all look the same.
+  private var attributes: [TextAttributes] = []
 
   /// The placeholders for an element's index path.
   package static let placeNames = ["index", "section", "item", "number"]
@@ -103,6 +127,18 @@ package struct TextTemplate: Hashable, Sendable {
     if !literal.isEmpty { parts.append(.literal(literal)) }
   }
 
+  /// A template whose parts have attributes, if they do.
+  init(_ text: StyledText) {
+    self.init(text.plain)
+    guard !text.parts.isEmpty else { return }
+    parts = []
+    for part in text.parts {
+      let own = TextTemplate(part.text).parts
+      parts += own
+      attributes += own.map { _ in part.attributes }
+    }
+  }
+
   /// The names that are asked for.
   package var fields: [String] {
     parts.compactMap { part in
@@ -117,16 +153,34 @@ package struct TextTemplate: Hashable, Sendable {
   ///
   /// `{index}` of a header or footer is its section alone.
   package func text(for texts: Texts, at indexPath: IndexPath, isItem: Bool = true) -> String {
-    parts.map { part in
-      switch part {
-      case .literal(let text): text
-      case .field("index"):
-        isItem ? "\(indexPath.section)-\(indexPath.item)" : "\(indexPath.section)"
-      case .field("section"): "\(indexPath.section)"
-      case .field("item"): "\(indexPath.item)"
-      case .field("number"): "\(indexPath.item + 1)"
-      case .field(let name): texts[name] ?? ""
-      }
-    }.joined()
+    runs(for: texts, at: indexPath, isItem: isItem).map(\.text).joined()
+  }
+
+  /// The same in parts: those of the template, and those of the texts in it.
+  func runs(for texts: Texts, at indexPath: IndexPath, isItem: Bool = true) -> [TextPart] {
+    parts.indices.flatMap { index in
+      let outer = attributes.isEmpty ? TextAttributes() : attributes[index]
+      let runs: [TextPart] =
+        switch parts[index] {
+        case .literal(let text): [TextPart(text: text)]
+        case .field(let name):
+          place(name, at: indexPath, isItem: isItem).map { [TextPart(text: $0)] }
+            ?? texts.parts(of: name) ?? []
+        }
+      return runs.map { TextPart(text: $0.text, attributes: $0.attributes.inside(outer)) }
+    }
+  }
+
+  /// The text of a placeholder for a place; nil for other names.
+  private func place(_ name: String, at indexPath: IndexPath, isItem: Bool) -> String? {
+    // The path of a view outside of all sections is its number.
+    let (section, item) = (indexPath.first ?? 0, indexPath.last ?? 0)
+    switch name {
+    case "index": return isItem ? "\(section)-\(item)" : "\(section)"
+    case "section": return "\(section)"
+    case "item": return "\(item)"
+    case "number": return "\(item + 1)"
+    default: return nil
+    }
   }
 }

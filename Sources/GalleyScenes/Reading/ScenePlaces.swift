@@ -26,6 +26,7 @@ package struct ScenePlaces {
     default: break
     }
     guard let id = ElementID(text: element), let section = id.indexes.first else { return nil }
+    if id.isLayoutWide { return boundaryItem(id).place.line }
     guard let sections = root["sections"] else { return root.place.line }
     let own = Self.element(section, of: sections)
     let part: Node? =
@@ -37,6 +38,14 @@ package struct ScenePlaces {
       case .supplementary: own["supplementaries"]
       }
     return (part ?? own).place.line
+  }
+
+  /// The boundary item that a view of the whole layout is, or what is nearest to it in the file.
+  private func boundaryItem(_ id: ElementID) -> Node {
+    let layout = root["layout"] ?? root
+    let items = layout["boundarySupplementaryItems"]
+    let word = id.category == .supplementary ? id.kind : id.category.name
+    return items?.elements?.first { $0["kind"]?.text == word } ?? items ?? layout
   }
 
   /// An element of a list, or the list itself where it is shorter: one entry may stand for many items.

@@ -27,6 +27,11 @@ struct SceneReader {
   private var unusedSupplementaryKeys: Set<String> = []
   /// The sections of a layout that computes.
   var sections: [Scene.Section] = []
+  /// Whether any section is a list; assumed where there are no sections yet.
+  var hasLists: Bool {
+    sections.isEmpty
+      ? layout.options.isList(Scene.Section()) : sections.contains(where: layout.options.isList)
+  }
   /// How many items each section has.
   var itemCounts: [Int] = []
   /// The sections that scroll by themselves; nil if only the finished layout knows.
@@ -126,6 +131,18 @@ extension SceneReader {
     return false
   }
 
+  /// Reports a view of the whole layout that the layout does not have.
+  fileprivate func checkLayoutWide(_ id: ElementID, at node: Node) {
+    guard let all = layout.options.layoutWideElements, !all.contains(id) else { return }
+    let ofSection = ElementID(id.category, kind: id.kind, indexes: [0, 0]).description.shortened
+    log.add(
+      "the whole layout has no '\(id.description.shortened)'", at: node,
+      hint: all.isEmpty
+        ? "write \(ofSection) for that of section 0"
+        : "it has \(all.map(\.description).joined(separator: ", ")); that of section 0 is \(ofSection)"
+    )
+  }
+
   /// Which sections exist.
   private var sectionsHint: String {
     switch itemCounts.count {
@@ -146,6 +163,8 @@ extension KeyShape where Value == ElementID {
           reader.log.add(
             "there is no '\(id.description.shortened)' among the elements", at: node)
         }
+      } else if id.isLayoutWide {
+        reader.checkLayoutWide(id, at: node)
       } else if id.category == .cell {
         reader.check(
           IndexPathRange(section: id.section, items: .closed(id.item...id.item)), at: node)

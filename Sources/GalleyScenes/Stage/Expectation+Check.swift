@@ -7,7 +7,7 @@ extension Expectation {
   @MainActor package func failure(on stage: SceneStage) -> String? {
     switch claim {
     case .frame(let id, let frame):
-      guard let found = stage.element(id) else { return "there is no \(id)" }
+      guard let found = stage.element(id) else { return absence(of: id, on: stage) }
       return same(found.frame, frame) ? nil : "\(id) is at \(text(found.frame)), not \(text(frame))"
     case .visible(let id, let isVisible):
       let found = stage.snapshot().elements.contains { $0.id == id && !$0.isHidden }
@@ -25,6 +25,15 @@ extension Expectation {
       return isSame
         ? nil : "the content is \(numbers[0]) × \(numbers[1]), not \(numbers[2]) × \(numbers[3])"
     }
+  }
+
+  /// A sentence about an element that is not there, and about one with nearly its name.
+  @MainActor private func absence(of id: ElementID, on stage: SceneStage) -> String {
+    let wide = ElementID(id.category, kind: id.kind, indexes: [0])
+    guard wide.isLayoutWide, id != wide, stage.element(wide) != nil else {
+      return "there is no \(id)"
+    }
+    return "there is no \(id); that of the whole layout is \(wide)"
   }
 
   /// The first two elements, from the top, that lie over each other.

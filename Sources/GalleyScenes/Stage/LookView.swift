@@ -93,13 +93,13 @@ final class LookView: View {
 
   private func makeLabel(_ look: LabelLook) -> Label {
     let label = Label(frame: .zero)
-    label.text = look.text.text(
-      for: content.texts, at: content.indexPath, isItem: content.isItem)
     label.font = look.font
     label.textColor = look.textColor
     label.textAlignment = look.textAlignment
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode
+    label.show(
+      look.text.runs(for: content.texts, at: content.indexPath, isItem: content.isItem))
     return label
   }
 }

@@ -21,7 +21,7 @@ final class SceneDataSource: CollectionViewDataSource {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: SceneCell.reuseIdentifier, for: indexPath)
+      withReuseIdentifier: content.reuseIdentifier(at: indexPath), for: indexPath)
     (cell as? any SceneShowing)?.show(
       content.item(at: indexPath, in: room ?? ItemRoom(collectionView)))
     return cell
@@ -31,11 +31,12 @@ final class SceneDataSource: CollectionViewDataSource {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
+    let identifier = content.reuseIdentifier(at: indexPath)
     collectionView.register(
-      content.supplementaryClass, forSupplementaryViewOfKind: kind,
-      withReuseIdentifier: SceneCell.reuseIdentifier)
+      content.isList(at: indexPath) ? SceneListCell.self : SceneReusableView.self,
+      forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: SceneCell.reuseIdentifier, for: indexPath)
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     (view as? any SceneShowing)?.show(
       content.supplementary(of: kind, at: indexPath, in: room ?? ItemRoom(collectionView)))
     return view
@@ -56,17 +57,28 @@ final class SceneDataSource: CollectionViewDataSource {
     given = scene.layout.options.contents(in: scene) ?? [:]
   }
 
-  /// The class of headers, footers and other supplementary views.
-  var supplementaryClass: CollectionReusableView.Type { scene.layout.options.supplementaryClass }
+  /// The section of an element; nil for one outside of all sections, whose path has one index.
+  private func section(at indexPath: IndexPath) -> Scene.Section? {
+    indexPath.count > 1 && scene.sections.indices.contains(indexPath.section)
+      ? scene.sections[indexPath.section] : nil
+  }
+
+  /// Whether an element belongs to a list, whose cells, header and footer are list cells.
+  func isList(at indexPath: IndexPath) -> Bool {
+    section(at: indexPath).map(scene.layout.options.isList) ?? false
+  }
+
+  /// What cells and supplementary views at a place are reused by.
+  func reuseIdentifier(at indexPath: IndexPath) -> String {
+    isList(at: indexPath) ? SceneListCell.reuseIdentifier : SceneCell.reuseIdentifier
+  }
 
   /// What an item shows; lengths that it prefers may be parts of `room`.
   func item(at indexPath: IndexPath, in room: ItemRoom) -> LookContent {
     if let content = given[.cell(indexPath)] { return content }
-    let found =
-      scene.sections.indices.contains(indexPath.section)
-      ? scene.sections[indexPath.section].items.run(at: indexPath.item) : nil
+    let found = section(at: indexPath)?.items.run(at: indexPath.item)
     let run = found?.run
-    if scene.layout.options.showsRows {
+    if isList(at: indexPath) {
       return listContent(run?.listItem ?? ListItem(row: .unnamed), at: indexPath)
     }
     let texts = run?.texts ?? Texts()
@@ -115,14 +127,13 @@ final class SceneDataSource: CollectionViewDataSource {
     let id = ElementID(
       category, kind: category == .supplementary ? kind : "", indexes: Array(indexPath))
     if let content = given[id] { return content }
-    // A path of one index is that of an element outside all sections.
-    let section =
-      indexPath.count > 1 && scene.sections.indices.contains(indexPath.section)
-      ? scene.sections[indexPath.section] : nil
+    let section = section(at: indexPath)
     let view = isHeader ? section?.header : isFooter ? section?.footer : nil
     let item = category == .supplementary ? section?.items.run(at: indexPath.item)?.run : nil
-    if scene.layout.options.showsRows {
-      let row = ListRow(texts: view?.texts ?? Texts(), look: view?.look)
+    if isList(at: indexPath) {
+      var row = ListRow(texts: view?.texts ?? Texts(), look: view?.look)
+      let size = view?.preferredSize ?? ItemSize()
+      row.preferredHeight = size.ownLengths(at: 0, in: room).height
       return listContent(ListItem(row: row), at: indexPath, isItem: false)
     }
     let texts = view?.texts ?? item?.texts ?? Texts()

@@ -60,6 +60,8 @@ import GalleyViews
     collectionView.allowsMultipleSelection = true
     collectionView.register(
       scene.layout.options.cellClass, forCellWithReuseIdentifier: SceneCell.reuseIdentifier)
+    collectionView.register(
+      SceneListCell.self, forCellWithReuseIdentifier: SceneListCell.reuseIdentifier)
     collectionView.dataSource = dataSource
     collectionView.delegate = self.delegate
     collectionView.isEditing = state.isEditing
@@ -109,36 +111,61 @@ import GalleyViews
   /// Scrolls from the start to the end, screen by screen. The walk is repeated if the content changed in
   /// places that it had passed, which happens if it is mirrored.
   package func measureWholeContent() {
-    guard scene.layout.options.selfSizing != SelfSizing(), transition == nil else { return }
+    guard sizesItself else { return }
     let offset = collectionView.contentOffset
-    let isVertical = scene.layout.options.scrollDirection == .vertical
     for _ in 0..<Self.walkLimit {
       let size = collectionView.contentSize
-      var position = collectionView.offsetRange.origin
-      while true {
-        collectionView.contentOffset = position
-        collectionView.layoutIfNeeded()
-        // Elements above the visible ones may have moved the offset.
-        position = collectionView.contentOffset
-        let (range, bounds) = (collectionView.offsetRange, collectionView.bounds.size)
-        let step = isVertical ? bounds.height : bounds.width
-        guard step > 0, isVertical ? position.y < range.maxY : position.x < range.maxX else {
-          break
-        }
-        if isVertical {
-          position.y = min(position.y + step, range.maxY)
-        } else {
-          position.x = min(position.x + step, range.maxX)
-        }
-      }
+      walk(from: collectionView.offsetRange.origin, to: nil)
       if collectionView.contentSize == size { break }
     }
     collectionView.contentOffset = collectionView.offsetInRange(offset)
     collectionView.layoutIfNeeded()
   }
 
+  /// Measures the self-sizing elements that are seen between two offsets, or up to the end of the content.
+  ///
+  /// Returns false if there are none. What is seen at one of these offsets no longer depends on those before.
+  /// Of very long content only the first part is measured.
+  @discardableResult package func measureContent(from start: CGPoint, to end: CGPoint?) -> Bool {
+    guard sizesItself else { return false }
+    let offset = collectionView.contentOffset
+    let first = CGPoint(x: min(start.x, end?.x ?? start.x), y: min(start.y, end?.y ?? start.y))
+    let last = end.map { CGPoint(x: max(start.x, $0.x), y: max(start.y, $0.y)) }
+    walk(from: first, to: last, limit: Self.screenLimit)
+    collectionView.contentOffset = offset
+    collectionView.layoutIfNeeded()
+    return true
+  }
+
+  private var sizesItself: Bool {
+    scene.layout.options.selfSizing != SelfSizing() && transition == nil
+  }
+
+  /// Scrolls screen by screen from one offset to another, or to the end of the content.
+  private func walk(from start: CGPoint, to end: CGPoint?, limit: Int = .max) {
+    let isVertical = scene.layout.options.scrollDirection == .vertical
+    var position = start
+    for _ in 0..<limit {
+      collectionView.contentOffset = position
+      collectionView.layoutIfNeeded()
+      // Elements above the visible ones may have moved the offset.
+      position = collectionView.contentOffset
+      let (range, bounds) = (collectionView.offsetRange, collectionView.bounds.size)
+      let last = end ?? CGPoint(x: range.maxX, y: range.maxY)
+      let step = isVertical ? bounds.height : bounds.width
+      guard step > 0, isVertical ? position.y < last.y : position.x < last.x else { return }
+      if isVertical {
+        position.y = min(position.y + step, last.y)
+      } else {
+        position.x = min(position.x + step, last.x)
+      }
+    }
+  }
+
   /// How often the content is walked through at most.
   private static let walkLimit = 4
+  /// How many screens of a film's content are measured at most.
+  private static let screenLimit = 1000
 
   private func coverContent() {
     // Parts of the viewport stay what they are while it covers everything.
@@ -250,6 +277,7 @@ extension SceneStage {
   /// Makes the data source and the delegate answer for another scene without notifying the collection view.
   package func show(_ scene: Scene) {
     self.scene = scene
+    (collectionView.collectionViewLayout as? SceneCompositionalLayout)?.show(scene)
     dataSource.content = SceneContent(scene)
     setDelegate()
   }

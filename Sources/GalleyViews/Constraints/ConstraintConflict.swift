@@ -13,6 +13,12 @@ package struct ConstraintConflict: Hashable, Sendable {
       + constraints.map { "  " + $0 + "\n" }.joined()
       + "Will attempt to recover by breaking constraint\n  " + broken
   }
+
+  /// The same on one line.
+  package var sentence: String {
+    "Unable to simultaneously satisfy constraints. " + constraints.joined(separator: ", ")
+      + ". Will attempt to recover by breaking constraint " + broken
+  }
 }
 
 @MainActor extension ConstraintConflict {

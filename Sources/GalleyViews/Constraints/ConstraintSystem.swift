@@ -183,10 +183,12 @@ import GalleyGeometry
     let state = view.constraintState
     let hugging = state.map { [$0.hugging.horizontal, $0.hugging.vertical] }
     let resistance = state.map { [$0.resistance.horizontal, $0.resistance.vertical] }
+    let insets = view.alignmentRectInsets
+    let surpluses = [insets.horizontal, insets.vertical]
     for (axis, length) in [size.width, size.height].enumerated()
     where length != View.noIntrinsicMetric {
       var expression = sides[index][axis + 2]
-      expression.constant -= Double(length)
+      expression.constant -= Double(length + surpluses[axis])
       wishes.append(
         .init(
           expression: expression, above: (hugging?[axis] ?? .defaultLow).rawValue,
@@ -234,6 +236,12 @@ import GalleyGeometry
     if !attribute.isLength { expression.add(sides[place][line.axis], times: sign) }
     expression.add(sides[place][line.axis + 2], times: sign * line.share)
     expression.constant += sign * line.inset
+    guard !attribute.isOfMargins, let insets = (item as? View)?.alignmentRectInsets else { return }
+    let (start, end) =
+      line.axis == 0 ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    // UIKit: constraints place the alignment rectangle, not the frame.
+    let shift = attribute.isLength ? -start - end : start - (start + end) * line.share
+    expression.constant += sign * Double(shift)
   }
 
   /// Adds a baseline: that of the view's text, or the bottom edge.
@@ -337,6 +345,33 @@ import GalleyGeometry
     let solver = solved().solver
     return sides[place].flatMap(\.terms).contains { solver.isAmbiguous($0.symbol) }
   }
+
+  /// Whether an item is part of the system.
+  func contains(_ item: AnyObject) -> Bool { places[ObjectIdentifier(item)] != nil }
+
+  /// The views that constraints name but leave open, without those that are only inside of such a view.
+  mutating func ambiguousLayouts() -> [AmbiguousLayout] {
+    let named = Set(
+      constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
+        .map(ObjectIdentifier.init))
+    guard !named.isEmpty else { return [] }
+    let solver = solved().solver
+    return items.enumerated().compactMap { index, item in
+      guard named.contains(ObjectIdentifier(item)), let view = item as? View, view !== root,
+        !view.translatesAutoresizingMaskIntoConstraints, !view.isHidden, let outer = around(item),
+        let place = places[ObjectIdentifier(outer)]
+      else { return nil }
+      let words = ["horizontal position", "vertical position", "width", "height"]
+      let open = words.enumerated().filter { line, _ in
+        var side = sides[index][line]
+        // A position counts from the view around it.
+        if line < 2 { side.add(sides[place][line], times: -1) }
+        return side.terms.contains { solver.isAmbiguous($0.symbol) }
+      }
+      guard !open.isEmpty else { return nil }
+      return AmbiguousLayout(view: ConstraintConflict.name(of: view), open: open.map(\.element))
+    }
+  }
 }
 
 extension LayoutAttribute {
@@ -344,6 +379,9 @@ extension LayoutAttribute {
   var isDirectional: Bool {
     [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
   }
+
+  /// Whether it refers to a view's margins.
+  var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
   /// Whether it is a baseline of text.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }

@@ -32,6 +32,15 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
+  // UIKit: the system's distance between views is 8 points; only that between two baselines of text
+  // depends on the font.
+  /// Constrains this anchor to stand a multiple of the system's spacing after the other one.
+  fileprivate func following(
+    _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor, _ multiplier: CGFloat
+  ) -> LayoutConstraint {
+    made(relation, other, constant: 8 * multiplier)
+  }
+
   /// Constrains this anchor to equal the other one plus `constant` points.
   open func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
@@ -56,7 +65,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
 
 // UIKit: the system's distance between views is 8 points; only that between two baselines of text
 // depends on the font.
-private let systemSpacing: CGFloat = 8
+let systemSpacing: CGFloat = 8
 
 /// A vertical line, such as a left edge; UIKit's `NSLayoutXAxisAnchor`.
 @MainActor @preconcurrency
@@ -80,12 +89,6 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     following(.lessThanOrEqual, anchor, multiplier)
-  }
-
-  private func following(
-    _ relation: LayoutConstraint.Relation, _ other: LayoutXAxisAnchor, _ multiplier: CGFloat
-  ) -> LayoutConstraint {
-    made(relation, other, constant: systemSpacing * multiplier)
   }
 }
 
@@ -111,12 +114,6 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     following(.lessThanOrEqual, anchor, multiplier)
-  }
-
-  private func following(
-    _ relation: LayoutConstraint.Relation, _ other: LayoutYAxisAnchor, _ multiplier: CGFloat
-  ) -> LayoutConstraint {
-    made(relation, other, constant: systemSpacing * multiplier)
   }
 }
 

@@ -24,13 +24,13 @@ import GalleyGeometry
   /// The second view or guide; nil for a constant.
   open private(set) weak var secondItem: AnyObject?
   /// The attribute of the first item.
-  public let firstAttribute: LayoutAttribute
+  open private(set) var firstAttribute: LayoutAttribute
   /// The attribute of the second item.
-  public let secondAttribute: LayoutAttribute
+  open private(set) var secondAttribute: LayoutAttribute
   /// How the two sides compare.
-  public let relation: Relation
+  open private(set) var relation: Relation
   /// The factor of the second side.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat
 
   /// The points that are added to the second side.
   open var constant: CGFloat {
@@ -75,12 +75,12 @@ import GalleyGeometry
   }
 
   /// Activates constraints.
-  public static func activate(_ constraints: [LayoutConstraint]) {
+  open class func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
   /// Deactivates constraints.
-  public static func deactivate(_ constraints: [LayoutConstraint]) {
+  open class func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
@@ -126,6 +126,8 @@ final class ConstraintState {
   var readable: LayoutGuide?
   /// Called before and after the view lays out its subviews.
   var willLayout, didLayout: (() -> Void)?
+  /// Called before and after the view enters or leaves a window.
+  var windowChange: ((_ isBefore: Bool, _ window: Window?) -> Void)?
   /// Called when the size that the view's content needs may have changed.
   var contentSizeMayChange: ((ContentSizeChange) -> Void)?
   /// The size of content whose height follows from its width; nil for other views.

@@ -77,39 +77,19 @@ extension View {
     return insets
   }
 
-  /// The guides that the app added.
-  public var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
-
-  /// Adds a guide; its frame is in this view's space.
-  public func addLayoutGuide(_ guide: LayoutGuide) {
+  func attach(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     ownConstraintState.guides.append(guide)
   }
 
-  /// Removes a guide.
-  public func removeLayoutGuide(_ guide: LayoutGuide) {
+  func detach(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     constraintState?.guides.removeAll { $0 === guide }
     guide.owningView = nil
   }
 
-  /// The part of the view that the system's bars do not cover.
-  public var safeAreaLayoutGuide: LayoutGuide {
-    builtInGuide(\.safeArea, .safeArea, "UIViewSafeAreaLayoutGuide")
-  }
-
-  /// The part of the view inside its margins.
-  public var layoutMarginsGuide: LayoutGuide {
-    builtInGuide(\.margins, .margins, "UIViewLayoutMarginsGuide")
-  }
-
-  /// The part of the view inside its margins that is no wider than text should be.
-  public var readableContentGuide: LayoutGuide {
-    builtInGuide(\.readable, .readable, "UIViewReadableContentGuide")
-  }
-
-  private func builtInGuide(
+  func builtInGuide(
     _ place: ReferenceWritableKeyPath<ConstraintState, LayoutGuide?>, _ kind: LayoutGuide.Kind,
     _ name: String
   ) -> LayoutGuide {

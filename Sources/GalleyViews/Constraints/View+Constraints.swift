@@ -1,60 +1,14 @@
 import GalleyGeometry
 
 extension View {
-  /// Whether the frame that was set applies; false if constraints determine it.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { constraintState?.keepsFrame ?? true }
-    set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      ownConstraintState.keepsFrame = newValue
-      superview?.markConstraintsChanged()
-    }
-  }
-
-  /// The active constraints between this view and those inside it.
-  public var constraints: [LayoutConstraint] { constraintState?.held ?? [] }
-
-  /// Activates a constraint.
-  public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
-
-  /// Activates constraints.
-  public func addConstraints(_ constraints: [LayoutConstraint]) {
-    LayoutConstraint.activate(constraints)
-  }
-
-  /// Deactivates a constraint.
-  public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
-
-  /// Deactivates constraints.
-  public func removeConstraints(_ constraints: [LayoutConstraint]) {
-    LayoutConstraint.deactivate(constraints)
-  }
-
-  /// How strongly the view resists being larger than its content.
-  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    constraintState?.hugging[axis] ?? .defaultLow
-  }
-
-  /// Sets how strongly the view resists being larger than its content.
-  public func setContentHuggingPriority(
-    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-  ) {
-    ownConstraintState.hugging[axis] = priority
+  func keepFrame(_ keepsFrame: Bool) {
+    guard keepsFrame != constraintState?.keepsFrame ?? true else { return }
+    ownConstraintState.keepsFrame = keepsFrame
     superview?.markConstraintsChanged()
   }
 
-  /// How strongly the view resists being smaller than its content.
-  public func contentCompressionResistancePriority(
-    for axis: LayoutConstraint.Axis
-  ) -> LayoutPriority {
-    constraintState?.resistance[axis] ?? .defaultHigh
-  }
-
-  /// Sets how strongly the view resists being smaller than its content.
-  public func setContentCompressionResistancePriority(
-    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-  ) {
-    ownConstraintState.resistance[axis] = priority
+  func changeConstraintState(_ change: (ConstraintState) -> Void) {
+    change(ownConstraintState)
     superview?.markConstraintsChanged()
   }
 
@@ -73,12 +27,6 @@ extension View {
   package func measureContent(by measure: @escaping (CGFloat?) -> CGSize) {
     ownConstraintState.measureContent = measure
   }
-
-  /// Requests a layout, which also updates the constraints.
-  public func setNeedsUpdateConstraints() { setNeedsLayout() }
-
-  /// Lays the view out, which also updates the constraints.
-  public func updateConstraintsIfNeeded() { layoutIfNeeded() }
 }
 
 extension View {
@@ -154,7 +102,7 @@ extension View {
     ownConstraintState.conflicts = system.placeViews()
   }
 
-  private var isPlacedFromOutside: Bool {
+  var isPlacedFromOutside: Bool {
     superview != nil && !translatesAutoresizingMaskIntoConstraints
       && constraintState?.isPlaced == true
   }
@@ -179,19 +127,14 @@ extension View {
     return view
   }
 
-  /// Whether the constraints leave open where the view is or how large it is.
-  public var hasAmbiguousLayout: Bool {
+  var isPlacedAmbiguously: Bool {
     let root = systemView
     guard root !== self else { return false }
     var system = ConstraintSystem(root, root.heldConstraints, .fixed)
     return system.isAmbiguous(self)
   }
 
-  /// Does nothing: a layout that is ambiguous stays as it is.
-  public func exerciseAmbiguityInLayout() {}
-
-  /// The active constraints that name the view, along an axis.
-  public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+  func constraints(naming axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     systemView.heldConstraints.constraints.filter { constraint in
       (constraint.firstItem === self || constraint.secondItem === self)
         && constraint.firstAttribute.isVertical == (axis == .vertical)

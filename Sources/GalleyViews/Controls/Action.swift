@@ -22,11 +22,11 @@ import GalleyGeometry
   }
 
   /// The title.
-  public internal(set) var title: String
+  open internal(set) var title: String
   /// The text below the title.
   open var subtitle: String?
   /// The image beside the title.
-  public internal(set) var image: Image?
+  open internal(set) var image: Image?
 
   init(title: String, subtitle: String?, image: Image?) {
     self.title = title
@@ -53,7 +53,7 @@ import GalleyGeometry
 
   // UIKit: an action without a name gets one of its own.
   /// The name of the action; a control has at most one action of a name for an event.
-  public var identifier: Identifier {
+  open var identifier: Identifier {
     givenIdentifier
       ?? Identifier("com.apple.action.dynamic.\(UInt(bitPattern: ObjectIdentifier(self)))")
   }
@@ -65,7 +65,7 @@ import GalleyGeometry
   /// The action's state in a menu.
   open var state: State
   /// The control or other object that performs the action; nil while it is not performed.
-  public private(set) var sender: Any?
+  open private(set) var sender: Any?
 
   let handler: Handler
   private let givenIdentifier: Identifier?
@@ -85,7 +85,7 @@ import GalleyGeometry
   }
 
   /// Performs the action for a sender, unless it is disabled.
-  public func performWithSender(_ sender: Any?, target: Any?) {
+  open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender
     handler(self)
@@ -122,11 +122,11 @@ import GalleyGeometry
   }
 
   /// The name of the menu.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// How the menu is shown.
-  public let options: Options
+  open private(set) var options: Options
   /// The elements.
-  public let children: [MenuElement]
+  open private(set) var children: [MenuElement]
 
   /// Creates a menu of elements.
   public init(

@@ -9,9 +9,25 @@ import GalleyGeometry
   public enum Style: Int, Hashable, Sendable {
     case medium = 100
     case large = 101
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
 
     // UIKit: 20 and 37 points.
-    var side: CGFloat { self == .medium ? 20 : 37 }
+    var side: CGFloat {
+      switch self {
+      case .medium, .white, .gray: 20
+      case .large, .whiteLarge: 37
+      }
+    }
+
+    /// The colour of the spokes.
+    var color: Color {
+      switch self {
+      case .white, .whiteLarge: .white
+      case .medium, .large, .gray: .systemGray
+      }
+    }
   }
 
   /// The size of the wheel.
@@ -20,9 +36,9 @@ import GalleyGeometry
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the spokes; the system's grey unless set.
+  /// The colour of the spokes; that of the style unless set.
   open var color: Color! {
-    get { ownColor ?? .systemGray }
+    get { ownColor ?? style.color }
     set { ownColor = newValue }
   }
 

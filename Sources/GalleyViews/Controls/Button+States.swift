@@ -3,68 +3,6 @@ import GalleyGeometry
 
 // Buttons without a configuration: contents for each state.
 extension Button {
-  // UIKit: a button with a configuration takes the title and the image for the normal state, too.
-
-  /// Sets the title for a state.
-  public func setTitle(_ title: String?, for state: State) {
-    contents[state, default: StateContent()].title = title
-    if state == .normal { configuration?.title = title }
-  }
-
-  /// Sets the colour of the title for a state.
-  public func setTitleColor(_ color: Color?, for state: State) {
-    contents[state, default: StateContent()].titleColor = color
-  }
-
-  /// Sets the image for a state.
-  public func setImage(_ image: Image?, for state: State) {
-    contents[state, default: StateContent()].image = image
-    if state == .normal { configuration?.image = image }
-  }
-
-  /// Sets the image behind everything else for a state.
-  public func setBackgroundImage(_ image: Image?, for state: State) {
-    contents[state, default: StateContent()].backgroundImage = image
-  }
-
-  /// The title that was set for a state.
-  public func title(for state: State) -> String? { contents[state]?.title }
-
-  /// The colour of the title that was set for a state.
-  public func titleColor(for state: State) -> Color? { contents[state]?.titleColor }
-
-  /// The image that was set for a state.
-  public func image(for state: State) -> Image? { contents[state]?.image }
-
-  /// The image behind everything else that was set for a state.
-  public func backgroundImage(for state: State) -> Image? { contents[state]?.backgroundImage }
-
-  // UIKit: what was set for exactly the current state, or else for the normal one.
-  private func current<Value>(_ part: (StateContent) -> Value?) -> Value? {
-    contents[state].flatMap(part) ?? contents[.normal].flatMap(part)
-  }
-
-  /// The title in the current state.
-  public var currentTitle: String? { current(\.title) }
-
-  /// The image in the current state.
-  public var currentImage: Image? { current(\.image) }
-
-  /// The image behind everything else in the current state.
-  public var currentBackgroundImage: Image? { current(\.backgroundImage) }
-
-  // UIKit: titles of custom buttons are white unless a colour was set. Those of the system's have
-  // the tint, are grey when disabled, and fade when highlighted.
-  /// The colour of the title in the current state.
-  public var currentTitleColor: Color {
-    if let color = contents[state]?.titleColor { return color }
-    if buttonType != .custom, state.contains(.disabled) { return .tertiaryLabel }
-    let usual: Color = buttonType == .custom ? .white : tintColor
-    let color = contents[.normal]?.titleColor ?? usual
-    let fades = buttonType != .custom && state.contains(.highlighted)
-    return fades ? color.withAlphaComponent(color.alpha * 0.2) : color
-  }
-
   func showStateContent() {
     titleView.text = currentTitle
     titleView.textColor = currentTitleColor

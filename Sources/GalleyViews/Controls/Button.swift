@@ -45,7 +45,7 @@ import GalleyGeometry
   open var changesSelectionAsPrimaryAction = false
 
   /// The kind of the button.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   // MARK: Contents for each state
 
@@ -280,5 +280,69 @@ import GalleyGeometry
   /// The rectangle of the image of a button without a configuration.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     plainImageRect(in: contentRect)
+  }
+
+  // MARK: Contents for each state
+
+  // UIKit: a button with a configuration takes the title and the image for the normal state, too.
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: State) {
+    contents[state, default: StateContent()].title = title
+    if state == .normal { configuration?.title = title }
+  }
+
+  /// Sets the colour of the title for a state.
+  open func setTitleColor(_ color: Color?, for state: State) {
+    contents[state, default: StateContent()].titleColor = color
+  }
+
+  /// Sets the image for a state.
+  open func setImage(_ image: Image?, for state: State) {
+    contents[state, default: StateContent()].image = image
+    if state == .normal { configuration?.image = image }
+  }
+
+  /// Sets the image behind everything else for a state.
+  open func setBackgroundImage(_ image: Image?, for state: State) {
+    contents[state, default: StateContent()].backgroundImage = image
+  }
+
+  /// The title that was set for a state.
+  open func title(for state: State) -> String? { contents[state]?.title }
+
+  /// The colour of the title that was set for a state.
+  open func titleColor(for state: State) -> Color? { contents[state]?.titleColor }
+
+  /// The image that was set for a state.
+  open func image(for state: State) -> Image? { contents[state]?.image }
+
+  /// The image behind everything else that was set for a state.
+  open func backgroundImage(for state: State) -> Image? { contents[state]?.backgroundImage }
+
+  // UIKit: what was set for exactly the current state, or else for the normal one.
+  private func current<Value>(_ part: (StateContent) -> Value?) -> Value? {
+    contents[state].flatMap(part) ?? contents[.normal].flatMap(part)
+  }
+
+  /// The title in the current state.
+  open var currentTitle: String? { current(\.title) }
+
+  /// The image in the current state.
+  open var currentImage: Image? { current(\.image) }
+
+  /// The image behind everything else in the current state.
+  open var currentBackgroundImage: Image? { current(\.backgroundImage) }
+
+  // UIKit: titles of custom buttons are white unless a colour was set. Those of the system's have
+  // the tint, are grey when disabled, and fade when highlighted.
+  /// The colour of the title in the current state.
+  open var currentTitleColor: Color {
+    if let color = contents[state]?.titleColor { return color }
+    if buttonType != .custom, state.contains(.disabled) { return .tertiaryLabel }
+    let usual: Color = buttonType == .custom ? .white : tintColor
+    let color = contents[.normal]?.titleColor ?? usual
+    let fades = buttonType != .custom && state.contains(.highlighted)
+    return fades ? color.withAlphaComponent(color.alpha * 0.2) : color
   }
 }

@@ -1,8 +1,9 @@
+import Foundation
 import GalleyGeometry
 
 /// A view that responds to touches; UIKit's `UIControl`.
 ///
-/// There are no touches here: a control shows its state, and `sendActions(for:)` performs actions.
+/// There are no touches here: a control shows its state; `sendActions(for:)` performs actions and calls targets.
 @MainActor @preconcurrency open class Control: View {
   /// What a control shows; UIKit's `UIControl.State`.
   public struct State: OptionSet, Hashable, Sendable {
@@ -108,13 +109,40 @@ import GalleyGeometry
   /// Whether the control shows its menu when it is touched; stored, but menus are never shown.
   open var showsMenuAsPrimaryAction = false
 
-  private var actions: [(action: Action, events: Event)] = []
-  private var targets: [Target] = []
+  private var handlers: [Handler] = []
 
-  /// An object that would be sent a message in UIKit.
+  /// What events lead to.
+  @MainActor private struct Handler {
+    enum Work {
+      case action(Action)
+      case message(Selector, to: Target)
+    }
+
+    var work: Work
+    var events: Event
+
+    /// Whether it is the action of this name.
+    func isAction(_ identifier: Action.Identifier) -> Bool {
+      if case .action(let action) = work { action.identifier == identifier } else { false }
+    }
+
+    /// Whether it is a message to an object, with this name; nil for any.
+    func isMessage(_ selector: Selector?, to target: AnyObject?) -> Bool {
+      guard case .message(let own, let receiver) = work else { return false }
+      return (target == nil || receiver.object === target) && (selector == nil || own == selector)
+    }
+  }
+
+  /// The object that gets a message.
   private struct Target {
     weak var object: AnyObject?
-    var events: Event
+    /// Whether the message goes to whichever responder knows it.
+    let isAnyResponder: Bool
+
+    init(_ object: AnyObject?) {
+      self.object = object
+      isAnyResponder = object == nil
+    }
   }
 
   /// Creates a control at `frame`, in points.
@@ -138,6 +166,26 @@ import GalleyGeometry
     return state
   }
 
+  // MARK: Tracking
+
+  /// Whether a finger is on the control; always false.
+  open var isTracking: Bool { false }
+
+  /// Whether the finger is inside; always false.
+  open var isTouchInside: Bool { false }
+
+  /// Called when a finger comes down; for overriding, never called here.
+  open func beginTracking(_ touch: Touch, with event: GalleyViews.Event?) -> Bool { true }
+
+  /// Called when the finger moves; for overriding, never called here.
+  open func continueTracking(_ touch: Touch, with event: GalleyViews.Event?) -> Bool { true }
+
+  /// Called when the finger is lifted; for overriding, never called here.
+  open func endTracking(_ touch: Touch?, with event: GalleyViews.Event?) {}
+
+  /// Called when the system takes the touch away; for overriding, never called here.
+  open func cancelTracking(with event: GalleyViews.Event?) {}
+
   /// Called after the state has changed.
   func stateDidChange() { setNeedsLayout() }
 
@@ -155,7 +203,7 @@ import GalleyGeometry
   /// Adds an action; one with the same identifier is replaced for these events.
   open func addAction(_ action: Action, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    actions.append((action, controlEvents))
+    handlers.append(Handler(work: .action(action), events: controlEvents))
   }
 
   /// Removes an action from events.
@@ -165,52 +213,102 @@ import GalleyGeometry
 
   /// Removes the action with an identifier from events.
   open func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: Event) {
-    actions = actions.compactMap { entry in
-      guard entry.action.identifier == identifier else { return entry }
-      let rest = entry.events.subtracting(controlEvents)
-      return rest.isEmpty ? nil : (entry.action, rest)
+    remove(controlEvents) { $0.isAction(identifier) }
+  }
+
+  // UIKit: a target is sent a message at most once for an event, also if it was added twice.
+  /// Adds a method to call for events, on `target` or, without one, on the first responder that has it.
+  ///
+  /// A selector that is only a name calls nothing.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    let known = handlers.firstIndex { handler in
+      guard case .message(action, let receiver) = handler.work else { return false }
+      return receiver.isAnyResponder ? object == nil : receiver.object === object
+    }
+    if let known {
+      handlers[known].events.formUnion(controlEvents)
+    } else {
+      handlers.append(
+        Handler(work: .message(action, to: Target(object)), events: controlEvents))
     }
   }
 
-  // UIKit: sends messages by their names, which Swift cannot do without Objective-C.
-  /// Stores a target, which is never called: methods cannot be called by their names here.
-  open func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {
-    targets.append(Target(object: target.map { $0 as AnyObject }, events: controlEvents))
+  /// Removes a method from events; without a target or an action, those of all.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    remove(controlEvents) { $0.isMessage(action, to: object) }
   }
 
-  /// Removes a target from events; nil removes all.
-  open func removeTarget(_ target: Any?, action: Any?, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
-    targets = targets.compactMap { entry in
-      guard object == nil || entry.object === object else { return entry }
-      var entry = entry
-      entry.events.subtract(controlEvents)
-      return entry.events.isEmpty ? nil : entry
+  private func remove(_ controlEvents: Event, where condition: (Handler) -> Bool) {
+    handlers = handlers.compactMap { handler in
+      guard condition(handler) else { return handler }
+      var rest = handler
+      rest.events.subtract(controlEvents)
+      return rest.events.isEmpty ? nil : rest
     }
   }
 
   /// The events that have actions or targets.
-  open var allControlEvents: Event {
-    actions.map(\.events).reduce(into: targets.map(\.events).reduce([]) { $0.union($1) }) {
-      $0.formUnion($1)
+  open var allControlEvents: Event { handlers.reduce([]) { $0.union($1.events) } }
+
+  private static let anyResponder = NSNull()
+
+  /// The targets; `NSNull` stands for whichever responder knows the action.
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for case .message(_, let target) in handlers.map(\.work) {
+      let object = target.isAnyResponder ? Self.anyResponder : target.object as? NSObject
+      if let object { targets.insert(object) }
     }
+    return targets
   }
 
-  /// Calls `handler` for each action, with its events, until it sets its last argument.
+  /// The names of the methods that are called on a target for an event; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = handlers.compactMap { handler -> String? in
+      guard case .message(let action, let receiver) = handler.work,
+        !handler.events.isDisjoint(with: controlEvent),
+        receiver.object === object, receiver.isAnyResponder == (object == nil)
+      else { return nil }
+      return action.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls `handler` for each action or target, with its events, until it sets its last argument.
   open func enumerateEventHandlers(
-    _ handler: (Action?, (Any?, Any)?, Event, inout Bool) -> Void
+    _ handler: (Action?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
     var stop = false
-    for entry in actions where !stop { handler(entry.action, nil, entry.events, &stop) }
+    for entry in handlers where !stop {
+      switch entry.work {
+      case .action(let action): handler(action, nil, entry.events, &stop)
+      case .message(let action, let target):
+        handler(nil, (target.object, action), entry.events, &stop)
+      }
+    }
   }
 
   /// Performs an action with the control as its sender.
   open func sendAction(_ action: Action) { action.performWithSender(self, target: nil) }
 
+  /// Calls a method on a target or, without one, on the first responder that has it; for overriding.
+  open func sendAction(_ action: Selector, to target: Any?, for event: GalleyViews.Event?) {
+    action.send(to: target.map { $0 as AnyObject }, from: self, for: event)
+  }
+
   /// Performs the actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
-    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
-      sendAction(entry.action)
+    for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
+      switch entry.work {
+      case .action(let action): sendAction(action)
+      case .message(let action, let target):
+        // A target that no longer exists gets no message.
+        guard target.isAnyResponder || target.object != nil else { continue }
+        sendAction(action, to: target.object, for: nil)
+      }
     }
   }
 
@@ -222,6 +320,9 @@ import GalleyGeometry
 ///
 /// It is never shown here.
 @MainActor @preconcurrency open class RefreshControl: Control {
+  /// The text below the wheel; stored, but not shown.
+  open var attributedTitle: NSAttributedString?
+
   /// Whether the content is being refreshed.
   public private(set) var isRefreshing = false
 

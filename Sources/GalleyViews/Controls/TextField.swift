@@ -98,7 +98,7 @@ import GalleyGeometry
   /// Whether the text follows the user's text size; stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The object that UIKit asks about editing; stored, but never called.
+  /// The object that is asked when the field becomes and resigns first responder.
   open weak var delegate: (any TextFieldDelegate)?
 
   /// The kind of the keyboard; stored, but there is none.
@@ -116,8 +116,34 @@ import GalleyGeometry
   /// What the text means; stored, but has no effect.
   open var textContentType: TextContentType?
 
-  /// Whether the field is being edited; always false.
-  open var isEditing: Bool { false }
+  /// Whether the field is being edited: it is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// Fields accept keyboard input.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  // UIKit: the delegate is asked, then told, and then the actions for the event are sent.
+  /// Begins editing, if the delegate allows that and the field is in a window.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard window != nil, delegate?.textFieldShouldBeginEditing(self) != false,
+      super.becomeFirstResponder()
+    else { return false }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing, if the delegate allows that.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) != false, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
 
   /// Creates a field at `frame`, in points.
   public override init(frame: CGRect) {

@@ -44,15 +44,15 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = TextContentType(rawValue: "one-time-code")
 }
 
-/// A delegate that UIKit asks about editing; never called here, as there is no keyboard.
+/// A delegate that UIKit asks about editing; there is no keyboard, but a program may begin and end editing.
 @MainActor @preconcurrency public protocol TextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; never called here.
+  /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Called when editing has begun; never called here.
+  /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Whether editing may end; never called here.
+  /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Called when editing has ended; never called here.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: TextField)
   /// Whether text may be replaced; never called here.
   func textField(
@@ -65,7 +65,7 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 
-@MainActor extension TextFieldDelegate {
+extension TextFieldDelegate {
   /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.

@@ -221,13 +221,15 @@ extension GraphicsContext {
 
 extension Color {
   /// Sets this as the colour of fills in `GraphicsContext.current`.
-  @MainActor public func setFill() { GraphicsContext.current?.setFillColor(self) }
+  @MainActor @preconcurrency public func setFill() { GraphicsContext.current?.setFillColor(self) }
 
   /// Sets this as the colour of lines in `GraphicsContext.current`.
-  @MainActor public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
+  @MainActor @preconcurrency public func setStroke() {
+    GraphicsContext.current?.setStrokeColor(self)
+  }
 
   /// Sets this as the colour of fills and lines in `GraphicsContext.current`.
-  @MainActor public func set() {
+  @MainActor @preconcurrency public func set() {
     setFill()
     setStroke()
   }

@@ -17,13 +17,29 @@ import GalleyGeometry
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
+  /// Whether another gesture waits until this one has failed; never called here.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+
   /// Whether a gesture receives a touch; never called here.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
+
+  /// Whether a gesture receives a press; never called here.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
+  ) -> Bool
+
+  /// Whether a gesture receives an event; never called here.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
+  ) -> Bool
 }
 
-@MainActor extension GestureRecognizerDelegate {
+extension GestureRecognizerDelegate {
   /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
@@ -39,23 +55,43 @@ import GalleyGeometry
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
+  /// Returns false.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+
   /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+
+  /// Returns true.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
+  ) -> Bool { true }
+
+  /// Returns true.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool { true }
 }
 
 /// Turns touches into gestures; UIKit's `UIGestureRecognizer`.
 ///
-/// There are no touches here.
+/// There are no touches here. A subclass may be sent some by a program, and then sets its own state.
 @MainActor @preconcurrency open class GestureRecognizer: NSObject {
   /// The stages of a gesture; UIKit's `UIGestureRecognizer.State`.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
+
+    /// UIKit's name for the end of a gesture that has no duration.
+    public static let recognized = State.ended
   }
 
-  /// The stage of the gesture.
-  public internal(set) var state = State.possible
+  // UIKit: goes back to `possible` after the last touch. Here, it stays as it was set.
+  /// The stage of the gesture; for subclasses to set.
+  open var state = State.possible
 
   /// The view that the recognizer was added to.
   public package(set) weak var view: View?
@@ -63,20 +99,8 @@ import GalleyGeometry
   /// The object that UIKit asks about the gesture; stored, but has no effect.
   open weak var delegate: (any GestureRecognizerDelegate)?
 
-  /// Whether the view receives touches only after a delay; stored, but has no effect.
-  open var delaysTouchesBegan = false
-
-  /// The number of fingers; always zero.
-  open var numberOfTouches: Int { 0 }
-
-  /// Does nothing: there are no touches, so the target would never be called.
-  open func addTarget(_ target: Any, action: Any) {}
-
-  /// Does nothing: targets are never stored.
-  open func removeTarget(_ target: Any?, action: Any?) {}
-
-  /// Does nothing: there are no gestures to wait for.
-  open func require(toFail otherGestureRecognizer: GestureRecognizer) {}
+  /// A name for debugging.
+  open var name: String?
 
   /// Whether the recognizer is enabled; stored, but has no effect.
   open var isEnabled = true
@@ -84,14 +108,100 @@ import GalleyGeometry
   /// Whether a recognized gesture takes its touches from the view; stored, but has no effect.
   open var cancelsTouchesInView = true
 
-  /// Creates a recognizer without a target.
-  public override init() { super.init() }
+  /// Whether the view receives touches only after a delay; stored, but has no effect.
+  open var delaysTouchesBegan = false
+
+  /// Whether the view is told the end of touches only after a delay; stored, but has no effect.
+  open var delaysTouchesEnded = true
+
+  /// The kinds of touch that count; stored, but has no effect.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
+  /// The kinds of press that count; stored, but has no effect.
+  open var allowedPressTypes: [NSNumber] = []
+
+  /// Whether only one kind of touch counts at a time; stored, but has no effect.
+  open var requiresExclusiveTouchType = true
+
+  /// The number of fingers; always zero.
+  open var numberOfTouches: Int { 0 }
 
   /// Creates a recognizer; the target is never called, as there are no touches.
-  public init(target: Any?, action: Any?) { super.init() }
+  public init(target: Any?, action: Selector?) { super.init() }
+
+  /// Creates a recognizer without a target.
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  /// Creates a recognizer without a target; archives are not read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Does nothing: there are no touches, so the target would never be called.
+  open func addTarget(_ target: Any, action: Selector) {}
+
+  /// Does nothing: targets are never stored.
+  open func removeTarget(_ target: Any?, action: Selector?) {}
+
+  /// Does nothing: there are no gestures to wait for.
+  open func require(toFail otherGestureRecognizer: GestureRecognizer) {}
 
   /// The position of the fingers in the space of `view`; always zero.
   open func location(in view: View?) -> CGPoint { .zero }
+
+  /// The position of a finger in the space of `view`; always zero.
+  open func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { .zero }
+
+  // MARK: For subclasses
+
+  /// Called when fingers come down; for overriding, never called here.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called when fingers move; for overriding, never called here.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called when fingers are lifted; for overriding, never called here.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called when the system takes touches away; for overriding, never called here.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called when estimated properties of touches are known; for overriding, never called here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
+
+  /// Called when buttons are pressed; for overriding, never called here.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
+
+  /// Called when the force on buttons changes; for overriding, never called here.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
+
+  /// Called when buttons are released; for overriding, never called here.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
+
+  /// Called when the system takes presses away; for overriding, never called here.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
+
+  /// Called before the next gesture; for overriding, never called here.
+  open func reset() {}
+
+  /// Leaves a touch to others; does nothing here.
+  open func ignore(_ touch: Touch, for event: Event) {}
+
+  /// Leaves a press to others; does nothing here.
+  open func ignore(_ button: Press, for event: PressesEvent) {}
+
+  /// Whether the gesture, once recognized, keeps another one from being recognized; true unless overridden.
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether another gesture can keep this one from being recognized; true unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether the gesture waits until another one has failed; false unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+
+  /// Whether another gesture waits until this one has failed; false unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+
+  /// Whether the gesture receives an event; true unless overridden.
+  open func shouldReceive(_ event: Event) -> Bool { true }
 }
 
 /// Recognizes drags; UIKit's `UIPanGestureRecognizer`.
@@ -139,64 +249,14 @@ import GalleyGeometry
   }
 }
 
-/// Recognizes taps; UIKit's `UITapGestureRecognizer`.
-@MainActor @preconcurrency open class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps that make the gesture; stored, but has no effect.
-  open var numberOfTapsRequired = 1
-}
-
-/// Recognizes swipes; UIKit's `UISwipeGestureRecognizer`.
-@MainActor @preconcurrency open class SwipeGestureRecognizer: GestureRecognizer {
-  /// The direction of a swipe; UIKit's `UISwipeGestureRecognizer.Direction`.
-  public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits, in UIKit's order.
-    public let rawValue: UInt
-    /// Creates directions from their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the right.
-    public static let right = Direction(rawValue: 1)
-    /// To the left.
-    public static let left = Direction(rawValue: 2)
-    /// Upwards.
-    public static let up = Direction(rawValue: 4)
-    /// Downwards.
-    public static let down = Direction(rawValue: 8)
-  }
-
-  /// The direction of the swipe; stored, but has no effect.
-  open var direction = Direction.right
-}
-
-/// Recognizes pinches; UIKit's `UIPinchGestureRecognizer`.
-@MainActor @preconcurrency open class PinchGestureRecognizer: GestureRecognizer {
-  /// The scale of the pinch; 1 unless set.
-  open var scale: CGFloat = 1
-
-  /// The velocity of the pinch; always zero.
-  open var velocity: CGFloat { 0 }
-}
-
-/// Recognizes long presses; UIKit's `UILongPressGestureRecognizer`.
-@MainActor @preconcurrency open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The minimum duration of a long press, in seconds; stored, but has no effect.
-  open var minimumPressDuration: TimeInterval = 0.5
-}
-
 extension View {
-  /// The recognizers of the view, in the order in which they were added; nil if there are none.
-  public var gestureRecognizers: [GestureRecognizer]? {
-    ownGestureRecognizers.isEmpty ? nil : ownGestureRecognizers
-  }
-
-  /// Adds a recognizer, which never receives a touch.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  func attach(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     ownGestureRecognizers.append(recognizer)
   }
 
-  /// Removes a recognizer.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  func detach(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.view = nil
     ownGestureRecognizers.removeAll { $0 === recognizer }

@@ -2,25 +2,85 @@ import GalleyGeometry
 
 /// An object that may respond to touches; UIKit's `UIResponder`.
 ///
-/// There are no touches here: the methods exist for overriding and are never called.
+/// There are no touches here: a program that makes some may send them.
 @MainActor @preconcurrency open class Responder: NSObject {
+  private var ownAccessibility: Accessibility?
+
+  /// What a screen reader is told about the object; made when first needed.
+  var accessibility: Accessibility {
+    if let ownAccessibility { return ownAccessibility }
+    let made = Accessibility()
+    ownAccessibility = made
+    return made
+  }
+
   /// Creates a responder.
   public override init() { super.init() }
 
-  /// The responder that is asked when this one does not respond; nil here.
+  /// The responder that is asked when this one does not respond; nil at the end of the chain.
   open var next: Responder? { nil }
 
-  /// Called by UIKit when fingers come down; never called here.
-  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+  // MARK: Touches and presses
 
-  /// Called by UIKit when fingers move; never called here.
-  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  // UIKit: a responder that does not override these sends them on.
 
-  /// Called by UIKit when fingers are lifted; never called here.
-  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+  /// Called when fingers come down; tells the next responder.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesBegan(touches, with: event)
+  }
 
-  /// Called by UIKit when the system cancels the touches; never called here.
-  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+  /// Called when fingers move; tells the next responder.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers are lifted; tells the next responder.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when the system takes touches away; tells the next responder.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Called when estimated properties of touches are known; never called here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
+
+  /// Called when buttons are pressed; tells the next responder.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Called when the force on buttons changes; tells the next responder.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Called when buttons are released; tells the next responder.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when the system takes presses away; tells the next responder.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// Called when the device begins to be shaken; tells the next responder.
+  open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Called when the device is no longer shaken; tells the next responder.
+  open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Called when a shake is no longer one; tells the next responder.
+  open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionCancelled(motion, with: event)
+  }
 
   /// Called by UIKit after an object was read from a nib; never called here, as there are no nibs.
   open func awakeFromNib() {}
@@ -28,36 +88,186 @@ import GalleyGeometry
   /// Called by Interface Builder; never called here.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether the responder accepts keyboard input; always false.
+  // MARK: First responder
+
+  /// Whether the responder accepts keyboard input; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder receives keyboard input; always false.
-  open var isFirstResponder: Bool { false }
+  /// Whether the responder gives keyboard input up; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
 
-  /// Does nothing: there is no keyboard; returns false.
-  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  /// Whether the responder is the one in its window that receives keyboard input.
+  open var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
-  /// Does nothing: there is no keyboard; returns true.
-  @discardableResult open func resignFirstResponder() -> Bool { true }
-}
-
-/// A finger on the screen; UIKit's `UITouch`.
-///
-/// No touch is ever created here.
-@MainActor @preconcurrency open class Touch: NSObject {
-  /// The position of the finger in the space of `view`; always zero.
-  open func location(in view: View?) -> CGPoint { .zero }
-}
-
-/// An input event; UIKit's `UIEvent`.
-///
-/// No event is ever created here.
-@MainActor @preconcurrency open class Event: NSObject {
-  /// The kinds of event; UIKit's `UIEvent.EventType`.
-  public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses
+  // UIKit: only responders in a window can become first.
+  /// Makes this the responder that receives keyboard input, if it accepts that and is in a window.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard let window = homeWindow, canBecomeFirstResponder else { return false }
+    guard window.firstResponder?.resignFirstResponder() != false else { return false }
+    window.firstResponder = self
+    return true
   }
 
-  /// The kind of event: always touches.
-  open var type: EventType { .touches }
+  /// Gives keyboard input up; false if the responder refuses to.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    homeWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The view in place of the keyboard; nil for the keyboard.
+  open var inputView: View? { nil }
+
+  /// The view above the keyboard.
+  open var inputAccessoryView: View? { nil }
+
+  /// Does nothing: there is no keyboard.
+  open func reloadInputViews() {}
+
+  // UIKit: asks whether the responder has the method; here, a subclass says so.
+  /// Whether the responder performs a command; false unless overridden.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The window at the end of the responder's chain.
+  private var homeWindow: Window? {
+    var current: Responder? = self
+    while let responder = current {
+      if let view = responder as? View { return view.window }
+      current = responder.next
+    }
+    return nil
+  }
+
+  // MARK: Accessibility
+
+  /// The text that a screen reader speaks, with attributes; stored, but has no effect.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility.attributedLabel }
+    set { accessibility.attributedLabel = newValue }
+  }
+
+  /// What happens on a touch, for a screen reader; stored, but has no effect.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// What happens on a touch, with attributes; stored, but has no effect.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibility.attributedHint }
+    set { accessibility.attributedHint = newValue }
+  }
+
+  /// The value that a screen reader speaks, with attributes; stored, but has no effect.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibility.attributedValue }
+    set { accessibility.attributedValue = newValue }
+  }
+
+  /// What kind of part the object is, for a screen reader; stored, but has no effect.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// The frame on the screen; stored, but has no effect.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame }
+    set { accessibility.frame = newValue }
+  }
+
+  /// The outline on the screen; stored, but has no effect.
+  open var accessibilityPath: BezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
+  }
+
+  /// The point that a double tap touches; stored, but has no effect.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility.activationPoint }
+    set { accessibility.activationPoint = newValue }
+  }
+
+  /// The language of the spoken texts; stored, but has no effect.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+
+  /// Whether a screen reader skips what is inside; stored, but has no effect.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+
+  /// Whether a screen reader skips what is beside; stored, but has no effect.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
+  /// Whether a screen reader reads the parts one after the other; stored, but has no effect.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// Whether inverted colours leave the view alone; stored, but has no effect.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility.ignoresInvertColors }
+    set { accessibility.ignoresInvertColors = newValue }
+  }
+
+  /// Whether the object responds to the user; stored, but has no effect.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility.respondsToUserInteraction }
+    set { accessibility.respondsToUserInteraction = newValue }
+  }
+
+  /// The names by which voice control knows the object; stored, but has no effect.
+  open var accessibilityUserInputLabels: [String]? {
+    get { accessibility.userInputLabels }
+    set { accessibility.userInputLabels = newValue }
+  }
+
+  /// The parts, in reading order; stored, but has no effect.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  /// Commands beside the main one; stored, but never called.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
+  /// Called by a screen reader on a double tap; never called here.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Called by a screen reader for a larger value; never called here.
+  open func accessibilityIncrement() {}
+
+  /// Called by a screen reader for a smaller value; never called here.
+  open func accessibilityDecrement() {}
+
+  /// Called by a screen reader to scroll; never called here.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
+  /// Called by a screen reader to leave; never called here.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Called by a screen reader for the app's main command; never called here.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Called when a screen reader comes to the object; never called here.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called when a screen reader leaves the object; never called here.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether a screen reader is at the object; always false.
+  open func accessibilityElementIsFocused() -> Bool { false }
 }

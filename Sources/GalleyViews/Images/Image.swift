@@ -19,10 +19,13 @@ open class Image: NSObject, @unchecked Sendable {
   let content: Content
   private let tint: Color?
 
+  private let ownSize: CGSize
+  private let ownRenderingMode: RenderingMode
+
   /// The size in points.
-  public let size: CGSize
+  open var size: CGSize { ownSize }
   /// Whether the image is drawn in its own colours or as a template, by its shape only.
-  public let renderingMode: RenderingMode
+  open var renderingMode: RenderingMode { ownRenderingMode }
 
   /// The image's scale in device pixels per point; here, images are drawn at any scale.
   open var scale: CGFloat { 1 }
@@ -32,10 +35,15 @@ open class Image: NSObject, @unchecked Sendable {
     tint: Color? = nil
   ) {
     self.content = content
-    self.size = size
-    self.renderingMode = renderingMode
+    ownSize = size
+    ownRenderingMode = renderingMode
     self.tint = tint
     super.init()
+  }
+
+  /// Creates an image of zero size, which shows nothing.
+  public override convenience init() {
+    self.init(.drawn(DisplayList(size: .zero, items: [])), size: .zero)
   }
 
   /// Creates the image of a placeholder or a file; nil if no image has that name.
@@ -81,7 +89,7 @@ open class Image: NSObject, @unchecked Sendable {
   // MARK: Symbols
 
   /// Whether the image stands for a system symbol.
-  public var isSymbolImage: Bool { symbol != nil }
+  open var isSymbolImage: Bool { symbol != nil }
 
   private var symbol: Symbol? {
     guard case .symbol(let symbol) = content else { return nil }
@@ -89,20 +97,20 @@ open class Image: NSObject, @unchecked Sendable {
   }
 
   /// The configuration of a symbol; nil for other images and symbols without one.
-  public var symbolConfiguration: SymbolConfiguration? {
+  open var symbolConfiguration: SymbolConfiguration? {
     symbol?.look.map(SymbolConfiguration.init(look:))
   }
 
   /// The symbol with `configuration` where it says something, and its own elsewhere; nil for other
   /// images.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> Image? {
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> Image? {
     guard var symbol else { return nil }
     symbol.look = (symbol.look ?? SymbolLook()).applying(configuration.look)
     return Image(symbol: symbol, renderingMode: renderingMode, tint: tint)
   }
 
   /// The symbol with `configuration` in place of its own; other images stay as they are.
-  public func withConfiguration(_ configuration: Configuration) -> Image {
+  open func withConfiguration(_ configuration: Configuration) -> Image {
     guard var symbol, let configuration = configuration as? SymbolConfiguration else { return self }
     symbol.look = configuration.look
     return Image(symbol: symbol, renderingMode: renderingMode, tint: tint)
@@ -118,24 +126,24 @@ open class Image: NSObject, @unchecked Sendable {
   // MARK: Drawing
 
   /// The same image with another rendering mode.
-  public func withRenderingMode(_ mode: RenderingMode) -> Image {
+  open func withRenderingMode(_ mode: RenderingMode) -> Image {
     Image(content, size: size, renderingMode: mode, tint: tint)
   }
 
   /// The image's shape in one colour.
-  public func withTintColor(
+  open func withTintColor(
     _ color: Color, renderingMode: RenderingMode = .automatic
   ) -> Image {
     Image(content, size: size, renderingMode: renderingMode, tint: color)
   }
 
   /// Draws the image stretched over a rectangle.
-  @MainActor public func draw(in rect: CGRect) {
+  @MainActor @preconcurrency open func draw(in rect: CGRect) {
     GraphicsContext.current?.draw(items(in: rect, tint: nil))
   }
 
   /// Draws the image in its own size, with its top left corner at a point.
-  @MainActor public func draw(at point: CGPoint) {
+  @MainActor @preconcurrency open func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 

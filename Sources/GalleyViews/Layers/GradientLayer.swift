@@ -27,7 +27,7 @@ import GalleyGeometry
   open var type: Kind = .axial
 
   /// The bounds filled with the gradient.
-  open override func contentItems() -> [DisplayItem] {
+  override func contentItems() -> [DisplayItem] {
     guard colors.count > 1, bounds.isFinite, !bounds.isEmpty, startPoint.isFinite,
       endPoint.isFinite
     else { return [] }

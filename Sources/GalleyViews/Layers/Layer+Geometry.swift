@@ -1,23 +1,6 @@
 import GalleyGeometry
 
 extension Layer {
-  /// The smallest rectangle around the layer in its superlayer's space, in points.
-  ///
-  /// Setting it changes the bounds' size and the position; the transform stays as it is.
-  public var frame: CGRect {
-    get {
-      let (width, height) = (bounds.width, bounds.height)
-      let box = CGRect(
-        x: -anchorPoint.x * width, y: -anchorPoint.y * height, width: width, height: height)
-      return box.applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
-    }
-    set {
-      let solved = geometry(forFrame: newValue)
-      bounds.size = solved.size
-      position = solved.position
-    }
-  }
-
   /// The bounds' size and the position that give `frame`.
   func geometry(forFrame frame: CGRect) -> (size: CGSize, position: CGPoint) {
     let frame = frame.standardized
@@ -37,14 +20,6 @@ extension Layer {
       height: size.height
     ).applying(transform)
     return (size, CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
-  }
-
-  /// The affine part of `transform`.
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  /// Sets `transform` to an affine transform.
-  public func setAffineTransform(_ transform: CGAffineTransform) {
-    self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
   /// The transform from the layer's own space to its superlayer's.

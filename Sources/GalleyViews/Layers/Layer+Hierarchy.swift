@@ -1,36 +1,6 @@
 import GalleyGeometry
 
 extension Layer {
-  /// Puts `layer` in front of the other sublayers.
-  public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: ownSublayers.count) }
-
-  /// Inserts `layer` among the sublayers; `index` is counted from the back.
-  public func insertSublayer(_ layer: Layer, at index: Int) {
-    layer.removeFromSuperlayer()
-    ownSublayers.insert(layer, at: min(max(index, 0), ownSublayers.count))
-    layer.superlayer = self
-  }
-
-  /// Puts `layer` right behind `sibling`, or at the back if that is not a sublayer.
-  public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
-    layer.removeFromSuperlayer()
-    insertSublayer(layer, at: ownSublayers.lastIndex { $0 === sibling } ?? 0)
-  }
-
-  /// Puts `layer` right in front of `sibling`, or at the front if that is not a sublayer.
-  public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
-    layer.removeFromSuperlayer()
-    let place = ownSublayers.lastIndex { $0 === sibling }
-    insertSublayer(layer, at: place.map { $0 + 1 } ?? ownSublayers.count)
-  }
-
-  /// Removes the layer from its superlayer.
-  public func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    superlayer = nil
-    if let index = parent.ownSublayers.place(of: self) { parent.ownSublayers.remove(at: index) }
-  }
-
   /// The sublayers from back to front: sorted by height above this layer, then in their order.
   var sublayersInDrawingOrder: [Layer] {
     guard ownSublayers.contains(where: { $0.height != 0 }) else { return ownSublayers }

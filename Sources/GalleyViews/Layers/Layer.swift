@@ -33,6 +33,31 @@ import GalleyGeometry
   /// the distance to the viewer.
   open var zPosition: CGFloat = 0
 
+  /// The smallest rectangle around the layer in its superlayer's space, in points.
+  ///
+  /// Setting it changes the bounds' size and the position; the transform stays as it is.
+  open var frame: CGRect {
+    get {
+      let (width, height) = (bounds.width, bounds.height)
+      let box = CGRect(
+        x: -anchorPoint.x * width, y: -anchorPoint.y * height, width: width, height: height)
+      return box.applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let solved = geometry(forFrame: newValue)
+      bounds.size = solved.size
+      position = solved.position
+    }
+  }
+
+  /// The affine part of `transform`.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets `transform` to an affine transform.
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
   // MARK: Appearance
 
   /// The fill behind everything else.
@@ -116,7 +141,37 @@ import GalleyGeometry
   }
 
   /// The layer around this one.
-  public internal(set) weak var superlayer: Layer?
+  open internal(set) weak var superlayer: Layer?
+
+  /// Puts `layer` in front of the other sublayers.
+  open func addSublayer(_ layer: Layer) { insertSublayer(layer, at: ownSublayers.count) }
+
+  /// Inserts `layer` among the sublayers; `index` is counted from the back.
+  open func insertSublayer(_ layer: Layer, at index: Int) {
+    layer.removeFromSuperlayer()
+    ownSublayers.insert(layer, at: min(max(index, 0), ownSublayers.count))
+    layer.superlayer = self
+  }
+
+  /// Puts `layer` right behind `sibling`, or at the back if that is not a sublayer.
+  open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: ownSublayers.lastIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts `layer` right in front of `sibling`, or at the front if that is not a sublayer.
+  open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    layer.removeFromSuperlayer()
+    let place = ownSublayers.lastIndex { $0 === sibling }
+    insertSublayer(layer, at: place.map { $0 + 1 } ?? ownSublayers.count)
+  }
+
+  /// Removes the layer from its superlayer.
+  open func removeFromSuperlayer() {
+    guard let parent = superlayer else { return }
+    superlayer = nil
+    if let index = parent.ownSublayers.place(of: self) { parent.ownSublayers.remove(at: index) }
+  }
 
   /// The view whose layer this is.
   weak var view: View?
@@ -144,7 +199,7 @@ import GalleyGeometry
   open func layoutSublayers() {}
 
   /// The layer's own drawing between background and sublayers, in its own space.
-  open func contentItems() -> [DisplayItem] { [] }
+  func contentItems() -> [DisplayItem] { [] }
 }
 
 /// The shape of corners; QuartzCore's `CALayerCornerCurve`.

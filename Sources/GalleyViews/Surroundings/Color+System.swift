@@ -77,8 +77,9 @@ extension Color {
   /// UIKit's `placeholderText`: #3C3C434D in light style, #EBEBF54D in dark style.
   public static var placeholderText: Color { system(0x3C3C_434D, 0xEBEB_F54D) }
 
-  /// UIKit's `separator`: #3C3C434A in light style, #54545899 in dark style.
-  public static var separator: Color { system(0x3C3C_434A, 0x5454_5899) }
+  // UIKit: 12 % in light style since iOS 26 (measured on lists of 26.1), 29 % before; dark style is not measured.
+  /// UIKit's `separator`: #3C3C431F in light style, #54545899 in dark style.
+  public static var separator: Color { system(0x3C3C_431F, 0x5454_5899) }
 
   /// UIKit's `opaqueSeparator`: #C6C6C8 in light style, #38383A in dark style.
   public static var opaqueSeparator: Color { system(0xC6C6_C8FF, 0x3838_3AFF) }

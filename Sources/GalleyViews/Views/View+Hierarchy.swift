@@ -2,36 +2,26 @@ import GalleyDrawing
 import GalleyGeometry
 
 extension View {
-  /// Puts `view` right behind `sibling`, or in front of all subviews if that is not a subview.
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
+  func insert(_ view: View, behind sibling: View) {
     guard view !== sibling else { return }
     if view.superview === self { view.removeFromSuperview() }
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
-  /// Puts `view` right in front of `sibling`, or in front of all subviews if that is not a subview.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+  func insert(_ view: View, inFrontOf sibling: View) {
     guard view !== sibling else { return }
     if view.superview === self { view.removeFromSuperview() }
     insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Puts a subview in front of its siblings.
-  public func bringSubviewToFront(_ view: View) { reorder(view, to: subviews.count - 1) }
-
-  /// Puts a subview behind its siblings.
-  public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
-
-  /// Swaps two subviews; indexes are counted from the back and must exist.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  func swapSubviews(at first: Int, and second: Int) {
     guard first != second else { return }
     let (lower, upper) = (subviews[min(first, second)], subviews[max(first, second)])
     reorder(upper, to: min(first, second))
     reorder(lower, to: max(first, second))
   }
 
-  /// Whether this view is `view` or a descendant of it.
-  public func isDescendant(of view: View) -> Bool {
+  func isInside(_ view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -40,8 +30,7 @@ extension View {
     return false
   }
 
-  /// The view with `tag`: this view or its first descendant, searched depth-first.
-  public func viewWithTag(_ tag: Int) -> View? {
+  func firstView(withTag tag: Int) -> View? {
     if self.tag == tag { return self }
     for view in subviews {
       if let found = view.viewWithTag(tag) { return found }
@@ -50,7 +39,7 @@ extension View {
   }
 
   func insert(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "Can't add a view as a subview of itself.")
+    precondition(!isInside(view), "Can't add a view as a subview of itself.")
     let (oldWindow, newWindow) = (view.enclosingWindow, enclosingWindow)
     if view.superview !== self { view.willMove(toSuperview: self) }
     if oldWindow !== newWindow { view.tellAboutWindow(before: true, newWindow) }
@@ -81,18 +70,18 @@ extension View {
   private func detach(notifying: Bool) {
     guard let parent = superview else { return }
     if notifying { parent.willRemoveSubview(self) }
-    layer.removeFromSuperlayer()
+    ownLayer.removeFromSuperlayer()
     if let index = parent.subviews.place(of: self) { parent.subviews.remove(at: index) }
     superview = nil
     constraintState?.isPlaced = false
   }
 
-  private func reorder(_ view: View, to index: Int) {
+  func reorder(_ view: View, to index: Int) {
     guard view.superview === self,
       let present = subviews.firstIndex(where: { $0 === view }), present != index
     else { return }
     subviews.remove(at: present)
-    view.layer.removeFromSuperlayer()
+    view.ownLayer.removeFromSuperlayer()
     place(view, at: index)
   }
 
@@ -100,9 +89,9 @@ extension View {
   private func place(_ view: View, at index: Int) {
     let index = min(max(index, 0), subviews.count)
     if index < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[index].layer)
+      ownLayer.insertSublayer(view.ownLayer, below: subviews[index].ownLayer)
     } else {
-      layer.addSublayer(view.layer)
+      ownLayer.addSublayer(view.ownLayer)
     }
     subviews.insert(view, at: index)
   }

@@ -16,14 +16,14 @@ extension View {
     guard rect.isFinite else { return DisplayList(size: .zero, items: []) }
     let picture = CGRect(origin: .zero, size: rect.size)
     let map = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
-    let items = inOwnScope { layer.recorded(visible: picture, map: map) }
+    let items = inOwnScope { ownLayer.recorded(visible: picture, map: map) }
     return DisplayList(size: rect.size, items: items)
   }
 
   /// Lays the view out and returns it as an item in its superview's space; nil if nothing shows.
   package func record() -> DisplayItem? {
     layoutIfNeeded()
-    let items = inOwnScope { layer.recorded(visible: .everywhere) }
+    let items = inOwnScope { ownLayer.recorded(visible: .everywhere) }
     return items.count > 1 ? .group(Group(items: items)) : items.first
   }
 

@@ -25,8 +25,7 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// The direction in which the view's content runs.
-  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+  var contentDirection: LayoutDirection {
     switch semanticContentAttribute {
     // UIKit: uses the traits, which come from the app; here, the superview decides.
     case .unspecified: superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
@@ -35,24 +34,9 @@ extension View {
     }
   }
 
-  // UIKit: reading it never returns nil; setting nil restores the superview's colour.
-
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of interactive parts; the superview's unless set, the system's blue at the root.
-  public var tintColor: Color! {
-    get { ownTintColor ?? superview?.tintColor ?? View.systemTint }
-    set {
-      ownTintColor = newValue
-      tellAboutTint()
-    }
-  }
-
   // UIKit: the light system blue.
-  private static let systemTint = Color(red: 0, green: 122.0 / 255, blue: 1)
+  static let systemTint = Color(red: 0, green: 122.0 / 255, blue: 1)
 }
-
-/// The outermost view of a screen; UIKit's `UIWindow`.
-@MainActor @preconcurrency open class Window: View {}
 
 extension View {
   /// The style that this view or its nearest ancestor sets; otherwise that of the tree's
@@ -84,7 +68,7 @@ extension View {
   }
 
   /// Notifies this view, and its subviews without a tint of their own, that the tint has changed.
-  private func tellAboutTint() {
+  func tellAboutTint() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellAboutTint() }
   }
@@ -106,6 +90,7 @@ extension View {
   /// Notifies this view and its subviews that they have entered or left a window.
   func tellAboutWindow(before: Bool, _ window: Window?) {
     if before { willMove(toWindow: window) } else { didMoveToWindow() }
+    constraintState?.windowChange?(before, window)
     for view in subviews { view.tellAboutWindow(before: before, window) }
   }
 }

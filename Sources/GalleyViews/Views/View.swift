@@ -6,8 +6,13 @@ import GalleyGeometry
   /// The class of `layer`; a subclass of `Layer`.
   open class var layerClass: AnyClass { Layer.self }
 
+  /// Whether the view works only with constraints; for overriding, never asked here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   /// The layer that draws the view; it stores the view's geometry and appearance.
-  public let layer: Layer
+  open var layer: Layer { ownLayer }
+
+  package let ownLayer: Layer
 
   /// The element of a layout that this view shows; set by the engine, used in dumps and reports.
   package var elementID: ElementID?
@@ -85,6 +90,9 @@ import GalleyGeometry
     didSet { if overrideUserInterfaceStyle != oldValue { tellAboutStyle(before: oldValue) } }
   }
 
+  /// The controller that owns the view; it is asked next for what the view does not respond to.
+  package weak var controller: Responder?
+
   var ownTintColor: Color?
   var ownGestureRecognizers: [GestureRecognizer] = []
   private var ownDisplayScale: CGFloat?
@@ -96,10 +104,10 @@ import GalleyGeometry
 
   /// Creates a view at `frame`, in points.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
+    ownLayer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     super.init()
-    layer.view = self
-    layer.frame = frame
+    ownLayer.view = self
+    ownLayer.frame = frame
   }
 
   /// Creates a view of zero size.
@@ -107,52 +115,52 @@ import GalleyGeometry
 
   /// Creates a view with a zero frame; archives are not read.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
+    ownLayer = (Self.layerClass as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     super.init()
-    layer.view = self
+    ownLayer.view = self
   }
 
   // MARK: Geometry
 
   /// The view's own coordinate space and size, in points.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set {
-      let old = layer.bounds.size
-      layer.bounds = newValue
-      if layer.bounds.size != old { sizeDidChange(from: old) }
+      let old = ownLayer.bounds.size
+      ownLayer.bounds = newValue
+      if ownLayer.bounds.size != old { sizeDidChange(from: old) }
     }
   }
 
   /// The middle of the view in its superview's space, in points.
   open var center: CGPoint {
-    get { layer.position }
-    set { layer.position = newValue }
+    get { ownLayer.position }
+    set { ownLayer.position = newValue }
   }
 
   /// The fixed point of `transform`, in units of the bounds; the middle unless set.
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    get { ownLayer.anchorPoint }
+    set { ownLayer.anchorPoint = newValue }
   }
 
   /// The transform of the view about its center.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { ownLayer.affineTransform() }
+    set { ownLayer.setAffineTransform(newValue) }
   }
 
   /// The transform of the view about its center; with an `m34`, the view is seen in perspective.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { ownLayer.transform }
+    set { ownLayer.transform = newValue }
   }
 
   /// The smallest rectangle around the view in its superview's space, in points.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set {
-      let solved = layer.geometry(forFrame: newValue)
+      let solved = ownLayer.geometry(forFrame: newValue)
       center = solved.position
       if bounds.size != solved.size { bounds.size = solved.size }
     }
@@ -162,35 +170,35 @@ import GalleyGeometry
 
   /// The opacity in 0 … 1; the view and its subviews fade together.
   open var alpha: CGFloat {
-    get { layer.exactOpacity }
-    set { layer.exactOpacity = newValue }
+    get { ownLayer.exactOpacity }
+    set { ownLayer.exactOpacity = newValue }
   }
 
   /// Whether the view and its subviews are not drawn.
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { ownLayer.isHidden }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      guard newValue != ownLayer.isHidden else { return }
+      ownLayer.isHidden = newValue
       superview?.subviewVisibilityDidChange(self)
     }
   }
 
   /// Whether subviews are clipped at the bounds (with the layer's rounded corners).
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
 
   /// The fill behind everything else.
   open var backgroundColor: Color? {
-    get { layer.backgroundColor }
-    set { layer.backgroundColor = newValue }
+    get { ownLayer.backgroundColor }
+    set { ownLayer.backgroundColor = newValue }
   }
 
   /// A view in this view's space whose alpha multiplies that of this view.
   open var mask: View? {
-    didSet { layer.mask = mask?.layer }
+    didSet { ownLayer.mask = mask?.layer }
   }
 
   /// Draws the view's own content into `GraphicsContext.current`; for overriding.
@@ -244,9 +252,14 @@ import GalleyGeometry
   func contentItems() -> [DisplayItem] { drawnItems() }
 
   /// Device pixels per point; the superview's unless set, and 2 for the outermost view.
-  open var displayScale: CGFloat {
-    get { ownDisplayScale ?? superview?.displayScale ?? 2 }
+  open var contentScaleFactor: CGFloat {
+    get { ownDisplayScale ?? superview?.contentScaleFactor ?? 2 }
     set { ownDisplayScale = newValue }
+  }
+
+  package var displayScale: CGFloat {
+    get { contentScaleFactor }
+    set { contentScaleFactor = newValue }
   }
 
   // MARK: Layout
@@ -352,14 +365,220 @@ import GalleyGeometry
     frontmostView(at: point, with: event)
   }
 
-  /// The superview.
-  open override var next: Responder? { superview }
+  /// The controller of the view; otherwise the superview.
+  open override var next: Responder? { controller ?? superview }
+
+  /// Whether a recognizer of the view may begin; true unless overridden, never asked here.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Takes keyboard input away from this view or one inside; true if none has it afterwards.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+
+  // MARK: Members whose code stands in extensions, which subclasses could not override
+
+  /// Resizes the bounds to the result of `sizeThatFits(_:)` for their current size.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Puts `view` right behind `sibling`, or in front of all subviews if that is not a subview.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, behind: sibling)
+  }
+
+  /// Puts `view` right in front of `sibling`, or in front of all subviews if that is not a subview.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, inFrontOf: sibling)
+  }
+
+  /// Puts a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: View) { reorder(view, to: subviews.count - 1) }
+
+  /// Puts a subview behind its siblings.
+  open func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
+
+  /// Swaps two subviews; indexes are counted from the back and must exist.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    swapSubviews(at: first, and: second)
+  }
+
+  /// Whether this view is `view` or a descendant of it.
+  open func isDescendant(of view: View) -> Bool { isInside(view) }
+
+  /// The view with `tag`: this view or its first descendant, searched depth-first.
+  open func viewWithTag(_ tag: Int) -> View? { firstView(withTag: tag) }
+
+  /// Converts a point of this view's space to that of `view`; nil is outside the outermost view.
+  open func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    point.applying(transform(to: view))
+  }
+
+  /// Converts a point of `view`'s space to that of this view; nil is outside the outermost view.
+  open func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+    point.applying(transform(to: view).inverted())
+  }
+
+  /// Converts a rectangle of this view's space to the smallest one around it in `view`'s space.
+  open func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    rect.applying(transform(to: view))
+  }
+
+  /// Converts a rectangle of `view`'s space to the smallest one around it in this view's space.
+  open func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    rect.applying(transform(to: view).inverted())
+  }
+
+  /// The direction in which the view's content runs.
+  open var effectiveUserInterfaceLayoutDirection: LayoutDirection { contentDirection }
+
+  // UIKit: reading it never returns nil; setting nil restores the superview's colour.
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of interactive parts; the superview's unless set, the system's blue at the root.
+  open var tintColor: Color! {
+    get { ownTintColor ?? superview?.tintColor ?? View.systemTint }
+    set {
+      ownTintColor = newValue
+      tellAboutTint()
+    }
+  }
+
+  /// The recognizers of the view, in the order in which they were added; nil if there are none.
+  open var gestureRecognizers: [GestureRecognizer]? {
+    get { ownGestureRecognizers.isEmpty ? nil : ownGestureRecognizers }
+    set {
+      for recognizer in ownGestureRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Adds a recognizer.
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
+
+  /// Removes a recognizer.
+  open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
+
+  /// A view that shows the current appearance of this one.
+  open func snapshotView(afterScreenUpdates: Bool) -> View? {
+    let snapshot = ImageView(image: Image(drawing: displayList()))
+    snapshot.frame = frame
+    return snapshot
+  }
+
+  /// Draws the view and its subviews, stretched over a rectangle; always true.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    Image(drawing: displayList()).draw(in: rect)
+    return true
+  }
+
+  // MARK: Constraints
+
+  /// Whether the frame that was set applies; false if constraints determine it.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState?.keepsFrame ?? true }
+    set { keepFrame(newValue) }
+  }
+
+  /// The active constraints between this view and those inside it.
+  open var constraints: [LayoutConstraint] { constraintState?.held ?? [] }
+
+  /// Activates a constraint.
+  open func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+  /// Activates constraints.
+  open func addConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.activate(constraints)
+  }
+
+  /// Deactivates a constraint.
+  open func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+
+  /// Deactivates constraints.
+  open func removeConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.deactivate(constraints)
+  }
+
+  /// How strongly the view resists being larger than its content.
+  open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    constraintState?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how strongly the view resists being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    changeConstraintState { $0.hugging[axis] = priority }
+  }
+
+  /// How strongly the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    constraintState?.resistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets how strongly the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    changeConstraintState { $0.resistance[axis] = priority }
+  }
+
+  /// The distances from the frame to the rectangle that constraints place, in points; for overriding.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The rectangle that constraints place, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame for a rectangle that constraints place.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// Requests a layout, which also updates the constraints.
+  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+
+  /// Lays the view out, which also updates the constraints.
+  open func updateConstraintsIfNeeded() { layoutIfNeeded() }
+
+  /// Whether the constraints leave open where the view is or how large it is.
+  open var hasAmbiguousLayout: Bool { isPlacedAmbiguously }
+
+  /// Does nothing: a layout that is ambiguous stays as it is.
+  open func exerciseAmbiguityInLayout() {}
+
+  /// The active constraints that name the view, along an axis.
+  open func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    constraints(naming: axis)
+  }
+
+  /// The guides that the app added.
+  open var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
+
+  /// Adds a guide; its frame is in this view's space.
+  open func addLayoutGuide(_ guide: LayoutGuide) { attach(guide) }
+
+  /// Removes a guide.
+  open func removeLayoutGuide(_ guide: LayoutGuide) { detach(guide) }
+
+  /// The part of the view that the system's bars do not cover.
+  open var safeAreaLayoutGuide: LayoutGuide {
+    builtInGuide(\.safeArea, .safeArea, "UIViewSafeAreaLayoutGuide")
+  }
+
+  /// The part of the view inside its margins.
+  open var layoutMarginsGuide: LayoutGuide {
+    builtInGuide(\.margins, .margins, "UIViewLayoutMarginsGuide")
+  }
+
+  /// The part of the view inside its margins that is no wider than text should be.
+  open var readableContentGuide: LayoutGuide {
+    builtInGuide(\.readable, .readable, "UIViewReadableContentGuide")
+  }
 }
 
 extension View {
   /// The value of an intrinsic width or height that does not exist.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
-
-  /// Resizes the bounds to the result of `sizeThatFits(_:)` for their current size.
-  public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 }

@@ -10,11 +10,11 @@ import Testing
 /// Each test has a process of its own: what another test's thread holds locked would stay locked in a copy.
 struct AnswersRuleTests {
   @MainActor private static func report(
-    timeLimit: Double = 60, attempts: Int = 300,
+    of checks: LayoutChecks = [.rectQuery], timeLimit: Double = 60, attempts: Int = 300,
     _ make: @escaping @MainActor () -> CollectionViewLayout
   ) -> LayoutReport {
     var contract = LayoutContract(
-      checks: [.rectQuery], rounds: 1, itemCounts: [10], shrinkingAttempts: attempts)
+      checks: checks, rounds: 1, itemCounts: [10], shrinkingAttempts: attempts)
     contract.triesInCopies = true
     contract.timeLimit = timeLimit
     return contract.report(
@@ -60,6 +60,52 @@ struct AnswersRuleTests {
     }
   }
 
+  @Test func aLayoutThatWaitsIsTriedInOneCopyOnly() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("galley-processes-\(getpid())")
+      try Data().write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+
+      let report = Self.report(timeLimit: 2) { CountedWaitingLayout(notes: file) }
+
+      // Every smaller scene, too, is checked in this process.
+      let processes = Set(try String(contentsOf: file, encoding: .utf8).split(separator: " "))
+      #expect(processes.count == 2)
+      #expect(processes.contains("\(getpid())"))
+      #expect(report.causes.map(\.finding.rule) == [.rectQuery])
+      #expect(report.causes.first?.smallest != nil)
+      #expect(report.notes.count == 1)
+      #expect(report.notes.first?.hasPrefix("the layout waits for another thread") == true)
+    }
+  }
+
+  @Test func aLayoutWithAFixedCountOnlyMissesTheCheckWithMoreItems() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let report = Self.report(of: .lint) { FixedCountLayout() }
+
+      #expect(report.causes.map(\.finding.description) == [])
+      let note = try #require(report.notes.first)
+      #expect(report.notes.count == 1)
+      #expect(
+        note.hasPrefix(
+          "GAL010 was not checked with more items (10), because then the layout crashes: stopped by "
+        ))
+      #expect(
+        note.hasSuffix(
+          "Index out of range. The layout's own data may have a fixed number of items."))
+    }
+  }
+
+  @Test func aLayoutThatTrapsWithItsOwnItemsStaysAFinding() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let report = Self.report(of: .lint) { TrappingLayout() }
+
+      #expect(report.causes.map(\.finding.aspect) == [.crashes])
+      #expect(report.notes == [])
+    }
+  }
+
   @Test func aCheckInACopyFindsWhatACheckInTheProcessFinds() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let own = Self.causes(inCopies: false)
@@ -93,12 +139,52 @@ private final class EndlessLayout: SampleLayout {
 }
 
 /// Lets another thread do a part of the work.
-private final class WaitingLayout: SampleLayout {
+private class WaitingLayout: SampleLayout {
   override func prepare() {
     super.prepare()
     let done = DispatchSemaphore(value: 0)
     DispatchQueue.global().async { done.signal() }
     done.wait()
+  }
+}
+
+/// Waits, and notes the processes that it works in.
+///
+/// The bug: a query omits the rows that cross an edge.
+private final class CountedWaitingLayout: WaitingLayout {
+  private let notes: URL
+
+  init(notes: URL) {
+    self.notes = notes
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    if let file = try? FileHandle(forWritingTo: notes) {
+      _ = try? file.seekToEnd()
+      try? file.write(contentsOf: Data("\(getpid()) ".utf8))
+      try? file.close()
+    }
+    super.prepare()
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.filter {
+      $0.representedElementCategory != .cell || rect.contains($0.frame)
+    }
+  }
+}
+
+/// Correct, but knows no more than seven rows.
+private final class FixedCountLayout: SampleLayout {
+  private let heights: [CGFloat] = [40, 40, 40, 40, 40, 40, 40]
+
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = super.row(at: item, in: view)
+    row.frame.size.height = heights[item]
+    return row
   }
 }
 

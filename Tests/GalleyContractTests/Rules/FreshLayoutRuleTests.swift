@@ -57,6 +57,43 @@ import Testing
           + "reason)") == true)
   }
 
+  @Test func dataThatDifferEachTimeAreTheOnlyFinding() throws {
+    var count = 2
+    let report = LayoutContract(
+      checks: [.freshLayout, .mirroring, .rectQuery], rounds: 1, shrinkingAttempts: 0
+    ).report(
+      on: .sections(.items(3)), viewport: CGSize(width: 200, height: 300),
+      configure: { view in
+        count += 1
+        let source = CountSource(count)
+        view.dataSource = source
+        return [source]
+      }, makeLayout: { RowsLayout() })
+
+    let cause = try #require(report.causes.first)
+    #expect(report.causes.count == 1)
+    #expect(cause.count == 1)
+    #expect(cause.finding.severity == .error)
+    #expect(
+      cause.finding.problem
+        == "the collection view is not the same each time it is made: its sections have [3] items, "
+        + "and next time [4]; check it with data that stay the same")
+  }
+
+  @Test func framesThatDifferEachTimeAreTheOnlyFinding() {
+    var number = 0
+    let causes = causes(.freshLayout) {
+      number += 1
+      let layout = ShiftedRowsLayout()
+      layout.shift = CGFloat(number % 7)
+      return layout
+    }
+
+    #expect(causes.map(\.finding.aspect) == [.otherEachTime])
+    #expect(causes.first?.count == 1)
+    #expect(causes.first?.finding.elements.map(\.description) == ["cell 0-0"])
+  }
+
   private func findings(
     of makeLayout: @escaping @MainActor () -> CollectionViewLayout
   ) -> [LayoutFinding] {
@@ -179,5 +216,16 @@ private final class GrowingContentLayout: RowsLayout {
   override var collectionViewContentSize: CGSize {
     let size = super.collectionViewContentSize
     return CGSize(width: size.width, height: size.height + CGFloat(preparations))
+  }
+}
+
+/// Rows that begin elsewhere in each collection view.
+private final class ShiftedRowsLayout: RowsLayout {
+  var shift: CGFloat = 0
+
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = super.row(at: item, in: view)
+    row.frame.origin.x = shift
+    return row
   }
 }

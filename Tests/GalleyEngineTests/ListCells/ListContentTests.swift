@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
@@ -89,6 +90,86 @@ import Testing
 
     // 1.21 × 30 = 36.3, which is 36.5 at 2x.
     #expect(height(other) == 66.5)
+  }
+
+  // MARK: Attributed texts
+
+  private func attributed(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]
+  ) -> NSMutableAttributedString { NSMutableAttributedString(string: text, attributes: attributes) }
+
+  @Test func anAttributedTextIsShownInPlaceOfThePlainOne() {
+    let red = Color(red: 1, green: 0, blue: 0)
+    var own = content(.subtitleCell(), "Name", "More")
+    own.textProperties.transform = .uppercase
+    own.attributedText = attributed("Other", [.foregroundColor: red])
+    own.secondaryAttributedText = attributed("Less", [.kern: 2])
+
+    let list = RowList(content: own)
+
+    #expect(list.height == 68.5)
+    #expect(list.labels.map(\.text) == ["Other", "Less"])
+    #expect(list.labels[0].textColor == red)
+    #expect(list.labels[0].font == Font(size: 17))
+    #expect(list.labels[1].attributedText?.attribute(.kern, at: 0, effectiveRange: nil) != nil)
+    #expect((own.text, own.secondaryText) == ("Name", "More"))
+  }
+
+  @Test func anAttributedTextOfOneFontHasItsLines() {
+    var own = content()
+    own.attributedText = attributed("Name", [.font: Font(size: 30)])
+
+    // 30 × 1.19336 = 35.8, which is 36 at 2x.
+    #expect(height(own) == 66)
+
+    // Another weight is as high.
+    let bold = attributed("Bold", [.font: Font(size: 30, weight: .bold)])
+    bold.append(attributed(" name", [.font: Font(size: 30)]))
+    own.attributedText = bold
+    #expect(height(own) == 66)
+  }
+
+  @Test func anAttributedTextOfSeveralFontsIsMeasuredAsInALabel() {
+    var own = content()
+    let mixed = attributed(String(repeating: "m", count: 72), [.font: Font(size: 17)])
+    mixed.append(attributed("mmmmmmmm", [.font: Font(size: 12)]))
+    own.attributedText = mixed
+
+    // Three lines of 1.21 × 17 = 61.71, which is 62 at 2x; 61 in the system's lines.
+    #expect(height(own) == 92)
+  }
+
+  @Test func anEmptyAttributedTextIsNoText() {
+    var own = content(.header())
+    own.attributedText = attributed("")
+    #expect(height(own) == 16)
+  }
+
+  @Test func aChangeOfTheAttributesAloneIsShown() {
+    let (red, green) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
+    var own = content()
+    own.attributedText = attributed("Name", [.foregroundColor: red])
+    let list = RowList(content: own)
+    #expect(list.labels[0].textColor == red)
+
+    var next = own
+    next.attributedText = attributed("Name", [.foregroundColor: green])
+    list.cell()?.contentConfiguration = next
+    #expect(next != own)
+    #expect(list.labels[0].textColor == green)
+
+    next.attributedText = nil
+    list.cell()?.contentConfiguration = next
+    #expect(list.labels[0].textColor == .label)
+    #expect(list.labels[0].text == "Name")
+  }
+
+  @Test func aMutableTextThatIsChangedLaterIsNotShown() {
+    let text = attributed("Name")
+    var own = content()
+    own.attributedText = text
+    text.mutableString.append("s")
+    #expect(own.attributedText?.string == "Name")
   }
 
   @Test func withoutTextARowKeepsItsHeight() {

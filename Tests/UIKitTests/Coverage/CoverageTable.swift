@@ -5,46 +5,79 @@ struct CoverageTable {
   /// The state of a UIKit member.
   enum Status: String, CaseIterable { case supported, inert, absent }
 
+  /// What a line of the list says of a member, besides its name.
+  enum Mark: Character, CaseIterable {
+    case inert = "~"
+    case absent = "-"
+    case closed = "!"
+    case ours = "+"
+  }
+
   /// One member, and the reason why it has no effect or is missing.
   struct Member {
     var name: String
-    var reason: String?
-    var status: Status
-    /// Whether the list marks it as inert, but the sources lack it.
-    var isMisnamed = false
-  }
+    /// Whether UIKit, too, does not let a subclass override it.
+    var isFinal: Bool
+    var mark: Mark?
+    /// The reason after the mark.
+    var note: String?
+    /// The declarations of that name here.
+    var found: [PublicMembers.Member]
 
-  /// A UIKit class and its members, in the list's order.
-  struct Section {
-    var title: String
-    var members: [Member]
+    var status: Status { found.isEmpty ? .absent : mark == .inert ? .inert : .supported }
 
-    func members(_ status: Status) -> [Member] { members.filter { $0.status == status } }
-  }
-
-  var sections: [Section] = []
-
-  /// The members of a list such as Fixtures/uikit-members.txt, searched in the sources.
-  init(_ list: String, in sources: PublicMembers) {
-    var known: Set<String> = []
-    for line in list.split(separator: "\n") where !line.hasPrefix("#") {
-      if let head = line.wholeMatch(of: /\[(\w+) = (\w+)\]/) {
-        sections.append(Section(title: String(head.1), members: []))
-        known = sources.byType[String(head.2)] ?? []
-      } else if !sections.isEmpty {
-        sections[sections.count - 1].members.append(Self.member(of: String(line), in: known))
+    /// The reason for the table: why it has no effect or is absent.
+    var reason: String? {
+      switch status {
+      case .supported: nil
+      case .inert: note
+      case .absent: mark == .inert ? nil : note
       }
     }
   }
 
-  private static func member(of line: String, in known: Set<String>) -> Member {
-    let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
-    let (name, isThere) = (parts[0], known.contains(parts[0]))
-    let reason = parts.count > 2 ? parts[2] : nil
-    let isInert = parts.count > 1 && parts[1] == "~"
+  /// A UIKit type and its members, in the list's order.
+  struct Section {
+    var title: String
+    var type: String
+    var members: [Member]
+
+    func members(_ status: Status) -> [Member] {
+      members.filter { $0.status == status && $0.mark != .ours }
+    }
+  }
+
+  let sources: PublicMembers
+  private(set) var sections: [Section] = []
+
+  /// The members of a list such as Fixtures/uikit-members.txt, searched in the sources.
+  init(_ list: String, in sources: PublicMembers) {
+    self.sources = sources
+    var known: [String: [PublicMembers.Member]] = [:]
+    for line in list.split(separator: "\n") where !line.hasPrefix("#") {
+      if let head = line.wholeMatch(of: /\[([\w.]+) = ([\w.]+)\]/) {
+        let type = String(head.2)
+        sections.append(Section(title: String(head.1), type: type, members: []))
+        known = [:]
+        for member in sources.members(of: type) {
+          for name in member.names { known[name, default: []].append(member) }
+        }
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].members.append(Self.member(of: line, in: known))
+      }
+    }
+  }
+
+  private static func member(
+    of line: Substring, in known: [String: [PublicMembers.Member]]
+  ) -> Member {
+    let isFinal = line.hasPrefix("final ")
+    let parts = line.dropFirst(isFinal ? 6 : 0).split(separator: " ", maxSplits: 2)
+    let name = String(parts[0])
+    let mark = parts.count > 1 ? parts[1].first.flatMap(Mark.init) : nil
     return Member(
-      name: name, reason: isInert || !isThere ? reason : nil,
-      status: isThere ? isInert ? .inert : .supported : .absent, isMisnamed: isInert && !isThere)
+      name: name, isFinal: isFinal, mark: mark, note: parts.count > 2 ? String(parts[2]) : nil,
+      found: known[name] ?? [])
   }
 
   /// The table as Markdown, with a line feed at the end.

@@ -1,118 +1,136 @@
 import Foundation
 
-/// The public members that folders of Swift sources declare, by the name of their type.
+/// The public members that folders of Swift sources declare, by their types.
 ///
-/// The sources must be formatted by `swift format`: types and extensions begin at the left edge, and their
-/// members are indented by two spaces.
+/// The sources must be formatted by `swift format`: a type's members are indented by two spaces more than it is.
 struct PublicMembers {
-  private(set) var byType: [String: Set<String>] = [:]
+  /// A declaration that other modules see.
+  struct Member {
+    /// The name with all argument labels, and the name with those that have no default.
+    var names: Set<String>
+    /// Whether it is a function, a variable or a subscript, which subclasses may override.
+    var isOverridable: Bool
+    /// Whether subclasses of other modules can override it: it is open and stands in the body of its class.
+    var isOpen: Bool
+    /// Whether it overrides a member of a superclass.
+    var isOverride: Bool
+    /// The type, the file, and the declaration up to its body, as one line.
+    var owner: String
+    var place: String
+    var text: String
+  }
+
+  /// A type of the sources, by the name under which it is declared: `Button.Configuration`.
+  struct TypeEntry {
+    var keyword = "extension"
+    /// The names after the colon: the superclass and the protocols.
+    var inherited: [String] = []
+    var members: [Member] = []
+  }
+
+  private(set) var types: [String: TypeEntry] = [:]
+  /// Other names of types: UIKit's, for Galley's.
+  private var aliases: [String: String] = [:]
 
   init(in folders: [URL]) throws {
     for folder in folders {
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
         guard file.pathExtension == "swift" else { continue }
-        read(try String(contentsOf: file, encoding: .utf8))
+        read(try String(contentsOf: file, encoding: .utf8), of: file.lastPathComponent)
       }
+    }
+    resolveAliases()
+  }
+
+  init(_ source: String) {
+    read(source, of: "source")
+    resolveAliases()
+  }
+
+  /// The members of a type, its superclasses and the protocols that it inherits, nearest first.
+  func members(of name: String) -> [Member] {
+    var seen: Set<String> = []
+    var open = [name]
+    var found: [Member] = []
+    while !open.isEmpty {
+      let next = open.removeFirst()
+      guard seen.insert(next).inserted, let type = types[next] else { continue }
+      found += type.members
+      open += type.inherited
+    }
+    return found
+  }
+
+  /// Adds what extensions of other names declare to the types that have these names.
+  private mutating func resolveAliases() {
+    for (alias, type) in aliases {
+      guard let added = types.removeValue(forKey: alias) else { continue }
+      types[type, default: TypeEntry()].members += added.members
+    }
+    types = types.mapValues { type in
+      var type = type
+      type.inherited = type.inherited.map { aliases[$0] ?? $0 }
+      return type
     }
   }
 
-  private mutating func read(_ source: String) {
-    var type: String?
-    var isOpen = false
-    var lines = source.split(separator: "\n")[...]
+  // MARK: Reading
+
+  private struct Scope {
+    var indent: Int
+    var name: String
+    var keyword: String
+    /// Whether members are public without saying so: those of protocols, and cases.
+    var isPublicInside: Bool
+  }
+
+  private mutating func read(_ source: String, of file: String) {
+    var scopes: [Scope] = []
+    var lines = source.split(separator: "\n", omittingEmptySubsequences: false)[...]
     while let line = lines.popFirst() {
-      if line.hasPrefix("}") {
-        type = nil
-      } else if !line.hasPrefix(" ") {
-        guard let head = Self.declaration(in: line), head.isType else { continue }
-        type = head.name
-        isOpen = head.keyword == "protocol"
-      } else if let type, line.hasPrefix("  "), !line.hasPrefix("   ") {
-        guard let found = Self.declaration(in: line), isOpen || found.isPublic else { continue }
-        byType[type, default: []].formUnion(found.names(with: &lines, from: line))
+      let indent = line.prefix { $0 == " " }.count
+      guard indent < line.count else { continue }
+      while let last = scopes.last, indent <= last.indent, line.dropFirst(indent).first == "}" {
+        scopes.removeLast()
+      }
+      let depth = scopes.last.map { $0.indent + 2 } ?? 0
+      guard indent == depth, var found = Self.declaration(in: line) else { continue }
+      while !found.isComplete, let next = lines.first {
+        lines.removeFirst()
+        found.text += " " + next.trimmingCharacters(in: .whitespaces)
+      }
+      let outer = scopes.last
+      note(found, in: outer, at: file)
+      if found.isType, !found.hasWholeBody {
+        let name = [outer?.name, found.name].compactMap { $0 }.joined(separator: ".")
+        scopes.append(
+          Scope(
+            indent: indent, name: name, keyword: found.keyword,
+            isPublicInside: found.keyword == "protocol"))
       }
     }
   }
 
-  /// The declaration in a line.
-  private struct Declaration {
-    var keyword, name: String
-    var isPublic: Bool
-
-    var isType: Bool {
-      ["class", "struct", "enum", "protocol", "extension"].contains(keyword)
+  private mutating func note(_ found: Declaration, in outer: Scope?, at place: String) {
+    if let outer, found.isPublic || outer.isPublicInside {
+      let isPlain = ["var", "let", "func", "subscript"].contains(found.keyword)
+      let isOpen = found.isOpen && outer.keyword == "class"
+      types[outer.name, default: TypeEntry()].members.append(
+        Member(
+          names: found.names, isOverridable: isPlain, isOpen: isOpen, isOverride: found.isOverride,
+          owner: outer.name, place: place, text: found.head))
     }
-
-    /// The names: functions with all argument labels, and with the labels that have no default.
-    func names(with rest: inout ArraySlice<Substring>, from line: Substring) -> [String] {
-      guard keyword == "func" || keyword == "init", let open = line.firstIndex(of: "(") else {
-        return [name]
-      }
-      var text = String(line[line.index(after: open)...])
-      while Parameters(text).isOpen, let next = rest.popFirst() { text += next }
-      let parameters = Parameters(text)
-      let all = name + "(" + parameters.labels.joined() + ")"
-      return [all, name + "(" + parameters.neededLabels.joined() + ")"]
-    }
+    if outer == nil, let target = found.aliasTarget { aliases[found.name] = target }
+    guard found.isType else { return }
+    let name = [outer?.name, found.name].compactMap { $0 }.joined(separator: ".")
+    if found.keyword != "extension" { types[name, default: TypeEntry()].keyword = found.keyword }
+    types[name, default: TypeEntry()].inherited += found.inherited
   }
-
-  private static let keywords: Set<Substring> = [
-    "var", "let", "func", "enum", "struct", "typealias", "protocol", "extension", "class",
-  ]
 
   private static func declaration(in line: Substring) -> Declaration? {
-    let words = line.split(separator: " ")
-    var isPublic = false
-    for (index, word) in words.enumerated() {
-      if word.hasPrefix("//") || word == "{" || word == "=" { return nil }
-      if word == "public" || word == "open" { isPublic = true }
-      if word.hasPrefix("init(") || word.hasPrefix("init?(") {
-        return Declaration(keyword: "init", name: "init", isPublic: isPublic)
-      }
-      guard keywords.contains(word), index + 1 < words.count else { continue }
-      let next = words[index + 1]
-      if word == "class", keywords.contains(next) { continue }
-      let name = next.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      return Declaration(keyword: String(word), name: String(name), isPublic: isPublic)
-    }
-    return nil
-  }
-
-  /// A parameter list, starting after its first parenthesis.
-  private struct Parameters {
-    /// All labels, each with a colon, and the labels of parameters without a default.
-    private(set) var labels: [String] = []
-    private(set) var neededLabels: [String] = []
-    /// Whether the last parenthesis is missing.
-    private(set) var isOpen = true
-
-    init(_ text: String) {
-      var (depth, current, last) = (0, "", Character(" "))
-      for character in text where isOpen {
-        switch character {
-        case "(", "[", "<", "{": depth += 1
-        case ")", "]", "}": depth -= 1
-        case ">": depth -= last == "-" ? 0 : 1
-        default: break
-        }
-        last = character
-        isOpen = depth >= 0
-        if !isOpen || character == "," && depth == 0 {
-          add(current)
-          current = ""
-        } else {
-          current.append(character)
-        }
-      }
-    }
-
-    private mutating func add(_ parameter: String) {
-      guard let label = parameter.split(whereSeparator: { " :".contains($0) }).first else {
-        return
-      }
-      labels.append(label + ":")
-      if !parameter.contains(" = ") { neededLabels.append(label + ":") }
-    }
+    let text = line.trimmingCharacters(in: .whitespaces)
+    guard !text.hasPrefix("//"), let made = Declaration(text) else { return nil }
+    return made
   }
 }

@@ -38,7 +38,7 @@ extension CompositionalOptions: LayoutOptions {
         "Which version's rules for device pixels hold: those of iOS 16 and later, or of iOS 13 to 15."
       ),
       Key(
-        "boundarySupplementaryItems", \.boundarySupplementaryItems, .list(of: .map()),
+        "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems,
         "Headers, footers and other views at the edges of all content."),
       sectionKey,
       Key(
@@ -61,16 +61,31 @@ extension CompositionalOptions: LayoutOptions {
 
   static var sectionKeys: [Key<Scene.Section>] { [layoutKey] }
 
+  // Sections that are lists have rows; all of them are told apart where data changes.
+  var borrowedKeys: [String] {
+    [ListOptions.rowsKey, ListOptions.idKey].map(\.name) + [ListOptions.rowKey.name]
+  }
   var unusedSectionKeys: [String] {
-    let used = [Scene.Section.itemsKey.name, Self.layoutKey.name] + Scene.Section.boundaryKeys
-    let others = LayoutKind.sectionKeys.map(\.name)
-    return Scene.Section.table.keys.map(\.name).filter { !(used + others).contains($0) }
+    LayoutKind.commonSectionKeys(
+      except: [Scene.Section.itemsKey.name] + Scene.Section.boundaryKeys)
   }
   var unusedItemKeys: [String] { ItemParts.sizeKeys.map(\.name) }
   var looksByKind: Bool { true }
 
   // Sections have layouts of their own, which this does not know. Where nothing is estimated, nobody asks.
   var selfSizing: SelfSizing { SelfSizing(items: .measured, supplementaries: .measured) }
+
+  var layoutWideElements: [ElementID]? {
+    boundarySupplementaryItems.map { item in
+      switch item.kind {
+      case LayoutElementKind.header: ElementID(.header, indexes: [0])
+      case LayoutElementKind.footer: ElementID(.footer, indexes: [0])
+      default: ElementID(.supplementary, kind: item.kind, indexes: [0])
+      }
+    }
+  }
+
+  func isList(_ section: Scene.Section) -> Bool { layout(of: section)?.list != nil }
 
   func orthogonalSections(of sections: [Scene.Section]) -> [Int]? {
     sections.indices.filter {
@@ -90,6 +105,15 @@ extension CompositionalOptions: LayoutOptions {
           : "name one of \(sectionLayouts.keys.sorted().joined(separator: ", ")): layout: NAME")
       return
     }
+    if let list = parts.list {
+      list.check(map, named: "list", &reader)
+      if let node = Scene.Section.itemsKey.node(in: map) {
+        reader.log.add("a list has rows", at: node, hint: "write rows instead of items")
+      }
+      return
+    }
+    reader.forbid(
+      [ListOptions.rowsKey.name], in: map, without: "a section layout with the key list")
     for key in Scene.Section.boundaryKeys {
       guard let node = map[key] else { continue }
       if !parts.hasBoundary(key) {

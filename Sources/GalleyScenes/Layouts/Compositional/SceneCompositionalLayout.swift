@@ -6,6 +6,8 @@ import GalleyLayouts
 /// A compositional layout from a scene, whose backgrounds show looks of the scene.
 final class SceneCompositionalLayout: CollectionViewCompositionalLayout {
   private var scene: Scene?
+  private var maker: SectionMaker?
+  private var options = CompositionalOptions()
 
   init(_ options: CompositionalOptions, scene: Scene) {
     let configuration = CompositionalLayoutConfiguration()
@@ -17,8 +19,17 @@ final class SceneCompositionalLayout: CollectionViewCompositionalLayout {
       $0.item(options.scrollDirection)
     }
     let maker = SectionMaker(options, scene.sections)
-    super.init(sectionProvider: { index, _ in maker.section(index) }, configuration: configuration)
+    super.init(
+      sectionProvider: { index, environment in maker.section(index, in: environment) },
+      configuration: configuration)
+    (self.maker, self.options) = (maker, options)
+    show(scene)
+  }
+
+  /// Places the sections of another scene from the next layout on.
+  func show(_ scene: Scene) {
     self.scene = scene
+    maker?.sections = scene.sections
     let layouts =
       Array(options.sectionLayouts.values) + scene.sections.compactMap(options.layout)
     for kind in Set(layouts.flatMap(\.decorationItems).map(\.kind)) {
@@ -59,10 +70,10 @@ final class SceneCompositionalLayout: CollectionViewCompositionalLayout {
   }
 }
 
-/// Makes the sections of a compositional layout, each once.
+/// Makes the sections of a compositional layout: those of groups once, lists for their surroundings.
 @MainActor private final class SectionMaker {
   private let options: CompositionalOptions
-  private let sections: [Scene.Section]
+  var sections: [Scene.Section]
   private var made: [SectionLayoutChoice?: CollectionLayoutSection] = [:]
 
   init(_ options: CompositionalOptions, _ sections: [Scene.Section]) {
@@ -70,11 +81,15 @@ final class SceneCompositionalLayout: CollectionViewCompositionalLayout {
   }
 
   /// The section with an index; nil for one without a layout, which a checked scene does not have.
-  func section(_ index: Int) -> CollectionLayoutSection? {
+  func section(
+    _ index: Int, in environment: any CollectionLayoutEnvironment
+  ) -> CollectionLayoutSection? {
     let section = sections.indices.contains(index) ? sections[index] : nil
     let choice = section?.compositionalLayout
     if let known = made[choice] { return known }
-    let new = options.layout(of: section)?.section(options.scrollDirection)
+    guard let parts = options.layout(of: section) else { return nil }
+    guard parts.list == nil else { return parts.section(options.scrollDirection, in: environment) }
+    let new = parts.section(options.scrollDirection, in: environment)
     made[choice] = new
     return new
   }
@@ -83,11 +98,22 @@ final class SceneCompositionalLayout: CollectionViewCompositionalLayout {
 // MARK: - UIKit's objects for the parts of a file
 
 @MainActor extension LayoutSectionParts {
-  fileprivate func section(_ direction: CollectionView.ScrollDirection) -> CollectionLayoutSection {
-    let section = CollectionLayoutSection(group: group.layoutGroup)
-    section.contentInsets = contentInsets
+  fileprivate func section(
+    _ direction: CollectionView.ScrollDirection, in environment: any CollectionLayoutEnvironment
+  ) -> CollectionLayoutSection {
+    let section =
+      list.map { .list(using: $0.configuration, layoutEnvironment: environment) }
+      ?? CollectionLayoutSection(group: group.layoutGroup)
+    if let contentInsets { section.contentInsets = contentInsets }
     section.interGroupSpacing = interGroupSpacing
     section.contentInsetsReference = contentInsetsReference
+    section.decorationItems = decorationItems.map { parts in
+      let item = CollectionLayoutDecorationItem.background(elementKind: parts.kind)
+      item.contentInsets = parts.contentInsets
+      item.zIndex = parts.zIndex
+      return item
+    }
+    guard list == nil else { return section }
     section.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     section.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     section.orthogonalScrollingProperties.decelerationRate =
@@ -95,12 +121,6 @@ final class SceneCompositionalLayout: CollectionViewCompositionalLayout {
     section.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
     section.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     section.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.item(direction) }
-    section.decorationItems = decorationItems.map { parts in
-      let item = CollectionLayoutDecorationItem.background(elementKind: parts.kind)
-      item.contentInsets = parts.contentInsets
-      item.zIndex = parts.zIndex
-      return item
-    }
     return section
   }
 }
@@ -123,22 +143,8 @@ final class SceneCompositionalLayout: CollectionViewCompositionalLayout {
   fileprivate var layoutGroup: CollectionLayoutGroup {
     let made: CollectionLayoutGroup
     switch group {
-    case .horizontal:
-      made =
-        (subitem.first ?? repeatingSubitem.first).map { parts in
-          let (item, count) = (parts.layoutItem, count ?? 1)
-          return subitem.isEmpty
-            ? .horizontal(layoutSize: layoutSize, repeatingSubitem: item, count: count)
-            : .horizontal(layoutSize: layoutSize, subitem: item, count: count)
-        } ?? .horizontal(layoutSize: layoutSize, subitems: subitems.map(\.layoutItem))
-    case .vertical:
-      made =
-        (subitem.first ?? repeatingSubitem.first).map { parts in
-          let (item, count) = (parts.layoutItem, count ?? 1)
-          return subitem.isEmpty
-            ? .vertical(layoutSize: layoutSize, repeatingSubitem: item, count: count)
-            : .vertical(layoutSize: layoutSize, subitem: item, count: count)
-        } ?? .vertical(layoutSize: layoutSize, subitems: subitems.map(\.layoutItem))
+    case .horizontal: made = line(isHorizontal: true)
+    case .vertical: made = line(isHorizontal: false)
     case .custom, nil:
       let frames = frames
       made = .custom(layoutSize: layoutSize) { environment in
@@ -153,6 +159,25 @@ final class SceneCompositionalLayout: CollectionViewCompositionalLayout {
     made.edgeSpacing = edgeSpacing?.edgeSpacing
     made.interItemSpacing = interItemSpacing?.spacing
     return made
+  }
+
+  /// A group whose items follow each other.
+  private func line(isHorizontal: Bool) -> CollectionLayoutGroup {
+    let (size, count) = (layoutSize, count ?? 1)
+    if let item = subitem.first?.layoutItem {
+      return isHorizontal
+        ? .horizontal(layoutSize: size, subitem: item, count: count)
+        : .vertical(layoutSize: size, subitem: item, count: count)
+    }
+    if let item = repeatingSubitem.first?.layoutItem {
+      return isHorizontal
+        ? .horizontal(layoutSize: size, repeatingSubitem: item, count: count)
+        : .vertical(layoutSize: size, repeatingSubitem: item, count: count)
+    }
+    let items = subitems.map(\.layoutItem)
+    return isHorizontal
+      ? .horizontal(layoutSize: size, subitems: items)
+      : .vertical(layoutSize: size, subitems: items)
   }
 }
 

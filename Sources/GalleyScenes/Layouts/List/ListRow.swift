@@ -13,7 +13,7 @@ struct ListRow: Hashable {
   var count = 1
   var style: Style?
   var texts = Texts()
-  var secondaryText: String?
+  var secondaryText: StyledText?
   var textColor: Color?
   var secondaryTextColor: Color?
   var numberOfLines: Int?
@@ -45,7 +45,7 @@ extension ListRow {
     Key<ListRow>(
       "style", optional: \.style, .choice(), rule: "the list's own for its place",
       "Which of UIKit's content configurations it starts from."),
-    Key("secondaryText", optional: \.secondaryText, .text, "Its second text."),
+    Key("secondaryText", optional: \.secondaryText, .styledText, "Its second text."),
     Key("textColor", optional: \.textColor, .color, rule: "the style's", "The text's colour."),
     Key(
       "secondaryTextColor", optional: \.secondaryTextColor, .color, rule: "the style's",

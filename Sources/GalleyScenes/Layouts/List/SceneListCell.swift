@@ -5,6 +5,8 @@ import GalleyViews
 
 /// A row, a header or a footer of a list in a scene.
 final class SceneListCell: CollectionViewListCell, SceneShowing {
+  static let reuseIdentifier = "row"
+
   private var content = LookContent()
 
   func show(_ content: LookContent) {
@@ -47,19 +49,25 @@ final class SceneListCell: CollectionViewListCell, SceneShowing {
       case .valueCell: ListContentConfiguration.valueCell()
       case nil: defaultContentConfiguration()
       }
-    func filled(_ text: String?) -> String? {
+    func filled(_ text: StyledText?) -> [TextPart]? {
       text.map {
-        TextTemplate($0).text(for: row.texts, at: content.indexPath, isItem: content.isItem)
+        TextTemplate($0).runs(for: row.texts, at: content.indexPath, isItem: content.isItem)
       }
     }
-    configuration.text = filled(row.text)
-    configuration.secondaryText = filled(row.secondaryText)
+    let (text, secondaryText) = (
+      filled(row.texts.styled(Texts.textName)), filled(row.secondaryText)
+    )
+    configuration.text = text?.plain
+    configuration.secondaryText = secondaryText?.plain
     if let color = row.textColor { configuration.textProperties.color = color }
     if let color = row.secondaryTextColor { configuration.secondaryTextProperties.color = color }
     if let count = row.numberOfLines {
       configuration.textProperties.numberOfLines = count
       configuration.secondaryTextProperties.numberOfLines = count
     }
+    configuration.attributedText = text?.attributed(font: configuration.textProperties.font)
+    configuration.secondaryAttributedText =
+      secondaryText?.attributed(font: configuration.secondaryTextProperties.font)
     if let image = row.image {
       configuration.image = image.image
       configuration.imageProperties.tintColor = image.tintColor

@@ -15,9 +15,9 @@ import GalleyViews
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// What the action does to the row.
-  public let style: Style
+  open private(set) var style: Style
   /// Does the work.
-  public let handler: Handler
+  open private(set) var handler: Handler
   /// The words; nil for none.
   open var title: String?
   /// A picture of another module; nil for none.
@@ -41,7 +41,7 @@ import GalleyViews
 /// The actions that a swipe over a row shows; UIKit's `UISwipeActionsConfiguration`.
 @MainActor @preconcurrency open class SwipeActionsConfiguration: NSObject {
   /// The actions, the first one next to the edge.
-  public let actions: [ContextualAction]
+  open private(set) var actions: [ContextualAction]
   /// Whether a long swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 

@@ -1,0 +1,304 @@
+import Foundation
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+/// A view for text of several lines that scrolls; UIKit's `UITextView`.
+///
+/// There is no keyboard: the view shows its text.
+@MainActor @preconcurrency open class TextView: ScrollView {
+  private let label = Label()
+
+  /// Whether the text has the view's colour, not colours of its own.
+  private var isPlain = true
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text.
+  open var text: String! {
+    get { label.text ?? "" }
+    set {
+      isPlain = true
+      label.text = newValue
+      contentDidChange()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString! {
+    get { label.attributedText ?? NSAttributedString(string: "") }
+    set {
+      isPlain = false
+      label.attributedText = newValue
+      contentDidChange()
+    }
+  }
+
+  // UIKit: a text view without a font has 12 points.
+  /// The font; 12 points unless set.
+  open var font: Font? {
+    get { label.font }
+    set {
+      label.font = newValue ?? Font(size: 12)
+      contentDidChange()
+    }
+  }
+
+  /// The colour of all of the text; the system's for text unless set.
+  open var textColor: Color? {
+    didSet {
+      isPlain = true
+      setNeedsLayout()
+    }
+  }
+
+  /// How lines are aligned.
+  open var textAlignment: TextRequest.Alignment {
+    get { label.textAlignment }
+    set { label.textAlignment = newValue }
+  }
+
+  private var hasOwnBackground = false
+
+  // UIKit: text views are not clear.
+  /// The fill behind the text; the system's background unless set.
+  open override var backgroundColor: Color? {
+    get { hasOwnBackground ? super.backgroundColor : .systemBackground }
+    set {
+      hasOwnBackground = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  // UIKit: 8 points above and below.
+  /// The space around the text, in points.
+  open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { contentDidChange() }
+  }
+
+  /// The area of the text.
+  public let textContainer = TextContainer()
+
+  /// Whether the user can change the text; stored, but there is no keyboard.
+  open var isEditable = true
+
+  /// Whether the user can select text; stored, but there are no fingers.
+  open var isSelectable = true
+
+  /// The selected characters; stored, but not shown.
+  open var selectedRange = NSRange(location: 0, length: 0)
+
+  /// The attributes of links; stored, but has no effect.
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// The attributes of new text; stored, but there is no keyboard.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// Whether the text follows the user's text size; stored, but has no effect.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The kind of the keyboard; stored, but there is none.
+  open var keyboardType = KeyboardType.default
+
+  /// The name of the return key; stored, but there is none.
+  open var returnKeyType = ReturnKeyType.default
+
+  /// What is written in capital letters; stored, but has no effect.
+  open var autocapitalizationType = TextAutocapitalizationType.sentences
+
+  /// Whether words are corrected; stored, but has no effect.
+  open var autocorrectionType = TextAutocorrectionType.default
+
+  /// The object that is told of scrolling, and when the view becomes and resigns first responder.
+  open weak var delegate: (any TextViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !text.isEmpty }
+
+  // UIKit: a view that does not scroll has the size of its text.
+  /// Whether the text scrolls; if not, the view's content size is that of the text.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Creates a view at `frame`, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addText()
+  }
+
+  /// Creates a view at `frame`, in points; a container that is given only lends its values.
+  public convenience init(frame: CGRect, textContainer: TextContainer?) {
+    self.init(frame: frame)
+    if let textContainer { self.textContainer.take(textContainer) }
+  }
+
+  /// Creates a view with a zero frame; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addText()
+  }
+
+  private func addText() {
+    label.font = Font(size: 12)
+    label.numberOfLines = 0
+    addSubview(label)
+    textContainer.whenChanged = { [weak self] in self?.contentDidChange() }
+    measureContent { [weak self] in self?.contentSize(forLinesOf: $0) ?? .zero }
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Editing
+
+  /// Text views that can be edited accept keyboard input.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  /// Begins editing, if the delegate allows that and the view is in a window.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard window != nil, delegate?.textViewShouldBeginEditing(self) != false,
+      super.becomeFirstResponder()
+    else { return false }
+    delegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  /// Ends editing, if the delegate allows that.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textViewShouldEndEditing(self) != false, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  // MARK: Layout
+
+  private var insets: EdgeInsets {
+    var insets = textContainerInset
+    insets.left += textContainer.lineFragmentPadding
+    insets.right += textContainer.lineFragmentPadding
+    return insets
+  }
+
+  /// The size of the text with the space around it, for a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    label.numberOfLines = textContainer.maximumNumberOfLines
+    label.lineBreakMode = textContainer.lineBreakMode
+    let width = max(0, size.width - insets.horizontal)
+    var fitting = label.sizeThatFits(CGSize(width: width, height: 0))
+    if !hasText, let font = label.font {
+      let line = environment.layoutText(TextRequest(text: "x", font: font)).size.height
+      fitting.height = PixelGrid(scale: displayScale).ceiled(line)
+    }
+    return CGSize(
+      width: fitting.width + insets.horizontal, height: fitting.height + insets.vertical)
+  }
+
+  /// The size of the text for a view that does not scroll; none for one that does.
+  open override var intrinsicContentSize: CGSize {
+    contentSize(forLinesOf: bounds.width > 0 ? bounds.width : nil)
+  }
+
+  /// The size for constraints, with lines of a width; nil for no limit.
+  private func contentSize(forLinesOf width: CGFloat?) -> CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return sizeThatFits(CGSize(width: width ?? .greatestFiniteMagnitude, height: 0))
+  }
+
+  /// Places the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = sizeThatFits(bounds.size).height
+    contentSize = CGSize(width: bounds.width, height: height)
+    if !hasOwnBackground { super.backgroundColor = .systemBackground }
+    if isPlain { label.textColor = textColor ?? .label }
+    label.frame = CGRect(
+      x: insets.left, y: insets.top, width: max(0, bounds.width - insets.horizontal),
+      height: max(0, height - insets.vertical))
+  }
+}
+
+/// The area of a text view's text; UIKit's `NSTextContainer`.
+@MainActor @preconcurrency open class TextContainer: NSObject {
+  var whenChanged: (() -> Void)?
+
+  // UIKit: 5 points.
+  /// The space before and after the lines, in points.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { whenChanged?() }
+  }
+
+  /// The largest number of lines; 0 for no limit.
+  open var maximumNumberOfLines = 0 {
+    didSet { whenChanged?() }
+  }
+
+  /// What happens to text that does not fit.
+  open var lineBreakMode = TextRequest.LineBreakMode.byWordWrapping {
+    didSet { whenChanged?() }
+  }
+
+  /// Whether the area is as wide as the view; stored, as it always is.
+  open var widthTracksTextView = true
+
+  /// Whether the area is as high as the view; stored, as it is as high as the text.
+  open var heightTracksTextView = false
+
+  /// Creates an area of any size.
+  public override init() { super.init() }
+
+  func take(_ other: TextContainer) {
+    lineFragmentPadding = other.lineFragmentPadding
+    maximumNumberOfLines = other.maximumNumberOfLines
+    lineBreakMode = other.lineBreakMode
+  }
+}
+
+/// A delegate that UIKit tells about editing; UIKit's `UITextViewDelegate`.
+///
+/// There is no keyboard, but a program may begin and end editing.
+@MainActor @preconcurrency public protocol TextViewDelegate: ScrollViewDelegate {
+  /// Whether editing may begin.
+  func textViewShouldBeginEditing(_ textView: TextView) -> Bool
+  /// Called when editing has begun.
+  func textViewDidBeginEditing(_ textView: TextView)
+  /// Whether editing may end.
+  func textViewShouldEndEditing(_ textView: TextView) -> Bool
+  /// Called when editing has ended.
+  func textViewDidEndEditing(_ textView: TextView)
+  /// Whether text may be replaced; never called here.
+  func textView(
+    _ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Called when the user has changed the text; never called here.
+  func textViewDidChange(_ textView: TextView)
+  /// Called when other characters are selected; never called here.
+  func textViewDidChangeSelection(_ textView: TextView)
+}
+
+extension TextViewDelegate {
+  /// Returns true.
+  public func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: TextView) {}
+  /// Returns true.
+  public func textViewShouldEndEditing(_ textView: TextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: TextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: TextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: TextView) {}
+}

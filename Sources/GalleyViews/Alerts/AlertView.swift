@@ -1,0 +1,113 @@
+import GalleyDrawing
+import GalleyGeometry
+
+/// Shows an alert over everything that is behind it, which it dims.
+@MainActor package final class AlertView: View {
+  /// What is shown.
+  package var content: AlertContent { didSet { show() } }
+
+  private let title = Label(frame: .zero)
+  private let message = Label(frame: .zero)
+  private var buttons: [Label] = []
+  private var cards: [View] = []
+  private var lines: [View] = []
+
+  package init(_ content: AlertContent) {
+    self.content = content
+    super.init(frame: .zero)
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The words of the buttons, in the order in which they are shown.
+  package var shownButtons: [String] { buttons.map { $0.text ?? "" } }
+
+  private func show() {
+    for view in subviews { view.removeFromSuperview() }
+    title.text = content.title
+    message.text = content.message
+    buttons = content.order.map { index in
+      let label = Label(frame: .zero)
+      label.text = content.buttons[index].title
+      label.font = Font(
+        size: content.isSheet ? 20 : 17, weight: content.isBold(index) ? .semibold : .regular)
+      return label
+    }
+    for label in [title, message] + buttons {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+    }
+    title.font = Font(size: content.isSheet ? 13 : 17, weight: .semibold)
+    message.font = Font(size: 13)
+    for label in buttons { label.numberOfLines = 1 }
+    setNeedsLayout()
+  }
+
+  /// Shows the colours of another style.
+  package override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  /// Places everything in the middle, or at the bottom.
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let grid = PixelGrid(scale: displayScale)
+    // Before they are measured, labels must be where the fonts are known.
+    for view in [title, message] + buttons + content.fields where view.superview !== self {
+      addSubview(view)
+    }
+    let arranged = AlertArrangement(
+      parts, in: bounds, bottomInset: safeAreaInsets.bottom, grid: grid)
+    colour()
+    for view in cards + lines { view.removeFromSuperview() }
+    cards = arranged.cards.map { panel($0, color: Self.cardColor, radius: 14) }
+    lines = arranged.lines.map { panel($0, color: .separator, radius: 0) }
+    for (index, view) in (cards + lines).enumerated() { insertSubview(view, at: index) }
+    title.frame = arranged.title ?? .zero
+    message.frame = arranged.message ?? .zero
+    for (label, frame) in zip(buttons, arranged.buttons) { label.frame = frame }
+    for (field, frame) in zip(content.fields, arranged.fields) { field.frame = frame }
+  }
+
+  private var parts: AlertArrangement.Parts {
+    func height(_ label: Label) -> ((CGFloat) -> CGFloat)? {
+      guard label.text?.isEmpty == false else { return nil }
+      return { label.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)).height }
+    }
+    var parts = AlertArrangement.Parts()
+    parts.isSheet = content.isSheet
+    parts.title = height(title)
+    parts.message = height(message)
+    parts.fieldCount = content.fields.count
+    parts.buttonWidths = buttons.map { $0.sizeThatFits(.zero).width }
+    parts.hasOwnCancel = content.isSheet && content.buttons.contains { $0.style == .cancel }
+    return parts
+  }
+
+  private func panel(_ frame: CGRect, color: Color, radius: CGFloat) -> View {
+    let view = View(frame: frame)
+    view.backgroundColor = color
+    view.layer.cornerRadius = radius
+    return view
+  }
+
+  // UIKit: the card is a blur of what is behind; a fill that lets a little of it through looks like it.
+  private static var cardColor: Color {
+    InterfaceStyle.current == .dark
+      ? Color(white: 0.15, alpha: 0.94) : Color(white: 0.96, alpha: 0.94)
+  }
+
+  private func colour() {
+    backgroundColor = Color(white: 0, alpha: InterfaceStyle.current == .dark ? 0.48 : 0.2)
+    title.textColor = content.isSheet ? .secondaryLabel : .label
+    message.textColor = content.isSheet ? .secondaryLabel : .label
+    for (index, label) in zip(content.order, buttons) {
+      let button = content.buttons[index]
+      label.textColor =
+        !button.isEnabled
+        ? .tertiaryLabel : button.style == .destructive ? .systemRed : tintColor
+    }
+  }
+}

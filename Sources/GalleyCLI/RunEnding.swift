@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGoldens
 
 /// Ends a run: writes its results in all requested formats, then gives the exit status.
@@ -21,6 +22,7 @@ struct RunEnding {
         results, isStrict: strict, page: page, folders: folders.spelled, results: folders.results)
       try Terminal.tell(text.whole)
     }
+    for warning in results.drawingWarnings { Terminal.note("warning: " + warning.line.inOneLine) }
     switch results.outcome(isStrict: strict) {
     case .fine: return
     case .differences: throw CommandFailure(.differences, "")

@@ -10,11 +10,16 @@ package struct CaseDrawing: Equatable, Sendable {
   package var areas: [ElementArea]
   /// The picture's device pixels per point, above zero.
   package var scale: CGFloat
+  /// What a user should know about the drawing, one sentence each.
+  package var warnings: [String]
 
   /// Makes a drawing from its parts.
-  package init(artifacts: Artifacts, areas: [ElementArea] = [], scale: CGFloat = 1) {
+  package init(
+    artifacts: Artifacts, areas: [ElementArea] = [], scale: CGFloat = 1, warnings: [String] = []
+  ) {
     self.artifacts = artifacts
     self.areas = areas
     self.scale = scale
+    self.warnings = warnings
   }
 }

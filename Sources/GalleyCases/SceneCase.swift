@@ -82,7 +82,8 @@ package struct SceneCase: Hashable, Sendable {
       // Delayed work has run at the end of a film, and does not run again.
       let sheetFilm = film.hasRunDelayedWork ? try Film(scene, with: pipeline) : film
       let sheet = try FilmSheet.overview(of: sheetFilm).png()
-      return CaseDrawing(artifacts: Artifacts(film: text, sheet: sheet))
+      return CaseDrawing(
+        artifacts: Artifacts(film: text, sheet: sheet), warnings: film.staged.warnings)
     }
   }
 }
@@ -97,7 +98,8 @@ extension CaseDrawing {
     let artifacts = Artifacts(
       layout: staged.layoutJSON(), list: list.dump, svg: try staged.svg(of: list),
       png: try staged.png(of: list, scale: scale))
-    self.init(artifacts: artifacts, areas: list.elementAreas, scale: scale)
+    self.init(
+      artifacts: artifacts, areas: list.elementAreas, scale: scale, warnings: staged.warnings)
   }
 }
 

@@ -25,6 +25,12 @@ func annotations(_ run: RunSummary, _ options: ReportOptions) -> String {
   }
   let drifted = run.results.cases.filter { $0.status == .drift && !run.strict }
   if !drifted.isEmpty { lines.append(driftWarning(drifted)) }
+  // GitHub shows at most ten warnings per step as well.
+  for warning in run.results.drawingWarnings.prefix(
+    limit - lines.count { $0.hasPrefix("::warning") })
+  {
+    lines.append("::warning title=Galley::\(warning.line.commandMessage)")
+  }
   if !run.strict, let orphans = run.orphanSentence {
     lines.append("::notice title=Galley::\(orphans.commandMessage)")
   }

@@ -92,6 +92,25 @@ import Testing
     }
   }
 
+  @Test func contradictingConstraintsAreAWarningOfACheckOnceForAllCases() throws {
+    let scratch = try faulty("contradictory")
+    let scene = try String(contentsOf: scratch.file("rows.yaml"), encoding: .utf8)
+    try FileManager.default.createDirectory(
+      at: scratch.file("Fixtures/Scenes"), withIntermediateDirectories: true)
+    try scratch.write(
+      scene + "\nstates: [top, { name: more, contentOffset: [0, 1] }]\n",
+      to: "Fixtures/Scenes/rows.yaml")
+
+    let outcome = try run(
+      "FaultyLayouts", ["check", "--update=missing", "--report", "github"], folder: scratch.folder)
+
+    let sentence =
+      "rows/more (and 1 more case): decoration card 0: Unable to simultaneously satisfy constraints."
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("warning: " + sentence))
+    #expect(outcome.text.contains("::warning title=Galley::" + sentence))
+  }
+
   @Test func aLayoutThatTrapsIsAFindingAndTheOtherScenesAreChecked() throws {
     let scratch = try faulty("trapping")
     try scratch.write("title: Rows that are fine\n" + good, to: "fine.yaml")

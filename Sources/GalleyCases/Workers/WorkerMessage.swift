@@ -66,6 +66,8 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
   var areas: [Area] = []
   /// The picture's device pixels per point.
   var scale: Double = 1
+  /// What a user should know about the drawing.
+  var warnings: [String] = []
 
   /// The complete answer: the line and the files.
   static func bytes(of drawing: Result<CaseDrawing, CaseFailure>) throws -> [UInt8] {
@@ -77,6 +79,7 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
       answer.files = drawing.artifacts.files.map { File(stage: $0.stage, count: $0.bytes.count) }
       answer.areas = drawing.areas.map(Area.init).filter { $0.bounds.allSatisfy(\.isFinite) }
       answer.scale = Double(drawing.scale)
+      answer.warnings = drawing.warnings
       body = drawing.artifacts.files.flatMap(\.bytes)
     }
     return Array(try JSONEncoder().encode(answer)) + Array("\n".utf8) + body
@@ -99,6 +102,6 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
     return .success(
       CaseDrawing(
         artifacts: Artifacts(files: files), areas: answer.areas.compactMap(\.area),
-        scale: CGFloat(answer.scale)))
+        scale: CGFloat(answer.scale), warnings: answer.warnings))
   }
 }

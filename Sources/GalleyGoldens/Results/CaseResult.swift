@@ -46,6 +46,8 @@ package struct CaseResult: Codable, Equatable, Sendable {
   package var error: String?
   /// Whether the case failed because its scene is invalid; nil for all other cases.
   package var isInvalidScene: Bool?
+  /// What a user should know about the drawing, one sentence each; nil when there is nothing.
+  package var warnings: [String]?
   /// The decision of a review after the run; nil when there is none.
   package var decision: ReviewDecision?
 

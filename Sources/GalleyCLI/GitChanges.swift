@@ -34,27 +34,18 @@ struct GitChanges {
   }
 
   private static func git(_ arguments: [String]) throws(CommandFailure) -> [String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
-    process.standardInput = FileHandle.nullDevice
+    let outcome: ProgramOutcome
     do {
-      try process.run()
+      outcome = try runProgram("git", arguments)
     } catch {
       throw CommandFailure(.failure, "--changed: git cannot be run", hint: "install git")
     }
-    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-    let words = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let reason =
-        String(decoding: words, as: UTF8.self).split(separator: "\n").first ?? "git failed"
+    guard outcome.status == 0 else {
+      let reason = outcome.errors.split(separator: "\n").first ?? "git failed"
       throw CommandFailure(
         .failure, "--changed: \(reason)",
         hint: "run galley inside a Git repository, and name one of its commits")
     }
-    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -207,6 +207,22 @@ package enum ReportLimits {
   ///
   /// GitHub refuses a run with more.
   package static let maximumResults = 25_000
+  /// The longest comment on a pull request, in UTF-16 units.
+  ///
+  /// GitHub refuses more than 65,536 characters.
+  package static let maximumComment = 65_000
+  /// How many cases a comment shows with pictures.
+  ///
+  /// A person looks at the first ones; the report has all.
+  package static let maximumCommentCases = 8
+  /// The pictures of a comment together, in bytes.
+  ///
+  /// They are uploaded for every run that differs.
+  package static let maximumCommentPictures = 8 << 20
+  /// How many pages of a pull request's comments are searched for Galley's own; a page has 100.
+  ///
+  /// Each is a request.
+  package static let maximumCommentPages = 20
 }
 
 /// How large a cache of drawings may be.

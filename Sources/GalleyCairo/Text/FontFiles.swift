@@ -20,24 +20,26 @@ public struct FontFiles: Hashable, Sendable {
     self.additional = additional
   }
 
-  /// `$GALLEY_FONT_DIR` if it is set, otherwise the folders where distributions install Inter.
+  /// `$GALLEY_FONT_DIR` if it is set, otherwise the fonts of the released archive that the program is in,
+  /// otherwise the folders where distributions install Inter.
   public static var standardFolders: [String] {
     if let folder = ProcessInfo.processInfo.environment["GALLEY_FONT_DIR"], !folder.isEmpty {
       return [folder]
     }
+    if let fonts = ReleaseFolder.fonts { return [fonts] }
     return [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
       "/usr/share/fonts/inter", "/usr/local/share/fonts/inter", "/Library/Fonts",
     ]
   }
 
-  /// DejaVu Sans and WenQuanYi Micro Hei, if they are installed.
+  /// DejaVu Sans and WenQuanYi Micro Hei: those of the program's archive, or those that are installed.
   public static var standardFallbacks: [String] {
-    [
-      "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-      "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
-      "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc",
-    ].filter { FileManager.default.fileExists(atPath: $0) }
+    [("dejavu", "DejaVuSans.ttf"), ("dejavu", "DejaVuSans-Bold.ttf"), ("wqy", "wqy-microhei.ttc")]
+      .map { folder, name in
+        (ReleaseFolder.fonts ?? "/usr/share/fonts/truetype/" + folder) + "/" + name
+      }
+      .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// The files of the system font, sorted by name.

@@ -23,6 +23,7 @@ public struct FontLibrary: Sendable {
   /// Programs may call it at their start if font libraries lay out all their text: Fontconfig has no fonts
   /// for the rest of the process from then on.
   public static func leaveOutSystemFonts() {
+    if let folder = ReleaseFolder.thaiDictionary { setenv("LIBTHAI_DICTDIR", folder, 1) }
     guard let configuration = FcConfigCreate() else { return }
     FcConfigSetCurrent(configuration)
     FcConfigDestroy(configuration)

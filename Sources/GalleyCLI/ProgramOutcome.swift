@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+
+/// What a program printed, and how it ended.
+struct ProgramOutcome {
+  var status: Int32
+  var output: Data
+  var errors: String
+}
+
+/// Runs a program that is found in PATH, without a shell, and waits for its end.
+///
+/// - Throws: An error of Foundation when the program cannot be started.
+func runProgram(_ name: String, _ arguments: [String], input: Data? = nil) throws -> ProgramOutcome
+{
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = [name] + arguments
+  let (output, errors, source) = (Pipe(), Pipe(), Pipe())
+  (process.standardOutput, process.standardError) = (output, errors)
+  process.standardInput = input == nil ? FileHandle.nullDevice : source
+  try process.run()
+  // Both pipes are read at once: a program that has filled one waits.
+  let words = Mutex(Data())
+  let reading = DispatchGroup()
+  DispatchQueue.global().async(group: reading) {
+    let data = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
+    words.withLock { $0 = data }
+  }
+  if let input {
+    try? source.fileHandleForWriting.write(contentsOf: input)
+    try? source.fileHandleForWriting.close()
+  }
+  let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+  process.waitUntilExit()
+  reading.wait()
+  return ProgramOutcome(
+    status: process.terminationStatus, output: data,
+    errors: String(decoding: words.withLock { $0 }, as: UTF8.self))
+}

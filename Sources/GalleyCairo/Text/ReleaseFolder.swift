@@ -1,0 +1,20 @@
+import GalleyGeometry
+
+/// What a released archive has beside its program, so that nothing of the system decides how text is drawn.
+///
+/// `scripts/release` fills the folder `share` next to the program's own folder.
+enum ReleaseFolder {
+  /// The folder of the fonts; nil for a program that does not come from an archive.
+  static let fonts = folder("fonts")
+  /// The folder of the dictionary by which libthai finds words in Thai texts.
+  static let thaiDictionary = folder("thai")
+
+  private static func folder(_ name: String) -> String? {
+    guard
+      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    else { return nil }
+    let folder = URL(fileURLWithPath: program).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("share/" + name).path
+    return FileManager.default.fileExists(atPath: folder) ? folder : nil
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import GalleyGeometry
+import GalleyGoldens
+
+/// The comment on a pull request that `galley comment` keeps up to date, in GitHub's Markdown.
+package struct CommentText: Sendable {
+  /// The first line of every comment, by which the next run finds it; invisible on the page.
+  package static let mark = "<!-- galley comment -->"
+
+  /// The results of the run.
+  package var run: RunResults
+  /// Whether pixels drawn by another renderer are a failure.
+  package var isStrict: Bool
+  /// The commit that was checked, in full; nil if it is not known.
+  package var commit: String?
+  /// Where the report of the run can be read; nil if it is nowhere.
+  package var reportAddress: String?
+  /// Where pictures of cases can be loaded from; nil for a text without pictures.
+  package var pictureAddress: (@Sendable (CommentPicture) -> String?)?
+  /// A line that only programs read, such as which pictures the comment shows; nil for none.
+  package var note: String?
+
+  /// The text of a run.
+  package init(_ run: RunResults, isStrict: Bool = false) {
+    self.run = run
+    self.isStrict = isStrict
+  }
+
+  /// The cases whose pictures a comment shows: the first of each group with the same cause.
+  package static func shown(of run: RunResults, limit: Int = ReportLimits.maximumCommentCases)
+    -> [CaseResult]
+  {
+    Array(
+      run.cases.filter(\.status.needsALook).groupedByCause.compactMap(\.cases.first).prefix(limit))
+  }
+
+  /// Whether there is something to say: a case to look at, or a run that is not complete.
+  package var isNeeded: Bool {
+    let summary = RunSummary(run, strict: isStrict)
+    return !summary.needingALook.isEmpty || !summary.passes
+  }
+
+  /// The Markdown, at most as long as GitHub accepts.
+  package func markdown(limit: Int = ReportLimits.maximumComment) -> String {
+    let summary = RunSummary(run, strict: isStrict)
+    var text = Self.mark + "\n"
+    if let note { text += "<!-- \(note) -->\n" }
+    text += "## \(summary.passes ? "✓" : "✗") \(summary.headline.markdownEscaped)\n\n"
+    text += "\(summary.counts.markdownEscaped)\n\n"
+    for warning in summary.warnings {
+      text += "> [!CAUTION]\n> **\(warning.title).** \(warning.text.markdownEscaped)\n\n"
+    }
+    var end = ""
+    if let orphans = summary.orphanSentence, !isStrict { end += "\(orphans.markdownEscaped)\n\n" }
+    if let reportAddress {
+      end += "[The whole report](\(reportAddress))\(commit == nil ? "\n" : " · ")"
+    }
+    if let commit { end += "commit \(String(commit.prefix(10)).markdownEscaped)\n" }
+    let pictured = Set(Self.shown(of: run).map(\.name))
+    let groups = summary.needingALook.groupedByCause
+    for (index, group) in groups.enumerated() {
+      let part = section(group, pictured)
+      let rest = "**… and \(groups.count - index) more**, which this comment has no room for.\n\n"
+      guard text.utf16.count + part.utf16.count + rest.utf16.count + end.utf16.count <= limit else {
+        text += rest
+        break
+      }
+      text += part
+    }
+    return text + end
+  }
+
+  /// One cause: what happened, in which cases, and the pictures of the first.
+  private func section(_ group: CauseGroup, _ pictured: Set<String>) -> String {
+    guard let first = group.cases.first else { return "" }
+    let most = 6
+    let others = group.cases.count - 1
+    let title = group.sentence ?? first.sentence
+    var text = "### \(first.status.sign.markdownEscaped) \(title.markdownEscaped)"
+    text += others == 0 ? "\n\n" : " in \(group.cases.count) cases\n\n"
+    text += "<code>\(first.name.markdownEscaped)</code>: \(first.sentence.markdownEscaped)\n\n"
+    for finding in first.findings.prefix(most) {
+      text +=
+        "- <code>\(finding.element.markdownEscaped)</code> \(finding.sentence.markdownEscaped)\n"
+    }
+    if first.findings.count > most { text += "- … and \(first.findings.count - most) more\n" }
+    if !first.findings.isEmpty { text += "\n" }
+    if pictured.contains(first.name) { text += pictures(of: first) }
+    if others > 0 {
+      let names = group.cases.dropFirst().prefix(20).map {
+        "<code>\($0.name.markdownEscaped)</code>"
+      }
+      let more = others > 20 ? " and \(others - 20) more" : ""
+      text += "The same in \(names.joined(separator: ", "))\(more).\n\n"
+    }
+    return text
+  }
+
+  private func pictures(of result: CaseResult) -> String {
+    let columns = CommentPicture.Side.allCases.compactMap {
+      side -> (title: String, cell: String)? in
+      let picture = CommentPicture(name: result.name, side: side)
+      guard let address = pictureAddress?(picture) else { return nil }
+      let title = side.title
+      let alternative = "\(result.name), \(title)".oneLine.markupEscaped
+      return (title, "<img src=\"\(address.markupEscaped)\" width=\"260\" alt=\"\(alternative)\">")
+    }
+    guard !columns.isEmpty else { return "" }
+    return "| \(columns.map(\.title).joined(separator: " | ")) |\n"
+      + "|\(String(repeating: "---|", count: columns.count))\n"
+      + "| \(columns.map(\.cell).joined(separator: " | ")) |\n\n"
+  }
+}
+
+/// A picture of a case, as a comment shows it.
+package struct CommentPicture: Hashable, Sendable {
+  /// Which picture of a case it is.
+  package enum Side: String, CaseIterable, Sendable {
+    /// The golden.
+    case before
+    /// The new drawing.
+    case after
+    /// A map of the pixels that differ.
+    case difference
+
+    /// The title of its column.
+    var title: String { rawValue }
+
+    /// The picture in the folder of results.
+    package var kind: ResultFolder.Picture {
+      switch self {
+      case .before: .expected
+      case .after: .actual
+      case .difference: .heatmap
+      }
+    }
+  }
+
+  /// The name of the case.
+  package var name: String
+  /// Which picture of the case it is.
+  package var side: Side
+
+  /// The path of the picture's file on the branch with pictures.
+  package var path: String { "\(name)/\(side.rawValue).png" }
+
+  /// A picture of a case.
+  package init(name: String, side: Side) {
+    self.name = name
+    self.side = side
+  }
+
+  /// The address of the picture's file below an address of a folder.
+  package func address(below folder: String) -> String { folder + "/" + path.pathEncoded }
+
+  /// The picture's PNG file among the results; nil if there is none.
+  package func bytes(in folder: ResultFolder) -> Data? {
+    PictureReader(folder: folder).picture(side.kind, of: name)?.bytes
+  }
+}

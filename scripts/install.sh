@@ -1,0 +1,73 @@
+#!/bin/sh
+# Installs a released archive of Galley; needs no root and no package manager.
+#   install.sh [--prefix DIR] [--key KEYRING] ARCHIVE
+# ARCHIVE.sha256 must lie beside the archive; nothing is unpacked before its checksum is right. With --key, the signature
+# ARCHIVE.asc must be right as well (gpgv). DIR is /usr/local for root and ~/.local for everyone else.
+# Exit status: 0 installed, 1 the archive is not right or does not fit this machine, 2 it cannot be installed, 64 wrong use.
+set -eu
+
+fail() { # status, sentence
+  echo "error: $2" >&2
+  exit "$1"
+}
+
+prefix='' key='' archive=''
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --prefix) [ $# -ge 2 ] || fail 64 "--prefix needs a folder"; prefix=$2; shift ;;
+    --key) [ $# -ge 2 ] || fail 64 "--key needs a keyring"; key=$2; shift ;;
+    -h | --help) sed -n '2,6s/^# //p' "$0"; exit 0 ;;
+    -*) fail 64 "unknown option $1; install.sh --help lists all" ;;
+    *) [ -z "$archive" ] || fail 64 "more than one archive"; archive=$1 ;;
+  esac
+  shift
+done
+[ -n "$archive" ] || fail 64 "name the archive: install.sh [--prefix DIR] galley-VERSION-linux-ARCHITECTURE.tar.gz"
+[ -f "$archive" ] || fail 1 "$archive: no such file"
+if [ -z "$prefix" ]; then
+  if [ "$(id -u)" -eq 0 ]; then prefix=/usr/local; else prefix=$HOME/.local; fi
+fi
+
+[ -f "$archive.sha256" ] || fail 1 "$archive.sha256 is missing: download it to the same folder"
+wanted=$(cut -d ' ' -f 1 <"$archive.sha256")
+found=$(sha256sum <"$archive" | cut -d ' ' -f 1)
+[ "$wanted" = "$found" ] || fail 1 "$archive: its checksum is not that of $archive.sha256; download it again"
+if [ -n "$key" ]; then
+  command -v gpgv >/dev/null || fail 2 "--key needs gpgv"
+  [ -f "$archive.asc" ] || fail 1 "$archive.asc is missing: download it to the same folder"
+  gpgv --quiet --keyring "$key" "$archive.asc" "$archive" 2>/dev/null || fail 1 "$archive: its signature is not right"
+fi
+
+name=$(basename "$archive" .tar.gz)
+case "$name" in
+  *-"$(uname -m)") ;;
+  *) fail 1 "$archive is for another architecture than $(uname -m)" ;;
+esac
+notice=$(tar -xzOf "$archive" "$name/share/doc/galley/NOTICE" 2>/dev/null) || fail 1 "$archive is not an archive of Galley"
+needed=$(printf '%s\n' "$notice" | sed -n 's/^Needs a C library (glibc) of version \([0-9.]*\).*/\1/p')
+present=$(getconf GNU_LIBC_VERSION 2>/dev/null | sed 's/^glibc //') || present=''
+[ -n "$present" ] || fail 1 "this system's C library is not glibc; Galley needs glibc $needed or later"
+[ "$(printf '%s\n%s\n' "$needed" "$present" | sort -V | head -n 1)" = "$needed" ] ||
+  fail 1 "Galley needs the C library glibc $needed or later, and this system has $present"
+
+mkdir -p "$prefix" 2>/dev/null || fail 2 "$prefix cannot be created; choose another folder with --prefix"
+work=$(mktemp -d "$prefix/.galley-install.XXXXXX" 2>/dev/null) ||
+  fail 2 "$prefix cannot be written; choose another folder with --prefix"
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM HUP
+reason=$(tar -xzf "$archive" -C "$work" --no-same-owner 2>&1) ||
+  fail 2 "the archive cannot be unpacked in $prefix: $(printf '%s\n' "$reason" | sed -n '1s/^tar: //p')"
+new=$work/$name
+"$new/bin/galley" --version >/dev/null 2>&1 || fail 2 "the program does not start; galley is not installed"
+
+# The new files are complete before the first old one goes.
+mkdir -p "$prefix/bin" "$prefix/lib" "$prefix/share"
+cp -R "$new/share/." "$prefix/share/"
+[ ! -e "$prefix/lib/galley" ] || mv "$prefix/lib/galley" "$work/old"
+mv "$new/lib/galley" "$prefix/lib/galley"
+mv "$new/bin/galley" "$prefix/bin/galley"
+echo "installed galley $("$prefix/bin/galley" --version) in $prefix/bin"
+case ":$PATH:" in
+  *":$prefix/bin:"*) ;;
+  *) echo "note: $prefix/bin is not in PATH; add it: export PATH=\"$prefix/bin:\$PATH\"" ;;
+esac

@@ -1,4 +1,5 @@
 import GalleyEngine
+import GalleyViews
 
 /// The content of a cell, as a value that makes a view.
 public typealias UIContentConfiguration = ContentConfiguration
@@ -21,7 +22,10 @@ public typealias UICellConfigurationState = CellConfigurationState
 /// A function from one colour to another.
 public typealias UIConfigurationColorTransformer = ConfigurationColorTransformer
 
-/// The background of a cell, as a value.
+/// A function from a text's attributes to others.
+public typealias UIConfigurationTextAttributesTransformer = ConfigurationTextAttributesTransformer
+
+/// The background of a cell or a button, as a value.
 public typealias UIBackgroundConfiguration = BackgroundConfiguration
 
 /// An image, a text and a secondary text, as a value.

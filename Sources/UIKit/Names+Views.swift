@@ -182,6 +182,9 @@ public typealias NSUnderlineStyle = UnderlineStyle
 /// The shadow of characters.
 public typealias NSShadow = TextShadow
 
+/// An image in a text, in place of the character U+FFFC.
+public typealias NSTextAttachment = TextAttachment
+
 extension View {
   /// How content of a different size is placed in a view.
   public typealias ContentMode = GalleyViews.ContentMode

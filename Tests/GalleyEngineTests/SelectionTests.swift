@@ -1,5 +1,6 @@
 import GalleyEngine
 import GalleyGeometry
+import GalleyViews
 import Testing
 
 @MainActor private final class SelectionDelegate: CollectionViewDelegate {

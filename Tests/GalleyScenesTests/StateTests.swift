@@ -90,6 +90,44 @@ import Testing
       ])
   }
 
+  @MainActor @Test func expectationsMayNameWhatAStateAdds() throws {
+    let text = """
+      layout: { kind: list, appearance: plain }
+      sections: [{ rows: [One, Two] }]
+      states:
+        - before
+        - { name: more, snapshot: { sections: [{ rows: [One, Two, Three] }, { rows: [Four] }] } }
+        - { name: less, snapshot: { sections: [{ rows: [Two] }] } }
+        - { name: updated, updates: { insert: [{ at: 0-2 }] } }
+      expect:
+        - { target: cell 0-2, visible: true, state: more }
+        - { target: cell 1-0, visible: true, state: more }
+        - { target: cell 0-1, visible: false, state: less }
+        - { target: cell 0-2, visible: true, state: updated }
+      """
+    let scene = try load(text)
+    for expectation in scene.expectations {
+      let state = try #require(scene.states.first { $0.name == expectation.state })
+      #expect(expectation.applies(to: scene))
+      #expect(expectation.failure(on: SceneStage(scene, in: state)) == nil)
+    }
+
+    #expect(
+      mistakes(
+        text + """
+
+            - { target: cell 0-3, visible: true, state: more }
+            - { target: cell 2-0, visible: true, state: more }
+            - { target: cell 0-2, visible: true, state: less }
+            - { target: cell 0-2, visible: true }
+          """) == [
+          "13:15: expect[4].target: there is no item 0-3",
+          "14:15: expect[5].target: there is no section 2",
+          "15:15: expect[6].target: there is no item 0-2",
+          "16:15: expect[7].target: there is no item 0-2",
+        ])
+  }
+
   @Test func calloutsAreChecked() {
     let text = """
       sections: [{ items: 1 }]

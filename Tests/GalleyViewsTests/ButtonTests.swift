@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 import Testing
@@ -156,13 +157,13 @@ import Testing
       let button = button(configuration)
       button.tintColor = .red
       _ = laidOut(button)
-      return [button.titleLabel?.textColor, button.backgroundView.backgroundColor]
+      return [button.titleLabel?.textColor, button.backgroundView.fill.backgroundColor]
     }
 
     #expect(colors(.filled()) == [.white, .red])
     #expect(colors(.tinted()) == [.red, .red.withAlphaComponent(0.18)])
     #expect(colors(.gray()) == [.red, .secondarySystemFill])
-    #expect(colors(.plain()) == [.red, nil])
+    #expect(colors(.plain()) == [.red, .clear])
     #expect(colors(.borderedProminent()) == colors(.filled()))
     var own = Button.Configuration.filled()
     (own.baseForegroundColor, own.baseBackgroundColor) = (.green, .blue)
@@ -176,12 +177,12 @@ import Testing
     button.tintColor = .red
     button.isHighlighted = true
     button.layoutIfNeeded()
-    #expect(button.backgroundView.backgroundColor == .red.withAlphaComponent(0.75))
+    #expect(button.backgroundView.fill.backgroundColor == .red.withAlphaComponent(0.75))
 
     button.isHighlighted = false
     button.isEnabled = false
     button.layoutIfNeeded()
-    #expect(button.backgroundView.backgroundColor == .tertiarySystemFill)
+    #expect(button.backgroundView.fill.backgroundColor == .tertiarySystemFill)
     #expect(button.titleLabel?.textColor == .tertiaryLabel)
     #expect(button.state == .disabled)
   }
@@ -193,13 +194,133 @@ import Testing
     configuration.background.backgroundInsets = DirectionalEdgeInsets(leading: 3)
     let button = laidOut(button(configuration))
     #expect(button.backgroundView.frame == CGRect(x: 3, y: 0, width: 55, height: 34.4))
-    #expect(button.backgroundView.layer.cornerRadius == 5.95)
-    #expect(button.backgroundView.layer.borderWidth == 2)
-    #expect(button.backgroundView.layer.borderColor == .green)
+    #expect(button.backgroundView.fill.layer.cornerRadius == 5.95)
+    #expect(button.backgroundView.border.layer.borderWidth == 2)
+    #expect(button.backgroundView.border.layer.borderColor == .green)
 
     button.configuration?.cornerStyle = .capsule
     button.layoutIfNeeded()
-    #expect(button.backgroundView.layer.cornerRadius == 17.2)
+    #expect(button.backgroundView.fill.layer.cornerRadius == 17.2)
+  }
+
+  @Test func theBackgroundIsABackgroundConfiguration() {
+    var configuration = titled
+    configuration.background = .listGroupedCell()
+    configuration.background.cornerRadius = 8
+    configuration.background.strokeWidth = 1
+    configuration.background.strokeOutset = 2
+    configuration.background.backgroundColorTransformer = ConfigurationColorTransformer {
+      $0.withAlphaComponent(0.5)
+    }
+    let button = laidOut(button(configuration))
+
+    let view = button.backgroundView
+    #expect(
+      view.fill.backgroundColor == Color.secondarySystemGroupedBackground.withAlphaComponent(0.5))
+    #expect(view.fill.layer.cornerRadius == 8)
+    #expect(view.border.frame == CGRect(x: -2, y: -2, width: 62, height: 38.4))
+
+    button.configuration?.background = .clear()
+    button.layoutIfNeeded()
+    #expect(view.fill.backgroundColor == .clear)
+  }
+
+  @Test func imagesAndViewsOfTheBackgroundFillIt() throws {
+    var configuration = titled
+    let custom = View()
+    configuration.background.customView = custom
+    let button = laidOut(button(configuration))
+    #expect(custom.frame == CGRect(x: 0, y: 0, width: 58, height: 34.4))
+    #expect(custom.superview === button.backgroundView.fill)
+
+    button.configuration = nil
+    button.layoutIfNeeded()
+    #expect(custom.superview == nil)
+  }
+
+  // MARK: Attributed titles
+
+  private var twoSizes: AttributedString {
+    var small = AttributedString("ab")
+    small.font = Font(size: 10)
+    var text = AttributedString("AB")
+    text.foregroundColor = .red
+    return text + small
+  }
+
+  @Test func attributesOfATitleCountAndTheRestIsAsInAPlainOne() throws {
+    var configuration = titled
+    configuration.attributedTitle = twoSizes
+    configuration.attributedSubtitle = AttributedString("x")
+    #expect(configuration.title == "ABab")
+    let button = laidOut(button(configuration))
+
+    let label = try #require(button.titleLabel)
+    let shown = try #require(label.attributedText)
+    #expect(shown.string == "ABab")
+    #expect(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? Color == .red)
+    #expect(shown.attribute(.font, at: 2, effectiveRange: nil) as? Font == Font(size: 10))
+    // The first letters have the font of the size, the last ones the colour of the style.
+    #expect(shown.attribute(.font, at: 0, effectiveRange: nil) == nil)
+    #expect(label.font == Font(size: 17))
+    #expect(button.subtitleLabel?.textColor == .white)
+
+    button.configuration?.title = "Plain"
+    button.layoutIfNeeded()
+    #expect(label.text == "Plain")
+    #expect(label.textColor == .white)
+  }
+
+  @Test func aTransformerChangesTheAttributesOfATitle() throws {
+    var configuration = titled
+    configuration.titleTextAttributesTransformer = ConfigurationTextAttributesTransformer {
+      var attributes = $0
+      attributes.font = $0.font.map { Font(size: $0.size * 2) }
+      return attributes
+    }
+    let button = laidOut(button(configuration))
+
+    // Four letters of 17 points, lines of 40.8.
+    #expect(button.frame.size == CGSize(width: 92, height: 54.8))
+    #expect(button.titleLabel?.textColor == .white)
+  }
+
+  @Test func transformersChangeTheColoursOfTheImageAndTheWheel() {
+    var configuration = titled
+    configuration.image = Image(systemName: "star")
+    configuration.imageColorTransformer = ConfigurationColorTransformer { _ in .red }
+    configuration.activityIndicatorColorTransformer = ConfigurationColorTransformer { _ in .green }
+    let button = laidOut(button(configuration))
+    #expect(button.imageView?.tintColor == .red)
+    #expect(button.wheel.color == .green)
+  }
+
+  @Test func anAttributedTitleOfAStateIsShownInsteadOfAPlainOne() throws {
+    let text = NSMutableAttributedString(string: "Go", attributes: [.font: Font(size: 30)])
+    let button = Button(type: .system)
+    button.setTitle("Stop", for: .normal)
+    button.setAttributedTitle(text, for: .selected)
+    text.mutableString.setString("changed")
+    _ = laidOut(button)
+    #expect(button.titleLabel?.text == "Stop")
+    #expect(button.currentAttributedTitle == nil)
+
+    button.isSelected = true
+    // Two letters of 15 points, a line of 36.
+    #expect(laidOut(button).frame.size == CGSize(width: 30, height: 48))
+    #expect(button.titleLabel?.text == "Go")
+    #expect(button.attributedTitle(for: .selected)?.string == "Go")
+
+    button.isSelected = false
+    _ = laidOut(button)
+    #expect(button.titleLabel?.text == "Stop")
+    #expect(button.titleLabel?.font == Font(size: 15))
+  }
+
+  @Test func anAttributedTitleOfTheNormalStateIsTheConfigurations() {
+    let button = button(titled)
+    button.setAttributedTitle(NSAttributedString(string: "Go"), for: .normal)
+    #expect(button.configuration?.title == "Go")
   }
 
   @Test func aWheelTakesThePlaceOfTheImage() {

@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// The position and appearance of one element; UIKit's `UICollectionViewLayoutAttributes`.
 ///

@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// What a cell takes from its table and from its place in it.
 struct TableRowPlace: Equatable {

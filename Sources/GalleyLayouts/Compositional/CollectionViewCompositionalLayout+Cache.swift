@@ -12,6 +12,8 @@ struct CompositionalCache {
   var surroundings: Surroundings?
   /// The sections that were given.
   var sections: [CollectionLayoutSection] = []
+  /// What the sections' lists decide; empty without lists.
+  var lists: [PlacedList?] = []
   /// Whether lists have a background for each section, as there are other sections or other colours.
   var paintsListsBySection = true
   /// Whether anything depends on the visible bounds.
@@ -130,7 +132,7 @@ extension CollectionViewCompositionalLayout {
     var values = cache.sections.indices.map { index in
       value(of: cache.sections[index], surroundings, providers: &providers[index])
     }
-    arrangeLists(&values)
+    arrangeLists(&values, in: view)
     let placed = values.indices.map { index in
       compiler.placed(
         values[index], providers: providers[index],

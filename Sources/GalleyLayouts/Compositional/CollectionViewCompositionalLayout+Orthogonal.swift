@@ -115,6 +115,11 @@ extension CollectionViewCompositionalLayout: OrthogonalScrolling {
 
   /// Fresh attributes of the layout's class.
   func attributes(of element: CompositionalElement) -> LayoutAttributes {
+    attributes(of: element, in: list(ofSection: element.section))
+  }
+
+  /// The same for an element whose list is known; nil if its section is none.
+  func attributes(of element: CompositionalElement, in list: PlacedList?) -> LayoutAttributes {
     let path = element.indexPath
     let attributesClass = attributesClass(of: element)
     let attributes =
@@ -127,8 +132,10 @@ extension CollectionViewCompositionalLayout: OrthogonalScrolling {
       }
     attributes.frame = element.frame
     attributes.zIndex = element.zIndex
-    attributes.listPlace = listPlace(of: element)
-    (attributes as? ListDecorationAttributes)?.color = backgroundColor(of: element)
+    if let list {
+      attributes.listPlace = list.place(of: element.identity)
+      (attributes as? ListDecorationAttributes)?.color = list.backgroundColor
+    }
     attributes.selfSizedAxes = []
     if element.measuresWidth { attributes.selfSizedAxes.insert(.horizontal) }
     if element.measuresHeight { attributes.selfSizedAxes.insert(.vertical) }

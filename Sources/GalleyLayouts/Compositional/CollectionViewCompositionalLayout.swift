@@ -84,10 +84,16 @@ import GalleyViews
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     var found: [LayoutAttributes] = []
     guard let arrangement else { return found }
+    // Elements come by section, so that each list is looked up once.
+    var (section, list): (Int?, PlacedList?) = (nil, nil)
     arrangement.forEachElement(in: rect, pins: pins) { element in
-      found.append(attributes(of: element))
-      for separator in separators(of: element) where separator.frame.overlaps(rect) {
-        found.append(separator.attributes)
+      if element.section != section {
+        (section, list) = (element.section, self.list(ofSection: element.section))
+      }
+      found.append(attributes(of: element, in: list))
+      guard let list else { return }
+      forEachSeparator(of: element, in: list) { separator in
+        if separator.frame.overlaps(rect) { found.append(separator.attributes) }
       }
     }
     return found
@@ -97,7 +103,7 @@ import GalleyViews
   // UIKit: unmeasured for sections that scroll by themselves; here the same as in a query.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return arrangement?.item(indexPath.item, inSection: indexPath.section).map(attributes)
+    return arrangement?.item(indexPath.item, inSection: indexPath.section).map(attributes(of:))
   }
 
   /// The attributes of a supplementary view at its current position; nil if there is none.
@@ -107,11 +113,11 @@ import GalleyViews
     switch indexPath.count {
     case 1:
       return arrangement?.surrounding(elementKind, index: indexPath[0], pins: pins)
-        .map(attributes)
+        .map(attributes(of:))
     case 2:
       return arrangement?.supplementary(
         elementKind, index: indexPath.item, inSection: indexPath.section, pins: pins
-      ).map(attributes)
+      ).map(attributes(of:))
     default: return nil
     }
   }
@@ -123,7 +129,8 @@ import GalleyViews
     guard indexPath.count == 2 else { return nil }
     let decoration = arrangement?.decoration(
       elementKind, index: indexPath.item, inSection: indexPath.section)
-    return decoration.map(attributes) ?? separator(ofKind: elementKind, at: indexPath)?.attributes
+    return decoration.map(attributes(of:))
+      ?? separator(ofKind: elementKind, at: indexPath)?.attributes
   }
 
   /// Marks sections, positions or both as out of date, depending on `context`.
@@ -177,7 +184,7 @@ import GalleyViews
     // UIKit: documented as keeping the visible content where it is; how it does so is not measured.
     context.contentOffsetAdjustment = offsetAdjustment(
       forChange: axis.length(after) - axis.length(before), of: originalAttributes,
-      along: configuration.scrollDirection)
+      along: settings.scrollDirection)
     return context
   }
 }

@@ -3,26 +3,10 @@ import GalleyEngine
 import GalleyGeometry
 
 extension CollectionViewCompositionalLayout {
-  /// The list that a section is; nil for other sections.
-  func list(ofSection section: Int?) -> CollectionLayoutListConfiguration? {
-    guard let section, cache.sections.indices.contains(section) else { return nil }
-    return cache.sections[section].list
-  }
-
-  // MARK: Places
-
-  /// Where an element stands in its list; nil for one that belongs to no list.
-  func listPlace(of element: CompositionalElement) -> ListPlace? {
-    guard let section = element.section, let list = list(ofSection: section) else { return nil }
-    switch element.identity {
-    case .item(let item): return list.place(ofItem: item, of: itemCount(ofSection: section))
-    case .supplementary(let kind, _): return list.place(ofKind: kind)
-    case .decoration: return nil
-    }
-  }
-
-  private func itemCount(ofSection section: Int) -> Int {
-    cache.arrangement?.sections[section].groups.itemCount ?? 0
+  /// What the list of a section decides; nil for other sections.
+  func list(ofSection section: Int?) -> PlacedList? {
+    guard let section, cache.lists.indices.contains(section) else { return nil }
+    return cache.lists[section]
   }
 
   // MARK: Padding of first items
@@ -35,12 +19,12 @@ extension CollectionViewCompositionalLayout {
 
   /// Gives first items whose views have told nothing their padding.
   func padFirstItems() {
-    for section in cache.sections.indices {
+    for section in cache.lists.indices {
       let key = ElementKey(
         category: .cell, kind: "", indexPath: IndexPath(item: 0, section: section))
-      guard padding(of: key) > 0, cache.fitted[key] == nil,
-        let size = cache.arrangement?.sections[section].groups.template.slots.first?.rect.size,
-        itemCount(ofSection: section) > 0
+      guard let list = cache.lists[section], list.firstItemPadding > 0, list.itemCount > 0,
+        cache.fitted[key] == nil,
+        let size = cache.arrangement?.sections[section].groups.template.slots.first?.rect.size
       else { continue }
       fit(key, to: size)
     }
@@ -48,56 +32,28 @@ extension CollectionViewCompositionalLayout {
 
   // MARK: Separators
 
-  /// The separators of an item at its place; nothing for an element that has none.
-  func separators(of element: CompositionalElement) -> [ListSeparator] {
-    guard case .item = element.identity, let list = list(ofSection: element.section),
-      list.showsSeparators
-    else { return [] }
-    let section = list.itemSeparatorHandler.map {
-      $0(element.indexPath, list.separatorConfiguration)
-    }
-    let configuration = section ?? list.separatorConfiguration
-    return ListSeparator.Edge.allCases.compactMap { edge in
-      separator(edge, of: element, list, configuration)
+  /// Calls `body` with each separator of an element of a list; only items have separators.
+  func forEachSeparator(
+    of element: CompositionalElement, in list: PlacedList, _ body: (ListSeparator) -> Void
+  ) {
+    guard case .item(let item) = element.identity, let usual = list.separators else { return }
+    let look = list.separatorHandler.map { $0(element.indexPath, usual) } ?? usual
+    for edge in [ListSeparator.Edge.top, .bottom] {
+      let separator = list.separator(
+        edge, ofItem: item, element, look, own: cache.separatorInsets[key(of: element)])
+      if let separator { body(separator) }
     }
   }
 
   /// A separator by its decoration's kind and path; nil if there is none.
   func separator(ofKind kind: String, at path: IndexPath) -> ListSeparator? {
     guard ListSeparator.Edge.allCases.contains(where: { $0.elementKind == kind }),
+      let list = list(ofSection: path.section),
       let element = arrangement?.item(path.item, inSection: path.section)
     else { return nil }
-    return separators(of: element).first { $0.edge.elementKind == kind }
-  }
-
-  // UIKit: 1 point high, in the row's last point or its first one, above the cells; given insets replace those of
-  // the list. Selected rows keep theirs, and lines never leave their row: both are unmeasured.
-  private func separator(
-    _ edge: ListSeparator.Edge, of element: CompositionalElement,
-    _ list: CollectionLayoutListConfiguration, _ configuration: ListSeparatorConfiguration
-  ) -> ListSeparator? {
-    let path = element.indexPath
-    let count = itemCount(ofSection: path.section)
-    let automatic =
-      edge == .bottom && list.appearance.hasSeparators && path.item >= list.headerItemCount
-      && path.item < count - 1
-    guard configuration.shows(edge, automatic: automatic) else { return nil }
-    let own = cache.separatorInsets[key(of: element)]
-    let insets = configuration.insets(
-      edge,
-      automatic: (
-        own?.leading ?? ListMetrics.separatorInset, own?.trailing ?? ListMetrics.separatorInset
-      ))
-    let row = element.frame
-    let leading = min(FlowMeasure.length(insets.leading), row.width)
-    let width = row.width - leading - FlowMeasure.length(insets.trailing)
-    let thickness = min(ListMetrics.separatorThickness, row.height)
-    return ListSeparator(
-      edge: edge, item: path.item, section: path.section,
-      frame: CGRect(
-        x: row.minX + leading, y: edge == .top ? row.minY : row.maxY - thickness,
-        width: max(width, 0), height: thickness),
-      zIndex: element.zIndex + 1, color: configuration.color)
+    var found: ListSeparator?
+    forEachSeparator(of: element, in: list) { if $0.edge.elementKind == kind { found = $0 } }
+    return found
   }
 
   /// Notes the insets of separators that a cell asks for.
@@ -119,13 +75,17 @@ extension CollectionViewCompositionalLayout {
   // UIKit: a background of each section; what is behind all of them in a layout of lists is unmeasured. Here the whole
   // view has the colour where all sections have the same one.
   /// Gives sections with lists their padding and, beside other sections, their backgrounds.
-  func arrangeLists(_ sections: inout [CompositionalSection]) {
+  func arrangeLists(_ sections: inout [CompositionalSection], in view: CollectionView) {
     let lists = cache.sections.map(\.list)
+    cache.lists = []
     cache.paintsListsBySection = lists.contains { list in
       list == nil || list?.visibleBackgroundColor != lists.first??.visibleBackgroundColor
     }
     guard lists.contains(where: { $0 != nil }) else { return }
     registerListViews()
+    cache.lists = lists.indices.map { index in
+      lists[index].map { PlacedList($0, itemCount: view.numberOfItems(inSection: index)) }
+    }
     for index in sections.indices {
       guard let list = lists[index] else { continue }
       sections[index].paddingBefore = list.spaceAboveHeader
@@ -157,11 +117,6 @@ extension CollectionViewCompositionalLayout {
       return ListDecorationAttributes.self
     }
     return attributesClass
-  }
-
-  /// The colour of a list section's background.
-  func backgroundColor(of element: CompositionalElement) -> Color {
-    list(ofSection: element.section)?.visibleBackgroundColor ?? .clear
   }
 
   /// The colour of the whole view; nil where there is none.

@@ -99,27 +99,4 @@ extension CollectionLayoutListConfiguration {
 
   /// The number of items before a section's rows.
   var headerItemCount: Int { headerMode == .firstItemInSection ? 1 : 0 }
-
-  /// The place of one of a section's items.
-  func place(ofItem item: Int, of count: Int) -> ListPlace {
-    // UIKit: a header that is an item stands outside of the card.
-    let isHeader = item < headerItemCount
-    var place = ListPlace(appearance: appearance, role: isHeader ? .header : .row)
-    place.isBelowHeaderItem = headerItemCount > 0 && !isHeader
-    if item == 0 { place.topPadding = firstItemPadding }
-    guard appearance.isInset, !isHeader else { return place }
-    place.cornerRadius = ListMetrics.cornerRadius
-    place.roundsTop = item == headerItemCount
-    place.roundsBottom = item == count - 1
-    return place
-  }
-
-  /// The place of a view at a section's edge; nil for one that the list does not know.
-  func place(ofKind kind: String) -> ListPlace? {
-    switch kind {
-    case CollectionView.elementKindSectionHeader: ListPlace(appearance: appearance, role: .header)
-    case CollectionView.elementKindSectionFooter: ListPlace(appearance: appearance, role: .footer)
-    default: nil
-    }
-  }
 }

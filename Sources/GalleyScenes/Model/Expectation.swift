@@ -73,15 +73,16 @@ struct ExpectationParts: Keyed {
   private static let amongKey = Key<ExpectationParts>(
     "among", \.among, .choice(), "Which elements `overlap` and `count` look at.")
 
+  static let stateKey = Key<ExpectationParts>(
+    "state", optional: \.state, .stateName, rule: "the first state", "The state that is meant.")
+
   static let table = Table<ExpectationParts>(
     "expectation", "Something that must hold of the finished layout.",
     choices: [.exactlyOne("target", "overlap", "count", "contentSize")],
     [
       targetKey, frameKey, visibleKey, overlapKey, countKey,
       Key("contentSize", optional: \.contentSize, .size, "The size of the content."),
-      amongKey,
-      Key(
-        "state", optional: \.state, .stateName, rule: "the first state", "The state that is meant."),
+      amongKey, stateKey,
     ])
 
   func finish(_ map: Node, _ reader: inout SceneReader) {

@@ -47,7 +47,8 @@ extension Expectation {
     case .noOverlap, .count, .contentSize: return true
     }
     guard id.category == .cell, id.indexes.count == 2 else { return true }
-    let counts = scene.itemCounts
+    let counts =
+      scene.states.first { $0.name == state }?.mostItems(from: scene.itemCounts) ?? scene.itemCounts
     return counts.indices.contains(id.indexes[0]) && id.indexes[1] < counts[id.indexes[0]]
   }
 }

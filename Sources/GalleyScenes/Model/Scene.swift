@@ -196,6 +196,9 @@ struct SceneParts: Keyed {
     reader.hasFilm = film.node != nil
     let states = states.node == nil ? [reader.startState] : states.value(&reader)
     reader.stateNames = states.map(\.name)
+    reader.stateCounts = Dictionary(
+      states.map { ($0.name, $0.mostItems(from: reader.itemCounts)) },
+      uniquingKeysWith: { first, _ in first })
     return Scene(
       title: title ?? name, viewport: viewport, background: background, appearance: appearance,
       contentInset: contentInset, contentOffset: reader.contentOffset,
@@ -306,6 +309,10 @@ extension KeyShape where Value == [Expectation] {
     let parts = KeyShape<ExpectationParts>.map()
     return KeyShape(parts.shape) { node, reader in
       let first = reader.stateNames.first ?? ""
+      let state = ExpectationParts.stateKey.node(in: node)?.text ?? first
+      let counts = reader.itemCounts
+      defer { reader.itemCounts = counts }
+      reader.itemCounts = reader.stateCounts[state] ?? counts
       return parts.read(node, &reader)?.expectations(at: node.place, firstState: first)
     }
   }

@@ -57,6 +57,16 @@ extension Scene {
   }
 }
 
+extension Scene.State {
+  /// How many items each section has before or after the state's change of data, whichever is more.
+  func mostItems(from counts: [Int]) -> [Int] {
+    let after = updates?.counts(after: counts) ?? snapshot?.sections.map(\.items.count) ?? counts
+    return (0..<max(counts.count, after.count)).map { section in
+      [counts, after].compactMap { $0.indices.contains(section) ? $0[section] : nil }.max() ?? 0
+    }
+  }
+}
+
 // MARK: - Keys
 
 extension Scene.State: Keyed {

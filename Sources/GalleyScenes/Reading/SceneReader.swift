@@ -40,6 +40,8 @@ struct SceneReader {
   var contentOffset = CGPoint.zero
   /// The names of the states.
   var stateNames: [String] = []
+  /// How many items each section has before or after a state's change of data.
+  var stateCounts: [String: [Int]] = [:]
   /// Whether the scene has a film, whose case has a name of its own.
   var hasFilm = false
 

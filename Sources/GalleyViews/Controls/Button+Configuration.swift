@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
@@ -5,29 +6,31 @@ import GalleyGeometry
 extension Button {
   func show(_ configuration: Configuration) {
     let color = configuration.foreground(state, tint: tintColor)
-    for (label, text, font, mode) in [
-      (
-        titleView, configuration.title, configuration.buttonSize.titleFont,
-        configuration.titleLineBreakMode
-      ),
-      (
-        subtitleView, configuration.subtitle, configuration.buttonSize.subtitleFont,
-        configuration.subtitleLineBreakMode
-      ),
-    ] {
-      label.text = text
-      label.font = font
-      label.textColor = color
+    show(
+      configuration.attributedTitle, in: titleView, font: configuration.buttonSize.titleFont,
+      configuration.titleLineBreakMode, configuration.titleTextAttributesTransformer)
+    show(
+      configuration.attributedSubtitle, in: subtitleView,
+      font: configuration.buttonSize.subtitleFont, configuration.subtitleLineBreakMode,
+      configuration.subtitleTextAttributesTransformer)
+
+    func show(
+      _ text: AttributedString?, in label: Label, font: Font, _ mode: TextRequest.LineBreakMode,
+      _ transformer: ConfigurationTextAttributesTransformer?
+    ) {
+      label.isHidden = text?.characters.isEmpty ?? true
       label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
-      label.lineBreakMode = mode
-      label.textAlignment = alignment(of: configuration)
-      label.isHidden = text?.isEmpty ?? true
+      label.show(
+        text.map {
+          NSAttributedString(transformer?.transformed($0, font: font, color: color) ?? $0)
+        },
+        font: font, color: color, alignment: alignment(of: configuration), lineBreakMode: mode)
     }
     pictureView.image = configuration.showsActivityIndicator ? nil : configuration.image
     pictureView.preferredSymbolConfiguration = configuration.symbolConfiguration
-    pictureView.tintColor = color
+    pictureView.tintColor = configuration.imageColorTransformer?(color) ?? color
     pictureView.isHidden = pictureView.image == nil
-    wheel.color = color
+    wheel.color = configuration.activityIndicatorColorTransformer?(color) ?? color
     configuration.showsActivityIndicator ? wheel.startAnimating() : wheel.stopAnimating()
   }
 
@@ -97,29 +100,20 @@ extension Button {
   }
 
   func placeBackground() {
-    let view = backgroundView
-    view.frame = backgroundRect(forBounds: bounds)
-    view.contentMode = configuration?.background.imageContentMode ?? .scaleToFill
-    view.image = configuration?.background.image ?? currentBackgroundImage
-    guard let configuration else {
-      view.backgroundColor = nil
-      view.layer.borderWidth = 0
-      view.layer.cornerRadius = 0
-      return
-    }
-    let background = configuration.background
-    view.backgroundColor = configuration.fill(state, tint: tintColor)
-    view.layer.cornerRadius = configuration.cornerRadius(for: view.bounds.size)
-    view.layer.cornerCurve = .continuous
-    view.layer.borderWidth = background.strokeWidth
-    view.layer.borderColor = background.strokeColor ?? tintColor
-    view.clipsToBounds = background.image != nil || background.customView != nil
-    for subview in view.subviews where subview !== background.customView {
-      subview.removeFromSuperview()
-    }
-    if let custom = background.customView {
-      custom.frame = view.bounds
-      if custom.superview !== view { view.addSubview(custom) }
-    }
+    backgroundView.frame = backgroundRect(forBounds: bounds)
+    backgroundView.cornerCurve = .continuous
+    backgroundView.configuration = shownBackground
+  }
+
+  /// The background in the current state, without its insets, which the view's frame has.
+  private var shownBackground: BackgroundConfiguration {
+    var result = configuration?.background ?? .clear()
+    result.image = result.image ?? currentBackgroundImage
+    guard let configuration else { return result }
+    result.backgroundColor = configuration.fill(state, tint: tintColor) ?? .clear
+    result.cornerRadius = configuration.cornerRadius(for: backgroundView.bounds.size)
+    result.backgroundInsets = .zero
+    result.edgesAddingLayoutMarginsToBackgroundInsets = []
+    return result
   }
 }

@@ -1,12 +1,13 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
 // Buttons without a configuration: contents for each state.
 extension Button {
   func showStateContent() {
-    titleView.text = currentTitle
-    titleView.textColor = currentTitleColor
-    titleView.isHidden = currentTitle?.isEmpty ?? true
+    let title = currentAttributedTitle ?? currentTitle.map(NSAttributedString.init(string:))
+    titleView.show(title, color: currentTitleColor)
+    titleView.isHidden = (title?.length ?? 0) == 0
     subtitleView.isHidden = true
     wheel.stopAnimating()
     pictureView.image = currentImage

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
@@ -52,6 +53,7 @@ import GalleyGeometry
   /// What was set for one state.
   struct StateContent {
     var title: String?
+    var attributedTitle: NSAttributedString?
     var titleColor: Color?
     var image: Image?
     var backgroundImage: Image?
@@ -90,7 +92,7 @@ import GalleyGeometry
   let titleView = Label()
   let subtitleView = Label()
   let pictureView = ImageView(frame: .zero)
-  let backgroundView = ImageView(frame: .zero)
+  let backgroundView = BackgroundView(.clear())
   let wheel = ActivityIndicatorView(style: .medium)
   private var needsUpdate = true
   private var isUpdating = false
@@ -265,8 +267,9 @@ import GalleyGeometry
 
   /// The rectangle of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect {
-    let insets = configuration?.background.backgroundInsets ?? .zero
-    return bounds.inset(by: insets.sides(isMirrored: readsFromRight))
+    guard let background = configuration?.background else { return bounds }
+    return bounds.inset(
+      by: background.insets(addingMargins: layoutMargins, isMirrored: readsFromRight))
   }
 
   /// The rectangle for the title and the image of a button without a configuration.
@@ -292,6 +295,15 @@ import GalleyGeometry
     if state == .normal { configuration?.title = title }
   }
 
+  // UIKit: an attributed title is shown instead of a plain one.
+  /// Sets the title with its attributes for a state; what they do not say is as in a plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    // A copy: the string may be mutable, and may be changed later.
+    let title = title.map(NSAttributedString.init(attributedString:))
+    contents[state, default: StateContent()].attributedTitle = title
+    if state == .normal { configuration?.attributedTitle = title.map { AttributedString($0) } }
+  }
+
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: Color?, for state: State) {
     contents[state, default: StateContent()].titleColor = color
@@ -311,6 +323,11 @@ import GalleyGeometry
   /// The title that was set for a state.
   open func title(for state: State) -> String? { contents[state]?.title }
 
+  /// The title with its attributes that was set for a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    contents[state]?.attributedTitle
+  }
+
   /// The colour of the title that was set for a state.
   open func titleColor(for state: State) -> Color? { contents[state]?.titleColor }
 
@@ -327,6 +344,9 @@ import GalleyGeometry
 
   /// The title in the current state.
   open var currentTitle: String? { current(\.title) }
+
+  /// The title with its attributes in the current state.
+  open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
 
   /// The image in the current state.
   open var currentImage: Image? { current(\.image) }

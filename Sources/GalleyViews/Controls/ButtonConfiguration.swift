@@ -1,27 +1,6 @@
-import GalleyGeometry
+import Foundation
 import GalleyDrawing
-
-/// What is behind the content of a button; the part of UIKit's `UIBackgroundConfiguration` that
-/// buttons use.
-@MainActor @preconcurrency public struct ButtonBackground {
-  /// The colour; nil for that of the button's style.
-  public var backgroundColor: Color?
-  // UIKit: buttons of the default size have a radius of 5.95 points.
-  /// The radius of the corners, in points, where the corner style does not decide it.
-  public var cornerRadius: CGFloat = 5.95
-  /// The distances from the button's edges, in points.
-  public var backgroundInsets = DirectionalEdgeInsets.zero
-  /// The colour of the border; nil for the tint.
-  public var strokeColor: Color?
-  /// The width of the border in points; 0 for none.
-  public var strokeWidth: CGFloat = 0
-  /// An image in front of the colour.
-  public var image: Image?
-  /// How the image is placed in the background.
-  public var imageContentMode = ContentMode.scaleToFill
-  /// A view in front of the colour and the image.
-  public var customView: View?
-}
+import GalleyGeometry
 
 extension Button {
   /// The content and the appearance of a button; UIKit's `UIButton.Configuration`.
@@ -45,26 +24,36 @@ extension Button {
 
     let style: Style
 
-    /// The title.
-    public var title: String?
-    /// The title as attributed text; here, only its characters are shown.
-    public var attributedTitle: AttributedString? {
-      get { title.map { AttributedString($0) } }
-      set { title = newValue.map { String($0.characters) } }
+    // UIKit: the plain title and the attributed one are the same text.
+
+    /// The title; setting it removes all attributes.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The text below the title.
-    public var subtitle: String?
-    /// The subtitle as attributed text; here, only its characters are shown.
-    public var attributedSubtitle: AttributedString? {
-      get { subtitle.map { AttributedString($0) } }
-      set { subtitle = newValue.map { String($0.characters) } }
+    /// The title with its attributes; what they do not say is as in a plain title.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title; nil keeps them.
+    public var titleTextAttributesTransformer: ConfigurationTextAttributesTransformer?
+    /// The text below the title; setting it removes all attributes.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
+    /// The subtitle with its attributes; what they do not say is as in a plain subtitle.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle; nil keeps them.
+    public var subtitleTextAttributesTransformer: ConfigurationTextAttributesTransformer?
     /// The image.
     public var image: Image?
+    /// Changes the colour of the image; nil keeps it.
+    public var imageColorTransformer: ConfigurationColorTransformer?
     /// The configuration for what a symbol's own leaves open; by default, the size of the title.
     public var preferredSymbolConfigurationForImage: Image.SymbolConfiguration?
     /// Whether a wheel takes the place of the image.
     public var showsActivityIndicator = false
+    /// Changes the colour of the wheel; nil keeps it.
+    public var activityIndicatorColorTransformer: ConfigurationColorTransformer?
     /// The edge of the title at which the image is.
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between the image and the title, in points.
@@ -86,8 +75,8 @@ extension Button {
     public var cornerStyle = CornerStyle.dynamic
     /// The size of the button and its text.
     public var buttonSize = Size.medium
-    /// What is behind the content.
-    public var background = ButtonBackground()
+    /// What is behind the content; what it leaves open follows the style.
+    public var background = BackgroundConfiguration(.button)
 
     private var ownInsets: DirectionalEdgeInsets?
 

@@ -2,7 +2,7 @@ import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
-/// A drawing in a text, in place of the character U+FFFC; the part of UIKit's `NSTextAttachment` that needs no images.
+/// An image in a text, in place of the character U+FFFC; UIKit's `NSTextAttachment`.
 open class TextAttachment: Hashable, @unchecked Sendable {
   // Unchecked: it is no safer in UIKit.
 
@@ -15,8 +15,25 @@ open class TextAttachment: Hashable, @unchecked Sendable {
   /// The size of the content in points, and how it is drawn in a rectangle.
   package var content: (size: CGSize, items: (CGRect) -> [DisplayItem])?
 
-  /// Creates an attachment that shows nothing.
+  /// The image; nil shows nothing.
+  open var image: Image? {
+    didSet { show(image) }
+  }
+
+  /// Creates an attachment without an image.
   public init() {}
+
+  /// Creates an attachment with an image, in its own size.
+  public convenience init(image: Image) {
+    self.init()
+    self.image = image
+    // An initializer does not call the observer.
+    show(image)
+  }
+
+  private func show(_ image: Image?) {
+    content = image.map { image in (image.size, { image.items(in: $0, tint: nil) }) }
+  }
 
   /// Whether two attachments are the same object.
   public static func == (first: TextAttachment, second: TextAttachment) -> Bool {
@@ -35,4 +52,16 @@ open class TextAttachment: Hashable, @unchecked Sendable {
     let items = content?.items(CGRect(origin: .zero, size: rect.size)) ?? []
     return TextInlay(bounds: rect, items: items)
   }
+}
+
+extension NSAttributedString {
+  /// Creates a string of one character, U+FFFC, in whose place an attachment is drawn.
+  public convenience init(attachment: TextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  // Foundation has no initializer without arguments here, unlike on Apple's platforms.
+
+  /// Creates an empty string.
+  public convenience init(_empty: Void = ()) { self.init(string: "") }
 }

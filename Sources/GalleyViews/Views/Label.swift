@@ -226,6 +226,28 @@ extension Label {
     content = .plain(text)
   }
 
+  /// Shows a text whose attributes leave open what is given here; without a value, the label's own holds.
+  func show(
+    _ text: NSAttributedString?, font: Font? = nil, color: Color,
+    alignment: TextRequest.Alignment? = nil, lineBreakMode: TextRequest.LineBreakMode? = nil
+  ) {
+    let (font, alignment) = (font ?? ownFont, alignment ?? ownAlignment)
+    let mode = lineBreakMode ?? ownLineBreakMode
+    let isSame =
+      switch (content, text) {
+      case (.attributed(let old, _), let text?): old.isEqual(to: text)
+      case (.plain(nil), nil): true
+      default: false
+      }
+    if isSame, ownFont == font, ownTextColor == color, ownAlignment == alignment,
+      ownLineBreakMode == mode
+    {
+      return
+    }
+    (ownFont, ownTextColor, ownAlignment, ownLineBreakMode) = (font, color, alignment, mode)
+    content = text.map { .attributed($0, AttributedText($0)) } ?? .plain(nil)
+  }
+
   /// The attributes of a text that has none of its own.
   private var ownAttributes: [NSAttributedString.Key: Any] {
     let style = MutableParagraphStyle()

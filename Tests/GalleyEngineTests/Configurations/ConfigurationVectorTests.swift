@@ -1,5 +1,6 @@
 import Foundation
 import GalleyEngine
+import GalleyViews
 import Testing
 
 /// Runs what is about cells in the vector of defaults.

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyViews
 import Testing
 
 @testable import GalleyEngine

@@ -32,6 +32,51 @@ import Testing
     }
   }
 
+  @Test func aQueryDoesNotReadTheConfigurationOfAList() throws {
+    var configuration = CollectionLayoutListConfiguration.of(.insetGrouped)
+    var asked: [IndexPath] = []
+    configuration.itemSeparatorHandler = { path, look in
+      asked.append(path)
+      return look
+    }
+    var sections: [CollectionLayoutSection] = []
+    let layout = CollectionViewCompositionalLayout { _, environment in
+      let section = CollectionLayoutSection.list(
+        using: configuration, layoutEnvironment: environment)
+      sections.append(section)
+      return section
+    }
+    let stage = CompositionalStage(listLayout: layout, counts: [40, 40], row: 44)
+    #expect(sections.count == 2)
+    asked = []
+
+    // It was read when the sections were arranged: without it, queries find the same.
+    for section in sections { section.list = nil }
+    let found = try #require(
+      layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 100_000)))
+
+    // 40 rows and 39 lines in each section; the handler is called once for each row.
+    #expect(found.count == 158)
+    #expect(found.count { $0.listPlace != nil } == 80)
+    #expect(asked.count == 80 && Set(asked).count == 80)
+    asked = []
+    _ = layout.layoutAttributesForItem(at: [0, 3])
+    #expect(asked.isEmpty)
+    _ = stage.line(1, 3)
+    #expect(asked == [[1, 3]])
+  }
+
+  @Test func aLayoutWithoutListsKeepsNothingOfThem() {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
+    let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
+    let stage = CompositionalStage(listLayout: layout, counts: [1000, 1000])
+    #expect(stage.view.contentSize.height == 88_000)
+    #expect(layout.cache.lists.isEmpty)
+  }
+
   @Test func everyVisibleRowIsMeasuredOnce() {
     let stage = CompositionalStage(.of(.plain), counts: [100_000])
     stage.fittedSize = { name, size in

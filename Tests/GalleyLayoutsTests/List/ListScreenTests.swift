@@ -175,12 +175,25 @@ import Testing
       "\(line.key.indexPath.item): \(line.start.frame.minY) \(line.start.alpha) → \(line.end.frame.minY)"
     }
     // The line of the first row moves down by a row; a row that was inserted fades in with its line, and the second row,
-    // now the last one, loses its line.
-    #expect(moves == ["0: 86.0 0.0 → 86.0", "1: 86.0 1.0 → 138.0", "1: 138.0 1.0 → 138.0"])
+    // now the last one, moves down with the line that it loses.
+    #expect(moves == ["0: 86.0 0.0 → 86.0", "1: 86.0 1.0 → 138.0", "1: 138.0 1.0 → 190.0"])
     #expect(lines.map(\.isLeaving) == [false, false, true])
     #expect(lines.last?.end.alpha == 0)
     transition.finish()
     #expect(stage.tops(0) == [35, 87, 139])
+  }
+
+  @Test func aLineThatARowGetsOrLosesMovesWithTheRow() throws {
+    let stage = CompositionalStage(.of(.grouped), counts: [3])
+    let transition = stage.view.startBatchUpdates { stage.view.moveItem(at: [0, 2], to: [0, 0]) }
+    let lines = transition.movements.filter { $0.key.kind == CompositionalStage.separator }
+    let moves = lines.map { line in
+      "\(line.start.frame.minY) \(line.start.alpha) → \(line.end.frame.minY) \(line.end.alpha)"
+    }
+    // The last row, from 139 to 191, comes to the top, and gets a line on its way. The second one loses its own, which
+    // goes down with it; the first one keeps it.
+    #expect(moves == ["190.0 0.0 → 86.0 1.0", "86.0 1.0 → 138.0 1.0", "138.0 1.0 → 190.0 0.0"])
+    transition.finish()
   }
 
   // MARK: Contract

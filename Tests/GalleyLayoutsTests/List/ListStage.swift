@@ -2,6 +2,7 @@ import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
+import GalleyViews
 
 extension CompositionalStage {
   static let header = CollectionView.elementKindSectionHeader

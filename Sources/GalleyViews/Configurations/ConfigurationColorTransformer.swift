@@ -1,21 +1,20 @@
 import GalleyDrawing
 import GalleyGeometry
-import GalleyViews
 
 /// A function from one colour to another; UIKit's `UIConfigurationColorTransformer`.
 public struct ConfigurationColorTransformer: Sendable {
   /// A function with an identity, so that configurations with it can be compared.
-  final class Function: Hashable, Sendable {
-    let transform: @Sendable (Color) -> Color
+  package final class Function: Hashable, Sendable {
+    package let transform: @Sendable (Color) -> Color
 
-    init(_ transform: @escaping @Sendable (Color) -> Color) { self.transform = transform }
+    package init(_ transform: @escaping @Sendable (Color) -> Color) { self.transform = transform }
 
-    static func == (first: Function, second: Function) -> Bool { first === second }
+    package static func == (first: Function, second: Function) -> Bool { first === second }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  let function: Function
+  package let function: Function
 
   /// The function.
   public var transform: @Sendable (Color) -> Color { function.transform }
@@ -25,7 +24,7 @@ public struct ConfigurationColorTransformer: Sendable {
     function = Function(transform)
   }
 
-  init?(_ function: Function?) {
+  package init?(_ function: Function?) {
     guard let function else { return nil }
     self.function = function
   }

@@ -1,7 +1,6 @@
 import Foundation
 import GalleyDrawing
 import GalleyGeometry
-import GalleyViews
 
 // Foundation converts attributed strings only on Apple's platforms.
 
@@ -84,7 +83,7 @@ private struct RunReader: AttributeVisitor {
   mutating func visit<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
     guard let value = run[key] else { return }
     // UIKit: lines are numbers in an `NSAttributedString`.
-    let style = value as? NSUnderlineStyle
+    let style = value as? UnderlineStyle
     attributes[NSAttributedString.Key(Key.name)] = style.map { $0.rawValue } ?? value
   }
 }
@@ -97,7 +96,7 @@ private struct ContainerFiller: AttributeVisitor {
   mutating func visit<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
     guard let value = attributes[NSAttributedString.Key(Key.name)] else { return }
     container[key] =
-      value as? Key.Value ?? NSUnderlineStyle(attribute: value) as? Key.Value
+      value as? Key.Value ?? UnderlineStyle(attribute: value) as? Key.Value
       ?? CGFloat(attribute: value) as? Key.Value
   }
 }

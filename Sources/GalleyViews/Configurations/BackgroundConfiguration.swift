@@ -1,12 +1,13 @@
 import GalleyDrawing
 import GalleyGeometry
-import GalleyViews
 
-/// The background of a cell, as a value; UIKit's `UIBackgroundConfiguration`.
+/// The background of a cell or a button, as a value; UIKit's `UIBackgroundConfiguration`.
 public struct BackgroundConfiguration: Hashable {
   /// What the defaults of a background follow.
   enum Style: Hashable {
     case clear
+    /// What the button's style says.
+    case button
     /// The appearance of the list around the element.
     case automatic(ListPlace.Role)
     case list(ListAppearance, ListPlace.Role)
@@ -25,7 +26,7 @@ public struct BackgroundConfiguration: Hashable {
   private var fillFunction: ConfigurationColorTransformer.Function?
   private var strokeFunction: ConfigurationColorTransformer.Function?
 
-  /// The distances from the cell's edges, in points.
+  /// The distances from the edges of the cell or the button, in points.
   public var backgroundInsets = DirectionalEdgeInsets.zero
 
   /// Module UIKit's `visualEffect`, in front of the colour.
@@ -57,7 +58,7 @@ public struct BackgroundConfiguration: Hashable {
     fill.color = style.color(for: nil)
   }
 
-  /// The colour behind everything else; nil for the view's tint.
+  /// The colour behind everything else; nil for the view's tint, or for that of a button's style.
   public var backgroundColor: Color? {
     get { fill.color }
     set { fill = Fill(color: newValue, isOwn: true) }
@@ -91,6 +92,17 @@ public struct BackgroundConfiguration: Hashable {
   public func resolvedStrokeColor(for tintColor: Color) -> Color {
     let color = strokeColor ?? tintColor
     return strokeFunction?.transform(color) ?? color
+  }
+
+  /// The distances from a view's edges by direction on screen, with the margins that are to be kept free.
+  func insets(addingMargins margins: EdgeInsets, isMirrored: Bool) -> EdgeInsets {
+    var insets = backgroundInsets
+    let edges = edgesAddingLayoutMarginsToBackgroundInsets
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.leading) { insets.leading += isMirrored ? margins.right : margins.left }
+    if edges.contains(.trailing) { insets.trailing += isMirrored ? margins.left : margins.right }
+    return insets.sides(isMirrored: isMirrored)
   }
 
   /// The background for a state: what the app has not set follows the state.
@@ -127,7 +139,7 @@ extension BackgroundConfiguration.Style {
   /// The appearance and the role that count for an element; nil for no background.
   private func listStyle(for look: ListLookState?) -> (ListAppearance, ListPlace.Role)? {
     switch self {
-    case .clear: nil
+    case .clear, .button: nil
     case .list(let appearance, let role): (appearance, role)
     case .automatic(let role):
       // UIKit: outside of a list, as in a plain one.
@@ -137,9 +149,11 @@ extension BackgroundConfiguration.Style {
 
   // UIKit: the selected fill is measured (systemGray4); the others are the published colours of the
   // surfaces.
-  /// The fill for a state; nil for the state at rest.
-  func color(for look: ListLookState?) -> Color {
-    guard let (appearance, role) = listStyle(for: look) else { return .clear }
+  /// The fill for a state, nil for the state at rest; nil if the button decides.
+  func color(for look: ListLookState?) -> Color? {
+    guard let (appearance, role) = listStyle(for: look) else {
+      return self == .button ? nil : .clear
+    }
     if look?.isEmphasized == true, role == .row || appearance == .sidebar { return .systemGray4 }
     switch (appearance, role) {
     case (.plain, _), (.sidebarPlain, .row): return .systemBackground
@@ -150,7 +164,9 @@ extension BackgroundConfiguration.Style {
 
   /// The radius of the corners; rows of cards are cut by the cell itself.
   func cornerRadius(for look: ListLookState?) -> CGFloat {
+    // UIKit: buttons of the default size have a radius of 5.95 points.
+    if self == .button { return 5.95 }
     // UIKit: unmeasured; rows of a sidebar are rounded when they are selected.
-    listStyle(for: look)?.0 == .sidebar ? 8 : 0
+    return listStyle(for: look)?.0 == .sidebar ? 8 : 0
   }
 }

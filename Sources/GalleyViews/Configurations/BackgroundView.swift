@@ -1,11 +1,10 @@
 import GalleyDrawing
 import GalleyGeometry
-import GalleyViews
 
-/// Shows a background configuration behind the content of a cell.
-@MainActor final class BackgroundView: View {
+/// Shows a background configuration behind the content of a cell or a button.
+@MainActor package final class BackgroundView: View {
   /// What is shown.
-  var configuration: BackgroundConfiguration {
+  package var configuration: BackgroundConfiguration {
     didSet {
       guard configuration != oldValue else { return }
       showViews(insteadOf: oldValue)
@@ -14,16 +13,19 @@ import GalleyViews
   }
 
   /// The cell's margins, for backgrounds that keep them free.
-  var cellMargins = EdgeInsets.zero {
+  package var cellMargins = EdgeInsets.zero {
     didSet { if cellMargins != oldValue { setNeedsLayout() } }
   }
 
-  private let fill = View(frame: .zero)
+  /// The shape of the corners.
+  var cornerCurve = CornerCurve.circular
+
+  let fill = View(frame: .zero)
   private let imageView = ImageView(frame: .zero)
-  private let border = View(frame: .zero)
+  let border = View(frame: .zero)
   private var effectView: View?
 
-  init(_ configuration: BackgroundConfiguration) {
+  package init(_ configuration: BackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -33,7 +35,7 @@ import GalleyViews
     showViews(insteadOf: nil)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private func showViews(insteadOf old: BackgroundConfiguration?) {
     if configuration.effect != old?.effect {
@@ -46,15 +48,17 @@ import GalleyViews
     if let custom = configuration.customView { fill.addSubview(custom) }
   }
 
-  override func tintColorDidChange() { setNeedsLayout() }
+  package override func tintColorDidChange() { setNeedsLayout() }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let tint: Color = tintColor
-    let frame = bounds.inset(by: insets)
+    let frame = bounds.inset(
+      by: configuration.insets(addingMargins: cellMargins, isMirrored: readsFromRight))
     fill.frame = frame
     fill.backgroundColor = configuration.resolvedBackgroundColor(for: tint)
     fill.layer.cornerRadius = configuration.cornerRadius
+    (fill.layer.cornerCurve, border.layer.cornerCurve) = (cornerCurve, cornerCurve)
     imageView.image = configuration.image
     imageView.contentMode = configuration.imageContentMode
     let hasContent =
@@ -68,20 +72,5 @@ import GalleyViews
     border.layer.borderColor = configuration.resolvedStrokeColor(for: tint)
     border.layer.cornerRadius =
       configuration.cornerRadius > 0 ? max(0, configuration.cornerRadius + outset) : 0
-  }
-
-  /// The distances from the bounds, by direction on screen.
-  private var insets: EdgeInsets {
-    var insets = configuration.backgroundInsets
-    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
-    if edges.contains(.top) { insets.top += cellMargins.top }
-    if edges.contains(.bottom) { insets.bottom += cellMargins.bottom }
-    if edges.contains(.leading) {
-      insets.leading += readsFromRight ? cellMargins.right : cellMargins.left
-    }
-    if edges.contains(.trailing) {
-      insets.trailing += readsFromRight ? cellMargins.left : cellMargins.right
-    }
-    return insets.sides(isMirrored: readsFromRight)
   }
 }

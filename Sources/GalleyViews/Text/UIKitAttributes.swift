@@ -1,7 +1,6 @@
 import Foundation
 import GalleyDrawing
 import GalleyGeometry
-import GalleyViews
 
 extension AttributeScopes {
   /// The attributes of `AttributedString` that UIKit draws.
@@ -51,7 +50,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The font.
   public enum FontAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = UIFont
+    public typealias Value = Font
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.font.rawValue
   }
@@ -59,7 +58,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The colour of the characters.
   public enum ForegroundColorAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = UIColor
+    public typealias Value = Color
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.foregroundColor.rawValue
   }
@@ -67,7 +66,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The colour behind the characters.
   public enum BackgroundColorAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = UIColor
+    public typealias Value = Color
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.backgroundColor.rawValue
   }
@@ -75,7 +74,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The paragraph's style; that of its first character counts.
   public enum ParagraphStyleAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = NSParagraphStyle
+    public typealias Value = ParagraphStyle
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.paragraphStyle.rawValue
   }
@@ -99,7 +98,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The line below the characters.
   public enum UnderlineStyleAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = NSUnderlineStyle
+    public typealias Value = UnderlineStyle
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.underlineStyle.rawValue
   }
@@ -107,7 +106,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The colour of the line below the characters.
   public enum UnderlineColorAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = UIColor
+    public typealias Value = Color
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.underlineColor.rawValue
   }
@@ -115,7 +114,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The line through the characters.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = NSUnderlineStyle
+    public typealias Value = UnderlineStyle
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
   }
@@ -123,7 +122,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The colour of the line through the characters.
   public enum StrikethroughColorAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = UIColor
+    public typealias Value = Color
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughColor.rawValue
   }
@@ -139,7 +138,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The shadow of the characters.
   public enum ShadowAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = NSShadow
+    public typealias Value = TextShadow
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.shadow.rawValue
   }
@@ -147,7 +146,7 @@ extension AttributeScopes.UIKitAttributes {
   /// The drawing in place of the character U+FFFC.
   public enum AttachmentAttribute: AttributedStringKey {
     /// The type of the value.
-    public typealias Value = NSTextAttachment
+    public typealias Value = TextAttachment
     /// The name, that of the key of `NSAttributedString`.
     public static let name = NSAttributedString.Key.attachment.rawValue
   }

@@ -1,5 +1,3 @@
-import GalleyViews
-
 /// The name of a value that an app adds to a state; UIKit's `UIConfigurationStateCustomKey`.
 public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -109,13 +107,13 @@ public struct CellConfigurationState: ListState, Hashable {
 }
 
 /// The parts of a state that looks of lists depend on.
-struct ListLookState: Hashable {
-  var isDisabled = false
+package struct ListLookState: Hashable {
+  package var isDisabled = false
   /// Whether the element is selected, or a finger is on it.
-  var isEmphasized = false
-  var place: ListPlace?
+  package var isEmphasized = false
+  package var place: ListPlace?
 
-  init(_ state: any ConfigurationState) {
+  package init(_ state: any ConfigurationState) {
     guard let state = state as? any ListState else { return }
     isDisabled = state.isDisabled
     isEmphasized = state.isSelected || state.isHighlighted

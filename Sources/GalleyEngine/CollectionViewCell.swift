@@ -171,7 +171,13 @@ import GalleyViews
       view?.frame = CGRect(origin: .zero, size: bounds.size)
     }
     configurations.backgroundView?.cellMargins = layoutMargins
-    contentView.frame = CGRect(origin: .zero, size: bounds.size).inset(by: contentInsets)
+    let place = CGRect(origin: .zero, size: bounds.size).inset(by: contentInsets)
+    // UIKit: a content view that an app turns, about an edge perhaps, keeps its place; a frame would resize it.
+    if contentView.layer.transform == CATransform3DIdentity {
+      contentView.frame = place
+    } else {
+      contentView.bounds.size = place.size
+    }
   }
 
   // UIKit: every cell of a list with cards is clipped, those without rounded corners too.

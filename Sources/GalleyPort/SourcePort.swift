@@ -102,6 +102,7 @@ private func findings(
   let declared = Set(files.flatMap { $0.file.declaredTypes })
   return files.map { index, file in
     var findings = found[index] ?? Findings()
+    NibRule(file: file, declared: declared).run(&findings)
     ImportRule(file: file, declared: declared, purpose: purpose).run(&findings)
     return (index, file, findings)
   }

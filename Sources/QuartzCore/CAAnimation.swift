@@ -138,6 +138,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   /// The pacing between each two values.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between the key values are found.
+  open var calculationMode = CAAnimationCalculationMode.linear
 }
 
 /// Several changes at the same time.
@@ -166,6 +168,46 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// The kind of transition.
   open var type = CATransitionType.fade
+  /// Where the new picture comes from.
+  open var subtype: CATransitionSubtype?
+  /// The part of the transition at which it begins, in 0 … 1.
+  open var startProgress: Float = 0
+  /// The part of the transition at which it ends, in 0 … 1.
+  open var endProgress: Float = 1
+}
+
+/// The side from which a picture comes in a transition; it has no effect here.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// How values between key values are found; it has no effect here.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// On a line between two values.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// From one value to the next at once.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// At an even speed.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a smooth curve through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// On a smooth curve, at an even speed.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 extension CALayer {

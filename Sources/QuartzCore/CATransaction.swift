@@ -1,7 +1,12 @@
 import Foundation
+import GalleyViews
 
-/// The time since the system started, in seconds.
-public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+/// The virtual time of the running view tree, in seconds; outside of any, the time since the system started.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  let time =
+    MainQueue.isRunningThis ? MainActor.assumeIsolated { MainQueue.ofRunningWork?.time } : nil
+  return time ?? ProcessInfo.processInfo.systemUptime
+}
 
 /// A group of changes to layers; here they take effect at once, without animation.
 @MainActor @preconcurrency public enum CATransaction {

@@ -1,15 +1,15 @@
 import GalleyViews
 
-// What apps put into bars. A navigation bar shows its items; those of other bars are stored.
+// What apps put into bars.
 
 /// An item of a bar.
 @MainActor @preconcurrency open class UIBarItem: NSObject {
-  /// The title; stored, but not shown.
-  open var title: String?
-  /// The image; stored, but not shown.
-  open var image: UIImage?
-  /// Whether the item responds to touches; stored, but has no effect.
-  open var isEnabled = true
+  /// The title.
+  open var title: String? { didSet { whenChanged?() } }
+  /// The image.
+  open var image: UIImage? { didSet { whenChanged?() } }
+  /// Whether the item responds to touches, which its colour shows.
+  open var isEnabled = true { didSet { whenChanged?() } }
   /// A number for the app's own use.
   open var tag = 0
   /// How far the image is moved, in points; stored, but has no effect.
@@ -21,10 +21,16 @@ import GalleyViews
 
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the look of the title in a state; stored, but not shown.
+  /// Called after a change of what the bar shows.
+  var whenChanged: (() -> Void)?
+
+  /// Sets the look of the title in a state; shown in tab bars.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) { titleAttributes[state] = attributes }
+  ) {
+    titleAttributes[state] = attributes
+    whenChanged?()
+  }
 
   /// The look of the title in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
@@ -54,10 +60,10 @@ import GalleyViews
   open var primaryAction: UIAction?
   /// The item's menu; stored, but never shown.
   open var menu: UIMenu?
-  /// The object that UIKit sends the message to; stored, but never called.
+  /// The object whose method a touch calls; nil for the first responder that has it.
   open weak var target: AnyObject?
-  /// The message; stored, but never sent.
-  open var action: Any?
+  /// The method that a touch calls; without touches, an app calls it by `UIApplication.sendAction`.
+  open var action: Selector?
   /// The colour of the item; nil for that of the bar.
   open var tintColor: UIColor?
   /// The item that the system defines; nil for others.
@@ -67,7 +73,7 @@ import GalleyViews
   public override init() { super.init() }
 
   /// Creates an item with a title.
-  public convenience init(title: String?, style: Style, target: Any?, action: Any?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
@@ -75,7 +81,7 @@ import GalleyViews
   }
 
   /// Creates an item with an image.
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
@@ -84,7 +90,7 @@ import GalleyViews
 
   /// Creates an item that the system defines.
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Any?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init()
     self.systemItem = systemItem
@@ -136,7 +142,7 @@ import GalleyViews
     return item
   }
 
-  private func setTarget(_ target: Any?, _ action: Any?) {
+  private func setTarget(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
@@ -221,12 +227,40 @@ import GalleyViews
 
 /// An item of a tab bar.
 @MainActor @preconcurrency open class UITabBarItem: UIBarItem {
-  /// The image of a selected item; stored, but not shown.
-  open var selectedImage: UIImage?
-  /// The text of a badge; stored, but not shown.
-  open var badgeValue: String?
-  /// The colour of the badge; stored, but not shown.
-  open var badgeColor: UIColor?
+  /// The items that the system defines.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+
+  /// The image of a selected item.
+  open var selectedImage: UIImage? { didSet { whenChanged?() } }
+  /// The text of a badge.
+  open var badgeValue: String? { didSet { whenChanged?() } }
+  /// The colour of the badge; the system's red unless set.
+  open var badgeColor: UIColor? { didSet { whenChanged?() } }
+  /// The look of the item; that of the bar unless set.
+  open var standardAppearance: UITabBarAppearance? { didSet { whenChanged?() } }
+  /// The look of the item below content that is not scrolled; stored, but has no effect.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// How far the title is moved, in points; stored, but has no effect.
+  open var titlePositionAdjustment = UIOffset.zero
+
+  // UIKit: the images are the system's own; symbols of the same meaning stand for them.
+  /// Creates an item that the system defines.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    let (title, symbol) = Self.systemItems[systemItem] ?? ("", "")
+    self.init(title: title, image: UIImage(systemName: symbol), tag: tag)
+  }
+
+  private static let systemItems: [SystemItem: (title: String, symbol: String)] = [
+    .more: ("More", "ellipsis"), .favorites: ("Favorites", "star.fill"),
+    .featured: ("Featured", "star"), .topRated: ("Top Rated", "star.fill"),
+    .recents: ("Recents", "clock"), .contacts: ("Contacts", "person.crop.circle"),
+    .history: ("History", "clock"), .bookmarks: ("Bookmarks", "book"),
+    .search: ("Search", "magnifyingglass"), .downloads: ("Downloads", "arrow.down.circle"),
+    .mostRecent: ("Most Recent", "clock"), .mostViewed: ("Most Viewed", "list.bullet"),
+  ]
 
   /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

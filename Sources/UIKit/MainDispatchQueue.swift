@@ -8,40 +8,18 @@ import GalleyViews
 extension DispatchQueue {
   /// Runs a block later; on the main queue, before the next picture is drawn.
   public func async(execute work: @escaping @MainActor () -> Void) {
-    guard isMain, Self.isMainCurrent else {
+    guard isMain, MainQueue.isRunningThis else {
       return async(execute: Self.item(work))
     }
-    MainActor.assumeIsolated { _ = Self.post(work) }
-  }
-
-  /// Leaves a block for the current main queue; returns what runs it ahead of its turn.
-  @MainActor static func post(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-    let queue = MainQueue.current
-    let ticket = queue.post(work)
-    if queue === MainQueue.ofProcess {
-      // Outside of any stage, nobody may ever draw: whoever comes first runs the block.
-      main.async(execute: item { queue.run(ticket) })
-    }
-    return { queue.run(ticket) }
+    MainActor.assumeIsolated { _ = MainQueue.leave(work) }
   }
 
   /// Runs a block after a time; on the main queue, as soon as a film has come that far.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
-    guard isMain, Self.isMainCurrent else {
+    guard isMain, MainQueue.isRunningThis else {
       return asyncAfter(deadline: deadline, execute: Self.item(work))
     }
-    MainActor.assumeIsolated { Self.post(after: deadline.delay, work) }
-  }
-
-  /// Leaves a block for the current main queue, to be run after `delay` seconds.
-  @MainActor static func post(after delay: Double, _ work: @escaping @MainActor () -> Void) {
-    let queue = MainQueue.current
-    if queue === MainQueue.ofProcess {
-      // Outside of any stage, nobody may ever draw: the real clock counts.
-      main.asyncAfter(deadline: .now() + delay, execute: item(work))
-    } else {
-      queue.post(after: delay, work)
-    }
+    MainActor.assumeIsolated { _ = MainQueue.leave(after: deadline.delay, work) }
   }
 
   /// A work item for Dispatch, which does not know of actors.
@@ -50,17 +28,8 @@ extension DispatchQueue {
     DispatchWorkItem(block: unsafeBitCast(work, to: (() -> Void).self))
   }
 
-  /// Whether this is the main queue, for which Dispatch makes a new object each time.
-  private var isMain: Bool { getSpecific(key: Self.markOfMain) != nil }
-
-  /// Whether the main queue is running this code; a background thread posts to Dispatch.
-  static var isMainCurrent: Bool { getSpecific(key: markOfMain) != nil }
-
-  private static let markOfMain: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    main.setSpecific(key: key, value: ())
-    return key
-  }()
+  /// Whether this is the main queue; a background thread posts to Dispatch.
+  private var isMain: Bool { getSpecific(key: MainQueue.markOfDispatchMain) != nil }
 }
 
 extension DispatchTime {

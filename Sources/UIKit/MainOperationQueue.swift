@@ -22,7 +22,7 @@ public final class MainOperationQueue: OperationQueue, @unchecked Sendable {
 
   /// Adds a block, which runs before the next picture is drawn.
   public override func addOperation(_ block: @escaping @Sendable () -> Void) {
-    guard DispatchQueue.isMainCurrent else {
+    guard MainQueue.isRunningThis else {
       return MainQueue.foundationOperations.addOperation(block)
     }
     MainActor.assumeIsolated { post(block) }
@@ -30,7 +30,7 @@ public final class MainOperationQueue: OperationQueue, @unchecked Sendable {
 
   /// Adds an operation, which runs before the next picture is drawn unless it waits for others.
   public override func addOperation(_ operation: Operation) {
-    guard DispatchQueue.isMainCurrent, operation.isReady else {
+    guard MainQueue.isRunningThis, operation.isReady else {
       return MainQueue.foundationOperations.addOperation(operation)
     }
     // The caller is already on the main queue, and the operation stays there.
@@ -40,7 +40,7 @@ public final class MainOperationQueue: OperationQueue, @unchecked Sendable {
 
   /// Adds operations, which run before the next picture is drawn unless they wait for others.
   public override func addOperations(_ operations: [Operation], waitUntilFinished wait: Bool) {
-    guard DispatchQueue.isMainCurrent else {
+    guard MainQueue.isRunningThis else {
       return MainQueue.foundationOperations.addOperations(operations, waitUntilFinished: wait)
     }
     for operation in operations { addOperation(operation) }
@@ -55,7 +55,7 @@ public final class MainOperationQueue: OperationQueue, @unchecked Sendable {
   // Notification centers add a block for an observer on the main queue, and wait for it.
   /// Runs the waiting operations now.
   public override func waitUntilAllOperationsAreFinished() {
-    guard DispatchQueue.isMainCurrent else {
+    guard MainQueue.isRunningThis else {
       return MainQueue.foundationOperations.waitUntilAllOperationsAreFinished()
     }
     MainActor.assumeIsolated {
@@ -66,7 +66,7 @@ public final class MainOperationQueue: OperationQueue, @unchecked Sendable {
   @MainActor private func post(_ work: @escaping () -> Void) {
     added += 1
     let number = added
-    let run = DispatchQueue.post { [self] in
+    let run = MainQueue.leave { [self] in
       waiting.removeAll { $0.number == number }
       work()
     }

@@ -51,10 +51,10 @@ import GalleyViews
       place(words, in: bar, row, &left, &right, isAtStart: true)
     }
     for item in item.leftBarButtonItems ?? [] {
-      place(view(for: item, in: bar), in: bar, row, &left, &right, isAtStart: true)
+      place(item.makeView(in: bar), in: bar, row, &left, &right, isAtStart: true)
     }
     for item in item.rightBarButtonItems ?? [] {
-      place(view(for: item, in: bar), in: bar, row, &left, &right, isAtStart: false)
+      place(item.makeView(in: bar), in: bar, row, &left, &right, isAtStart: false)
     }
     placeTitle(in: bar, row, from: left, to: right)
   }
@@ -65,60 +65,16 @@ import GalleyViews
     _ right: inout CGFloat, isAtStart: Bool, gap: CGFloat = 16
   ) {
     bar.addSubview(view)
-    var size = view.bounds.size
-    if !(view is Spacer) {
-      let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      if size.width == 0 { size = fitting }
-    }
+    let isSpace = view is UIBarButtonItem.Space
+    let size = isSpace ? view.bounds.size : view.sizeInBar
     let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let start = isAtStart ? left : right - size.width
     view.frame = CGRect(
       x: isMirrored ? row.maxX - start - size.width : start, y: row.midY - size.height / 2,
       width: size.width, height: size.height)
-    let step = size.width + (view is Spacer ? 0 : gap)
+    let step = size.width + (isSpace ? 0 : gap)
     if isAtStart { left += step } else { right -= step }
   }
-
-  /// An empty view of a fixed width.
-  private final class Spacer: UIView {}
-
-  private func view(for item: UIBarButtonItem, in bar: UINavigationBar) -> UIView {
-    if let view = item.customView { return view }
-    if item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace {
-      return Spacer(frame: CGRect(x: 0, y: 0, width: item.width, height: 0))
-    }
-    let tint = item.tintColor ?? bar.tintColor ?? .tintColor
-    let color = item.isEnabled ? tint : .tertiaryLabel
-    let symbol = item.systemItem.flatMap { Self.symbols[$0] }
-    let image =
-      item.image
-      ?? symbol.flatMap {
-        UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
-      }
-    if let image {
-      let view = UIImageView(image: image)
-      view.tintColor = color
-      return view
-    }
-    let label = UILabel()
-    label.text = item.title ?? item.systemItem.flatMap { Self.words[$0] }
-    let isDone = item.style == .done || item.systemItem == .done || item.systemItem == .save
-    label.font = .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
-    label.textColor = color
-    return label
-  }
-
-  private static let symbols: [UIBarButtonItem.SystemItem: String] = [
-    .add: "plus", .compose: "square.and.pencil", .reply: "arrowshape.turn.up.left",
-    .action: "square.and.arrow.up", .organize: "folder", .bookmarks: "book",
-    .search: "magnifyingglass", .refresh: "arrow.clockwise", .stop: "xmark", .camera: "camera",
-    .trash: "trash", .play: "play.fill", .pause: "pause.fill", .rewind: "backward.fill",
-    .fastForward: "forward.fill", .close: "xmark",
-  ]
-
-  private static let words: [UIBarButtonItem.SystemItem: String] = [
-    .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .undo: "Undo", .redo: "Redo",
-  ]
 
   // UIKit: the title is in the middle of the bar as long as there is room.
   private func placeTitle(
@@ -126,8 +82,7 @@ import GalleyViews
   ) {
     if let view = item.titleView {
       bar.addSubview(view)
-      var size = view.bounds.size
-      if size.width == 0 { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+      let size = view.sizeInBar
       view.frame = CGRect(
         x: row.midX - size.width / 2, y: row.midY - size.height / 2, width: size.width,
         height: size.height)

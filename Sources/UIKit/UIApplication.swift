@@ -96,8 +96,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    action.send(
-      to: target.map { $0 as AnyObject }, from: sender.map { $0 as AnyObject }, for: event)
+    action.send(to: target.map { $0 as AnyObject }, from: sender, for: event)
   }
 
   /// The frame of the status bar; always zero.

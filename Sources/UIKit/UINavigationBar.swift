@@ -1,6 +1,6 @@
 import GalleyViews
 
-// The bars of controllers. That of a navigation controller is shown; the others are stored.
+// The bar of navigation controllers, and the looks of all bars.
 
 /// The style of a bar.
 public enum UIBarStyle: Int, Sendable { case `default`, black }
@@ -55,61 +55,7 @@ public enum UIBarMetrics: Int, Sendable {
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 }
 
-/// The bar below a tab bar controller; stored, but not shown.
-@MainActor @preconcurrency open class UITabBar: UIView {
-  /// The items; stored, but not shown.
-  open var items: [UITabBarItem]?
-  /// The selected item; stored, but not shown.
-  open weak var selectedItem: UITabBarItem?
-  /// Whether what is behind the bar shows; stored, but has no effect.
-  open var isTranslucent = true
-  /// The colour of the bar; stored, but has no effect.
-  open var barTintColor: UIColor?
-  /// The style of the bar; stored, but has no effect.
-  open var barStyle = UIBarStyle.default
-  /// The colour of items that are not selected; stored, but has no effect.
-  open var unselectedItemTintColor: UIColor?
-  /// The look of the bar; stored, but has no effect.
-  open var standardAppearance = UITabBarAppearance()
-  /// The look of the bar below content that is not scrolled; stored, but has no effect.
-  open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The background; stored, but has no effect.
-  open var backgroundImage: UIImage?
-  /// The line above the bar; stored, but has no effect.
-  open var shadowImage: UIImage?
-}
-
-/// A bar with buttons; stored, but not shown.
-@MainActor @preconcurrency open class UIToolbar: UIView {
-  /// The items; stored, but not shown.
-  open var items: [UIBarButtonItem]?
-  /// Whether what is behind the bar shows; stored, but has no effect.
-  open var isTranslucent = true
-  /// The colour of the bar; stored, but has no effect.
-  open var barTintColor: UIColor?
-  /// The style of the bar; stored, but has no effect.
-  open var barStyle = UIBarStyle.default
-  /// The look of the bar; stored, but has no effect.
-  open var standardAppearance = UIToolbarAppearance()
-  /// The look of the bar below content that is not scrolled; stored, but has no effect.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
-
-  /// Replaces the items.
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-
-  // UIKit: 44 points high.
-  /// The height of toolbars.
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
-  }
-
-  /// The height of toolbars, in the width of the proposal.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44)
-  }
-}
-
-/// The look of a bar; stored, but not shown.
+/// The look of a bar: its colour and, of bars at the bottom, its line.
 @MainActor @preconcurrency open class UIBarAppearance: NSObject {
   /// The colour behind the content.
   open var backgroundColor: UIColor?
@@ -119,8 +65,8 @@ public enum UIBarMetrics: Int, Sendable {
   open var backgroundImage: UIImage?
   /// How the image is placed.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the line at the bar's edge.
-  open var shadowColor: UIColor?
+  /// The colour of the line at the bar's edge; clear or nil for none.
+  open var shadowColor: UIColor? = .separator
   /// The line at the bar's edge.
   open var shadowImage: UIImage?
 
@@ -174,7 +120,7 @@ public enum UIBarMetrics: Int, Sendable {
   open var backButtonAppearance = UIBarButtonItemAppearance()
 }
 
-/// The look of a tab bar; stored, but not shown.
+/// The look of a tab bar.
 @MainActor @preconcurrency open class UITabBarAppearance: UIBarAppearance {
   /// The looks of items: images above titles, beside them, and beside them in a low bar.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -184,7 +130,7 @@ public enum UIBarMetrics: Int, Sendable {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// The look of a toolbar; stored, but not shown.
+/// The look of a toolbar.
 @MainActor @preconcurrency open class UIToolbarAppearance: UIBarAppearance {
   /// The look of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
@@ -210,7 +156,7 @@ public enum UIBarMetrics: Int, Sendable {
   open var backgroundImage: UIImage?
 }
 
-/// The looks of a tab bar's items; stored, but not shown.
+/// The looks of a tab bar's items.
 @MainActor @preconcurrency open class UITabBarItemAppearance: NSObject {
   /// The look at rest.
   open private(set) var normal = UITabBarItemStateAppearance()
@@ -220,7 +166,7 @@ public enum UIBarMetrics: Int, Sendable {
   open private(set) var disabled = UITabBarItemStateAppearance()
 }
 
-/// The look of a tab bar's item in a state; stored, but not shown.
+/// The look of a tab bar's item in a state.
 @MainActor @preconcurrency open class UITabBarItemStateAppearance: NSObject {
   /// The look of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

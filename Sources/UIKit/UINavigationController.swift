@@ -14,6 +14,14 @@ import GalleyViews
     didSet { show(from: oldValue) }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit: a stack without an item of its own has that of its first controller.
+  /// The content for a tab bar.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   /// The last controller.
   open var topViewController: UIViewController? { viewControllers.last }
 
@@ -30,11 +38,16 @@ import GalleyViews
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
 
-  /// The bar below; stored, but not shown.
+  /// The bar below, with the toolbar items of the controller in front.
   open private(set) lazy var toolbar = UIToolbar(frame: .zero)
 
-  /// Whether the bar below is hidden; stored, but there is no bar.
-  open var isToolbarHidden = true
+  /// Whether the bar below is hidden; it is, unless an app shows it.
+  open var isToolbarHidden = true {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Hides or shows the bar below.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// Whether a drag hides the bar; stored, but there is no bar.
   open var hidesBarsOnSwipe = false
@@ -115,26 +128,39 @@ import GalleyViews
     placeViews()
   }
 
-  // UIKit: the view extends under the bar, and scroll views begin below it. Here, the view begins below
-  // the bar, which looks the same at rest.
+  // UIKit: the view extends under the bars, and scroll views begin below the upper one. Here, the view is between
+  // them, which looks the same at rest.
   private func placeViews() {
     guard let shown = viewControllers.last?.viewIfLoaded, shown.superview === view else { return }
     var frame = view.bounds
+    var insets = view.safeAreaInsets
     if !isNavigationBarHidden,
       let content = NavigationBarContent(viewControllers, in: navigationBar)
     {
-      let top = view.safeAreaInsets.top
-      let parts = frame.divided(atDistance: top + content.height, from: .minYEdge)
+      let parts = frame.divided(atDistance: insets.top + content.height, from: .minYEdge)
       if navigationBar.superview !== view { view.addSubview(navigationBar) }
       navigationBar.frame = parts.slice
       navigationBar.items = viewControllers.map(\.navigationItem)
       navigationBar.backgroundColor = background(behind: shown)
-      content.fill(navigationBar, below: top)
+      content.fill(navigationBar, below: insets.top)
       frame = parts.remainder
+      insets.top = 0
     } else {
       navigationBar.removeFromSuperview()
     }
+    placeToolbar(&frame, &insets)
     if shown.frame != frame { shown.frame = frame }
+    if shown.safeAreaInsets != insets { shown.safeAreaInsets = insets }
+  }
+
+  private func placeToolbar(_ frame: inout CGRect, _ insets: inout UIEdgeInsets) {
+    guard !isToolbarHidden else { return toolbar.removeFromSuperview() }
+    let parts = frame.divided(atDistance: UIToolbar.height + insets.bottom, from: .maxYEdge)
+    if toolbar.superview !== view { view.addSubview(toolbar) }
+    toolbar.frame = parts.slice
+    toolbar.items = viewControllers.last?.toolbarItems
+    frame = parts.remainder
+    insets.bottom = 0
   }
 
   // UIKit: above content that is not scrolled, a bar without a look of its own is clear.
@@ -143,73 +169,5 @@ import GalleyViews
     let look = item?.scrollEdgeAppearance ?? navigationBar.scrollEdgeAppearance
     return look?.backgroundColor ?? navigationBar.barTintColor ?? shown.backgroundColor
       ?? .systemBackground
-  }
-}
-
-extension UIView {
-  /// Shows only one view, in the whole bounds.
-  fileprivate func fill(with shown: UIView?) {
-    for view in subviews where view !== shown { view.removeFromSuperview() }
-    guard let shown else { return }
-    shown.frame = bounds
-    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(shown)
-  }
-}
-
-/// Controllers of which one is shown; there is no bar.
-@MainActor @preconcurrency open class UITabBarController: UIViewController {
-  /// The controllers; the first one is shown.
-  open var viewControllers: [UIViewController]? {
-    didSet {
-      for controller in oldValue ?? [] where viewControllers?.contains(controller) != true {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      for controller in viewControllers ?? [] where controller.parent !== self {
-        addChild(controller)
-        controller.didMove(toParent: self)
-      }
-      selectedIndex = min(selectedIndex, max(0, (viewControllers?.count ?? 0) - 1))
-      show()
-    }
-  }
-
-  /// The bar; stored, but not shown.
-  open private(set) var tabBar = UITabBar(frame: .zero)
-
-  /// The object that UIKit tells about touches of tabs; stored, but never called.
-  open weak var delegate: (any UITabBarControllerDelegate)?
-
-  /// The index of the controller that is shown.
-  open var selectedIndex = 0 {
-    didSet { if selectedIndex != oldValue { show() } }
-  }
-
-  /// The controller that is shown.
-  open var selectedViewController: UIViewController? {
-    get {
-      guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
-      return viewControllers[selectedIndex]
-    }
-    set {
-      guard let newValue, let index = viewControllers?.firstIndex(of: newValue) else { return }
-      selectedIndex = index
-    }
-  }
-
-  /// Replaces the controllers.
-  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
-    viewControllers = controllers
-  }
-
-  /// Shows the selected controller's view.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    show()
-  }
-
-  private func show() {
-    if isViewLoaded { view.fill(with: selectedViewController?.view) }
   }
 }

@@ -8,10 +8,17 @@ import GalleyEngine
 /// `init(frame:)`.
 @MainActor @preconcurrency open class UINib: NSObject {
   private let name: String
+  private let place: (file: StaticString, line: UInt)
 
   /// Creates a nib from its name; the file is not read.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+  ///
+  /// What refuses the nib later names the place of this call.
+  public init(
+    nibName name: String, bundle bundleOrNil: Bundle?, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     self.name = name
+    place = (file, line)
     super.init()
   }
 
@@ -32,8 +39,8 @@ import GalleyEngine
 
   fileprivate func refuse() -> Never {
     preconditionFailure(
-      "nib \(name): nibs cannot be read on Linux; register a class that makes its subviews in "
-        + "init(frame:)")
+      "\(place.file):\(place.line): the nib '\(name)' cannot be read on Linux; register a class that makes its "
+        + "subviews in init(frame:)")
   }
 }
 
@@ -81,8 +88,9 @@ extension CollectionView.SupplementaryRegistration {
 extension Bundle {
   /// Stops the program, as nibs cannot be read.
   @MainActor @preconcurrency public func loadNibNamed(
-    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? { UINib(nibName: name, bundle: self).refuse() }
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> [Any]? { UINib(nibName: name, bundle: self, file: file, line: line).refuse() }
 }
 
 extension TableView {

@@ -173,6 +173,12 @@ extension UISearchBarDelegate {
   open var autocapitalizationType = UITextAutocapitalizationType.none
   /// Whether words are corrected; stored, but has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
+  private var ownInputAccessoryView: UIView?
+  /// The view above the keyboard; stored, but there is none.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
 
   /// Creates a bar at `frame`, in points.
   public override init(frame: CGRect) {
@@ -250,6 +256,11 @@ extension UISearchBarDelegate {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the content is dimmed; stored, but has no effect.
   open var obscuresBackgroundDuringPresentation = true
+  /// The old name of `obscuresBackgroundDuringPresentation`.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// Whether the bar is hidden; stored, but has no effect.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the button that ends the search appears by itself; stored, but has no effect.

@@ -9,7 +9,10 @@ import GalleyViews
 
   /// The title of the controller's screen, for bars.
   open var title: String? {
-    didSet { navigationItem.whenChanged?() }
+    didSet {
+      navigationItem.whenChanged?()
+      ownTabBarItem?.title = title
+    }
   }
 
   /// Creates a controller without a view yet.
@@ -266,19 +269,39 @@ import GalleyViews
   open private(set) var navigationItem = UINavigationItem()
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The content for a tab bar; stored, but there are no bars.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// The content for a tab bar.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = made
+      return made
+    }
+    set {
+      ownTabBarItem = newValue
+      tabBarController?.itemsDidChange()
+    }
+  }
+
+  private(set) var ownTabBarItem: UITabBarItem?
 
   /// The tab bar controller that contains this one; nil if there is none.
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
 
-  /// Whether a bottom bar is hidden when the controller is pushed; stored, but there are no bars.
+  /// Whether the tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
-  /// The items of a toolbar; stored, but there are no bars.
-  open var toolbarItems: [UIBarButtonItem]?
+  /// The items of a navigation controller's toolbar.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationItem.whenChanged?() }
+  }
+
+  /// Replaces the items of a navigation controller's toolbar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
 
   /// The split view controller that contains this one; nil if there is none.
   open var splitViewController: UISplitViewController? {

@@ -1,7 +1,7 @@
 import Foundation
 import GalleyViews
 
-/// A timer in the virtual time of the running view tree; `galley port` writes it for Foundation's with closures.
+/// A timer in the virtual time of the running view tree; `galley port` writes it for Foundation's.
 ///
 /// Foundation's timers fire in a run loop, which comes only after the work that draws. This one fires before the
 /// picture that its time has come for. It runs from its creation on, whether it is added to a run loop or not.
@@ -26,6 +26,25 @@ public final class VirtualTimer: Timer {
     schedule()
   }
 
+  // UIKit: a timer retains its target until it is over.
+  /// Creates a timer that calls a method of `target` after `interval` seconds, and then again and again if it repeats.
+  @discardableResult public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    // The target and what it is told stay on the main queue, with the timer.
+    nonisolated(unsafe) let target = target as AnyObject
+    self.init(timeInterval: interval, repeats: repeats) { timer in
+      selector.send(to: target, from: timer)
+    }
+    ownUserInfo = userInfo
+  }
+
+  private var ownUserInfo: Any?
+
+  /// What the app gave the timer for its target.
+  public override var userInfo: Any? { ownUserInfo }
+
   /// The seconds between two times at which the timer fires; 0 if it does not repeat.
   public override var timeInterval: TimeInterval { isRepeating ? interval : 0 }
 
@@ -47,11 +66,11 @@ public final class VirtualTimer: Timer {
   private func schedule() {
     nonisolated(unsafe) let timer = self
     let fire: @MainActor () -> Void = { timer.fireOnTime() }
-    guard DispatchQueue.isMainCurrent else {
+    guard MainQueue.isRunningThis else {
       return DispatchQueue.main.asyncAfter(deadline: .now() + interval, execute: fire)
     }
     let delay = interval
-    MainActor.assumeIsolated { DispatchQueue.post(after: delay, fire) }
+    MainActor.assumeIsolated { _ = MainQueue.leave(after: delay, fire) }
   }
 
   private func fireOnTime() {

@@ -20,7 +20,7 @@ struct GoodLayout: CustomStringConvertible, Sendable {
     self.make = make
   }
 
-  static let all: [GoodLayout] = flows + carousels + others + falseAlarms
+  static let all: [GoodLayout] = flows + carousels + others + falseAlarms + constructs
 
   private static let mixed = LayoutContent.sections(
     .items(7, size: .drawn(width: 20...90, height: 20...60, seed: 3), header: 20), .items(0),

@@ -42,6 +42,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("// A bar.\nclass A: UIView {}\n", "// A bar.\nimport UIKit; class A: UIView {}\n"),
+    ("var edge: UIEdgeInsets?\n", "import UIKit; var edge: UIEdgeInsets?\n"),
+    ("@objc class A: UIView {}\n", "import UIKit; class A: UIView {}\n"),
+    (
+      "import Foundation\nlet a: UIColor? = nil\n",
+      "import UIKit; import Foundation\nlet a: UIColor? = nil\n"
+    ),
+    (
+      "#if DEBUG\nclass A: UIView {}\n#endif\n",
+      "#if DEBUG\nclass A: UIView {}\n#endif\n\nimport UIKit\n"
+    ),
+  ])
+  func aFileThatReliesOnABridgingHeaderImportsUIKit(before: String, after: String) {
+    let once = port([PortSource(path: "A.swift", bytes: Array(before.utf8))])
+    let text = String(decoding: once[0].bytes ?? [], as: UTF8.self)
+    #expect(text == after)
+    let twice = port([PortSource(path: "A.swift", bytes: Array(text.utf8))])
+    #expect(twice[0].changes.isEmpty)
+  }
+
+  @Test func aFileWithoutNamesOfUIKitNeedsNoImport() {
+    let text = "#if canImport(UIKit)\nstruct A { var side: CGFloat }\n#endif\n"
+    #expect(
+      port([PortSource(path: "A.swift", bytes: Array(text.utf8))])[0].bytes == Array(text.utf8))
+  }
+
+  @Test(arguments: [
     "import Foundation\nclass UIPart {}\nclass A: UIPart {}\n",
     "import Foundation\nclass A: UIPart, B {}\nprotocol UIPart {}\n",
     "import Parts\nclass A: UIView {}\n", "import Foundation\nclass A: View {}\n",

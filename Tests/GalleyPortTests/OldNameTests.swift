@@ -320,3 +320,83 @@ import Testing
         + "extension A {\n  func prepareInA() {}\n}\n")
   }
 }
+
+/// Names of Swift 3 and 4 that mean nothing else today.
+@Suite struct RenamedMemberTests {
+  @Test(arguments: [
+    ("addChildViewController(page)", "addChild(page)"),
+    ("page.removeFromParentViewController()", "page.removeFromParent()"),
+    ("page?.willMove(toParentViewController: nil)", "page?.willMove(toParent: nil)"),
+    ("page.didMove(toParentViewController: self)", "page.didMove(toParent: self)"),
+    ("view.sendSubview(toBack: shade)", "view.sendSubviewToBack(shade)"),
+    ("bringSubview(toFront: title)", "bringSubviewToFront(title)"),
+    ("for c in childViewControllers {}", "for c in children {}"),
+    ("let c = parent!.childViewControllers[0]", "let c = parent!.children[0]"),
+    ("if isMovingFromParentViewController {}", "if isMovingFromParent {}"),
+    ("let d = UIImagePNGRepresentation(image)", "let d = image.pngData()"),
+    (
+      "UIImageJPEGRepresentation(image, 0.8)", "image.jpegData(compressionQuality: 0.8)"
+    ),
+    (
+      "f(.UIKeyboardWillShow, Notification.Name.UIKeyboardWillHide)",
+      "f(UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification)"
+    ),
+    (
+      "f(name: NSNotification.Name.UITextViewTextDidChange)",
+      "f(name: UITextView.textDidChangeNotification)"
+    ),
+    (
+      "f(name: UIDeviceOrientationDidChangeNotification)",
+      "f(name: UIDevice.orientationDidChangeNotification)"
+    ),
+    (
+      "info[UIKeyboardFrameEndUserInfoKey]", "info[UIResponder.keyboardFrameEndUserInfoKey]"
+    ),
+    ("link.add(to: .main, forMode: .commonModes)", "link.add(to: .main, forMode: .common)"),
+    ("RunLoopMode.defaultRunLoopMode", "RunLoop.Mode.default"),
+    (
+      "UIActivityIndicatorView(activityIndicatorStyle: .gray)",
+      "UIActivityIndicatorView(style: .gray)"
+    ),
+    ("NSUnderlineStyle.styleSingle.rawValue", "NSUnderlineStyle.single.rawValue"),
+  ])
+  func namesOfSwift4BecomeTodays(before: String, after: String) {
+    #expect(portedForGood(before) == after)
+  }
+
+  @Test func whatASubclassOverridesIsRenamedToo() {
+    let text = """
+      class Page: UIViewController {
+        override func willMove(toParentViewController parent: UIViewController?) {
+          super.willMove(toParentViewController: parent)
+        }
+        override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+      }
+      """
+
+    #expect(
+      portedForGood(text) == """
+        class Page: UIViewController {
+          override func willMove(toParent parent: UIViewController?) {
+            super.willMove(toParent: parent)
+          }
+          override var childForStatusBarStyle: UIViewController? { nil }
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    "func addChildViewController(_ c: Page) {}; addChildViewController(page)",
+    "let childViewControllers = [1]; f(childViewControllers)",
+    "class Page { var childViewControllers = [1]; func f() { f(childViewControllers) } }",
+    "f(Keys.UIKeyboardWillShow)", "enum Keys { case commonModes }",
+  ])
+  func anAppsOwnNamesStay(text: String) { #expect(portedForGood(text) == text) }
+
+  @Test func theyDoNotMakeAFileOneOfSwift2() {
+    // In a file of Swift 2, 'hidden' would become 'isHidden'.
+    #expect(
+      portedForGood("addChildViewController(page); state.hidden = true")
+        == "addChild(page); state.hidden = true")
+  }
+}

@@ -6,9 +6,26 @@ func ported(_ text: String, for purpose: PortPurpose = .copy) -> String? {
   result(text, for: purpose).bytes.map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// The result for one file.
+/// The result for one file; a text without imports stands for a file that imports UIKit.
 func result(_ text: String, for purpose: PortPurpose = .copy) -> PortedSource {
-  port([PortSource(path: "Layout.swift", bytes: Array(text.utf8))], for: purpose)[0]
+  let isWhole =
+    text.contains("import") || text.hasPrefix("#") || !text.contains(/UI|#selector|Timer/)
+  let start = isWhole ? "" : "import UIKit; "
+  var result = port(
+    [PortSource(path: "Layout.swift", bytes: Array((start + text).utf8))], for: purpose)[0]
+  guard !start.isEmpty else { return result }
+  result.bytes = result.bytes.map { bytes in
+    let text = String(decoding: bytes, as: UTF8.self)
+    return Array(text.replacing(/import UIKit; ?/, with: "", maxReplacements: 1).utf8)
+  }
+  for index in result.changes.indices { result.changes[index].position.move(by: start.count) }
+  for index in result.refusals.indices { result.refusals[index].position.move(by: start.count) }
+  for index in result.notes.indices { result.notes[index].position.move(by: start.count) }
+  return result
+}
+
+extension SourcePosition {
+  fileprivate mutating func move(by columns: Int) { if line == 1 { column -= columns } }
 }
 
 /// The texts of a module's files, ported; nil for refused files.

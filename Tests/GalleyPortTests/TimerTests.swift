@@ -10,14 +10,24 @@ import Testing
       "t = Timer(timeInterval: 0.1, repeats: true, block: { t in f(t) })",
       "t = VirtualTimer(timeInterval: 0.1, repeats: true, block: { t in f(t) })"
     ),
+    (
+      "Timer.scheduledTimer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)",
+      "VirtualTimer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)"
+    ),
+    (
+      "Timer(timeInterval: 1, target: t, selector: s, userInfo: nil, repeats: false)",
+      "VirtualTimer(timeInterval: 1, target: t, selector: s, userInfo: nil, repeats: false)"
+    ),
+    ("RunLoop.main.perform { f() }", "DispatchQueue.main.async { f() }"),
+    ("RunLoop.current.perform { f() }", "DispatchQueue.main.async { f() }"),
   ])
-  func timersWithAClosureRunInVirtualTime(before: String, after: String) {
+  func timersRunInVirtualTime(before: String, after: String) {
     #expect(ported("import UIKit\n" + before) == "import UIKit\n" + after)
   }
 
   @Test(arguments: [
     "var t: Timer?",
-    "Timer.scheduledTimer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)",
+    "RunLoop.main.add(t, forMode: .common)", "queue.RunLoop.main.perform { f() }",
     "let t = Kitchen.Timer(timeInterval: 1, repeats: false) { _ in }",
     "Timer.publish(every: 1, on: .main, in: .common)",
   ])

@@ -165,3 +165,55 @@ private final class LaterView: UIView {
     OperationQueue.main.addOperation { [weak self] in self?.alpha = 0 }
   }
 }
+
+/// A view as apps of Swift 5 write it: it ends what it began when it ends itself.
+private final class Ticker: UIView {
+  var link: CADisplayLink?
+  var timer: Timer?
+  static var ends = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    link = CADisplayLink(target: self, selector: Selector("tick", Ticker.tick))
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("tick", Ticker.tick),
+      name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  deinit {
+    link?.invalidate()
+    NotificationCenter.default.removeObserver(self)
+    NSObject.cancelPreviousPerformRequests(withTarget: self)
+    Ticker.ends += 1
+  }
+
+  func tick() {}
+}
+
+/// A text view whose subclass overrides the initializer with a container, as growing and placeholder text views do.
+private final class NoteView: UITextView {
+  override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
+    text = "note"
+  }
+
+  convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor @Suite struct EndingTests {
+  @Test func aViewEndsWhatItBegan() {
+    var ticker: Ticker? = Ticker(frame: .zero)
+    ticker?.link?.invalidate()
+    ticker = nil
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    #expect(Ticker.ends == 1)
+  }
+
+  @Test func aTextViewsContainerInitializerIsItsMainOne() {
+    #expect(NoteView(frame: .zero).text == "note")
+  }
+}

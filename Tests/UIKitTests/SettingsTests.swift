@@ -115,13 +115,13 @@ private final class SettingsController: UIViewController, UITextFieldDelegate {
     let tabs = UITabBarController()
     tabs.viewControllers = controllers
     tabs.loadViewIfNeeded()
-    #expect(tabs.view.subviews == [controllers[0].view])
+    #expect(tabs.view.subviews == [controllers[0].view, tabs.tabBar])
     tabs.selectedViewController = controllers[1]
     #expect(tabs.selectedIndex == 1)
-    #expect(tabs.view.subviews == [controllers[1].view])
+    #expect(tabs.view.subviews == [controllers[1].view, tabs.tabBar])
     #expect(controllers[1].tabBarController === tabs)
     tabs.viewControllers = [controllers[0]]
-    #expect(tabs.view.subviews == [controllers[0].view])
+    #expect(tabs.view.subviews == [controllers[0].view, tabs.tabBar])
     #expect(controllers[1].parent == nil)
   }
 

@@ -10,8 +10,6 @@ private final class PressRecognizer: UIGestureRecognizer {
     cancelsTouchesInView = false
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard touches.count == 1, let touch = touches.first else {

@@ -109,6 +109,32 @@ import GalleyViews
   /// Whether words are corrected; stored, but has no effect.
   open var autocorrectionType = TextAutocorrectionType.default
 
+  private var ownInputView, ownInputAccessoryView: View?
+
+  /// The view in place of the keyboard; stored, but there is none.
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the keyboard; stored, but there is none.
+  open override var inputAccessoryView: View? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  /// Posted after editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+
+  /// Posted after editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  /// Posted by UIKit after the user has changed the text; never posted here.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+
   /// The object that is told of scrolling, and when the view becomes and resigns first responder.
   open weak var delegate: (any TextViewDelegate)? {
     didSet { scrollDelegate = delegate }
@@ -124,14 +150,13 @@ import GalleyViews
   }
 
   /// Creates a view at `frame`, in points.
-  public override init(frame: CGRect) {
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  // UIKit: this is the initializer that subclasses override.
+  /// Creates a view at `frame`, in points; a container that is given only lends its values.
+  public init(frame: CGRect, textContainer: TextContainer?) {
     super.init(frame: frame)
     addText()
-  }
-
-  /// Creates a view at `frame`, in points; a container that is given only lends its values.
-  public convenience init(frame: CGRect, textContainer: TextContainer?) {
-    self.init(frame: frame)
     if let textContainer { self.textContainer.take(textContainer) }
   }
 
@@ -166,6 +191,7 @@ import GalleyViews
       super.becomeFirstResponder()
     else { return false }
     delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -176,6 +202,7 @@ import GalleyViews
       return false
     }
     delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 

@@ -57,6 +57,13 @@ struct OldFunction {
     UIOffsetMake UIOffset(horizontal:vertical:)
     UIEdgeInsetsInsetRect .inset(by:)
     UIEdgeInsetsEqualToEdgeInsets ==
+    UIImagePNGRepresentation .pngData()
+    UIImageJPEGRepresentation .jpegData(compressionQuality:)
+    UIAccessibilityPostNotification UIAccessibility.post(notification:argument:)
+    UIInterfaceOrientationIsLandscape .isLandscape
+    UIInterfaceOrientationIsPortrait .isPortrait
+    UIDeviceOrientationIsLandscape .isLandscape
+    UIDeviceOrientationIsPortrait .isPortrait
     CGRectGetMinX .minX
     CGRectGetMidX .midX
     CGRectGetMaxX .maxX

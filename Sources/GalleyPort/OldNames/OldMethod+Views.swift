@@ -28,6 +28,19 @@ extension OldMethod {
     touchesEnded(_:withEvent:) touchesEnded(_:with:)
     viewWillTransitionToSize(_:withTransitionCoordinator:) viewWillTransition(to:with:)
     prepareForSegue(_:sender:) prepare(for:sender:)
+    willMoveToParentViewController(_:) willMove(toParent:)
+    didMoveToParentViewController(_:) didMove(toParent:)
+    """
+
+  /// Methods of view controllers and views that were called so until Swift 4.
+  static let containers = """
+    addChildViewController(_:) addChild(_:)
+    removeFromParentViewController() removeFromParent()
+    willMove(toParentViewController:) willMove(toParent:)
+    didMove(toParentViewController:) didMove(toParent:)
+    sendSubview(toBack:) sendSubviewToBack(_:)
+    bringSubview(toFront:) bringSubviewToFront(_:)
+    UIActivityIndicatorView(activityIndicatorStyle:) UIActivityIndicatorView(style:)
     """
 
   /// Methods of collection views.
@@ -56,6 +69,7 @@ extension OldMethod {
     deleteItemsAtIndexPaths(_:) deleteItems(at:)
     reloadItemsAtIndexPaths(_:) reloadItems(at:)
     moveItemAtIndexPath(_:toIndexPath:) moveItem(at:to:)
+    beginInteractiveMovementForItemAtIndexPath(_:) beginInteractiveMovementForItem(at:)
     indexPathsForVisibleItems() indexPathsForVisibleItems
     indexPathsForSelectedItems() indexPathsForSelectedItems
     """

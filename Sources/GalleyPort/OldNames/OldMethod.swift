@@ -6,6 +6,8 @@ struct OldMethod {
     case delegate
     /// A method of layouts or collection views, or an initializer, whose old name can only be UIKit's.
     case distinct
+    /// A method of Swift 3 or 4 whose old name can only be UIKit's; it does not show that a file is one of Swift 2.
+    case renamed
     /// A method that subclasses of UIKit's classes override, and call on `super`.
     case overridable
     /// A method that is called on UIKit's classes and their objects.
@@ -49,7 +51,7 @@ struct OldMethod {
   static let all: [String: [OldMethod]] = {
     let tables: [(String, Role)] = [
       (delegates, .delegate), (layouts, .distinct), (collectionViews, .distinct),
-      (initializers, .distinct), (views, .overridable), (others, .called),
+      (initializers, .distinct), (containers, .renamed), (views, .overridable), (others, .called),
       (standardLibrary, .ambiguous),
     ]
     let methods = tables.flatMap { table, role in

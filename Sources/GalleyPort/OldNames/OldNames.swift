@@ -1,7 +1,8 @@
 /// Names that UIKit and Swift have replaced, with those of today.
 enum OldNames {
   /// Types and constants, which have had their new names since Swift 3, 4 or 4.2.
-  static let global = pairs(types + constants)
+  static let global = pairs(types + "\n" + constants).merging(
+    notifications.map { ($0.key + "Notification", $0.value) }, uniquingKeysWith: { $1 })
 
   /// Types and functions of Swift 2 whose old names may mean something else today: only a file of
   /// Swift 2 means the new ones.
@@ -153,7 +154,12 @@ enum OldNames {
     NSOperationQueue OperationQueue
     NSBlockOperation BlockOperation
     NSComparisonResult ComparisonResult
-
+    UITouchPhase UITouch.Phase
+    UIEventType UIEvent.EventType
+    UIEventSubtype UIEvent.EventSubtype
+    UIDatePickerMode UIDatePicker.Mode
+    UITabBarSystemItem UITabBarItem.SystemItem
+    RunLoopMode RunLoop.Mode
     """
 
   private static let constants = """
@@ -198,14 +204,29 @@ enum OldNames {
     UIFontTextStyleFootnote UIFont.TextStyle.footnote
     UIFontTextStyleCaption1 UIFont.TextStyle.caption1
     UIFontTextStyleCaption2 UIFont.TextStyle.caption2
-    UIKeyboardWillShowNotification UIResponder.keyboardWillShowNotification
-    UIKeyboardWillHideNotification UIResponder.keyboardWillHideNotification
+    UIKeyboardFrameBeginUserInfoKey UIResponder.keyboardFrameBeginUserInfoKey
+    UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
+    UIKeyboardAnimationDurationUserInfoKey UIResponder.keyboardAnimationDurationUserInfoKey
+    UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey
+    UIKeyboardIsLocalUserInfoKey UIResponder.keyboardIsLocalUserInfoKey
+    UISegmentedControlNoSegment UISegmentedControl.noSegment
+    UIWindowLevelNormal UIWindow.Level.normal
+    UIWindowLevelAlert UIWindow.Level.alert
+    UIWindowLevelStatusBar UIWindow.Level.statusBar
     NSFontAttributeName NSAttributedString.Key.font
     NSForegroundColorAttributeName NSAttributedString.Key.foregroundColor
     NSBackgroundColorAttributeName NSAttributedString.Key.backgroundColor
     NSParagraphStyleAttributeName NSAttributedString.Key.paragraphStyle
     NSKernAttributeName NSAttributedString.Key.kern
     NSUnderlineStyleAttributeName NSAttributedString.Key.underlineStyle
+    NSUnderlineColorAttributeName NSAttributedString.Key.underlineColor
+    NSStrikethroughStyleAttributeName NSAttributedString.Key.strikethroughStyle
+    NSStrokeColorAttributeName NSAttributedString.Key.strokeColor
+    NSStrokeWidthAttributeName NSAttributedString.Key.strokeWidth
+    NSShadowAttributeName NSAttributedString.Key.shadow
+    NSLinkAttributeName NSAttributedString.Key.link
+    NSAttachmentAttributeName NSAttributedString.Key.attachment
+    NSBaselineOffsetAttributeName NSAttributedString.Key.baselineOffset
     kCALineCapButt CAShapeLayerLineCap.butt
     kCALineCapRound CAShapeLayerLineCap.round
     kCALineCapSquare CAShapeLayerLineCap.square
@@ -229,6 +250,15 @@ enum OldNames {
     kCATransitionPush CATransitionType.push
     kCATransitionMoveIn CATransitionType.moveIn
     kCATransitionReveal CATransitionType.reveal
+    kCATransitionFromRight CATransitionSubtype.fromRight
+    kCATransitionFromLeft CATransitionSubtype.fromLeft
+    kCATransitionFromTop CATransitionSubtype.fromTop
+    kCATransitionFromBottom CATransitionSubtype.fromBottom
+    kCAAnimationLinear CAAnimationCalculationMode.linear
+    kCAAnimationDiscrete CAAnimationCalculationMode.discrete
+    kCAAnimationPaced CAAnimationCalculationMode.paced
+    kCAAnimationCubic CAAnimationCalculationMode.cubic
+    kCAAnimationCubicPaced CAAnimationCalculationMode.cubicPaced
     kCAGravityCenter CALayerContentsGravity.center
     kCAGravityResize CALayerContentsGravity.resize
     kCAGravityResizeAspect CALayerContentsGravity.resizeAspect

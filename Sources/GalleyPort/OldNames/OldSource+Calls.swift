@@ -37,6 +37,7 @@ extension OldSource {
       guard !isOwn || isOfView else { return false }
       isProven = true
       return true
+    case .renamed: return !isOwn
     case .overridable:
       guard !isOwn else { return false }
       guard receiver == "super" else { return isSwift2 }

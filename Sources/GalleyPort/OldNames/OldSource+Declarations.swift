@@ -10,7 +10,7 @@ extension OldSource {
       }
       return
     }
-    isProven = true
+    if method.role != .renamed { isProven = true }
     if method.isProperty {
       replaceByProperty(function, method, at: index)
       return
@@ -36,7 +36,7 @@ extension OldSource {
       guard method.name == function.oldName else { return false }
       switch method.role {
       case .delegate: return true
-      case .distinct, .overridable:
+      case .distinct, .renamed, .overridable:
         return function.isOverride && !names.functions.contains(method.name)
           && isInUIKitClass(index)
       case .called, .ambiguous: return false

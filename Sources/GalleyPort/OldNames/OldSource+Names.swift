@@ -12,7 +12,7 @@ extension OldSource {
     if isSwift2, let new = OldNames.swift2Members[name], overridden.contains(name) {
       return replace(bytes(index), with: new, at: index, told: (name, new))
     }
-    if let new = OldNames.global[name] {
+    if let new = OldNames.global[name] ?? renamedMember(name) {
       replace(bytes(index), with: new, at: index, told: (name, new))
     } else if isSwift2, let new = OldNames.swift2Types[name] {
       replace(bytes(index), with: new, at: index, told: (name, new))
@@ -34,22 +34,57 @@ extension OldSource {
     }
   }
 
-  /// `override var selected: Bool` in a file of Swift 2.
-  private mutating func replaceDeclaredProperty(_ name: String, at index: Int) {
-    guard isSwift2, file.word(index - 1) == .var, let new = OldNames.swift2Members[name] else {
-      return
+  /// The new name of a property that Swift 4 gave another one; nil if the file declares something of that name.
+  private func renamedMember(_ name: String) -> String? {
+    guard let new = OldNames.renamedMembers[name], !names.properties.contains(name),
+      !names.cases.contains(name)
+    else { return nil }
+    let isOwn = file.tokens.indices.contains { index in
+      file.text(index) == name && isDeclaredName(index) && !isOverride(index - 1)
     }
-    var start = index - 2
-    while let word = file.word(start), word.isModifier {
-      if word == .override { replace(bytes(index), with: new, at: index, told: (name, new)) }
-      start -= 1
-    }
+    return isOwn ? nil : new
   }
 
+  /// Whether the declaration whose keyword is at an index overrides.
+  private func isOverride(_ index: Int) -> Bool {
+    var start = index - 1
+    while let word = file.word(start), word.isModifier {
+      if word == .override { return true }
+      start -= 1
+    }
+    return false
+  }
+
+  /// `override var selected: Bool` in a file of Swift 2, and what Swift 4 gave another name.
+  private mutating func replaceDeclaredProperty(_ name: String, at index: Int) {
+    guard file.word(index - 1) == .var, isOverride(index - 1),
+      let new = renamedMember(name) ?? (isSwift2 ? OldNames.swift2Members[name] : nil)
+    else { return }
+    replace(bytes(index), with: new, at: index, told: (name, new))
+  }
+
+  /// `.UIKeyboardWillShow`, alone or after `Notification.Name`.
+  private mutating func replaceNotification(_ name: String, at index: Int) -> Bool {
+    guard let new = OldNames.notifications[name] else { return false }
+    var start = index - 1
+    if file.isAdjacent(start), isOperandEnd(start - 1) {
+      guard text(index - 2) == "Name", file.isSymbol(index - 3, "."),
+        ["Notification", "NSNotification"].contains(text(index - 4))
+      else { return false }
+      start = index - 4
+    }
+    replace(
+      file.bytes(start..<(index + 1)), with: new, at: index,
+      told: (file.joined(start..<(index + 1)), new))
+    return true
+  }
   private mutating func replaceMember(_ name: String, at index: Int) {
     if name == "dynamicType" { return replaceDynamicType(at: index) }
     if isNumberLimit(index, name) { return }
-    if replaceCase(name, at: index) { return }
+    if replaceNotification(name, at: index) || replaceCase(name, at: index) { return }
+    if let new = renamedMember(name) {
+      return replace(bytes(index), with: new, at: index, told: (name, new))
+    }
     if isSwift2, file.isSymbol(index + 1, "{"), let new = OldNames.swift2Closures[name],
       !names.functionBases.contains(name)
     {

@@ -41,17 +41,12 @@ struct ImportRule {
   }
 
   // On iOS, a bridging header can import UIKit for all files of a module.
-  /// Whether a class descends from one of UIKit, and no import could bring its name.
+  /// Whether the file uses a name of UIKit, and no import could bring it.
   private func lacksUIKit(_ imports: [ImportDeclaration]) -> Bool {
     guard imports.allSatisfy({ ["Foundation", "CoreGraphics", "QuartzCore"].contains($0.module) })
     else { return false }
-    return file.outline.types.contains { type in
-      guard type.keyword == .class || type.keyword == .extension else { return false }
-      let name =
-        type.keyword == .class
-        ? file.inheritedNames(of: type).first ?? "" : file.joined(type.name)
-      return name.hasPrefix("UI") && !declared.contains(name)
-    }
+    let names = AppleModule.Names(prefixes: ["UI"])
+    return file.firstUse(of: names, except: declared.union(["UIKit"])) != nil
   }
 
   private func isAlwaysCompiled(_ token: Int) -> Bool {
@@ -116,11 +111,16 @@ struct ImportRule {
     }
   }
 
-  /// Adds the import of UIKit to the line of the first import; a file without imports is no whole
-  /// file.
+  /// Adds the import of UIKit to the line of the first import, else to that of the first declaration; after the last
+  /// line if the file begins with a condition.
   private func addUIKit(_ imports: [ImportDeclaration], _ findings: inout Findings) {
-    guard let first = imports.first(where: { isAlwaysCompiled($0.keyword) }) else { return }
-    let start = file.tokens[first.tokens.lowerBound].start
+    let first = imports.first { isAlwaysCompiled($0.keyword) }?.tokens.lowerBound ?? 0
+    guard file.tokens.indices.contains(first) else { return }
+    guard file.tokens[first].directive == nil else {
+      findings.additions.append("import UIKit")
+      return
+    }
+    let start = file.tokens[first].start
     findings.replace(
       start..<start, with: "import UIKit; ", for: .importedModule, in: file.source, told: "",
       as: "import UIKit")

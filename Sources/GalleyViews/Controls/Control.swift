@@ -115,7 +115,7 @@ import GalleyGeometry
   @MainActor private struct Handler {
     enum Work {
       case action(Action)
-      case message(Selector, to: Target)
+      case message(Message)
     }
 
     var work: Work
@@ -128,20 +128,7 @@ import GalleyGeometry
 
     /// Whether it is a message to an object, with this name; nil for any.
     func isMessage(_ selector: Selector?, to target: AnyObject?) -> Bool {
-      guard case .message(let own, let receiver) = work else { return false }
-      return (target == nil || receiver.object === target) && (selector == nil || own == selector)
-    }
-  }
-
-  /// The object that gets a message.
-  private struct Target {
-    weak var object: AnyObject?
-    /// Whether the message goes to whichever responder knows it.
-    let isAnyResponder: Bool
-
-    init(_ object: AnyObject?) {
-      self.object = object
-      isAnyResponder = object == nil
+      if case .message(let message) = work { message.matches(selector, to: target) } else { false }
     }
   }
 
@@ -221,16 +208,14 @@ import GalleyGeometry
   ///
   /// A selector that is only a name calls nothing.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let message = Message(action, to: target)
     let known = handlers.firstIndex { handler in
-      guard case .message(action, let receiver) = handler.work else { return false }
-      return receiver.isAnyResponder ? object == nil : receiver.object === object
+      if case .message(let other) = handler.work { other.isSame(as: message) } else { false }
     }
     if let known {
       handlers[known].events.formUnion(controlEvents)
     } else {
-      handlers.append(
-        Handler(work: .message(action, to: Target(object)), events: controlEvents))
+      handlers.append(Handler(work: .message(message), events: controlEvents))
     }
   }
 
@@ -257,8 +242,8 @@ import GalleyGeometry
   /// The targets; `NSNull` stands for whichever responder knows the action.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
-    for case .message(_, let target) in handlers.map(\.work) {
-      let object = target.isAnyResponder ? Self.anyResponder : target.object as? NSObject
+    for case .message(let message) in handlers.map(\.work) {
+      let object = message.isForAnyResponder ? Self.anyResponder : message.target as? NSObject
       if let object { targets.insert(object) }
     }
     return targets
@@ -268,11 +253,11 @@ import GalleyGeometry
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = handlers.compactMap { handler -> String? in
-      guard case .message(let action, let receiver) = handler.work,
+      guard case .message(let message) = handler.work,
         !handler.events.isDisjoint(with: controlEvent),
-        receiver.object === object, receiver.isAnyResponder == (object == nil)
+        message.target === object, message.isForAnyResponder == (object == nil)
       else { return nil }
-      return action.name
+      return message.action.name
     }
     return names.isEmpty ? nil : names
   }
@@ -285,8 +270,8 @@ import GalleyGeometry
     for entry in handlers where !stop {
       switch entry.work {
       case .action(let action): handler(action, nil, entry.events, &stop)
-      case .message(let action, let target):
-        handler(nil, (target.object, action), entry.events, &stop)
+      case .message(let message):
+        handler(nil, (message.target, message.action), entry.events, &stop)
       }
     }
   }
@@ -304,10 +289,9 @@ import GalleyGeometry
     for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.work {
       case .action(let action): sendAction(action)
-      case .message(let action, let target):
-        // A target that no longer exists gets no message.
-        guard target.isAnyResponder || target.object != nil else { continue }
-        sendAction(action, to: target.object, for: nil)
+      case .message(let message):
+        guard message.isDeliverable else { continue }
+        sendAction(message.action, to: message.target, for: nil)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
@@ -113,6 +114,32 @@ import GalleyGeometry
   /// Whether words are corrected; stored, but has no effect.
   open var autocorrectionType = TextAutocorrectionType.default
 
+  private var ownInputView, ownInputAccessoryView: View?
+
+  /// The view in place of the keyboard; stored, but there is none.
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the keyboard; stored, but there is none.
+  open override var inputAccessoryView: View? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  /// Posted after editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+
+  /// Posted after editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  /// Posted by UIKit after the user has changed the text; never posted here.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+
   /// What the text means; stored, but has no effect.
   open var textContentType: TextContentType?
 
@@ -122,7 +149,7 @@ import GalleyGeometry
   /// Fields accept keyboard input.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  // UIKit: the delegate is asked, then told, and then the actions for the event are sent.
+  // UIKit: the delegate is asked, then told, then the actions for the event are sent, then the notification.
   /// Begins editing, if the delegate allows that and the field is in a window.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -131,6 +158,7 @@ import GalleyGeometry
     else { return false }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -142,6 +170,7 @@ import GalleyGeometry
     }
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 

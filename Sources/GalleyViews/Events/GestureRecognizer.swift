@@ -1,8 +1,8 @@
 import GalleyGeometry
 
-/// A delegate that UIKit asks about gestures; never called here, as there are no touches.
+/// A delegate that UIKit asks about gestures; here, only whether a recognizer that sets its state may begin.
 @MainActor @preconcurrency public protocol GestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a gesture may begin; never called here.
+  /// Whether a gesture may begin; asked when a recognizer leaves the state `possible`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
   /// Whether two gestures may run at the same time; never called here.
@@ -79,7 +79,8 @@ extension GestureRecognizerDelegate {
 
 /// Turns touches into gestures; UIKit's `UIGestureRecognizer`.
 ///
-/// There are no touches here. A subclass may be sent some by a program, and then sets its own state.
+/// There are no touches here. A subclass may be sent some by a program, and then sets its own state, which calls the
+/// targets.
 @MainActor @preconcurrency open class GestureRecognizer: NSObject {
   /// The stages of a gesture; UIKit's `UIGestureRecognizer.State`.
   public enum State: Int, Sendable {
@@ -90,20 +91,47 @@ extension GestureRecognizerDelegate {
   }
 
   // UIKit: goes back to `possible` after the last touch. Here, it stays as it was set.
-  /// The stage of the gesture; for subclasses to set.
-  open var state = State.possible
+  /// The stage of the gesture; for subclasses to set, which calls the targets.
+  open var state = State.possible {
+    didSet {
+      if oldValue == .possible, state == .began || state == .ended, !mayBegin {
+        state = .failed
+      } else if isTold(after: oldValue) {
+        for message in messages { message.send(from: self) }
+      }
+    }
+  }
+
+  private var messages: [Message] = []
+
+  // UIKit: the view is asked, then the delegate; a gesture that may not begin has failed.
+  private var mayBegin: Bool {
+    view?.gestureRecognizerShouldBegin(self) != false
+      && delegate?.gestureRecognizerShouldBegin(self) != false
+  }
+
+  // UIKit: targets hear of what was recognized, not of failures; and of its end, if they heard of its beginning.
+  private func isTold(after previous: State) -> Bool {
+    switch state {
+    case .began, .changed, .ended: true
+    case .cancelled: previous == .began || previous == .changed
+    case .possible, .failed: false
+    }
+  }
 
   /// The view that the recognizer was added to.
-  public package(set) weak var view: View?
+  open package(set) weak var view: View?
 
-  /// The object that UIKit asks about the gesture; stored, but has no effect.
+  /// The object that is asked whether the gesture may begin.
   open weak var delegate: (any GestureRecognizerDelegate)?
 
   /// A name for debugging.
   open var name: String?
 
-  /// Whether the recognizer is enabled; stored, but has no effect.
-  open var isEnabled = true
+  /// Whether the recognizer is enabled; disabling it during a gesture cancels that.
+  open var isEnabled = true {
+    didSet { if !isEnabled, state == .began || state == .changed { state = .cancelled } }
+  }
 
   /// Whether a recognized gesture takes its touches from the view; stored, but has no effect.
   open var cancelsTouchesInView = true
@@ -126,20 +154,29 @@ extension GestureRecognizerDelegate {
   /// The number of fingers; always zero.
   open var numberOfTouches: Int { 0 }
 
-  /// Creates a recognizer; the target is never called, as there are no touches.
-  public init(target: Any?, action: Selector?) { super.init() }
+  /// Creates a recognizer that calls a method when its state changes.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { messages = [Message(action, to: target)] }
+  }
 
   /// Creates a recognizer without a target.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer without a target; archives are not read.
-  public required init?(coder: NSCoder) { super.init() }
+  public init?(coder: NSCoder) { super.init() }
 
-  /// Does nothing: there are no touches, so the target would never be called.
-  open func addTarget(_ target: Any, action: Selector) {}
+  /// Adds a method to call when the state changes; one that was added before is called once all the same.
+  open func addTarget(_ target: Any, action: Selector) {
+    let message = Message(action, to: target)
+    if !messages.contains(where: { $0.isSame(as: message) }) { messages.append(message) }
+  }
 
-  /// Does nothing: targets are never stored.
-  open func removeTarget(_ target: Any?, action: Selector?) {}
+  /// Removes a method; without a target or an action, those of all.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    messages.removeAll { $0.matches(action, to: object) }
+  }
 
   /// Does nothing: there are no gestures to wait for.
   open func require(toFail otherGestureRecognizer: GestureRecognizer) {}
@@ -236,14 +273,17 @@ extension GestureRecognizerDelegate {
   package func begin(
     in view: View, movingContentTo offset: CGPoint, releasingWith velocity: CGPoint
   ) {
-    state = .changed
-    way = CGPoint(x: view.bounds.minX - offset.x, y: view.bounds.minY - offset.y)
     // UIKit: the recognizer uses seconds, the scroll view's delegate milliseconds.
     speed = CGPoint(x: -velocity.x * 1000, y: -velocity.y * 1000)
+    state = .began
+    way = CGPoint(x: view.bounds.minX - offset.x, y: view.bounds.minY - offset.y)
+    // The drag is the program's own: it moves the content whoever may refuse the gesture.
+    state = .changed
   }
 
   /// Ends the drag.
   package func end() {
+    state = .ended
     state = .possible
     (way, speed) = (.zero, .zero)
   }

@@ -105,7 +105,7 @@ public struct Selector: Sendable, ExpressibleByStringLiteral {
   ///
   /// - Returns: Whether a method was called; false for a selector that is only a name.
   @MainActor @discardableResult package func send(
-    to target: AnyObject?, from sender: AnyObject?, for event: GalleyViews.Event? = nil
+    to target: AnyObject?, from sender: Any?, for event: GalleyViews.Event? = nil
   ) -> Bool {
     guard let call else { return false }
     // UIKit: actions that a program sends have no event. A method may want one all the same.
@@ -131,7 +131,8 @@ extension Selector: Hashable {
 // UIKit: Objective-C passes an object of any class, and the method fails when it uses it.
 /// An object as a method wants it; the program ends if the object is of another class.
 private func argument<Value>(_ object: Any?, of name: String) -> Value {
-  guard let value = object as? Value else {
+  // What a method wants may be optional, or anything at all.
+  guard let value = object.map({ $0 as? Value }) ?? (object as? Value) else {
     preconditionFailure(
       "\(name) takes a \(Value.self), but was sent \(object.map { "a \(type(of: $0))" } ?? "nil")")
   }

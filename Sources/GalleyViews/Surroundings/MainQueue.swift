@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The main queue of a view tree, in virtual time: work that an app leaves for later.
 ///
 /// There is no clock and no run loop. `View.runMainQueue(until:)` runs what is due, before pictures are
@@ -16,6 +18,7 @@
   private struct Block {
     let ticket: Ticket
     let due: Double
+    let message: DelayedMessage?
     let work: @MainActor () -> Void
   }
 
@@ -43,12 +46,26 @@
   /// Leaves a block for later: for the next round, or for when `delay` seconds have passed.
   @discardableResult
   package func post(after delay: Double = 0, _ work: @escaping @MainActor () -> Void) -> Ticket {
+    post(at: time + max(delay, 0), work)
+  }
+
+  /// Leaves a block for when `seconds` have passed since time zero; `message` is what it sends, if it sends one.
+  @discardableResult
+  package func post(
+    at seconds: Double, sending message: DelayedMessage? = nil,
+    _ work: @escaping @MainActor () -> Void
+  ) -> Ticket {
     posted += 1
-    let due = time + max(delay, 0)
+    let due = max(time, seconds)
     let place = blocks.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
     let ticket = Ticket(number: posted)
-    blocks.insert(Block(ticket: ticket, due: due, work: work), at: place)
+    blocks.insert(Block(ticket: ticket, due: due, message: message, work: work), at: place)
     return ticket
+  }
+
+  /// Removes the blocks that send such a message.
+  package func cancel(where isMeant: (DelayedMessage) -> Bool) {
+    blocks.removeAll { $0.message.map(isMeant) ?? false }
   }
 
   /// Runs a block ahead of its turn, unless it has already run.
@@ -100,8 +117,49 @@ extension MainQueue {
   /// Scoped to the running work; it ends with the work.
   @TaskLocal package static var ofRunningWork: MainQueue?
 
+  /// Whether Dispatch's main queue runs this code, on whichever thread.
+  package nonisolated static var isRunningThis: Bool {
+    DispatchQueue.getSpecific(key: markOfDispatchMain) != nil
+  }
+
+  /// What Dispatch's main queue has and no other queue; Dispatch makes a new object for that queue each time.
+  package nonisolated static let markOfDispatchMain: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
   // UIKit: a process has one main queue. Views outside of any stage share this one.
   package nonisolated static let ofProcess = MainQueue()
+
+  /// Leaves a block for the current queue, to be run after `delay` seconds.
+  ///
+  /// - Returns: What runs the block ahead of its turn.
+  @discardableResult package static func leave(
+    after delay: Double = 0, sending message: DelayedMessage? = nil,
+    _ work: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    current.leave(at: current.time + max(delay, 0), sending: message, work)
+  }
+
+  /// Leaves a block for when `seconds` have passed since time zero.
+  ///
+  /// Outside of any stage, nobody may ever draw: whoever comes first runs the block, the queue or Dispatch, which
+  /// follows the real clock.
+  ///
+  /// - Returns: What runs the block ahead of its turn.
+  @discardableResult package func leave(
+    at seconds: Double, sending message: DelayedMessage? = nil,
+    _ work: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    let ticket = post(at: seconds, sending: message, work)
+    if self === Self.ofProcess {
+      DispatchQueue.main.asyncAfter(deadline: .now() + max(seconds - time, 0)) {
+        MainActor.assumeIsolated { self.run(ticket) }
+      }
+    }
+    return { self.run(ticket) }
+  }
 
   /// Runs `work` with this queue as the current one.
   package func performAsCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {

@@ -1,0 +1,137 @@
+import GalleyEngine
+import GalleyViews
+
+/// The wheels of a date picker: their words, the selected rows and their widths.
+@MainActor struct DatePickerWheels {
+  /// A wheel.
+  struct Wheel {
+    var titles: [String]
+    var selected: Int
+    var width: CGFloat
+
+    /// A wheel whose last row is followed by its first one.
+    static func endless(_ titles: [String], _ selected: Int, _ width: CGFloat) -> Wheel {
+      // Three times are enough: a wheel shows less than one.
+      let times = titles.count < 12 ? 1 : 3
+      return Wheel(
+        titles: Array(repeating: titles, count: times).flatMap { $0 },
+        selected: selected + (times / 2) * titles.count, width: width)
+    }
+  }
+
+  var wheels: [Wheel] = []
+
+  init(of picker: UIDatePicker) {
+    let (calendar, locale) = (picker.usedCalendar, picker.usedLocale)
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute], from: picker.date)
+    switch picker.datePickerMode {
+    case .date: wheels = Self.dateWheels(parts, picker.date, calendar, locale)
+    case .time: wheels = Self.timeWheels(parts, picker.minuteInterval, locale)
+    case .dateAndTime:
+      wheels =
+        [Self.dayWheel(picker.date, calendar, locale)]
+        + Self.timeWheels(parts, picker.minuteInterval, locale)
+    case .countDownTimer:
+      let minutes = Int(picker.countDownDuration) / 60
+      let (hour, minute) = (minutes / 60, minutes % 60 / picker.minuteInterval)
+      let minuteNames = stride(from: 0, to: 60, by: picker.minuteInterval).map { "\($0)" }
+      wheels = [
+        Wheel(titles: (0..<24).map { "\($0)" }, selected: hour, width: 130),
+        .endless(minuteNames, minute, 130),
+      ]
+      wheels[0].titles[hour] += hour == 1 ? " hour" : " hours"
+      wheels[1].titles[wheels[1].selected] += " min"
+    }
+  }
+
+  /// Month, day and year in the order of the locale.
+  private static func dateWheels(
+    _ parts: DateComponents, _ date: Date, _ calendar: Calendar, _ locale: Locale
+  ) -> [Wheel] {
+    let order = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? ""
+    var seen = ""
+    var wheels: [Wheel] = []
+    for letter in order {
+      let kind: Character = letter == "L" ? "M" : letter
+      guard "yMd".contains(kind), !seen.contains(kind) else { continue }
+      seen.append(kind)
+      switch kind {
+      case "M":
+        let formatter = UIDatePicker.formatter(calendar, locale)
+        let names = formatter.standaloneMonthSymbols ?? []
+        wheels.append(.endless(names, (parts.month ?? 1) - 1, 130))
+      case "d":
+        let days = calendar.range(of: .day, in: .month, for: date)?.count ?? 31
+        wheels.append(.endless((1...days).map { "\($0)" }, (parts.day ?? 1) - 1, 60))
+      default:
+        let year = parts.year ?? 2001
+        let years = max(1, year - 10)...(max(1, year) + 10)
+        wheels.append(
+          Wheel(
+            titles: years.map { "\($0)" }, selected: max(1, year) - years.lowerBound, width: 90))
+      }
+    }
+    return wheels
+  }
+
+  private static func dayWheel(
+    _ date: Date, _ calendar: Calendar, _ locale: Locale
+  ) -> Wheel {
+    let formatter = UIDatePicker.formatter(calendar, locale)
+    formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+    let days = (-10...10).map { calendar.date(byAdding: .day, value: $0, to: date) ?? date }
+    return Wheel(titles: days.map { formatter.string(from: $0) }, selected: 10, width: 140)
+  }
+
+  /// Hour, minute and, in locales that have it, the half of the day.
+  private static func timeWheels(
+    _ parts: DateComponents, _ interval: Int, _ locale: Locale
+  ) -> [Wheel] {
+    let (hour, minute) = (parts.hour ?? 0, (parts.minute ?? 0) / interval)
+    let isHalf =
+      DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") == true
+    let hours =
+      isHalf ? [12] + Array(1...11) : Array(0...23)
+    let minutes = stride(from: 0, to: 60, by: interval).map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let hourNames = hours.map { !isHalf && $0 < 10 ? "0\($0)" : "\($0)" }
+    var wheels: [Wheel] = [
+      .endless(hourNames, isHalf ? hour % 12 : hour, 50), .endless(minutes, minute, 50),
+    ]
+    if isHalf {
+      let formatter = DateFormatter()
+      formatter.locale = locale
+      let names = [formatter.amSymbol ?? "AM", formatter.pmSymbol ?? "PM"]
+      wheels.append(Wheel(titles: names, selected: hour < 12 ? 0 : 1, width: 56))
+    }
+    return wheels
+  }
+}
+
+/// Hands a date picker's wheels to the picker view that shows them.
+final class DatePickerSource: NSObject, PickerViewDataSource, PickerViewDelegate {
+  private let wheels: [DatePickerWheels.Wheel]
+
+  init(_ wheels: DatePickerWheels) { self.wheels = wheels.wheels }
+
+  func numberOfComponents(in pickerView: PickerView) -> Int { wheels.count }
+
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int {
+    wheels[component].titles.count
+  }
+
+  func pickerView(
+    _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { wheels[component].titles[row] }
+
+  func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat {
+    wheels[component].width
+  }
+
+  /// Turns the wheels to the selected rows.
+  func select(in picker: PickerView) {
+    for (component, wheel) in wheels.enumerated() {
+      picker.selectRow(wheel.selected, inComponent: component, animated: false)
+    }
+  }
+}

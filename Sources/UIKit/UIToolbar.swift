@@ -1,0 +1,101 @@
+import GalleyViews
+
+/// A bar with buttons, below a controller or above the keyboard.
+@MainActor @preconcurrency open class UIToolbar: UIView {
+  // UIKit: 44 points high, without what is below the safe area.
+  static let height: CGFloat = 44
+  private static let margin: CGFloat = 16
+
+  /// The items, from the leading edge on.
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.whenChanged = nil }
+      for item in items ?? [] { item.whenChanged = { [weak self] in self?.setNeedsLayout() } }
+      setNeedsLayout()
+    }
+  }
+  /// Whether what is behind the bar shows; stored, but has no effect.
+  open var isTranslucent = true
+  /// The colour of the bar.
+  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The style of the bar; stored, but has no effect.
+  open var barStyle = UIBarStyle.default
+  /// The look of the bar: its colour and its line.
+  open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsDisplay() } }
+  /// The look of a low bar; stored, but has no effect.
+  open var compactAppearance: UIToolbarAppearance?
+  /// The look of the bar below content that is not scrolled; stored, but has no effect.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  private var ownBackground, ownShadow: UIImage?
+
+  /// Replaces the items.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  /// Sets the background; that of any place and height counts.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    ownBackground = backgroundImage
+    setNeedsDisplay()
+  }
+
+  /// Sets the line; an image beside a background takes the line away.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    ownShadow = shadowImage
+    setNeedsDisplay()
+  }
+
+  /// The height of toolbars.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  /// The height of toolbars, in the width of the proposal.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  // UIKit: flexible spaces share what the others leave.
+  /// Places the items in a row.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews { view.removeFromSuperview() }
+    let views = (items ?? []).map { $0.makeView(in: self) }
+    let parts = views.map { view -> (view: UIView, size: CGSize, space: UIBarButtonItem.Space?) in
+      let space = view as? UIBarButtonItem.Space
+      addSubview(view)
+      return (view, space == nil ? view.sizeInBar : view.bounds.size, space)
+    }
+    var gaps: [CGFloat] = parts.map { _ in 0 }
+    for index in parts.indices.dropFirst()
+    where parts[index].space == nil && parts[index - 1].space == nil {
+      gaps[index] = Self.margin
+    }
+    let room =
+      bounds.width - 2 * Self.margin - gaps.reduce(0, +)
+      - parts.reduce(0) { $0 + ($1.space?.isFlexible == true ? 0 : $1.size.width) }
+    let flexible = parts.filter { $0.space?.isFlexible == true }.count
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = Self.margin
+    for (part, gap) in zip(parts, gaps) {
+      let width =
+        part.space?.isFlexible == true ? max(0, room) / CGFloat(flexible) : part.size.width
+      x += gap
+      part.view.frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x,
+        y: (Self.height - part.size.height) / 2, width: width, height: part.size.height)
+      x += width
+    }
+  }
+
+  /// Draws the bar.
+  open override func draw(_ rect: CGRect) {
+    BarBackground(
+      standardAppearance, color: barTintColor, image: ownBackground, shadow: ownShadow
+    ).draw(in: self)
+  }
+}

@@ -57,9 +57,6 @@ package struct LanguageSession {
     return answers
   }
 
-  /// The text of an open document.
-  func text(of uri: String) -> String? { documents[uri].map { $0.text[0..<$0.text.count] } }
-
   /// What is told of bytes that are no message.
   package func answer(toGarbage reason: String) -> [UInt8] {
     OutgoingMessage.error(ResponseError(.invalidRequest, reason), for: nil)

@@ -49,7 +49,7 @@ import Testing
         let answers = try client.send([
           client.change([["range": range, "text": piece]], version: version, uri: uri)
         ])
-        text = try #require(Self.text(of: client, uri))
+        text = Self.text(text, with: piece, line: line, from: character, to: end)
         #expect(Self.reported(answers) == Self.expected(text, file), "round \(round): \(file.id)")
       }
       for method in [
@@ -63,8 +63,31 @@ import Testing
     }
   }
 
-  private static func text(of client: Client, _ uri: String) -> String? {
-    client.session.text(of: uri)
+  /// A text in which a part of a line is replaced, worked out in UTF-16.
+  private static func text(
+    _ text: String, with piece: String, line: Int, from start: Int, to end: Int
+  ) -> String {
+    var units = Array(text.utf16)
+    let (lineFeed, carriageReturn) = (UInt16(10), UInt16(13))
+    func isEnd(_ index: Int) -> Bool {
+      index >= units.count || units[index] == lineFeed || units[index] == carriageReturn
+    }
+    var first = 0
+    for _ in 0..<line {
+      while !isEnd(first) { first += 1 }
+      let isPair =
+        first + 1 < units.count && units[first] == carriageReturn && units[first + 1] == lineFeed
+      first = min(first + (isPair ? 2 : 1), units.count)
+    }
+    func index(_ character: Int) -> Int {
+      var index = first
+      while index < first + character, !isEnd(index) { index += 1 }
+      // No place is inside of a pair of surrogates.
+      if index < units.count, (0xDC00...0xDFFF).contains(units[index]) { index -= 1 }
+      return index
+    }
+    units.replaceSubrange(index(start)..<index(end), with: piece.utf16)
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// Each finding as `line:column: severity: message`, counted as the protocol does.

@@ -199,41 +199,60 @@ import Testing
   // MARK: All scenes
 
   @Test func everyKeyAndWordOfEverySceneIsProposedWhereItStands() throws {
+    // Places with the same keys around them, in layouts of the same kind, are alike.
+    var seen: Set<[String]> = []
     for (name, text) in try fixtureTexts() {
       let scene = EditedScene(SceneText(text), name: name, folder: nil)
-      for (label, offset) in words(of: scene) {
-        let labels = scene.completions(at: offset).items.map(\.label)
-        #expect(labels.contains(label), "\(name): '\(label)' at \(scene.text.place(of: offset))")
+      let kind = scene.outline["layout"]?[LayoutKind.kindKey]?.text ?? ""
+      for word in words(of: scene.outline, as: EditedScene.shape, [kind])
+      where seen.insert(word.around).inserted {
+        let labels = scene.completions(at: word.end).items.map(\.label)
+        #expect(
+          labels.contains(word.text),
+          "\(name): '\(word.text)' at \(scene.text.place(of: word.end))")
       }
     }
+    #expect(seen.count > 500)
+  }
+
+  private struct Word {
+    var text: String
+    var end: Int
+    var around: [String]
   }
 
   /// The keys and words that tables name, each with the place behind it.
-  private func words(of scene: EditedScene) -> [(String, Int)] {
-    var words: [(String, Int)] = []
-    func visit(_ node: Outline) {
-      node.elements.forEach(visit)
-      for entry in node.entries {
-        if let spot = scene.outline.spot(at: entry.keyRange.lowerBound), spot.key != nil {
-          words.append((entry.key, entry.keyRange.upperBound))
-        }
-        visit(entry.value)
-      }
+  private func words(of node: Outline, as shape: ValueShape, _ around: [String]) -> [Word] {
+    var words: [Word] = []
+    for (index, element) in node.elements.enumerated() {
+      guard let shape = shape.element(at: index) else { continue }
+      words += self.words(of: element, as: shape, around + ["[]"])
     }
-    visit(scene.outline)
-    scene.outline.visit { node, shape in
-      let isWord = shape.alternatives.contains {
-        switch $0 {
-        case .boolean, .form(.use): true
-        case .choice(let words): words.contains(node.text ?? "")
-        default: false
-        }
+    let kind = node[LayoutKind.kindKey]?.text
+    for entry in node.entries {
+      guard let inner = shape.value(of: entry.key, kind: kind) else { continue }
+      let around = around + [entry.key]
+      if shape.key(entry.key, kind: kind) != nil {
+        words.append(Word(text: entry.key, end: entry.keyRange.upperBound, around: around))
       }
-      if isWord, let text = node.text, Node.number(text) == nil, !text.isEmpty {
-        words.append(
-          (text, node.range.upperBound - (scene.text[node.range].hasSuffix("\"") ? 1 : 0)))
-      }
+      words += self.words(of: entry.value, as: inner, around)
+    }
+    if case .scalar(let text, let isPlain) = node.content, isWord(text, shape) {
+      let end = node.range.upperBound - (isPlain ? 0 : 1)
+      words.append(Word(text: text, end: end, around: around + ["=" + text]))
     }
     return words
+  }
+
+  /// Whether a value is one of those that a table lists, or a name that the scene defines.
+  private func isWord(_ text: String, _ shape: ValueShape) -> Bool {
+    shape.alternatives.contains {
+      switch $0 {
+      case .boolean: ["true", "false"].contains(text)
+      case .form(.use): true
+      case .choice(let words): words.contains(text)
+      default: false
+      }
+    }
   }
 }

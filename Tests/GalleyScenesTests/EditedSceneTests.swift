@@ -34,7 +34,7 @@ import Testing
   @Test func noHoverHasALink() throws {
     for (name, text) in try fixtureTexts() {
       let scene = EditedScene(SceneText(text), name: name, folder: nil)
-      for offset in stride(from: 0, to: scene.text.count, by: 3) {
+      for offset in stride(from: 0, to: scene.text.count, by: 17) {
         let hover = scene.hover(at: offset)?.text ?? ""
         #expect(!hover.contains("](") && !hover.contains("http"), "\(name) at \(offset): \(hover)")
       }

@@ -39,8 +39,7 @@ extension EditedScene {
       return (offset..<offset, [])
     }
     let range = spot.range.lowerBound..<endOfWord(from: offset, startingAt: spot.range.lowerBound)
-    let proposer = Proposer(
-      scene: self, root: root, range: range, typed: text[spot.range.lowerBound..<offset])
+    let proposer = Proposer(scene: self, root: root, typed: text[spot.range.lowerBound..<offset])
     return (range, proposer.items(at: spot))
   }
 
@@ -72,7 +71,6 @@ private struct Proposer {
   let scene: EditedScene
   /// The outline with a character at the place.
   let root: Outline
-  let range: Range<Int>
   /// What is written before the place.
   let typed: String
 

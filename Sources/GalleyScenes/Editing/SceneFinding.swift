@@ -44,7 +44,9 @@ extension EditedScene {
     let start = text.offset(of: place, isJSON: text.hasOddLineEnds && isReadAsJSON)
     let end = text.characters(ofLine: text.line(of: start)).upperBound
     let part = outline.part(at: start)
-    guard let part, part.upperBound > start else { return start..<max(start, min(end, start + 1)) }
+    guard let part, part.upperBound > start else {
+      return start..<max(start, min(end, text.endOfCharacter(at: start)))
+    }
     return start..<max(start, min(part.upperBound, end))
   }
 

@@ -5,17 +5,19 @@ package struct SceneText: Sendable {
   /// The text in UTF-8.
   private(set) var bytes: [UInt8]
   /// Where lines start in an editor, which knows the ends `\n`, `\r\n` and `\r`.
-  private var lines: [Int]
+  private var lines: [Int] = []
+  /// Whether the text has a line end that JSON, YAML 1.1 and editors count in different ways.
+  private(set) var hasOddLineEnds = false
 
   package init(_ text: String) {
     bytes = Array(text.utf8)
-    lines = Self.lineStarts(in: bytes)
+    findLines()
   }
 
   /// Replaces a part.
   package mutating func replace(_ range: Range<Int>, with text: String) {
     bytes.replaceSubrange(range, with: text.utf8)
-    lines = Self.lineStarts(in: bytes)
+    findLines()
   }
 
   /// How many bytes there are.
@@ -24,14 +26,20 @@ package struct SceneText: Sendable {
   /// The text of a part.
   package subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-    var starts = [0]
+  private mutating func findLines() {
+    lines = [0]
+    hasOddLineEnds = false
     for (index, byte) in bytes.enumerated() {
-      let isLast =
-        byte == Byte.lineFeed || (byte == Byte.carriageReturn && !isPair(at: index, in: bytes))
-      if isLast { starts.append(index + 1) }
+      switch byte {
+      case Byte.lineFeed: lines.append(index + 1)
+      case Byte.carriageReturn where !Self.isPair(at: index, in: bytes):
+        lines.append(index + 1)
+        hasOddLineEnds = true
+      case 0xC2, 0xE2:
+        hasOddLineEnds = hasOddLineEnds || lineEnd(at: index, isJSON: false) > 0
+      default: break
+      }
     }
-    return starts
   }
 
   private static func isPair(at index: Int, in bytes: [UInt8]) -> Bool {
@@ -89,6 +97,11 @@ extension SceneText {
     return (line, units)
   }
 
+  /// The offset behind the character at an offset.
+  func endOfCharacter(at offset: Int) -> Int {
+    offset < bytes.count ? offset + Self.length(ofCharacterStartingWith: bytes[offset]) : offset
+  }
+
   private static func length(ofCharacterStartingWith byte: UInt8) -> Int {
     switch byte {
     case 0b1111_0000...: 4
@@ -124,17 +137,6 @@ extension SceneText {
       column += 1
     }
     return min(offset, bytes.count)
-  }
-
-  /// Whether the text has a line end that JSON, YAML 1.1 and editors count in different ways.
-  var hasOddLineEnds: Bool {
-    bytes.indices.contains { index in
-      switch bytes[index] {
-      case Byte.carriageReturn: !Self.isPair(at: index, in: bytes)
-      case 0xC2, 0xE2: lineEnd(at: index, isJSON: false) > 0
-      default: false
-      }
-    }
   }
 
   /// The number of bytes of the line end at an offset; 0 if there is none.

@@ -41,6 +41,7 @@ check: setup-check lint
 	scripts/agreement
 	scripts/documents
 	scripts/crash
+	scripts/editor-session
 	scripts/counts
 	scripts/skipped .build/tests-swift-testing.xml
 

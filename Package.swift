@@ -127,9 +127,14 @@ let package = Package(
         "GalleyEngine", "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyGeometry",
       ]),
+    // The protocol of editors; it speaks, GalleyScenes knows what to say.
+    .target(
+      name: "GalleyLanguageServer",
+      dependencies: ["GalleyScenes", "GalleyDrawing", "GalleyGeometry"]),
     .target(
       name: "GalleyCLI",
       dependencies: [
+        "GalleyLanguageServer",
         "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
         "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
@@ -180,6 +185,9 @@ let package = Package(
         "ShelvesLayout", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
         "GalleyDrawing", "GalleyGeometry",
       ]),
+    .testTarget(
+      name: "GalleyLanguageServerTests",
+      dependencies: ["GalleyLanguageServer", "GalleyScenes", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
@@ -263,7 +271,7 @@ let package = Package(
       dependencies: [
         "GalleyCLI", "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyComparison",
         "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleyRaster", "GalleyDrawing",
-        "GalleyGeometry", "GalleyPort",
+        "GalleyGeometry", "GalleyPort", "GalleyLanguageServer",
       ],
       path: "Tests/FuzzTargets"),
     .testTarget(name: "FuzzCorpusTests", dependencies: ["FuzzTargets"]),

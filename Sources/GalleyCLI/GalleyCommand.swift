@@ -20,7 +20,7 @@ public struct GalleyCommand: ParsableCommand {
     version: galleyVersion,
     subcommands: [
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
-      FormatCommand.self,
+      FormatCommand.self, LanguageServerCommand.self,
       DocsCommand.self, SweepCommand.self, CheckCommand.self, DiffCommand.self,
       ReviewCommand.self, MergeCommand.self, CommentCommand.self, LintCommand.self, CostCommand.self,
       ExplainCommand.self, PortCommand.self, CleanCommand.self, ListCommand.self,

@@ -289,6 +289,22 @@ package enum ServingLimits {
   package static let maximumFarewellTime = 2
 }
 
+/// What an editor may send to `galley lsp`.
+package enum LanguageServerLimits {
+  /// The largest headers of a message, in bytes.
+  ///
+  /// Where the next message starts could not be told.
+  package static let maximumHead = 4 << 10
+  /// The largest message, in bytes; larger ones are left out, with an error.
+  ///
+  /// It holds a scene of the largest size with escapes.
+  package static let maximumBody = 64 << 20
+  /// The longest time in which a scene is laid out for its `expect:`, in seconds.
+  ///
+  /// A layout that never returns becomes a finding.
+  package static let maximumLayoutTime = 10
+}
+
 /// How much a process that draws may use.
 package enum WorkerLimits {
   /// The memory of a worker, in bytes.

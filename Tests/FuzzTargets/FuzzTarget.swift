@@ -34,6 +34,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case port
   /// What a client sends to the served review.
   case request
+  /// What an editor sends to the language server.
+  case message
 
   /// Does with the bytes what the command does with a file.
   ///
@@ -58,6 +60,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .arguments: try TextChecks.arguments(bytes)
     case .port: try TextChecks.port(bytes)
     case .request: try TextChecks.requests(bytes)
+    case .message: try EditorChecks.messages(bytes)
     }
   }
 

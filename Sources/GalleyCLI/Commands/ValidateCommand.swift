@@ -20,22 +20,14 @@ struct ValidateCommand: ParsableCommand {
     var broken = 0
     var states = 0
     for item in loaded {
-      for state in item.scene.states {
-        states += 1
-        let failures = try MainActor.assumeIsolated {
-          let stage = try pipeline.staged(item.scene, state).stage
-          return item.scene.expectations.filter { $0.state == state.name }
-            .compactMap { expectation in
-              expectation.failure(on: stage).map { (expectation, $0) }
-            }
-        }
-        for (expectation, sentence) in failures {
-          broken += 1
-          Terminal.note(
-            "\(item.path):\(expectation.line):\(expectation.column): \(sentence)"
-              + " (state \(state.name))")
-        }
+      states += item.scene.states.count
+      let failures = try MainActor.assumeIsolated {
+        try item.scene.brokenExpectations(with: pipeline)
       }
+      for failure in failures {
+        Terminal.note("\(item.path):\(failure.line):\(failure.column): \(failure.sentence)")
+      }
+      broken += failures.count
     }
     if broken > 0 {
       throw CommandFailure(

@@ -48,15 +48,21 @@ extension KeyTable {
     LayoutKind.all.contains { $0.name == name } ? "layout " + name : name
   }
 
+  /// The table's heading, as a link to it if it is `linked`.
+  fileprivate func name(linked: Bool) -> String { linked ? link : heading }
+
   /// A link to the table.
-  var link: String {
+  fileprivate var link: String {
     "[\(heading)](#\(heading.lowercased().replacing(" ", with: "-")))"
   }
 }
 
 extension ValueShape {
   /// The kind of value, for the reference.
-  var reference: String {
+  var reference: String { reference(linked: true) }
+
+  /// The kind of value in Markdown, with links to the reference's other tables if it is `linked`.
+  func reference(linked: Bool) -> String {
     switch self {
     case .number(let rule): rule.reference
     case .integer(let range):
@@ -69,13 +75,13 @@ extension ValueShape {
     case .tuple(let names, .number(let rule)):
       "`[" + names.joined(separator: ", ") + "]`" + (rule.unit.isEmpty ? "" : ", \(rule.unit)")
     case .tuple(let names, let element):
-      "`[" + names.joined(separator: ", ") + "]`, each " + element.reference
-    case .list(let element, _): "list of " + element.reference
-    case .map(let reference): reference.table().link
-    case .names(let value): "map of names to " + value.reference
+      "`[" + names.joined(separator: ", ") + "]`, each " + element.reference(linked: linked)
+    case .list(let element, _): "list of " + element.reference(linked: linked)
+    case .map(let reference): reference.table().name(linked: linked)
+    case .names(let value): "map of names to " + value.reference(linked: linked)
     case .layout:
-      LayoutKind.builtIn.map(\.table.link).joined(separator: ", ")
-    case .oneOf(let shapes): shapes.map(\.reference).joined(separator: " or ")
+      LayoutKind.builtIn.map { $0.table.name(linked: linked) }.joined(separator: ", ")
+    case .oneOf(let shapes): shapes.map { $0.reference(linked: linked) }.joined(separator: " or ")
     }
   }
 }

@@ -1,10 +1,22 @@
 import GalleyDrawing
 import GalleyGeometry
 
+/// What a scene defines under a name of its author, for other places to use.
+package enum SceneName: Hashable, Sendable {
+  /// A look under `views`.
+  case view
+  /// One of `states`.
+  case state
+  /// One of a compositional layout's `sectionLayouts`.
+  case sectionLayout
+}
+
 /// A text that must be written in one certain way.
 enum TextForm: Sendable {
   case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part, dimension,
     spacing
+  /// The name of something that the scene defines.
+  case use(SceneName)
 
   /// What it is, for messages and the reference.
   var summary: String {
@@ -15,8 +27,8 @@ enum TextForm: Sendable {
     case .section: "a section such as section 0"
     case .path: "a path such as M 0 0 L 10 0 L 10 10 Z"
     case .image: "an image: placeholder:NAME, or a PNG or JPEG file near the scene"
-    case .name: "a name"
-    case .slug: "a name of letters, digits, - and _"
+    case .name, .use(.view), .use(.sectionLayout): "a name"
+    case .slug, .use(.state): "a name of letters, digits, - and _"
     case .rule: "a rule such as GAL013"
     case .part: "a part such as 50%, 1/3 or fill"
     case .dimension:
@@ -37,8 +49,8 @@ enum TextForm: Sendable {
     case .section: "^section [0-9]{1,8}$"
     case .path: #"^\s*M[MLHVCQZ0-9eE+\-., \t\r\n]*$"#
     case .image: "^.+$"
-    case .name: #"^\S(.*\S)?$"#
-    case .slug: "^[A-Za-z0-9_-]{1,64}$"
+    case .name, .use(.view), .use(.sectionLayout): #"^\S(.*\S)?$"#
+    case .slug, .use(.state): "^[A-Za-z0-9_-]{1,64}$"
     case .rule: "^GAL[0-9]{3}$"
     case .part: Length.pattern
     case .dimension: LayoutDimension.pattern
@@ -55,10 +67,10 @@ enum TextForm: Sendable {
     case .section: TextForm.section(text) == nil ? mismatch(text) : nil
     case .path: pathProblem(text)
     case .image: ImageSource.problem(with: text)
-    case .name:
+    case .name, .use(.view), .use(.sectionLayout):
       text.isEmpty || text.first?.isWhitespace == true || text.last?.isWhitespace == true
         ? mismatch(text) : nil
-    case .slug:
+    case .slug, .use(.state):
       (1...64).contains(text.utf8.count) && text.allSatisfy(TextForm.slugCharacters.contains)
         ? nil : mismatch(text)
     case .rule:

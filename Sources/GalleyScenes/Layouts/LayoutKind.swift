@@ -80,9 +80,12 @@ package struct LayoutKind: Sendable {
   static let kindKey = "kind"
 
   /// The key that names this kind.
-  var kindDescription: KeyDescription {
+  var kindDescription: KeyDescription { Self.kindDescription(of: [name]) }
+
+  /// The key that names one of some kinds.
+  static func kindDescription(of names: [String]) -> KeyDescription {
     KeyDescription(
-      name: Self.kindKey, shape: .choice([name]), isRequired: true, summary: "The kind of layout.")
+      name: kindKey, shape: .choice(names), isRequired: true, summary: "The kind of layout.")
   }
 }
 

@@ -119,7 +119,7 @@ extension Scene.Film: Keyed {
 extension KeyShape where Value == String {
   /// The name of a state of the scene.
   static var stateName: KeyShape {
-    let name = form(.slug)
+    let name = form(.use(.state))
     return KeyShape(name.shape) { node, reader in
       guard let text = name.read(node, &reader) else { return nil }
       if !reader.stateNames.contains(text) {

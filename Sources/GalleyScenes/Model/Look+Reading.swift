@@ -43,7 +43,7 @@ struct LookUse: Sendable {
 
   /// The key that names the view.
   static func key(rule: String? = "the default look", _ summary: String) -> Key<LookUse> {
-    let name = KeyShape<String>.form(.name).located
+    let name = KeyShape<String>.form(.use(.view)).located
     return rule.map { Key(viewKey, \.view, name, rule: $0, summary) }
       ?? Key(viewKey, \.view, name, summary)
   }

@@ -172,7 +172,7 @@ extension Scene.Section {
 extension KeyShape where Value == SectionLayoutChoice {
   /// A name of `sectionLayouts`, or a section map.
   fileprivate static var sectionChoice: KeyShape {
-    let name = KeyShape<String>.form(.name)
+    let name = KeyShape<String>.form(.use(.sectionLayout))
     let map = KeyShape<LayoutSectionParts>.sectionLayout
     return KeyShape(.oneOf([name.shape, map.shape])) { node, reader in
       guard let options = reader.layout.options as? CompositionalOptions else { return nil }

@@ -22,7 +22,7 @@ public struct GalleyCommand: ParsableCommand {
       RenderCommand.self, FilmCommand.self, InspectCommand.self, ValidateCommand.self,
       FormatCommand.self,
       DocsCommand.self, SweepCommand.self, CheckCommand.self, DiffCommand.self,
-      ReviewCommand.self, MergeCommand.self, LintCommand.self, CostCommand.self,
+      ReviewCommand.self, WatchCommand.self, MergeCommand.self, LintCommand.self, CostCommand.self,
       ExplainCommand.self, PortCommand.self, CleanCommand.self, ListCommand.self,
       InitCommand.self, LayoutsCommand.self, SchemaCommand.self, DoctorCommand.self,
       WorkerCommand.self,

@@ -38,6 +38,12 @@ import Testing
       from: "| key | does |\n|---|---|\n", to: "\nThe keys are the same")
   }
 
+  @Test func theGuideListsTheKeysOfTheLivePage() throws {
+    try expect(
+      LivePage.keyReference, on: "Docs/Watching.md",
+      from: "| key | does |\n|---|---|\n", to: "\nThe page knows only")
+  }
+
   @Test func theReadmeNamesEveryForm() throws {
     try expect(
       ReportKind.allCases.map(\.rawValue).joined(separator: "\\|"), on: "README.md",

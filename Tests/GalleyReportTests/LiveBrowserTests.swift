@@ -236,6 +236,20 @@ extension BrowserTests {
       }
     }
 
+    @Test func aSaveReplacesTheLinesThatItChangesAndMarksThem() async throws {
+      try await server.withPage { page in
+        try await page.wait("document.querySelectorAll('#source li').length === 7")
+        _ = try await page.value("window.first = document.querySelector('#line-1')")
+        server.change { $0.source = $0.source.replacing("kind: flow", with: "kind: grid") }
+        try await page.wait(
+          "document.querySelector('#line-2').textContent === 'layout: { kind: grid }'")
+        try await page.expect(
+          "[...document.querySelectorAll('#source .fresh')].map((row) => row.id)", "line-2")
+        try await page.expect("first === document.querySelector('#line-1')", "true")
+        try await page.wait("\(said) === 'Redrawn'")
+      }
+    }
+
     @Test func scenesAreSearchedAndSteppedThrough() async throws {
       try await server.withPage({
         $0.scenes = LiveAnswers.folder(

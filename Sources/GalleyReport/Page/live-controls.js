@@ -17,7 +17,8 @@ function showControls() {
     }
   }
   one("#show [data-value=golden]").disabled = !hasGolden();
-  one("#show [data-value=golden]").title = hasGolden() ? "Beside the golden (g)" : "This state has no golden";
+  one("#show [data-value=golden]").title = hasGolden()
+    ? `Beside the golden (${keyOf("golden")})` : "This state has no golden";
   for (const button of all("#appearance button")) button.disabled = choice.show === "golden";
   showOffset();
   showFilm();

@@ -55,6 +55,7 @@ async function drawOnce() {
   drawn = { ...answer, scene: wanted.index };
   settleSize();
   exchange(pictures, before);
+  if (before && before.revision !== drawn.revision && problems().length === 0) announce("Redrawn");
   showProblems();
   showControls();
   showCheck();
@@ -220,7 +221,7 @@ const refresh = coalesced(async () => {
   }
 });
 
-function follow(news) {
-  for (const id of news.scenes ?? [""]) changed.add(id);
+function follow(ids) {
+  for (const id of ids ?? [""]) changed.add(id);
   refresh();
 }

@@ -1,6 +1,6 @@
 // What check, validate, lint and cost say of the scene; each a click away from its element and its line.
 const findings = { key: "", scene: -1, groups: [], timer: 0 };
-const sources = { check: "Golden", validate: "Expectations", lint: "Layout contract", cost: "Cost" };
+const sources = { check: "Golden", draw: "Drawing", validate: "Expectations", lint: "Layout contract", cost: "Cost" };
 const signs = { error: "✕", warning: "!", note: "·" };
 const tones = { error: "different", warning: "missing", note: "plain" };
 
@@ -44,7 +44,8 @@ function groups() {
       severity: "error", text: line, element: found.elements.find((id) => line.includes(id)),
     })),
   }] : [];
-  return [...golden, ...(findings.scene === scene?.index ? findings.groups : [])].filter(({ items }) => items.length > 0);
+  const warnings = (drawn?.warnings ?? []).map((text) => ({ severity: "warning", text }));
+  return [...golden, { source: "draw", items: warnings }, ...(findings.scene === scene?.index ? findings.groups : [])].filter(({ items }) => items.length > 0);
 }
 
 /// What is said of one element.

@@ -20,6 +20,7 @@ const loadFindings = coalesced(async () => {
   box.setAttribute("aria-busy", "true");
   try {
     await loadCheck();
+    if (wanted.index !== scene?.index) return;
     const told = await ask("findings", {
       scene: wanted.index, state: state().name, appearance: choice.appearance || null,
     });
@@ -41,7 +42,7 @@ function groups() {
   const golden = found && !found.isEqual ? [{
     source: "check",
     items: found.lines.map((line) => ({
-      severity: "error", text: line, element: found.elements.find((id) => line.includes(id)),
+      severity: "error", text: line, element: found.elements.find((id) => element(id) && line.startsWith(`${id} `)),
     })),
   }] : [];
   const warnings = (drawn?.warnings ?? []).map((text) => ({ severity: "warning", text }));

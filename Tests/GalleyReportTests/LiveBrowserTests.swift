@@ -273,6 +273,26 @@ extension BrowserTests {
       }
     }
 
+    @Test func aSceneThatWasNeverDrawnDoesNotShowThePictureOfAnother() async throws {
+      try await server.withPage({
+        $0.scenes = LiveAnswers.folder([LiveAnswers.scene(), LiveAnswers.scene("two", index: 1)])
+        $0.draw = { order, revision in
+          order.scene == 0
+            ? LiveAnswers.drawn(order, revision: revision)
+            : "{ \"revision\": \(revision), \"failure\": \"the layout hangs\" }"
+        }
+      }) { page in
+        try await page.press("j")
+        try await page.wait(
+          "document.querySelector('#problems-title').textContent === 'The scene cannot be drawn'")
+        try await page.expect("document.querySelector('.stage').checkVisibility()", "false")
+        try await page.expect(
+          "document.querySelector('#problems li').textContent", "the layout hangs")
+        try await page.press("k")
+        try await page.wait("document.querySelector('.stage').checkVisibility()")
+      }
+    }
+
     @Test func aSceneThatIsGoneMakesPlaceForAnother() async throws {
       try await server.withPage({
         $0.scenes = LiveAnswers.folder([LiveAnswers.scene(), LiveAnswers.scene("two", index: 1)])

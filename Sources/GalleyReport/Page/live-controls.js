@@ -7,9 +7,10 @@ const scrubs = all(".scrub").map((label) => ({
 }));
 
 function showControls() {
-  document.body.dataset.show = choice.show === "golden" && !hasGolden() ? "plain" : choice.show;
+  const shown = choice.show === "golden" && !hasGolden() ? "plain" : choice.show;
+  document.body.dataset.show = shown;
   showStates();
-  for (const [name, value] of [["show", choice.show], ["appearance", choice.appearance]]) {
+  for (const [name, value] of [["show", shown], ["appearance", choice.appearance]]) {
     for (const button of all("[role=radio]", one(`#${name}`))) {
       const isOn = button.dataset.value === value;
       button.setAttribute("aria-checked", String(isOn));

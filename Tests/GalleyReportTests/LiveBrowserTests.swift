@@ -236,6 +236,20 @@ extension BrowserTests {
       }
     }
 
+    @Test func aSaveReplacesTheLinesThatItChangesAndMarksThem() async throws {
+      try await server.withPage { page in
+        try await page.wait("document.querySelectorAll('#source li').length === 7")
+        _ = try await page.value("window.first = document.querySelector('#line-1')")
+        server.change { $0.source = $0.source.replacing("kind: flow", with: "kind: grid") }
+        try await page.wait(
+          "document.querySelector('#line-2').textContent === 'layout: { kind: grid }'")
+        try await page.expect(
+          "[...document.querySelectorAll('#source .fresh')].map((row) => row.id)", "line-2")
+        try await page.expect("first === document.querySelector('#line-1')", "true")
+        try await page.wait("\(said) === 'Redrawn'")
+      }
+    }
+
     @Test func scenesAreSearchedAndSteppedThrough() async throws {
       try await server.withPage({
         $0.scenes = LiveAnswers.folder(
@@ -256,6 +270,26 @@ extension BrowserTests {
         try await page.expect(names, "b/three")
         try await page.press("Enter")
         try await page.wait("document.title === 'b/three · Galley'")
+      }
+    }
+
+    @Test func aSceneThatWasNeverDrawnDoesNotShowThePictureOfAnother() async throws {
+      try await server.withPage({
+        $0.scenes = LiveAnswers.folder([LiveAnswers.scene(), LiveAnswers.scene("two", index: 1)])
+        $0.draw = { order, revision in
+          order.scene == 0
+            ? LiveAnswers.drawn(order, revision: revision)
+            : "{ \"revision\": \(revision), \"failure\": \"the layout hangs\" }"
+        }
+      }) { page in
+        try await page.press("j")
+        try await page.wait(
+          "document.querySelector('#problems-title').textContent === 'The scene cannot be drawn'")
+        try await page.expect("document.querySelector('.stage').checkVisibility()", "false")
+        try await page.expect(
+          "document.querySelector('#problems li').textContent", "the layout hangs")
+        try await page.press("k")
+        try await page.wait("document.querySelector('.stage').checkVisibility()")
       }
     }
 

@@ -95,6 +95,19 @@ extension BrowserTests {
       }
     }
 
+    @Test func warningsOfADrawingAreAmongTheFindings() async throws {
+      let drawn: @Sendable (RecordedServer.Order, Int) -> String = {
+        LiveAnswers.drawn($0, revision: $1)
+          .replacing("\"warnings\": []", with: "\"warnings\": [\"the font 'X' is not installed\"]")
+      }
+      try await server.withPage({ $0.draw = drawn }) { page in
+        try await page.wait("document.querySelectorAll('#findings li').length === 1")
+        try await page.expect(
+          "document.querySelector('#findings').textContent", "Drawing!the font 'X' is not installed"
+        )
+      }
+    }
+
     @Test func aLineIsOpenedInTheEditor() async throws {
       try await server.withPage({
         $0.scenes = LiveAnswers.folder([LiveAnswers.scene()], canOpen: true)

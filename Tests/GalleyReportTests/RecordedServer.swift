@@ -61,8 +61,8 @@ final class RecordedServer: Sendable {
     for stream in record.withLock({ $0.streams }) { send(news(revision), to: stream) }
   }
 
-  private func news(_ revision: Int) -> String {
-    "event: change\ndata: { \"revision\": \(revision), \"isBuilding\": false }\n\n"
+  private func news(_ revision: Int, _ rest: String = "") -> String {
+    "event: change\ndata: { \"revision\": \(revision), \"isBuilding\": false\(rest) }\n\n"
   }
 
   /// Listens on the same port as before, or on any.
@@ -172,7 +172,7 @@ extension RecordedServer {
       finish(client, "text/html; charset=utf-8", (try? LivePage.html(token: token)) ?? "")
     case ("GET", "events"):
       send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n", to: client)
-      send("retry: 50\n" + news(answers.revision), to: client)
+      send("retry: 50\n" + news(answers.revision, ", \"scenes\": []"), to: client)
       record.withLock { $0.streams.append(client) }
     case ("GET", "scenes"):
       finish(

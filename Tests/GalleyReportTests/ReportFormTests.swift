@@ -38,10 +38,10 @@ import Testing
       from: "| key | does |\n|---|---|\n", to: "\nThe keys are the same")
   }
 
-  @Test func theGuideListsTheKeysOfTheLivePage() throws {
+  @Test func thePageAboutWatchingListsTheKeysOfTheLivePage() throws {
     try expect(
-      LivePage.keyReference, on: "Docs/Watching.md",
-      from: "| key | does |\n|---|---|\n", to: "\nThe page knows only")
+      LivePage.keyReference, on: "Docs/Watching.md", from: "| key | does |\n|---|---|\n",
+      to: "\nThe keys of the letters")
   }
 
   @Test func theReadmeNamesEveryForm() throws {

@@ -5,6 +5,7 @@ const openHelp = () => { if (!help.open) help.showModal(); };
 const keys = new Map(Object.entries(config.keys));
 // On many keyboards, plus needs the shift key.
 keys.set("=", keys.get("+"));
+const keyOf = (action) => [...keys].find(([, name]) => name === action)?.[0];
 const arrows = { ArrowLeft: [40, 0], ArrowRight: [-40, 0], ArrowUp: [0, 40], ArrowDown: [0, -40] };
 
 function stageKey(event) {

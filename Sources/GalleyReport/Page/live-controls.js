@@ -7,9 +7,10 @@ const scrubs = all(".scrub").map((label) => ({
 }));
 
 function showControls() {
-  document.body.dataset.show = choice.show === "golden" && !hasGolden() ? "plain" : choice.show;
+  const shown = choice.show === "golden" && !hasGolden() ? "plain" : choice.show;
+  document.body.dataset.show = shown;
   showStates();
-  for (const [name, value] of [["show", choice.show], ["appearance", choice.appearance]]) {
+  for (const [name, value] of [["show", shown], ["appearance", choice.appearance]]) {
     for (const button of all("[role=radio]", one(`#${name}`))) {
       const isOn = button.dataset.value === value;
       button.setAttribute("aria-checked", String(isOn));
@@ -17,7 +18,8 @@ function showControls() {
     }
   }
   one("#show [data-value=golden]").disabled = !hasGolden();
-  one("#show [data-value=golden]").title = hasGolden() ? "Beside the golden (g)" : "This state has no golden";
+  one("#show [data-value=golden]").title = hasGolden()
+    ? `Beside the golden (${keyOf("golden")})` : "This state has no golden";
   for (const button of all("#appearance button")) button.disabled = choice.show === "golden";
   showOffset();
   showFilm();

@@ -32,22 +32,24 @@ async function drawOnce() {
     showNoPicture();
     return;
   }
+  const { name } = state();
   const pictures = [];
   let answer;
   for (const [kind, pane] of drawings()) {
     answer = await ask("draw", {
-      scene: wanted.index, state: state().name, appearance: choice.appearance || null, offset: choice.offset,
+      scene: wanted.index, state: name, appearance: choice.appearance || null, offset: choice.offset,
       size: choice.size, scale: null, frame: choice.frame, kind: kind === "golden" && !hasGolden() ? "plain" : kind,
     });
     if (wanted.index !== scene?.index) return;
-    // A drawing that failed has nothing to show: what is shown stays.
+    // A drawing that failed has nothing to show: the scene's last picture stays, but not that of another scene.
     if (!answer.picture) {
+      if (!drawn) showNoPicture();
       showFailure(answer.failure ?? "the server has no picture");
       document.body.dataset.revision = answer.revision;
       return;
     }
     pictures.push(pictureOf(answer, pane));
-    if (kind === "difference") setCheck(answer);
+    if (kind === "difference") setCheck(answer, name);
   }
   await Promise.all(pictures.map(decode));
   if (wanted.index !== scene?.index) return;
@@ -55,6 +57,7 @@ async function drawOnce() {
   drawn = { ...answer, scene: wanted.index };
   settleSize();
   exchange(pictures, before);
+  if (before && before.revision !== drawn.revision && problems().length === 0) announce("Redrawn");
   showProblems();
   showControls();
   showCheck();
@@ -114,19 +117,20 @@ function showFailure(text) {
 
 /// What `check` says of a state, and of which one.
 const checked = { key: "", check: null };
-const checkKey = (revision) => [revision, scene?.index, state()?.name].join(" ");
+const checkKey = (revision, name = state()?.name) => [revision, scene?.index, name].join(" ");
 
-function setCheck({ revision, check }) {
-  checked.key = checkKey(revision);
+function setCheck({ revision, check }, name) {
+  checked.key = checkKey(revision, name);
   checked.check = check ?? null;
 }
 
 /// Asks what `check` says, unless it is known.
 async function loadCheck() {
   if (!hasGolden() || !drawn || checked.key === checkKey(drawn.revision)) return;
-  const wanted = scene;
-  const answer = await ask("draw", { scene: wanted.index, state: state().name, kind: "difference" });
-  if (wanted.index === scene?.index) setCheck(answer);
+  const { index } = scene;
+  const { name } = state();
+  const answer = await ask("draw", { scene: index, state: name, kind: "difference" });
+  if (index === scene?.index) setCheck(answer, name);
   showCheck();
 }
 
@@ -159,7 +163,7 @@ function problems() {
 function problemsTitle(list) {
   const count = scene?.mistakes.length ?? 0;
   const what = compiling?.status === "failed" ? "The layouts do not compile"
-    : count > 0 ? `${count} ${count === 1 ? "mistake" : "mistakes"}` : list.length > 0 ? "The layout failed" : "";
+    : count > 0 ? `${count} ${count === 1 ? "mistake" : "mistakes"}` : list.length > 0 ? "The scene cannot be drawn" : "";
   return what && drawn ? `${what}. The picture is from before.` : what;
 }
 
@@ -220,7 +224,7 @@ const refresh = coalesced(async () => {
   }
 });
 
-function follow(news) {
-  for (const id of news.scenes ?? [""]) changed.add(id);
+function follow(ids) {
+  for (const id of ids ?? [""]) changed.add(id);
   refresh();
 }

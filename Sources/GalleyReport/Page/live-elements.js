@@ -134,7 +134,7 @@ function showFacts() {
     button.addEventListener("click", () => goToLine(item.line, item.column));
     parts.push(button);
   }
-  if (!item) parts.push(make("p", "hint", choice.element ? "This element is not in the picture." : "Point at an element, or press n."));
+  if (!item) parts.push(make("p", "hint", choice.element ? "This element is not in the picture." : `Point at an element, or press ${keyOf("nextElement")}.`));
   parts.push(...findingsOf(item?.id).map((text) => make("p", "remark", text)));
   one("#element .facts").replaceChildren(...parts);
 }

@@ -1,6 +1,6 @@
 // What check, validate, lint and cost say of the scene; each a click away from its element and its line.
 const findings = { key: "", scene: -1, groups: [], timer: 0 };
-const sources = { check: "Golden", validate: "Expectations", lint: "Layout contract", cost: "Cost" };
+const sources = { check: "Golden", draw: "Drawing", validate: "Expectations", lint: "Layout contract", cost: "Cost" };
 const signs = { error: "✕", warning: "!", note: "·" };
 const tones = { error: "different", warning: "missing", note: "plain" };
 
@@ -20,6 +20,7 @@ const loadFindings = coalesced(async () => {
   box.setAttribute("aria-busy", "true");
   try {
     await loadCheck();
+    if (wanted.index !== scene?.index) return;
     const told = await ask("findings", {
       scene: wanted.index, state: state().name, appearance: choice.appearance || null,
     });
@@ -41,10 +42,11 @@ function groups() {
   const golden = found && !found.isEqual ? [{
     source: "check",
     items: found.lines.map((line) => ({
-      severity: "error", text: line, element: found.elements.find((id) => line.includes(id)),
+      severity: "error", text: line, element: found.elements.find((id) => element(id) && line.startsWith(`${id} `)),
     })),
   }] : [];
-  return [...golden, ...(findings.scene === scene?.index ? findings.groups : [])].filter(({ items }) => items.length > 0);
+  const warnings = (drawn?.warnings ?? []).map((text) => ({ severity: "warning", text }));
+  return [...golden, { source: "draw", items: warnings }, ...(findings.scene === scene?.index ? findings.groups : [])].filter(({ items }) => items.length > 0);
 }
 
 /// What is said of one element.

@@ -60,10 +60,13 @@ function tellLink(kind, words) {
   one(".words", news).textContent = words;
 }
 
-/// Calls a function with each piece of news; the browser connects again by itself.
+/// Calls a function with the ids of scenes that have changed, or null for any; the browser connects again by itself.
 function listen(onChange) {
   const events = new EventSource("events");
+  // What changed while there was no connection is not in the first news.
+  let isFirst = true;
   events.addEventListener("open", () => {
+    isFirst = true;
     link.isOpen = true;
     showLink();
   });
@@ -71,7 +74,8 @@ function listen(onChange) {
     const news = JSON.parse(event.data);
     link.isBuilding = Boolean(news.isBuilding);
     showLink();
-    onChange(news);
+    onChange(isFirst ? null : news.scenes);
+    isFirst = false;
   });
   events.addEventListener("error", () => {
     link.isOpen = false;

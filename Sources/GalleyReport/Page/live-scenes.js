@@ -17,9 +17,8 @@ function listScenes() {
   const isOne = scenes.length < 2;
   one("#scenes").hidden = isOne;
   one(".sheets [data-sheet=scenes]").hidden = isOne;
-  const [, folder, leaf] = (scene?.id ?? "").match(/^(.*\/)?(.*)$/);
-  one(".headline .folder").textContent = folder ?? "";
-  one(".headline .leaf").textContent = leaf || "No scenes";
+  one(".headline .folder").textContent = scene ? folderOf(scene) : "";
+  one(".headline .leaf").textContent = scene ? leafOf(scene) : "No scenes";
   one(".headline").title = scene?.title ?? "";
   if (scene) document.title = `${scene.id} · Galley`;
   const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -30,7 +29,11 @@ function listScenes() {
   if (rows.dataset.key === key) return;
   const hadFocus = rows.contains(document.activeElement);
   rows.dataset.key = key;
-  rows.replaceChildren(...list.map(sceneRow));
+  rows.replaceChildren(...list.flatMap((item, at) => {
+    const folder = folderOf(item);
+    return folder && (at === 0 || folder !== folderOf(list[at - 1]))
+      ? [heading(folder), sceneRow(item)] : [sceneRow(item)];
+  }));
   const current = one("[aria-current]", rows);
   current?.parentElement.scrollIntoView({ block: "nearest" });
   if (hadFocus) current?.focus({ preventScroll: true });
@@ -42,11 +45,20 @@ function gist({ mistakes, failure, isDrawable }) {
   return failure ? "failed" : isDrawable ? "" : "no picture yet";
 }
 
+const folderOf = ({ id }) => id.slice(0, id.lastIndexOf("/") + 1);
+const leafOf = ({ id }) => id.slice(id.lastIndexOf("/") + 1);
+
+/// The folder of the scenes that follow; each row says it again to who does not see the heading.
+function heading(folder) {
+  const row = make("li", "heading", make("bdi", "", folder));
+  row.setAttribute("aria-hidden", "true");
+  return row;
+}
+
 function sceneRow(item) {
-  const [, folder, leaf] = item.id.match(/^(.*\/)?(.*)$/);
   const wrong = gist(item);
   const sign = make("span", wrong ? "sign failed" : "sign", wrong ? "✕" : "");
-  const name = make("span", "name", make("bdi", "folder", folder ?? ""), make("bdi", "leaf", leaf));
+  const name = make("span", "name", make("bdi", "folder", folderOf(item)), make("bdi", "leaf", leafOf(item)));
   const link = make("a", "", sign, name, make("span", "gist", wrong || item.title));
   link.href = `#scene=${encodeURIComponent(item.id)}`;
   if (item.id === choice.scene) link.setAttribute("aria-current", "true");

@@ -35,11 +35,14 @@ function setLines(lines, isSame) {
   let end = 0;
   const limit = Math.min(before.length, lines.length) - start;
   while (end < limit && before[before.length - 1 - end] === lines[lines.length - 1 - end]) end += 1;
+  if (start === lines.length && end === 0 && before.length === lines.length) return;
+  for (const row of all(".fresh", source)) row.classList.remove("fresh");
   const rows = [...source.children];
   for (const row of rows.slice(start, rows.length - end)) row.remove();
   const made = lines.slice(start, lines.length - end).map(lineRow);
   if (start > 0) source.children[start - 1].after(...made); else source.prepend(...made);
-  if (isSame && end < before.length) for (const row of made) row.classList.add("fresh");
+  // What the last save changed.
+  if (before.length > 0) for (const row of made) row.classList.add("fresh");
   all("li", source).forEach((row, at) => { row.id = `line-${at + 1}`; });
   text.lines = lines;
   source.style.setProperty("--digits", String(lines.length).length);

@@ -333,7 +333,8 @@ function startPointers() {
 function hover(at) {
   const x = Math.floor((at.x - view.left) / view.scale);
   const y = Math.floor((at.y - view.top) / view.scale);
-  showReadout(x, y);
+  // Colours are read from a copy of the picture, which is only worth its memory where they are shown.
+  if (readout.offsetParent) showReadout(x, y);
   const size = Math.max(view.scale, 5);
   for (const { cursor } of view.panes) {
     cursor.hidden = false;

@@ -36,7 +36,7 @@ package struct CaseChecker: Sendable {
   package func check(
     _ label: CaseLabel, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms = .exact
   ) throws(GoldenError) -> CaseResult {
-    let verdict = verdict(on: label.name, drawing, terms)
+    let verdict = judge.verdict(on: label.name, drawing, terms: terms)
     var result = verdict.result(name: label.name, title: label.title, place: label.place)
     result.goldens = goldens
     result.addLines()
@@ -48,24 +48,6 @@ package struct CaseChecker: Sendable {
     }
     try results.write(result)
     return result
-  }
-
-  private func verdict(
-    on name: String, _ drawing: Result<CaseDrawing, CaseFailure>, _ terms: CaseTerms
-  ) -> Verdict {
-    switch drawing {
-    case .failure(let failure): return .failure(failure.description)
-    case .success(let drawing):
-      do {
-        var verdict = try judge.verdict(
-          on: name, drawing.artifacts, terms: terms.resolved(for: drawing))
-        verdict.nameRegions(drawing)
-        verdict.addUnexplainedPixels(scale: drawing.scale)
-        return verdict
-      } catch {
-        return .failure(error.description)
-      }
-    }
   }
 
   /// Stores the goldens and the new drawing, for people and for reviews.
@@ -82,6 +64,33 @@ package struct CaseChecker: Sendable {
     let map = pictures.difference.heatmap(expected: pictures.expected, actual: pictures.actual)
     if let bytes = try? PNGEncoder().encode(map) {
       try results.write(Array(bytes), to: results.picture(.heatmap, of: name))
+    }
+  }
+}
+
+extension Judge {
+  /// Compares the drawing of a case with its goldens, and names what differs.
+  ///
+  /// - Parameters:
+  ///   - name: The case.
+  ///   - drawing: What was drawn, or why the case could not be drawn.
+  ///   - terms: How strictly the pictures are compared.
+  /// - Returns: The verdict; the case has failed if its goldens cannot be written.
+  package func verdict(
+    on name: String, _ drawing: Result<CaseDrawing, CaseFailure>, terms: CaseTerms
+  ) -> Verdict {
+    switch drawing {
+    case .failure(let failure): return .failure(failure.description)
+    case .success(let drawing):
+      do {
+        var verdict = try verdict(
+          on: name, drawing.artifacts, terms: terms.resolved(for: drawing))
+        verdict.nameRegions(drawing)
+        verdict.addUnexplainedPixels(scale: drawing.scale)
+        return verdict
+      } catch {
+        return .failure(error.description)
+      }
     }
   }
 }

@@ -45,14 +45,19 @@ package struct CaseLibrary: Sendable {
   package static func files(
     _ arguments: [String], below root: String
   ) throws(SceneLibraryError) -> [SceneFile] {
-    let base = resolved(root) + "/"
     var files = try SceneLibrary.find(arguments, root: root)
     for index in files.indices {
-      let path = (resolved(files[index].path) as NSString).deletingPathExtension
-      if path.hasPrefix(base) { files[index].id = String(path.dropFirst(base.count)) }
+      files[index].id = id(of: files[index], below: root)
       files[index].path = shortened(files[index].path)
     }
     return try SceneLibrary.sorted(files)
+  }
+
+  /// The id of a scene in a folder of scenes; of a scene elsewhere, its own.
+  package static func id(of file: SceneFile, below root: String) -> String {
+    let base = resolved(root) + "/"
+    let path = (resolved(file.path) as NSString).deletingPathExtension
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : file.id
   }
 
   /// The path with symbolic links resolved, without a trailing slash.

@@ -287,6 +287,34 @@ package enum ServingLimits {
   ///
   /// A client that still sends can then read why it was refused.
   package static let maximumFarewellTime = 2
+  /// The longest time in which an answer that takes work is awaited, in seconds.
+  ///
+  /// A browser must not wait for an answer that never comes.
+  package static let maximumWorkTime = 180
+  /// The events that a client has not taken yet, in bytes.
+  ///
+  /// A client that reads nothing is closed; a page connects again and asks for everything.
+  package static let maximumBacklog = 64 << 10
+}
+
+/// What a watch may use.
+package enum WatchLimits {
+  /// The pictures that are kept for the page, in bytes.
+  ///
+  /// The page asks for the latest ones; older ones are drawn again.
+  package static let maximumPictures = 64 << 20
+  /// How many folders are watched.
+  ///
+  /// The system has room for a limited number; changes elsewhere are looked for every half second.
+  package static let maximumFolders = 4096
+  /// The longest time in which further changes are awaited after a first one, in milliseconds.
+  ///
+  /// Programs that write without a pause must not keep the picture from changing.
+  package static let maximumGathering = 100
+  /// The longest time in which the end of a file that is being written is awaited, in milliseconds.
+  ///
+  /// Half a scene is not a scene; a program may keep a file open.
+  package static let maximumWriting = 250
 }
 
 /// What an editor may send to `galley lsp`.

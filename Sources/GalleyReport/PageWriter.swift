@@ -16,7 +16,7 @@ extension ReportForm {
 func htmlPage(
   _ run: RunSummary, _ pictures: PictureReader, _ options: ReportOptions
 ) throws -> String {
-  let assets = PageAssets.shared
+  let assets = PageAssets.review
   var store = PageStore(reader: pictures, options)
   let groups = groupContexts(run.results.cases, &store)
   let page: [String: Any] = [
@@ -26,26 +26,11 @@ func htmlPage(
     "warnings": run.warnings.map { ["title": $0.title, "text": $0.text] },
     "shard": run.shardSentence as Any? ?? false, "lists": lists(run), "filters": filters(run),
     "groups": groups, "blocks": store.blocks, "style": assets.style, "script": assets.script,
-    "config": try PageSettings(keys: PageKeys.script, review: options.review).json,
-    "key": PageKeys.keys,
-    "help": PageKeys.all.filter { !$0.isDeciding || options.review != nil }
-      .map { ["keys": $0.shown, "words": $0.words] as [String: Any] },
+    "config": try PageSettings(keys: PageKeys.review.script, review: options.review).json,
+    "key": PageKeys.review.keys,
+    "help": PageKeys.review.filter { !$0.isDeciding || options.review != nil }.help,
   ]
-  return try Templates.page().render(page)
-}
-
-/// The settings for the script; `<` is escaped, so that no name can end the element.
-private struct PageSettings: Encodable {
-  let keys: [String: String]
-  let review: ReviewService?
-
-  var json: String {
-    get throws {
-      String(decoding: try jsonDocument(self), as: UTF8.self)
-        .replacing("<", with: "\\u003c")
-        .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
-    }
-  }
+  return try Templates.page(page)
 }
 
 private func emptyHint(_ run: RunSummary) -> String {

@@ -47,35 +47,14 @@ package enum ReviewKey: String, CaseIterable, Sendable {
   var isDeciding: Bool { [.accept, .reject, .skip, .undo].contains(self) }
 }
 
-/// Keys of the page, with the names of what they do there.
-struct PageKeys {
-  /// The keys as the help shows them.
-  var shown: [String]
-  /// What each key does: the name of an action of the page's script.
-  var actions: [(key: String, action: String)]
-  /// What they do, in words.
-  var words: String
-  /// Whether they need a server.
-  var isDeciding = false
-
-  init(_ actions: [(key: String, action: String)], _ words: String) {
-    shown = actions.map(\.key)
-    self.actions = actions
-    self.words = words
-  }
-
-  /// Keys that the page handles where they are pressed.
-  init(shown: [String], _ words: String) {
-    (self.shown, actions, self.words) = (shown, [], words)
-  }
-
+extension PageKeys {
   private init(_ key: ReviewKey) {
     self.init([(key.rawValue, key.name)], key.words)
     isDeciding = key.isDeciding
   }
 
-  /// All keys of the page; the terminal's are among them.
-  static let all: [PageKeys] =
+  /// The keys of the page of a run; the terminal's are among them.
+  static let review: [PageKeys] =
     [
       PageKeys([("j", "next"), ("k", "previous")], "next and previous case"),
       PageKeys([("/", "search"), ("f", "filter")], "search; next filter"),
@@ -98,22 +77,12 @@ struct PageKeys {
       PageKeys([("c", "copy")], "copy the command that accepts the case"),
       PageKeys(ReviewKey.help),
     ]
-
-  /// The action of each key, for the page's script.
-  static let script: [String: String] = Dictionary(
-    uniqueKeysWithValues: all.flatMap(\.actions).map { ($0.key, $0.action) })
-
-  /// The key of each action, for the page's buttons.
-  static let keys: [String: String] = Dictionary(
-    uniqueKeysWithValues: all.flatMap(\.actions).map { ($0.action, $0.key) })
 }
 
 extension ReviewKey {
   /// The rows of the table of the page's keys in `Docs/Reports.md`.
   package static var pageReference: String {
-    PageKeys.all.map { row in
-      "| \(row.shown.map { "`\($0)`" }.joined(separator: " ")) | \(row.words) |\n"
-    }.joined()
+    PageKeys.review.reference
   }
 
   /// The rows of the table of the review's keys in `Docs/Reviewing.md`.

@@ -5,11 +5,28 @@ enum Templates {
   /// JUnit XML.
   static func junit() throws -> MustacheTemplate { try parsedJUnit.get() }
 
-  /// The page for people.
-  static func page() throws -> MustacheTemplate { try parsedPage.get() }
+  /// The page of a run for people.
+  static func page(_ values: [String: Any]) throws -> String {
+    try parsedPage.get().render(values, library: try parts.get())
+  }
+
+  /// The page of `galley watch --serve`.
+  static func live(_ values: [String: Any]) throws -> String {
+    try parsedLive.get().render(values, library: try parts.get())
+  }
 
   private static let parsedJUnit = Result { try template(PackageResources.junit_mustache) }
   private static let parsedPage = Result { try template(PackageResources.page_mustache) }
+  private static let parsedLive = Result { try template(PackageResources.live_mustache) }
+
+  /// What the pages share.
+  private static let parts = Result {
+    MustacheLibrary(templates: [
+      "brand": try template(PackageResources.brand_mustache),
+      "viewer": try template(PackageResources.viewer_mustache),
+      "help": try template(PackageResources.help_mustache),
+    ])
+  }
 
   private static func template(_ bytes: [UInt8]) throws -> MustacheTemplate {
     MustacheContentTypes.register(MarkupText(), named: "GALLEY_HTML")

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import Synchronization
 import Testing
 
 @testable import GalleyCLI
@@ -170,5 +171,129 @@ import Testing
     }
 
     try server.waitUntilAlone()
+  }
+
+  /// A server whose answers come later: `/slow` waits until `finish` is called, `/events` listens.
+  private final class Waiting: Sendable {
+    let port: UInt16
+    let outbox: ServerOutbox
+    private let cancellation = Cancellation()
+    private let end = DispatchSemaphore(value: 0)
+    /// The tickets of requests for `/slow`.
+    let tickets = Mutex([Int]())
+
+    init(_ limits: ServerLimits = ServerLimits()) throws {
+      let server = try LocalServer(port: 0, limits: limits)
+      (port, outbox) = (server.port, server.outbox)
+      nonisolated(unsafe) let passed = server
+      Thread.detachNewThread { [self, cancellation, end] in
+        passed.serve(until: cancellation) { [unowned self] request, ticket in
+          switch request.path {
+          case "/slow":
+            tickets.withLock { $0.append(ticket) }
+            return .later
+          case "/events": return .events(Array("data: first\n\n".utf8))
+          default: return .answer(Self.answer(request.path))
+          }
+        }
+        end.signal()
+      }
+    }
+
+    static func answer(_ text: String) -> ServerAnswer {
+      ServerAnswer(type: "text/plain", body: Array(text.utf8))
+    }
+
+    /// The tickets, once there are some.
+    func waiting(for count: Int) -> [Int] {
+      while tickets.withLock({ $0.count < count }) { usleep(1000) }
+      return tickets.withLock { $0 }
+    }
+
+    func finish() {
+      cancellation.cancel()
+      end.wait()
+    }
+  }
+
+  @Test func aSlowAnswerHoldsNobodyUpAndReachesItsOwnClient() throws {
+    let server = try Waiting()
+    defer { server.finish() }
+    let slow = "GET /slow HTTP/1.1\r\nConnection: close\r\n\r\n"
+    let first = try RawClient(server.port, sending: slow)
+    _ = server.waiting(for: 1)
+    let second = try RawClient(server.port, sending: slow)
+    let tickets = server.waiting(for: 2)
+
+    let other = try RawClient(server.port, sending: Self.request)
+    #expect(other.readToEnd().hasSuffix("/page"))
+    server.outbox.send(Waiting.answer("two"), to: tickets[1])
+    #expect(second.readToEnd().hasSuffix("\r\n\r\ntwo"))
+    server.outbox.send(Waiting.answer("one"), to: tickets[0])
+    #expect(first.readToEnd().hasSuffix("\r\n\r\none"))
+  }
+
+  @Test func requestsBehindASlowOneWaitForItsAnswer() throws {
+    let server = try Waiting()
+    defer { server.finish() }
+    let client = try RawClient(
+      server.port, sending: "GET /slow HTTP/1.1\r\n\r\n" + Self.request)
+    let ticket = server.waiting(for: 1)[0]
+
+    server.outbox.send(Waiting.answer("slow"), to: ticket)
+
+    let bodies = client.readToEnd().components(separatedBy: "HTTP/1.1 200 OK").dropFirst()
+    #expect(bodies.map { $0.components(separatedBy: "\r\n\r\n").last } == ["slow", "/page"])
+  }
+
+  @Test func anAnswerThatNeverComesIsRefusedInTheEnd() throws {
+    var limits = ServerLimits()
+    limits.work = .milliseconds(50)
+    let server = try Waiting(limits)
+    defer { server.finish() }
+
+    let client = try RawClient(server.port, sending: "GET /slow HTTP/1.1\r\n\r\n")
+
+    #expect(client.readToEnd().hasPrefix("HTTP/1.1 503 "))
+    // An answer that comes after all has no client.
+    server.outbox.send(Waiting.answer("late"), to: server.waiting(for: 1)[0])
+    #expect(try RawClient(server.port, sending: Self.request).readToEnd().hasSuffix("/page"))
+  }
+
+  @Test func eventsReachAllWhoListenAndSilenceIsBroken() throws {
+    var limits = ServerLimits()
+    limits.silence = .milliseconds(20)
+    let server = try Waiting(limits)
+    defer { server.finish() }
+    let listen = "GET /events HTTP/1.1\r\n\r\n"
+    let clients = try (0..<3).map { _ in try RawClient(server.port, sending: listen) }
+    func wait(_ client: RawClient, for text: String) {
+      while !client.received.contains(text) { usleep(1000) }
+    }
+    for client in clients { wait(client, for: "data: first\n\n") }
+
+    server.outbox.publish(Array("data: second\n\n".utf8))
+
+    for client in clients {
+      wait(client, for: "data: second\n\n")
+      wait(client, for: ": still here\n\n")
+      #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"))
+      #expect(!client.received.contains("Content-Length"))
+    }
+  }
+
+  @Test func aListenerThatTakesNothingIsClosed() throws {
+    var limits = ServerLimits()
+    limits.backlog = 1000
+    let server = try Waiting(limits)
+    defer { server.finish() }
+    let client = try RawClient(server.port, sending: "GET /events HTTP/1.1\r\n\r\n")
+    while !client.received.contains("first") { usleep(1000) }
+
+    // More than the system's own buffers take.
+    let event = Array(("data: " + String(repeating: "a", count: 500_000) + "\n\n").utf8)
+    for _ in 0..<40 { server.outbox.publish(event) }
+
+    #expect(client.readToEnd().utf8.count < 40 * 500_000)
   }
 }

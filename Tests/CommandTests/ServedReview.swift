@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// A `galley review --serve` process on a test's own run; it ends when the value is released.
+/// A command that serves a page on this machine; it ends when the value is released.
 ///
 /// The value is immutable, so many threads may use it.
-final class ServedReview: @unchecked Sendable {
+class ServedCommand: @unchecked Sendable {
   let process = Process()
   let port: UInt16
   /// The secret in the address.
   let token: String
+  private let output = Pipe()
 
-  init(_ run: ReviewedRun, port: UInt16 = 0) throws {
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
-    process.arguments = ["review", "--serve", "--port", "\(port)"]
+  init(_ arguments: [String], in folder: URL, program: String = "galley") throws {
+    process.executableURL = Bundle.main.bundleURL.appendingPathComponent(program)
+    process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
-    process.currentDirectoryURL = run.folder
+    process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    let output = Pipe()
     process.standardOutput = output
     try process.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
@@ -31,6 +31,8 @@ final class ServedReview: @unchecked Sendable {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
   }
+
+  struct Timeout: Error {}
 
   struct Answer {
     var status = 0
@@ -66,6 +68,13 @@ final class ServedReview: @unchecked Sendable {
     let all = own.merging(headers) { $1 }.sorted { $0.key < $1.key }
     let lines = all.compactMap { name, value in value.map { "\(name): \($0)" } }
     return try send(["POST /\(token)\(path) HTTP/1.1"] + lines, body: body)
+  }
+}
+
+/// A `galley review --serve` process on a test's own run.
+final class ServedReview: ServedCommand, @unchecked Sendable {
+  init(_ run: ReviewedRun, port: UInt16 = 0) throws {
+    try super.init(["review", "--serve", "--port", "\(port)"], in: run.folder)
   }
 
   func decide(_ act: String, _ name: String, seen: String) throws -> Answer {

@@ -138,19 +138,52 @@ actor Browser {
       ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta])
   }
 
-  /// Drags from one point to another.
-  func drag(from start: (Double, Double), to end: (Double, Double)) throws {
-    for (type, point, buttons) in [
-      ("mouseMoved", start, 0), ("mousePressed", start, 1), ("mouseMoved", end, 1),
-      ("mouseReleased", end, 0),
-    ] {
-      try call(
-        "Input.dispatchMouseEvent",
-        [
-          "type": type, "x": point.0, "y": point.1, "button": "left", "buttons": buttons,
-          "clickCount": 1,
-        ])
+  /// Drags from one point to another, in a number of moves of equal length.
+  func drag(
+    from start: (Double, Double), to end: (Double, Double), moves: Int = 1
+  ) throws {
+    try mouse("mouseMoved", start, buttons: 0)
+    try mouse("mousePressed", start, buttons: 1)
+    for move in 1...moves {
+      let part = Double(move) / Double(moves)
+      let point = (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part)
+      try mouse("mouseMoved", point, buttons: 1)
     }
+    try mouse("mouseReleased", end, buttons: 0)
+  }
+
+  /// Moves the mouse over the middle of an element.
+  func hover(_ selector: String) throws { try hover(at: try middle(of: selector)) }
+
+  /// Moves the mouse to a point.
+  func hover(at point: (Double, Double)) throws { try mouse("mouseMoved", point, buttons: 0) }
+
+  /// Clicks a point.
+  func click(_ point: (Double, Double)) throws { try drag(from: point, to: point) }
+
+  /// Clicks the middle of an element.
+  func click(_ selector: String) throws { try click(try middle(of: selector)) }
+
+  /// The middle of an element in the window.
+  func middle(of selector: String) throws -> (Double, Double) {
+    let text = try value(
+      """
+      (() => { const b = document.querySelector(`\(selector)`).getBoundingClientRect();
+        return [b.left + b.width / 2, b.top + b.height / 2]; })()
+      """)
+    let numbers = text.split(separator: ",").compactMap { Double($0) }
+    guard numbers.count == 2 else { throw Failure(description: "no \(selector)") }
+    return (numbers[0], numbers[1])
+  }
+
+  private func mouse(_ type: String, _ point: (Double, Double), buttons: Int) throws {
+    let button = type == "mouseMoved" && buttons == 0 ? "none" : "left"
+    try call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": type, "x": point.0, "y": point.1, "button": button, "buttons": buttons,
+        "clickCount": type == "mouseMoved" ? 0 : 1,
+      ])
   }
 
   /// A PNG screenshot of the window.
@@ -245,4 +278,32 @@ extension Browser {
     default: break
     }
   }
+}
+
+extension Browser {
+  /// Texts with a contrast below 4.5 on their background, as WCAG 2 measures it.
+  static let faint = """
+    (() => {
+      for (const a of document.querySelectorAll('article')) a.hidden = false;
+      const channel = (v) => (v /= 255) <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4;
+      const light = (c) => .2126 * channel(c[0]) + .7152 * channel(c[1]) + .0722 * channel(c[2]);
+      const parse = (s) => (s.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number);
+      const ground = (e) => {
+        for (; e; e = e.parentElement) {
+          const c = parse(getComputedStyle(e).backgroundColor);
+          if (c.length < 4 || c[3] === 1) return c;
+        }
+        return [255, 255, 255];
+      };
+      const found = [];
+      for (const e of document.querySelectorAll('body *')) {
+        const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
+        if (!own || e.closest('dialog, script, .skip, :disabled, .port') || !e.getClientRects().length) continue;
+        const [a, b] = [light(parse(getComputedStyle(e).color)), light(ground(e))];
+        const ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
+        if (ratio < 4.5) found.push(e.className + ' ' + e.textContent.slice(0, 20) + ' ' + ratio.toFixed(2));
+      }
+      return [...new Set(found)].join('; ');
+    })()
+    """
 }

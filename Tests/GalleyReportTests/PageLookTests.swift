@@ -40,39 +40,13 @@ extension BrowserTests {
       #expect(await Browser.shared.problems == [])
     }
 
-    /// Texts with a contrast below 4.5 on their background, as WCAG 2 measures it.
-    private let faint = """
-      (() => {
-        for (const a of document.querySelectorAll('article')) a.hidden = false;
-        const channel = (v) => (v /= 255) <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4;
-        const light = (c) => .2126 * channel(c[0]) + .7152 * channel(c[1]) + .0722 * channel(c[2]);
-        const parse = (s) => (s.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number);
-        const ground = (e) => {
-          for (; e; e = e.parentElement) {
-            const c = parse(getComputedStyle(e).backgroundColor);
-            if (c.length < 4 || c[3] === 1) return c;
-          }
-          return [255, 255, 255];
-        };
-        const found = [];
-        for (const e of document.querySelectorAll('body *')) {
-          const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
-          if (!own || e.closest('dialog, script, .skip, :disabled, .port') || !e.getClientRects().length) continue;
-          const [a, b] = [light(parse(getComputedStyle(e).color)), light(ground(e))];
-          const ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
-          if (ratio < 4.5) found.push(e.className + ' ' + e.textContent.slice(0, 20) + ' ' + ratio.toFixed(2));
-        }
-        return [...new Set(found)].join('; ');
-      })()
-      """
-
     @Test(arguments: [false, true])
     func everyTextStandsOutFromItsGround(dark: Bool) async throws {
       let options = ReportOptions(
         review: ReviewService(token: "t", seen: ["folder/different": "7"]))
       try await open(options, dark: dark) { page in
         try await page.expect("document.querySelectorAll('.tools button').length", "11")
-        try await page.expect(faint, "")
+        try await page.expect(Browser.faint, "")
       }
     }
 

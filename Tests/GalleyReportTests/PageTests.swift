@@ -14,7 +14,7 @@ import Testing
 
   @Test func thePolicyNamesOurStyleAndScriptAlone() throws {
     let page = try Runs.text(.html, Runs.run([]))
-    let assets = PageAssets.shared
+    let assets = PageAssets.review
     let policy = assets.policy(ReportOptions())
     #expect(page.contains("content=\"\(policy.markupEscaped)\""))
     #expect(policy.hasPrefix("default-src 'none'; img-src data:; style-src 'sha256-"))

@@ -38,6 +38,12 @@ import Testing
       from: "| key | does |\n|---|---|\n", to: "\nThe keys are the same")
   }
 
+  @Test func thePageAboutWatchingListsTheKeysOfTheLivePage() throws {
+    try expect(
+      LivePage.keyReference, on: "Docs/Watching.md", from: "| key | does |\n|---|---|\n",
+      to: "\nThe keys of the letters")
+  }
+
   @Test func theReadmeNamesEveryForm() throws {
     try expect(
       ReportKind.allCases.map(\.rawValue).joined(separator: "\\|"), on: "README.md",

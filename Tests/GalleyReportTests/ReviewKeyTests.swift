@@ -5,7 +5,7 @@ import Testing
 /// The table of keys, which the page and the terminal share.
 @Suite struct ReviewKeyTests {
   @Test func noKeyMeansTwoThings() {
-    let page = PageKeys.all.flatMap(\.actions).map(\.key)
+    let page = PageKeys.review.flatMap(\.actions).map(\.key)
     let own = ReviewKey.allCases.filter { !$0.isOnPage }.map(\.rawValue)
 
     #expect(Set(page + own).count == page.count + own.count)
@@ -13,7 +13,7 @@ import Testing
 
   @Test func thePageHasTheKeysOfTheTerminal() {
     for key in ReviewKey.allCases where key.isOnPage {
-      #expect(PageKeys.script[key.rawValue] == key.name)
+      #expect(PageKeys.review.script[key.rawValue] == key.name)
     }
   }
 

@@ -28,44 +28,7 @@ struct RenderCommand: ParsableCommand {
       "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"))
   var output: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "The kind of file, regardless of its name: png, svg, pdf or json.", valueName: "kind"))
-  var to: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Device pixels per point, instead of the scene's; in a PDF only for shadows.",
-      valueName: "number"))
-  var scale: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The content offset in points, instead of the scene's.", valueName: "x,y"))
-  var offset: NumberPair?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The viewport in points, instead of the scene's.", valueName: "w,h"))
-  var size: NumberPair?
-
-  @Flag(help: "Draw the whole content, not only the viewport.")
-  var full = false
-
-  @Option(help: ArgumentHelp("Draw only this state.", valueName: "name"))
-  var state: String?
-
-  /// How PNG files are compressed, by the option's values.
-  enum PNGMode: String, ExpressibleByArgument, CaseIterable {
-    case small, fast
-  }
-
-  @Option(
-    help: ArgumentHelp(
-      "Make PNG files small, or write them fast.", valueName: "small|fast"))
-  var png: PNGMode?
-
-  @OptionGroup(title: "SVG options") var svg: SVGArguments
+  @OptionGroup var drawing: RenderArguments
 
   @OptionGroup var many: JobArguments
 
@@ -75,7 +38,7 @@ struct RenderCommand: ParsableCommand {
   var worker = false
 
   func run() throws {
-    let options = try options()
+    let options = try drawing.options(writingTo: output)
     if worker { return try serve(options) }
     let files = try input.files()
     if files.count == 1 { return try draw(files[0], options) }
@@ -178,37 +141,6 @@ struct RenderCommand: ParsableCommand {
       options: options, pipeline: pipeline, cache: try keeping.open(for: pipeline))
   }
 
-  /// Checks and converts the options.
-  ///
-  /// - Throws: `CommandFailure` (64) for an option that is out of range.
-  private func options() throws -> SceneRendering.Options {
-    let templates = try templates()
-    if png != nil, !templates.contains(where: { $0.kind == .png }) {
-      throw CommandFailure(
-        .usage, "--png: only applies to PNG", hint: "add -o FILE.png or --to png")
-    }
-    return SceneRendering.Options(
-      templates: templates,
-      svg: try svg.options(
-        isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg"),
-      png: png == .fast ? .fast : PNGEncoder(),
-      scale: try scale.map(Self.checkedScale), offset: offset?.point,
-      size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state)
-  }
-
-  private func templates() throws -> [OutputTemplate] {
-    let kind = try to.map { name throws(CommandFailure) -> OutputTemplate.Kind in
-      guard let kind = OutputTemplate.Kind(rawValue: name) else {
-        throw CommandFailure(
-          .usage, "--to \(name): unknown kind", hint: "use one of: \(OutputTemplate.Kind.names)")
-      }
-      return kind
-    }
-    return try output.map { argument throws(CommandFailure) in
-      try OutputTemplate(argument, to: kind)
-    }
-  }
-
   /// The argument of `--scale`.
   ///
   /// - Throws: `CommandFailure` (64) when it is out of range.
@@ -218,16 +150,6 @@ struct RenderCommand: ParsableCommand {
         .usage, "--scale \(scale): must be above 0 and at most \(SceneLimits.maximumScale)")
     }
     return CGFloat(scale)
-  }
-
-  private static func checked(_ size: CGSize, _ option: String) throws -> CGSize {
-    let limit = SceneLimits.maximumViewportSide
-    guard size.width > 0, size.height > 0, max(size.width, size.height) <= Double(limit)
-    else {
-      throw CommandFailure(
-        .usage, "\(option): each side must be above 0 and at most \(limit) points")
-    }
-    return size
   }
 
   static func warning(about missing: [Unicode.Scalar], in id: String) -> String {

@@ -5,11 +5,18 @@ import GalleyGeometry
 /// An HTTP server on 127.0.0.1 in one thread, which waits for all clients and for the end at once.
 ///
 /// Clients cannot hold each other up: nothing waits for a single one, each wait has a limit, and one client
-/// too many replaces the one that has waited longest. Only the function that answers takes time of all.
+/// too many replaces the one that has waited longest. Only the function that answers takes time of all; what
+/// takes long is answered later, through the outbox.
 final class LocalServer {
+  /// Says what to do with a request; the ticket is for an answer that comes later.
+  typealias Handler = (ServerRequest, _ ticket: Int) -> ServerReply
+
   private let listener: Int32
   private let limits: ServerLimits
   private var connections: [ServerConnection] = []
+  private var lastTicket = 0
+  /// Where other threads leave what is to be sent.
+  let outbox = ServerOutbox()
   /// The port on which the server listens.
   let port: UInt16
 
@@ -59,20 +66,33 @@ final class LocalServer {
   /// - Parameters:
   ///   - cancellation: Requests the end.
   ///   - answer: Returns the answer to a request; the server does nothing else meanwhile.
-  func run(
-    until cancellation: Cancellation, answer: (ServerRequest) -> ServerAnswer
-  ) {
+  func run(until cancellation: Cancellation, answer: (ServerRequest) -> ServerAnswer) {
+    serve(until: cancellation) { request, _ in .answer(answer(request)) }
+  }
+
+  /// Serves requests until the end is requested, then closes all connections.
+  ///
+  /// - Parameters:
+  ///   - cancellation: Requests the end.
+  ///   - handler: Says what to do with a request; the server does nothing else meanwhile.
+  func serve(until cancellation: Cancellation, _ handler: Handler) {
+    let answer = { (request: ServerRequest) -> (ServerReply, Int) in
+      self.lastTicket += 1
+      return (handler(request, self.lastTicket), self.lastTicket)
+    }
     var isAccepting = true
     while true {
       var events = [pollfd(fd: cancellation.descriptor, events: Int16(POLLIN), revents: 0)]
       events.append(pollfd(fd: isAccepting ? listener : -1, events: Int16(POLLIN), revents: 0))
+      events.append(pollfd(fd: outbox.descriptor, events: Int16(POLLIN), revents: 0))
       events += connections.map { pollfd(fd: $0.socket, events: $0.events, revents: 0) }
       let count = poll(&events, nfds_t(events.count), isAccepting ? patience : 100)
       let now = ContinuousClock.now
       guard events[0].revents == 0 else { break }
       isAccepting = true
       guard count >= 0 else { continue }
-      for (connection, event) in zip(connections, events.dropFirst(2)) {
+      if events[2].revents != 0 { deliver(outbox.empty(), answer) }
+      for (connection, event) in zip(connections, events.dropFirst(3)) {
         if event.revents != 0 { connection.proceed(answer) }
         // The time of other clients' answers does not count: what has arrived meanwhile is read first.
         if connection.deadline <= now { connection.expire() }
@@ -81,6 +101,15 @@ final class LocalServer {
       if events[1].revents != 0 { isAccepting = accept(answer) }
     }
     connections = []
+  }
+
+  /// Hands out what other threads have left.
+  private func deliver(_ mail: ServerOutbox.Mail, _ answer: ServerConnection.Handler) {
+    for (ticket, late) in mail.answers {
+      connections.first { $0.ticket == ticket }?.finish(late, answer)
+    }
+    guard !mail.events.isEmpty else { return }
+    for connection in connections { connection.publish(mail.events) }
   }
 
   /// The milliseconds until a connection no longer waits; negative if there is none.
@@ -93,7 +122,7 @@ final class LocalServer {
   /// Accepts one client, in place of the one that has waited longest if there are too many.
   ///
   /// - Returns: False if the system has no room for another connection at the moment.
-  private func accept(_ answer: (ServerRequest) -> ServerAnswer) -> Bool {
+  private func accept(_ answer: ServerConnection.Handler) -> Bool {
     let socket = Foundation.accept(listener, nil, nil)
     guard socket >= 0 else { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
     Self.prepare(socket)

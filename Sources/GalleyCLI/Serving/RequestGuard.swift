@@ -22,7 +22,7 @@ struct RequestGuard {
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
       .map { $0.removingPercentEncoding }
     guard let secret = parts.first ?? nil, token.matches(secret) else {
-      throw .refusal(.forbidden, "open the address that galley review printed")
+      throw .refusal(.forbidden, "open the address that galley printed when it started")
     }
     if let origin = request.headers["origin"], origin.lowercased() != "http://\(host)" {
       throw .refusal(.forbidden, "requests of other sites are refused")

@@ -15,6 +15,7 @@ package enum ServerStatus: Int, Sendable {
   case unsupportedMediaType = 415
   case headTooLarge = 431
   case internalServerError = 500
+  case unavailable = 503
   case versionNotSupported = 505
 
   /// The words after the number.
@@ -32,6 +33,7 @@ package enum ServerStatus: Int, Sendable {
     case .unsupportedMediaType: "Unsupported Media Type"
     case .headTooLarge: "Request Header Fields Too Large"
     case .internalServerError: "Internal Server Error"
+    case .unavailable: "Service Unavailable"
     case .versionNotSupported: "HTTP Version Not Supported"
     }
   }
@@ -77,10 +79,19 @@ package struct ServerAnswer: Error, Equatable {
 
   /// The bytes to send, with headers that keep other sites, frames and caches out.
   package func bytes(for request: ServerRequest?) -> [UInt8] {
+    let closes = isLast || request?.keepsConnection != true
+    let head = head(length: body.count, closes: closes)
+    return request?.method == "HEAD" ? head : head + body
+  }
+
+  /// What comes before a stream of events, which ends with its connection.
+  static let streamHead = ServerAnswer(type: "text/event-stream", body: [])
+    .head(length: nil, closes: true)
+
+  private func head(length: Int?, closes: Bool) -> [UInt8] {
     var lines = [
       "HTTP/1.1 \(status.rawValue) \(status.phrase)",
       "Content-Type: \(type)",
-      "Content-Length: \(body.count)",
       "Cache-Control: no-store",
       "Content-Security-Policy: \(policy)",
       "Cross-Origin-Opener-Policy: same-origin",
@@ -90,9 +101,9 @@ package struct ServerAnswer: Error, Equatable {
       "X-Frame-Options: DENY",
     ]
     if let allowed { lines.append("Allow: \(allowed)") }
-    if isLast || request?.keepsConnection != true { lines.append("Connection: close") }
-    let head = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
-    return request?.method == "HEAD" ? head : head + body
+    if let length { lines.append("Content-Length: \(length)") }
+    if closes { lines.append("Connection: close") }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
   /// The page contains its own, stricter policy; for everything else, nothing may be shown or run.

@@ -4,9 +4,16 @@ import Foundation
 ///
 /// No call waits for the client; the server calls again when `events` happen or the deadline has passed.
 final class ServerConnection {
+  /// Says what to do with a request, and the ticket of the request.
+  typealias Handler = (ServerRequest) -> (ServerReply, Int)
+
   private enum State {
     /// Reads a request, or waits for one.
     case reading
+    /// Waits for the answer to a request, which others work on.
+    case waiting(ServerRequest, ticket: Int)
+    /// Sends events whenever there are any.
+    case streaming
     /// Sends an answer.
     case answering(isLast: Bool)
     /// Ignores what arrives after the last answer. Closing at once could discard the answer on its way.
@@ -39,17 +46,24 @@ final class ServerConnection {
     if case .closed = state { true } else { false }
   }
 
+  /// The ticket of the request whose answer comes later; nil if there is none.
+  var ticket: Int? {
+    if case .waiting(_, let ticket) = state { ticket } else { nil }
+  }
+
   /// The events of the socket to wait for.
   var events: Int16 {
     switch state {
     case .reading, .leaving: Int16(POLLIN)
+    case .waiting: 0
+    case .streaming: Int16(output.isEmpty ? POLLIN : POLLIN | POLLOUT)
     case .answering: Int16(POLLOUT)
     case .closed: 0
     }
   }
 
   /// Goes on after an event of the socket.
-  func proceed(_ answer: (ServerRequest) -> ServerAnswer) {
+  func proceed(_ answer: Handler) {
     switch state {
     case .reading:
       let bytes = receive()
@@ -57,6 +71,11 @@ final class ServerConnection {
       if reader.isEmpty { wait(limits.request) }
       reader.append(bytes)
       answerRequests(answer)
+    case .waiting: state = .closed
+    case .streaming:
+      // A listener has nothing to say, except that it is gone.
+      _ = receive()
+      send()
     case .answering:
       send()
       answerRequests(answer)
@@ -67,20 +86,53 @@ final class ServerConnection {
 
   /// Ends what has taken too long; a client that has sent a part of a request is told why.
   func expire() {
-    if case .reading = state, !reader.isEmpty {
+    switch state {
+    case .reading where !reader.isEmpty:
       reply(.refusal(.requestTimeout, "the request did not arrive in \(limits.request)"), to: nil)
       send()
-    } else {
-      state = .closed
+    case .waiting(let request, _):
+      reply(.refusal(.unavailable, "there was no answer in \(limits.work)"), to: request)
+      send()
+    case .streaming where output.isEmpty: publish(Array(": still here\n\n".utf8))
+    default: state = .closed
     }
   }
 
+  /// Sends the answer that the connection waits for, and goes on with the requests behind it.
+  func finish(_ late: ServerAnswer, _ answer: Handler) {
+    guard case .waiting(let request, _) = state else { return }
+    reply(late, to: request)
+    send()
+    answerRequests(answer)
+  }
+
+  /// Sends events, if the client listens to them; one that takes none is closed.
+  func publish(_ events: [UInt8]) {
+    guard case .streaming = state else { return }
+    output += events
+    guard output.count - sent <= limits.backlog else {
+      state = .closed
+      return
+    }
+    send()
+  }
+
   /// Answers the requests that have arrived, one after the other, as fast as the client takes the answers.
-  private func answerRequests(_ answer: (ServerRequest) -> ServerAnswer) {
+  private func answerRequests(_ answer: Handler) {
     while case .reading = state {
       switch reader.next() {
       case .incomplete: return
-      case .request(let request): reply(answer(request), to: request)
+      case .request(let request):
+        switch answer(request) {
+        case (.answer(let answer), _): reply(answer, to: request)
+        case (.later, let ticket):
+          state = .waiting(request, ticket: ticket)
+          return wait(limits.work)
+        case (.events(let first), _):
+          (output, sent) = (ServerAnswer.streamHead, 0)
+          state = .streaming
+          return publish(first)
+        }
       case .refused(let refusal): reply(refusal, to: nil)
       }
       send()
@@ -108,7 +160,10 @@ final class ServerConnection {
 
   /// Sends as much as the client takes now.
   private func send() {
-    guard case .answering(let isLast) = state else { return }
+    switch state {
+    case .answering, .streaming: break
+    default: return
+    }
     while sent < output.count {
       let count = output.withUnsafeBytes {
         Foundation.send(
@@ -122,6 +177,7 @@ final class ServerConnection {
       deadline = .now + limits.answer
     }
     (output, sent) = ([], 0)
+    guard case .answering(let isLast) = state else { return wait(limits.silence) }
     guard isLast else {
       state = .reading
       return wait(reader.isEmpty ? limits.idle : limits.request)

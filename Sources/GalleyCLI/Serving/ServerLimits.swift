@@ -17,6 +17,13 @@ package struct ServerLimits: Sendable {
   /// The time in which bytes that arrive after a refusal are ignored, so that the client can read it.
   package var farewell = Duration.seconds(ServingLimits.maximumFarewellTime)
 
+  /// The time in which an answer that takes work must be there.
+  package var work = Duration.seconds(ServingLimits.maximumWorkTime)
+  /// The most bytes of events that wait for a client.
+  package var backlog = ServingLimits.maximumBacklog
+  /// The time after which a client that listens to events hears something, events or not.
+  package var silence = Duration.seconds(15)
+
   /// The bounds that the commands use.
   package init() {}
 }

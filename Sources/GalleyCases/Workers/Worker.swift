@@ -124,6 +124,9 @@ final class Worker {
     return Int32(clamping: whole * 1000 + part / 1_000_000_000_000_000 + 1)
   }
 
+  /// Whether the process has not ended.
+  var isRunning: Bool { process.isRunning }
+
   /// Kills the process.
   func kill() {
     _ = Foundation.kill(process.processIdentifier, SIGKILL)

@@ -10,6 +10,8 @@ package final class WorkerSeat {
   private let cancellation: Cancellation
   private let grace: Double
   private var worker: Worker?
+  /// A process that has already started, for the time when the other one ends.
+  private var spare: Worker?
 
   /// Makes a seat; the first request starts its process.
   ///
@@ -28,16 +30,38 @@ package final class WorkerSeat {
   }
 
   /// The answer to a request; nil when the run was interrupted.
-  package func answer(to request: [UInt8]) -> Result<[UInt8], CaseFailure>? {
+  ///
+  /// - Parameters:
+  ///   - request: The line of the request.
+  ///   - own: Ends waiting for this answer, in place of the seat's own cancellation.
+  /// - Returns: The answer, or why there is none; nil when the run was interrupted.
+  package func answer(
+    to request: [UInt8], until own: Cancellation? = nil
+  ) -> Result<[UInt8], CaseFailure>? {
     do throws(CaseFailure) {
-      return try asked(request)
+      return try asked(request, until: own ?? cancellation)
     } catch {
       return .failure(error)
     }
   }
 
-  private func asked(_ request: [UInt8]) throws(CaseFailure) -> Result<[UInt8], CaseFailure>? {
+  /// Starts processes ahead, so that neither the next request waits for one, nor the one after a crash.
+  package func prepare() {
+    if worker == nil { worker = taken() ?? (try? Worker(launch)) }
+    if spare == nil { spare = try? Worker(launch) }
+  }
+
+  /// The process that was started ahead; nil if there is none, or it has ended meanwhile.
+  private func taken() -> Worker? {
+    defer { spare = nil }
+    return spare.flatMap { $0.isRunning ? $0 : nil }
+  }
+
+  private func asked(
+    _ request: [UInt8], until cancellation: Cancellation
+  ) throws(CaseFailure) -> Result<[UInt8], CaseFailure>? {
     while true {
+      if self.worker == nil { self.worker = taken() }
       if self.worker == nil { self.worker = try Worker(launch) }
       guard let worker else { return nil }
       switch worker.ask(request, within: timeLimit, cancellation, grace: grace) {
@@ -58,10 +82,11 @@ package final class WorkerSeat {
     }
   }
 
-  /// Lets the process exit.
+  /// Lets the processes exit.
   package func finish() {
     worker?.finish()
-    worker = nil
+    spare?.finish()
+    (worker, spare) = (nil, nil)
   }
 
   private func stop() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Values that change when a file is written or replaced, found without reading its bytes.
-package struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Codable, Hashable, Sendable {
   private let numbers: [Int64]
 
   /// The identity of the file at a path, links followed; nil if there is none.

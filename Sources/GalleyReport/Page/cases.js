@@ -1,10 +1,4 @@
 // The list of cases, by their causes: filter, search, choose. The address names the case: #photo-feed/top.
-const one = (selector, root = document) => root.querySelector(selector);
-const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-const config = JSON.parse(one("#config").textContent);
-const narrow = matchMedia("(max-width: 760px)");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
 const groups = new Map(all("#rows details").map((details) => [details, {
   details, row: details.parentElement, summary: one("summary", details),
   count: one("summary b", details), sentence: one("summary span", details).textContent, entries: [],

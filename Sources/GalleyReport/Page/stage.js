@@ -1,4 +1,9 @@
 // The panes: what each mode shows, and the zoom and position that all panes share.
+
+/// What a page shows over its pictures: make(pane, kinds) adds it to a pane, and draw(pane) puts it into place;
+/// hover(at) and click(at) follow the pointer, if they are there, in points of the pane.
+const overlays = [];
+
 const ladder = [0.05, 0.1, 0.17, 0.25, 0.33, 0.5, 0.67, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
 const ratio = () => devicePixelRatio || 1;
 
@@ -11,13 +16,6 @@ const modes = {
 };
 const offered = (mode) => (modes[mode].needs ?? []).every(picture);
 const activeMode = () => (offered(view.mode) ? view.mode : "side");
-
-const make = (tag, name, ...children) => {
-  const element = document.createElement(tag);
-  element.className = name;
-  element.append(...children);
-  return element;
-};
 
 function build() {
   const mode = activeMode();
@@ -34,39 +32,51 @@ function build() {
   const hasExtra = all("[data-only]", extra).some((element) => !element.hidden);
   if (hasExtra) one("figcaption", stage).firstElementChild.after(extra);
   else one(".zoom", viewer).before(extra);
-  part("outline").hidden = view.regions.length === 0;
   arrange();
   if (view.fits) fit(); else draw();
   mode === "flicker" ? startFlicker() : stopFlicker();
 }
 
+/// Replaces the pictures without a flash; panes, zoom and position stay if the kinds are the same.
+function swapPictures(pictures) {
+  const isSame = view.panes.length > 0 && pictures.length === view.pictures.length
+    && pictures.every(({ kind }) => picture(kind));
+  view.pictures = pictures;
+  if (!isSame) {
+    build();
+    return;
+  }
+  for (const layer of view.panes.flatMap((pane) => pane.layers)) {
+    const { image } = picture(layer.kind);
+    if (layer.image !== image) layer.image.replaceWith(image);
+    layer.image = image;
+  }
+  arrange();
+  view.fits ? fit() : draw();
+}
+
+function makeImage({ kind, source, width, height }) {
+  const image = new Image(width, height);
+  image.alt = `${titles[kind]} picture, ${width} by ${height} pixels`;
+  image.draggable = false;
+  image.decoding = "async";
+  image.src = source;
+  return image;
+}
+
 function makePane(kinds, mode) {
   const layers = kinds.map((kind) => {
     const item = picture(kind);
-    const image = new Image(item.width, item.height);
-    image.alt = `${titles[kind]} picture, ${item.width} by ${item.height} pixels`;
-    image.draggable = false;
-    image.decoding = "async";
-    image.src = item.source;
-    item.image = image;
-    return { kind, image, element: make("div", "layer", image) };
+    item.image ??= makeImage(item);
+    return { kind, image: item.image, element: make("div", "layer", item.image) };
   });
   const grid = make("div", "grid");
   const cursor = make("div", "cursor");
-  const outlines = view.regions.map((region) => {
-    const label = make("span", "label", region.label);
-    const box = make("div", "outline", label);
-    box.hidden = !view.outline;
-    return { region, box, label };
-  });
-  const port = make(
-    "div", "port", ...layers.map((layer) => layer.element), grid,
-    ...outlines.map((outline) => outline.box), cursor);
+  const port = make("div", "port", ...layers.map((layer) => layer.element), grid, cursor);
+  const pane = { element: make("figure", "pane", makeCaption(kinds), port), port, layers, grid, cursor };
+  for (const overlay of overlays) overlay.make(pane, kinds);
   if (mode === "swipe") port.append(makeDivider());
-  // Names cover part of the picture, so only one pane shows them.
-  const labelled = kinds.length === 1 && kinds[0] === (picture("heatmap") ? "heatmap" : "actual");
-  const element = make("figure", labelled ? "pane labelled" : "pane", makeCaption(kinds), port);
-  return { element, port, layers, grid, cursor, outlines };
+  return pane;
 }
 
 function makeCaption(kinds) {
@@ -171,28 +181,6 @@ function zoomStep(by) {
   if (next) zoomTo(next / ratio());
 }
 
-function goToRegion(button) {
-  const region = view.regions.find((item) => item.button === button);
-  const port = view.panes[0]?.port;
-  if (!region || !port) return;
-  const most = Math.min(
-    port.clientWidth / (region.width + 16), port.clientHeight / (region.height + 16)) * ratio();
-  view.scale = Math.min(most >= 1 ? Math.floor(most) : most, 16) / ratio();
-  view.x = port.clientWidth / 2 - (region.left + region.width / 2) * view.scale;
-  view.y = port.clientHeight / 2 - (region.top + region.height / 2) * view.scale;
-  view.fits = false;
-  view.region = region;
-  draw();
-  for (const item of view.regions) item.button.classList.toggle("near", item === region);
-  fitText();
-}
-
-function nextRegion() {
-  if (view.regions.length === 0) return;
-  const at = view.regions.indexOf(view.region);
-  goToRegion(view.regions[(at + 1) % view.regions.length].button);
-}
-
 function move(x, y) {
   view.x += x;
   view.y += y;
@@ -225,7 +213,7 @@ function draw() {
       image.style.imageRendering = scale * device >= 2 || whole ? "pixelated" : "auto";
     }
     drawGrid(pane, x, y, scale);
-    for (const outline of pane.outlines) drawOutline(outline, first, x, y, scale);
+    for (const overlay of overlays) overlay.draw(pane);
     drawLayers(pane, mode);
   }
   const percent = scale * device * 100;
@@ -242,31 +230,6 @@ function drawGrid(pane, x, y, scale) {
   style.width = `${width * scale}px`;
   style.height = `${height * scale}px`;
   style.backgroundSize = `${scale}px ${scale}px`;
-}
-
-function drawOutline({ region, box, label }, port, x, y, scale) {
-  const room = 3;
-  box.style.left = `${x + region.left * scale - room}px`;
-  box.style.top = `${y + region.top * scale - room}px`;
-  box.style.width = `${region.width * scale + room * 2}px`;
-  box.style.height = `${region.height * scale + room * 2}px`;
-  box.hidden = !view.outline;
-  const isNear = view.region === region;
-  // The label stands above its region, or else below, and never outside of the pane.
-  const start = x + region.left * scale;
-  const left = Math.max(start, 0);
-  const width = Math.min(start + region.width * scale, port.clientWidth) - left;
-  const most = isNear && !view.fits ? Math.max(width, Math.min(160, port.clientWidth)) : width;
-  const isAbove = y + region.top * scale >= 24;
-  const isBelow = y + (region.top + region.height) * scale <= port.clientHeight - 24;
-  label.style.left = `${Math.min(left, port.clientWidth - most) - start}px`;
-  label.style.maxWidth = `${most}px`;
-  // The label of a region that was zoomed to may be wider than the region, and stands alone.
-  const isNamed = width > 64 && (isAbove || isBelow) && (view.fits || !view.region);
-  box.classList.toggle("named", isNamed);
-  box.classList.toggle("near", isNear);
-  box.classList.toggle("below", !isAbove && isBelow);
-  box.classList.toggle("inner", !isAbove && !isBelow);
 }
 
 function drawLayers(pane, mode) {
@@ -312,6 +275,8 @@ function setMode(mode) {
 
 /// One finger or the mouse moves the picture, two fingers zoom.
 const pointers = new Map();
+/// Where a pointer went down; a click if it comes up at the same place.
+let pressed = null;
 function startPointers() {
   const place = (event) => {
     const box = (event.target.closest(".port") ?? view.panes[0].port).getBoundingClientRect();
@@ -320,7 +285,13 @@ function startPointers() {
   stage.addEventListener("pointerdown", (event) => {
     if (!event.target.closest(".port") || event.button > 0) return;
     pointers.set(event.pointerId, place(event));
+    pressed = pointers.size > 1 ? null : place(event);
     if (event.pointerType === "mouse") event.target.setPointerCapture(event.pointerId);
+  });
+  stage.addEventListener("pointerup", (event) => {
+    const at = pressed && event.target.closest(".port") && place(event);
+    if (!at || Math.hypot(at.x - pressed.x, at.y - pressed.y) > 4) return;
+    for (const overlay of overlays) overlay.click?.(at);
   });
   stage.addEventListener("pointermove", (event) => {
     if (!view.panes[0] || !event.target.closest(".port")) return;
@@ -342,6 +313,7 @@ function startPointers() {
   stage.addEventListener("pointerleave", () => {
     for (const pane of view.panes) pane.cursor.hidden = true;
     readout.replaceChildren();
+    for (const overlay of overlays) overlay.hover?.(null);
   });
   stage.addEventListener("wheel", (event) => {
     if (!event.target.closest(".port")) return;
@@ -361,7 +333,8 @@ function startPointers() {
 function hover(at) {
   const x = Math.floor((at.x - view.left) / view.scale);
   const y = Math.floor((at.y - view.top) / view.scale);
-  showReadout(x, y);
+  // Colours are read from a copy of the picture, which is only worth its memory where they are shown.
+  if (readout.offsetParent) showReadout(x, y);
   const size = Math.max(view.scale, 5);
   for (const { cursor } of view.panes) {
     cursor.hidden = false;
@@ -369,6 +342,7 @@ function hover(at) {
     cursor.style.top = `${view.top + (y + 0.5) * view.scale - size / 2}px`;
     cursor.style.width = cursor.style.height = `${size}px`;
   }
+  for (const overlay of overlays) overlay.hover?.(at);
 }
 
 function startStage() {
@@ -390,16 +364,9 @@ function startStage() {
     view.playing = !view.playing;
     startFlicker();
   });
-  part("outline").addEventListener("click", toggleOutlines);
   new ResizeObserver(() => {
     if (!view.host || !stage.isConnected) return;
     arrange();
     view.fits ? fit() : draw();
   }).observe(stage);
-}
-
-function toggleOutlines() {
-  view.outline = !view.outline;
-  part("outline").setAttribute("aria-pressed", String(view.outline));
-  draw();
 }

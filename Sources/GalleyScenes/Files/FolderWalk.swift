@@ -30,6 +30,21 @@ enum FolderWalk {
     }
   }
 
+  /// A folder and the folders below it, at most `limit`; the same are left out, and those with names that are
+  /// not UTF-8.
+  static func folders(below folder: String, limit: Int) -> [String] {
+    var found: [String] = []
+    var folders = [Array(folder.utf8)]
+    while let next = folders.popLast(), found.count < limit {
+      if let path = String(validating: next, as: UTF8.self) { found.append(path) }
+      for name in names(in: next) {
+        let path = next + (next.last == slash ? [] : [slash]) + name
+        if isFolder(path) { folders.append(path) }
+      }
+    }
+    return found
+  }
+
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 

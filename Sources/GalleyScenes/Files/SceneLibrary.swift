@@ -68,19 +68,22 @@ package enum SceneLibrary {
   /// - Parameters:
   ///   - arguments: Files, folders and patterns.
   ///   - root: The folder that ids start from.
-  /// - Returns: The scenes, at least one when there is an argument.
+  ///   - mayBeMissing: Whether an argument may lead to no scene.
+  /// - Returns: The scenes, at least one when there is an argument, unless they may be missing.
   /// - Throws: An argument that leads to no scene, or two files with one id.
-  package static func find(_ arguments: [String], root: String? = nil) throws(SceneLibraryError)
-    -> [SceneFile]
-  {
+  package static func find(
+    _ arguments: [String], root: String? = nil, mayBeMissing: Bool = false
+  ) throws(SceneLibraryError) -> [SceneFile] {
     var files: [SceneFile] = []
     var known: Set<PathBytes> = []
     for argument in arguments {
       let found = try scenes(for: argument)
-      if found.paths.isEmpty {
+      if found.paths.isEmpty, !mayBeMissing {
         throw .nothingMatched(argument: argument, hint: hint(for: argument))
       }
-      for path in found.paths where known.insert(PathBytes(realPath(path) ?? path)).inserted {
+      // Of several links to one file, the first name is the scene's.
+      let paths = found.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      for path in paths where known.insert(PathBytes(realPath(path) ?? path)).inserted {
         files.append(SceneFile(id: id(of: path, below: [root, found.folder]), path: path))
       }
     }
@@ -100,6 +103,24 @@ package enum SceneLibrary {
       }
     }
     return sorted
+  }
+
+  /// The folders in which files may appear that an argument leads to; the first may be missing.
+  ///
+  /// - Parameters:
+  ///   - argument: A file, a folder or a pattern.
+  ///   - limit: The most folders.
+  /// - Returns: The folders, at least one.
+  package static func folders(of argument: String, limit: Int) -> [String] {
+    let isPattern = Glob.isPattern(argument) && !FileManager.default.fileExists(atPath: argument)
+    let isFile = extensions.contains((argument as NSString).pathExtension.lowercased())
+    let start =
+      isPattern
+      ? Glob(argument).folder
+      : isFile && !isFolder(argument) ? parentFolder(of: argument) : argument
+    let folder = start.isEmpty ? "." : start
+    guard isPattern || isFolder(argument) else { return [folder] }
+    return FolderWalk.folders(below: folder, limit: limit)
   }
 
   /// Whether an argument leads to the file at `path`, or will once that file is written.

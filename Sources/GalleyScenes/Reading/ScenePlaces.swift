@@ -8,26 +8,57 @@ package struct ScenePlaces {
 
   /// Reads a file; nil if it cannot be read as YAML or JSON.
   package init?(path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      data.count <= SceneLimits.maximumFileSize,
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data)
+  }
+
+  /// Reads the text of a scene; nil if it is neither YAML nor JSON.
+  package init?(_ data: Data) {
+    guard data.count <= SceneLimits.maximumFileSize,
       let root = NodeReader.read(data, log: MistakeLog())
     else { return nil }
     self.root = root
+  }
+
+  /// The names of picture files in the text, in the order of the text, whether or not there are such files.
+  package var pictureNames: [String] {
+    var names: [String] = []
+    var rest = [root]
+    while let node = rest.popLast() {
+      switch node.content {
+      case .scalar(let text, _):
+        if case .file = ImageSource(text), ImageSource.problem(with: text) == nil,
+          !names.contains(text)
+        {
+          names.append(text)
+        }
+      case .list(let nodes): rest += nodes.reversed()
+      case .map(let entries): rest += entries.map(\.value).reversed()
+      }
+    }
+    return names
   }
 
   /// The line, from 1, that describes an element such as `cell 0-3`: its item, or what is nearest to it in
   /// the file; nil for names that are not an element's.
   ///
   /// `content` is described by the layout, `viewport` by the viewport.
-  package func line(of element: String) -> Int? {
+  package func line(of element: String) -> Int? { place(of: element)?.line }
+
+  /// The line of an element, and the column in it, both from 1; see `line(of:)`.
+  package func place(of element: String) -> (line: Int, column: Int)? {
+    node(of: element).map { ($0.place.line, $0.place.column) }
+  }
+
+  private func node(of element: String) -> Node? {
     switch element {
-    case "content", "picture": return (root["layout"] ?? root).place.line
-    case "viewport": return (root["viewport"] ?? root["layout"] ?? root).place.line
+    case "content", "picture": return root["layout"] ?? root
+    case "viewport": return root["viewport"] ?? root["layout"] ?? root
     default: break
     }
     guard let id = ElementID(text: element), let section = id.indexes.first else { return nil }
-    if id.isLayoutWide { return boundaryItem(id).place.line }
-    guard let sections = root["sections"] else { return root.place.line }
+    if id.isLayoutWide { return boundaryItem(id) }
+    guard let sections = root["sections"] else { return root }
     let own = Self.element(section, of: sections)
     let part: Node? =
       switch id.category {
@@ -37,7 +68,7 @@ package struct ScenePlaces {
       case .decoration: own["decoration"] ?? root["layout"]
       case .supplementary: own["supplementaries"]
       }
-    return (part ?? own).place.line
+    return part ?? own
   }
 
   /// The boundary item that a view of the whole layout is, or what is nearest to it in the file.

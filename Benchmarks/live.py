@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+"""Saves scenes under `galley watch --serve`, and asks a real browser when the new picture is there.
+
+    scripts/bench live [--write] [--rounds N]
+    scripts/bench live --soak N     redraws N times, and prints the memory of the watch and of its workers meanwhile
+
+Prints the stages from the save to the picture, at the median and at the 95th percentile. --write puts the table into
+Docs/Performance.md. Needs chromium.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "Docs/Performance.md"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PHONE = ROOT / "Fixtures/Scenes/decorationFlow/odd-five.yaml"
+# Takes down when an event arrives and when the picture of its revision is on the screen.
+HOOK = """
+(() => {
+  const now = () => performance.timeOrigin + performance.now();
+  window.marks = { events: [], shown: [] };
+  new EventSource("events").addEventListener("change", (e) => marks.events.push([JSON.parse(e.data).revision, now()]));
+  const look = () => requestAnimationFrame(() => setTimeout(() => marks.shown.push([Number(document.body.dataset.revision), now()])));
+  new MutationObserver(look).observe(document.body, { attributes: true, attributeFilter: ["data-revision"] });
+})()
+"""
+
+
+class Browser:
+    """A headless Chromium, driven through two pipes."""
+
+    def __init__(self, folder):
+        program = next((found for found in map(shutil.which, BROWSERS) if found), None)
+        if program is None:
+            raise SystemExit("error: chromium is not installed")
+        to_read, self.commands = os.pipe()
+        self.answers, to_write = os.pipe()
+
+        def descriptors():
+            os.dup2(to_read, 3)
+            os.dup2(to_write, 4)
+
+        self.process = subprocess.Popen(
+            [program, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+             f"--user-data-dir={folder}/profile", "--remote-debugging-pipe", "about:blank"],
+            preexec_fn=descriptors, pass_fds=(3, 4), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        os.close(to_read)
+        os.close(to_write)
+        self.rest, self.last, self.session = b"", 0, None
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.call("Emulation.setDeviceMetricsOverride", width=1280, height=800, deviceScaleFactor=1, mobile=False)
+
+    def call(self, method, **parameters):
+        self.last += 1
+        message = {"id": self.last, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.commands, json.dumps(message).encode() + b"\0")
+        while True:
+            while b"\0" not in self.rest:
+                self.rest += os.read(self.answers, 1 << 16)
+            text, self.rest = self.rest.split(b"\0", 1)
+            answer = json.loads(text)
+            if answer.get("id") == self.last:
+                if "error" in answer:
+                    raise SystemExit(f"error: {method}: {answer['error']}")
+                return answer["result"]
+
+    def value(self, expression):
+        answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
+        return answer["result"].get("value")
+
+    def wait(self, expression, seconds=60):
+        end = time.time() + seconds
+        while not self.value(expression):
+            if time.time() > end:
+                raise SystemExit(f"error: never true: {expression}")
+            time.sleep(0.005)
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+
+
+class Watch:
+    """A `galley watch --serve` in a folder of scenes, and its page."""
+
+    def __init__(self, galley, folder, count):
+        self.folder, self.scenes = folder, []
+        text = PHONE.read_text()
+        for number in range(count):
+            path = folder / f"scenes/s{number}.yaml"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text)
+            self.scenes.append(path)
+        output = [] if count == 1 else ["-o", "out/"]
+        self.process = subprocess.Popen([galley, "watch", "scenes", "--serve", *output], cwd=folder, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True)
+        self.address = self.process.stdout.readline().strip()
+        self.browser = Browser(folder)
+        self.browser.call("Page.enable")
+        self.browser.call("Page.navigate", url=self.address)
+        self.browser.wait("document.readyState === 'complete' && !!document.querySelector('.layer img')?.naturalWidth")
+        self.browser.value(HOOK)
+        time.sleep(1)
+
+    def save(self, number):
+        """Saves all scenes with another size, and returns the times of the stages in milliseconds."""
+        before = self.browser.value("fetch('scenes').then((a) => a.json()).then((s) => s.revision)")
+        self.browser.value("void (marks.events = [], marks.shown = [])")
+        start = time.time() * 1000
+        for path in self.scenes:
+            path.write_text(re.sub(r"^title: .*", f"title: number {number}", PHONE.read_text(), flags=re.M).replace(
+                "itemSize: [179, 176]", f"itemSize: [179, {150 + number % 20}]"))
+        last = before + len(self.scenes)
+        self.browser.wait(f"marks.events.some(([r]) => r >= {last}) && marks.shown.some(([r]) => r > {before})")
+        marks = self.browser.value("marks")
+        event = min(time for revision, time in marks["events"] if revision >= last) - start
+        shown = max(time for revision, time in marks["shown"]) - start
+        drawn = self.browser.value(
+            "fetch('scenes').then((a) => a.json()).then((s) => fetch('draw', { method: 'POST', headers: { 'Content-Type': "
+            "'application/json', 'X-Galley-Token': location.pathname.split('/')[1] }, body: JSON.stringify("
+            "Object.assign({}, window.order ?? {}, { scene: s.scenes[0].index, state: 'default', kind: 'plain' })) }))"
+            ".then((a) => a.json()).then((d) => d.times ?? {})")
+        return {**drawn, "event": event, "shown": max(shown, event)}
+
+    def close(self):
+        self.browser.close()
+        self.process.terminate()
+        self.process.wait()
+
+
+def percentile(values, share):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(len(values) * share))]
+
+
+def measured(galley, count, rounds):
+    with tempfile.TemporaryDirectory() as folder:
+        watch = Watch(galley, Path(folder), count)
+        try:
+            rows = []
+            for number in range(rounds + 3):
+                row = watch.save(number)
+                # The first ones warm up.
+                if number >= 3:
+                    rows.append(row)
+                time.sleep(0.02)
+            return rows
+        finally:
+            watch.close()
+
+
+def memory(process):
+    """The resident sizes of a process and of its children, in MiB, the largest child first."""
+    def size(number):
+        text = Path(f"/proc/{number}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", text).group(1)) / 1024
+
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    for task in Path(f"/proc/{process}/task").iterdir():
+        children += (task / "children").read_text().split()
+    return size(process), sorted((size(child) for child in set(children)), reverse=True)
+
+
+def soak(galley, count):
+    """Redraws a scene many times, and prints what the processes weigh."""
+    with tempfile.TemporaryDirectory() as folder:
+        watch = Watch(galley, Path(folder), 1)
+        try:
+            for number in range(count + 1):
+                if number % max(count // 10, 1) == 0:
+                    own, children = memory(watch.process.pid)
+                    shown = ", ".join(f"{size:.1f}" for size in children)
+                    print(f"{number:6} redraws: watch {own:.1f} MiB, workers {shown} MiB", flush=True)
+                watch.save(number)
+        finally:
+            watch.close()
+
+
+def table(one, ten):
+    def cells(rows, name):
+        values = [row[name] for row in rows if name in row]
+        return f"{percentile(values, 0.5):.0f} | {percentile(values, 0.95):.0f}" if values else "– | –"
+
+    stages = [
+        ("the change is noticed, further ones are awaited, files are compared", "noticed"),
+        ("the scene is read", "read"), ("it is laid out", "laidOut"), ("pixels are drawn and written as PNG", "drawn"),
+        ("the picture is back from its worker, since the save was noticed", "answered"),
+        ("the page has been told, since the save", "event"), ("**the picture is shown, since the save**", "shown"),
+    ]
+    lines = ["| stage | median, ms | 95th percentile, ms |", "|---|---:|---:|"]
+    lines += [f"| {words} | {cells(one, name)} |" for words, name in stages]
+    lines.append(f"| **ten scenes saved at once: all files written and told, the picture shown** | {cells(ten, 'shown')} |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--galley", required=True)
+    parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--write", action="store_true", help="write the table into Docs/Performance.md")
+    parser.add_argument("--soak", type=int, metavar="N", help="redraw N times and print the memory")
+    options = parser.parse_args()
+    if options.soak:
+        return soak(options.galley, options.soak)
+    text = table(measured(options.galley, 1, options.rounds), measured(options.galley, 10, max(options.rounds // 4, 5)))
+    print(text, end="")
+    if options.write:
+        page = PAGE.read_text()
+        PAGE.write_text(re.sub(r"(?<=<!-- live -->\n).*?(?=<!-- /live -->)", lambda _: text, page, flags=re.S))
+
+
+if __name__ == "__main__":
+    main()

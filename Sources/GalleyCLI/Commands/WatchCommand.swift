@@ -1,0 +1,186 @@
+import ArgumentParser
+import Foundation
+import GalleyCases
+import GalleyGeometry
+import GalleyGoldens
+import GalleyPipeline
+import GalleyScenes
+
+/// `galley watch`: draws scenes whenever they change.
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Draw scenes again whenever they change, into files or on a live page.",
+    discussion: """
+      Watches scenes, their pictures and the fonts in GALLEY_FONTS; in a package whose product runs, also its \
+      Swift sources, which are built again. -o writes files as 'galley render' does, and --serve shows a \
+      page on 127.0.0.1. A scene with mistakes keeps its last good picture. Ctrl-C ends it, with the exit \
+      status 130.
+      """)
+
+  @OptionGroup var input: SceneArguments
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write: a file, a folder or a template; repeatable.", valueName: "out"))
+  var output: [String] = []
+
+  @OptionGroup(title: "Files") var drawing: RenderArguments
+
+  @Flag(help: "Serve a page on 127.0.0.1 that shows each change at once.")
+  var serve = false
+
+  @OptionGroup(title: "Page") var page: WatchPageArguments
+
+  @Option(help: ArgumentHelp("The longest time that a scene may take.", valueName: "seconds"))
+  var timeout: Double = 10
+
+  @OptionGroup var many: JobArguments
+
+  @Flag(help: ArgumentHelp("Draw what standard input asks for.", visibility: .private))
+  var worker = false
+
+  func validate() throws {
+    guard timeout > 0, timeout <= 86400 else {
+      throw ValidationError("--timeout must be above 0 and at most 86400 seconds")
+    }
+    guard serve || !output.isEmpty else {
+      throw ValidationError("use -o OUT, --serve, or both")
+    }
+    if let option = page.given, !serve { throw ValidationError("\(option) needs --serve") }
+  }
+
+  func run() throws {
+    let options = try drawing.options(writingTo: output)
+    if worker { return try work(options) }
+    try check(options.templates)
+    // Writing to a worker that has died must not end this process.
+    signal(SIGPIPE, SIG_IGN)
+    let cancellation = Cancellation()
+    let interrupts = Interrupts(cancellation)
+    let server = serve ? try LocalServer(port: page.port ?? 0) : nil
+    let log = WatchLog(endingWith: cancellation)
+    try withExtendedLifetime(interrupts) {
+      try watch(server, log, until: cancellation)
+    }
+    try log.finish()
+    throw CommandFailure(.interrupted, "")
+  }
+
+  private func watch(
+    _ server: LocalServer?, _ log: WatchLog, until cancellation: Cancellation
+  ) throws {
+    let crew = WorkerCrew(
+      launch, count: min(many.count, 8), timeLimit: timeout, startsAhead: true)
+    // Questions of lint take long; pictures do not wait for them.
+    let examiners = server.map { _ in
+      WorkerCrew(launch, count: 1, timeLimit: LiveService.examinationLimit, startsAhead: false)
+    }
+    defer {
+      crew.end()
+      examiners?.end()
+    }
+    let (bell, outbox) = (Bell(), server?.outbox)
+    let build = LiveBuild(
+      .init(around: input.scenes.first.map(folder) ?? ".", program: WorkerLaunch().executable.path))
+    let scenes = LiveScenes(
+      crew, writesFiles: !output.isEmpty, scenesFolder: page.scenesFolder,
+      usesChanged: { bell.ring() }
+    ) { event in
+      log.tell(event)
+      outbox?.publish(
+        LivePages.event(event.revision, [event.entry.file.id], isBuilding: build.isBuilding))
+    }
+    let watch = SceneWatch(
+      input.scenes, scenes: scenes, crews: [crew] + (examiners.map { [$0] } ?? []), build: build,
+      bell: bell,
+      until: cancellation
+    ) {
+      log.tell(build)
+      outbox?.publish(LivePages.event(scenes.nextRevision(), [], isBuilding: build.isBuilding))
+    }
+    watch.start()
+    defer { watch.end() }
+    guard let server, let examiners else {
+      Terminal.note("watching \(input.scenes.joined(separator: " ").inOneLine); Ctrl-C ends it")
+      _ = cancellation.waitForInput()
+      return
+    }
+    let pages = LivePages(
+      scenes, examiners: examiners, server: server, title: input.scenes.joined(separator: " "),
+      goldens: page.store, editor: try page.command, build: build)
+    try Terminal.tell(pages.address + "\n")
+    Terminal.note("watching \(input.scenes.joined(separator: " ").inOneLine); Ctrl-C ends it")
+    server.serve(until: cancellation, pages.reply)
+  }
+
+  /// The folder that an argument starts from.
+  private func folder(_ argument: String) -> String {
+    SceneLibrary.folders(of: argument, limit: 1).first ?? "."
+  }
+
+  /// A worker runs this command with the same options.
+  private var launch: WorkerLaunch {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let name = Self.configuration.commandName ?? ""
+    let start = (arguments.firstIndex(of: name) ?? -1) + 1
+    return WorkerLaunch(arguments: [name, "--worker"] + arguments[start...])
+  }
+
+  /// Refuses arguments that lead nowhere, and files that would overwrite each other or become scenes.
+  ///
+  /// - Throws: `CommandFailure`: 64 or 66.
+  private func check(_ templates: [OutputTemplate]) throws(CommandFailure) {
+    if input.scenes.contains(SceneArguments.inputPath) {
+      throw CommandFailure(.usage, "-: standard input cannot be watched", hint: "name a file")
+    }
+    var isFolder: ObjCBool = false
+    for scene in input.scenes
+    where !FileManager.default.fileExists(atPath: scene, isDirectory: &isFolder)
+      || !isFolder.boolValue
+    {
+      _ = try SceneArguments.files([scene])
+    }
+    _ = try page.command
+    for template in templates {
+      if template.isStandardOutput {
+        throw CommandFailure(.usage, "-o -: a watch writes files", hint: "name a file or a folder")
+      }
+      let isSingle = input.scenes.count == 1 && !Self.mayBeSeveral(input.scenes[0])
+      guard template.hasScene || isSingle else {
+        throw CommandFailure(
+          .usage, "\(template.pattern): several scenes cannot go into one file",
+          hint: "name a folder ending in '/', or a template with {scene} and {state}")
+      }
+      let path = template.path(scene: "scene", state: "state", scale: "2")
+      if let reader = input.scenes.first(where: { SceneLibrary.finds(path, with: $0) }) {
+        throw CommandFailure(
+          .usage, "-o \(template.pattern): '\(reader)' would include it as a scene",
+          hint: "name a folder outside the folder of scenes")
+      }
+    }
+  }
+
+  private static func mayBeSeveral(_ argument: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue : Glob.isPattern(argument)
+  }
+
+  /// Answers the requests on standard input.
+  private func work(_ options: SceneRendering.Options) throws {
+    let pipeline = try Pipeline.make()
+    do {
+      try MainActor.assumeIsolated {
+        var service = LiveService(
+          pipeline,
+          rendering: SceneRendering(options: options, pipeline: pipeline, cache: nil),
+          allowedFolders: input.allowPath, goldens: page.store)
+        try service.run()
+      }
+    } catch {
+      throw CommandFailure(.failure, "worker: \(SystemReason.words(of: error))")
+    }
+  }
+}

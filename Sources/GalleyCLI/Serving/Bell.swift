@@ -1,0 +1,34 @@
+import Foundation
+
+/// A descriptor that another thread makes readable, to wake up the one that waits for it.
+final class Bell: Sendable {
+  private let pipe = Pipe()
+  private let writing: Int32
+  /// The descriptor to wait for.
+  let descriptor: Int32
+
+  /// A bell that has not rung.
+  init() {
+    descriptor = pipe.fileHandleForReading.fileDescriptor
+    writing = pipe.fileHandleForWriting.fileDescriptor
+    for descriptor in [descriptor, writing] {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  /// Makes the descriptor readable.
+  func ring() {
+    var byte: UInt8 = 1
+    // A full pipe is readable, too.
+    _ = write(writing, &byte, 1)
+  }
+
+  /// Makes the descriptor silent; returns whether it had rung.
+  func empty() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    var hasRung = false
+    while read(descriptor, &bytes, bytes.count) > 0 { hasRung = true }
+    return hasRung
+  }
+}

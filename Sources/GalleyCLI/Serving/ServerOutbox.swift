@@ -1,0 +1,49 @@
+import Synchronization
+
+/// What a server does with a request.
+enum ServerReply {
+  /// Sends an answer.
+  case answer(ServerAnswer)
+  /// Sends the answer that its outbox gets for the request's ticket; other requests go on meanwhile.
+  case later
+  /// Sends this, and then what its outbox publishes, for as long as the client listens.
+  case events([UInt8])
+}
+
+/// Where other threads leave what a server is to send.
+final class ServerOutbox: Sendable {
+  /// What waits to be sent.
+  struct Mail {
+    /// Answers with the tickets of their requests.
+    var answers: [(ticket: Int, answer: ServerAnswer)] = []
+    /// Text for all clients that listen to events.
+    var events: [UInt8] = []
+  }
+
+  private let mail = Mutex(Mail())
+  private let bell = Bell()
+
+  /// A descriptor that is readable while something waits to be sent.
+  var descriptor: Int32 { bell.descriptor }
+
+  /// Sends the answer to the request with a ticket; nothing happens if its client is gone.
+  func send(_ answer: ServerAnswer, to ticket: Int) {
+    mail.withLock { $0.answers.append((ticket, answer)) }
+    bell.ring()
+  }
+
+  /// Sends an event to all clients that listen.
+  func publish(_ event: [UInt8]) {
+    mail.withLock { $0.events += event }
+    bell.ring()
+  }
+
+  /// Takes out everything that waits to be sent.
+  func empty() -> Mail {
+    _ = bell.empty()
+    return mail.withLock { mail in
+      defer { mail = Mail() }
+      return mail
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import GalleyCases
+import GalleyGeometry
+import GalleyGoldens
+import GalleyReport
+
+/// The pages of a watch, for anyone who has the printed address.
+struct LivePages {
+  private let scenes: LiveScenes
+  private let examiners: WorkerCrew
+  private let outbox: ServerOutbox
+  private let title: String
+  private let goldens: GoldenStore
+  private let editor: EditorCommand?
+  private let build: LiveBuild
+  private let entrance: RequestGuard
+
+  /// Makes the pages of a watch that is served by a server.
+  init(
+    _ scenes: LiveScenes, examiners: WorkerCrew, server: LocalServer, title: String,
+    goldens: GoldenStore, editor: EditorCommand?, build: LiveBuild
+  ) {
+    self.scenes = scenes
+    self.examiners = examiners
+    self.title = title
+    self.goldens = goldens
+    self.editor = editor
+    self.build = build
+    outbox = server.outbox
+    entrance = RequestGuard(token: AccessToken(), port: server.port)
+  }
+
+  /// The address of the page.
+  var address: String { "http://127.0.0.1:\(entrance.port)/\(entrance.token.text)/" }
+
+  /// The text of an event, for a revision in which scenes have changed.
+  static func event(_ revision: Int, _ scenes: [String], isBuilding: Bool) -> [UInt8] {
+    struct Change: Encodable {
+      var revision: Int
+      var scenes: [String]
+      var isBuilding: Bool
+    }
+    let change = Change(revision: revision, scenes: scenes, isBuilding: isBuilding)
+    let json = ServerAnswer(json: change).body
+    return Array("event: change\ndata: ".utf8) + json + Array("\n".utf8)
+  }
+
+  /// What to do with a request; any path that is not listed here is refused.
+  func reply(_ request: ServerRequest, _ ticket: Int) -> ServerReply {
+    do throws(ServerAnswer) {
+      let path = try entrance.path(of: request)
+      switch path.first {
+      case "draw", "findings", "open":
+        guard path.count == 1 else { break }
+        guard request.method == "POST" else { throw .only("POST") }
+        return try act(path[0], entrance.body(of: request), ticket)
+      default:
+        guard request.method == "GET" else { throw .only("GET") }
+        return try show(path, ticket)
+      }
+      throw .refusal(.notFound, "there is no such page")
+    } catch {
+      return .answer(error)
+    }
+  }
+
+  // MARK: Showing
+
+  private func show(_ path: [String], _ ticket: Int) throws(ServerAnswer) -> ServerReply {
+    switch (path.first, path.count) {
+    case (nil, _):
+      return .answer(ServerAnswer(type: "text/html; charset=utf-8", body: try page()))
+    case ("events", 1):
+      let (revision, entries) = scenes.snapshot
+      return .events(
+        Self.event(revision, entries.map(\.file.id), isBuilding: build.isBuilding))
+    case ("scenes", 1):
+      scenes.whenRead { outbox.send(ServerAnswer(json: listing), to: ticket) }
+      return .later
+    case ("pictures", 2):
+      guard let bytes = scenes.picture(path[1]) else { break }
+      return .answer(ServerAnswer(type: "image/png", body: bytes))
+    case ("source", 2):
+      guard let entry = Int(path[1]).flatMap(scenes.entry) else { break }
+      return .answer(ServerAnswer(json: Source(entry)))
+    default: break
+    }
+    throw .refusal(.notFound, "there is no such page")
+  }
+
+  private func page() throws(ServerAnswer) -> [UInt8] {
+    do {
+      return Array(try LivePage.html(token: entrance.token.text).utf8)
+    } catch {
+      throw .refusal(.internalServerError, "the page cannot be created: \(error)")
+    }
+  }
+
+  private struct Listing: Encodable {
+    struct Scene: Encodable {
+      var index: Int
+      var id, title, path: String
+      var viewport: LiveScene.Viewport?
+      var states: [LiveScene.State]
+      var film: LiveScene.Film?
+      var isDrawable, isStale: Bool
+      var goldens: [String]
+      var mistakes: [LiveMistake]
+      var failure: String?
+    }
+
+    var revision: Int
+    var title: String
+    var build: LiveBuild.Status?
+    var canOpen: Bool
+    var scenes: [Scene]
+  }
+
+  private var listing: Listing {
+    let (revision, entries) = scenes.snapshot
+    return Listing(
+      revision: revision, title: title, build: build.status, canOpen: editor != nil,
+      scenes: entries.map { entry in
+        let scene = entry.good?.scene
+        let name = scenes.name(of: entry)
+        return Listing.Scene(
+          index: entry.number, id: entry.file.id, title: scene?.title ?? entry.file.id,
+          path: entry.file.path, viewport: scene?.viewport, states: scene?.states ?? [],
+          film: scene?.film, isDrawable: scene != nil, isStale: entry.isStale,
+          goldens: (scene?.states ?? []).map(\.name).filter { state in
+            let file = goldens.folder(of: name + "/" + state)
+              .appendingPathComponent(Stage.layout.fileName)
+            return FileManager.default.fileExists(atPath: file.path)
+          }, mistakes: entry.mistakes, failure: entry.failure)
+      })
+  }
+
+  /// The text of a scene, and where its elements are in it.
+  private struct Source: Encodable {
+    struct Line: Encodable {
+      var id: String
+      var line: Int
+      var column: Int
+    }
+
+    var path, text: String
+    var lines: [Line] = []
+
+    init(_ entry: LiveScenes.Entry) {
+      path = entry.file.path
+      text = String(decoding: entry.text ?? [], as: UTF8.self)
+      for element in entry.drawn.last?.picture.elements ?? [] {
+        guard let line = element.line, let column = element.column else { continue }
+        lines.append(Line(id: element.id, line: line, column: column))
+      }
+    }
+  }
+
+  // MARK: Acting
+
+  private struct Asked: Decodable {
+    var scene: Int
+    var state: String
+    var appearance: String?
+  }
+
+  private struct Place: Decodable {
+    var scene: Int
+    var line: Int
+    var column: Int?
+  }
+
+  private struct Found: Encodable {
+    var revision: Int
+    var groups: [LiveFindings]
+  }
+
+  private func act(
+    _ name: String, _ body: [UInt8], _ ticket: Int
+  ) throws(ServerAnswer) -> ServerReply {
+    switch name {
+    case "draw":
+      let order = try decoded(DrawOrder.self, body)
+      if let problem = order.problem { throw .refusal(.badRequest, problem) }
+      scenes.draw(order) { picture in
+        outbox.send(picture.map { ServerAnswer(json: $0) } ?? Self.noScene, to: ticket)
+      }
+    case "findings":
+      let asked = try decoded(Asked.self, body)
+      let examined = LiveRequest.Examined(state: asked.state, appearance: asked.appearance)
+      scenes.examine(asked.scene, examined, by: examiners) { found in
+        outbox.send(
+          found.map { ServerAnswer(json: Found(revision: $0.revision, groups: $0.groups)) }
+            ?? Self.noScene, to: ticket)
+      }
+    default:
+      let place = try decoded(Place.self, body)
+      guard let editor else {
+        throw .refusal(.conflict, "galley watch was started without --editor")
+      }
+      guard let entry = scenes.entry(place.scene) else { throw Self.noScene }
+      if let problem = editor.open(
+        entry.file.path, line: max(place.line, 1), column: max(place.column ?? 1, 1))
+      {
+        throw .refusal(.conflict, problem)
+      }
+      return .answer(ServerAnswer(json: ["opened": entry.file.path]))
+    }
+    return .later
+  }
+
+  private static let noScene = ServerAnswer.refusal(.notFound, "there is no such scene")
+
+  private func decoded<Value: Decodable>(
+    _ type: Value.Type, _ body: [UInt8]
+  ) throws(ServerAnswer) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(body))
+    } catch {
+      throw .refusal(.badRequest, "the body is not what this path expects")
+    }
+  }
+}

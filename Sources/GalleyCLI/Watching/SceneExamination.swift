@@ -1,0 +1,97 @@
+import Foundation
+import GalleyContract
+import GalleyGeometry
+import GalleyPipeline
+import GalleyScenes
+
+/// Looks at a scene with the eyes of `validate`, `lint` and `cost`.
+@MainActor struct SceneExamination {
+  var scene: Scene
+  /// The state that expectations are checked in.
+  var state: Scene.State
+  var name: String
+  var places: ScenePlaces?
+
+  /// The most seconds that all questions of lint may take.
+  private static let timeLimit = 60.0
+
+  /// What each of the checks has found.
+  func findings(with pipeline: Pipeline) -> [LiveFindings] {
+    let problems = expectations(with: pipeline)
+    return [
+      LiveFindings(source: "validate", items: problems),
+      LiveFindings(source: "lint", items: LayoutContract.survivingLoops { lint() }),
+      LiveFindings(source: "cost", items: LayoutContract.survivingLoops { cost() }),
+    ]
+  }
+
+  private func item(
+    _ severity: String, _ text: String, code: String? = nil, hint: String? = nil,
+    element: String? = nil
+  ) -> LiveFindings.Item {
+    let place = element.flatMap { places?.place(of: $0) }
+    return LiveFindings.Item(
+      severity: severity, code: code, text: text, hint: hint, element: element,
+      line: place?.line, column: place?.column)
+  }
+
+  /// Warnings about the file, and expectations that do not hold.
+  private func expectations(with pipeline: Pipeline) -> [LiveFindings.Item] {
+    let warnings = scene.warnings.map { warning in
+      LiveFindings.Item(
+        severity: "warning", text: warning.problem, hint: warning.hint, line: warning.line,
+        column: warning.column)
+    }
+    do {
+      let staged = try pipeline.stage(scene, in: state)
+      let broken = scene.expectations.filter { $0.state == state.name }.compactMap { expectation in
+        expectation.failure(on: staged.stage).map { sentence in
+          LiveFindings.Item(
+            severity: "error", text: sentence, element: expectation.element, line: expectation.line,
+            column: expectation.column)
+        }
+      }
+      return warnings + broken + staged.warnings.map { item("warning", $0) }
+    } catch {
+      return warnings + [item("error", error.description)]
+    }
+  }
+
+  private func lint() -> [LiveFindings.Item] {
+    var contract = LayoutContract(checks: .lint, shrinkingAttempts: 0)
+    contract.triesInCopies = true
+    contract.timeLimit = Self.timeLimit
+    let report = contract.report(on: scene, name: name)
+    return report.causes.map { cause in
+      let finding = cause.finding
+      let more = cause.count > 1 ? " (and \(cause.count - 1) more of this kind)" : ""
+      return item(
+        finding.severity.rawValue, finding.sentence + more, code: finding.rule.rawValue,
+        hint: finding.rule.explanation.fix, element: finding.elements.first?.description)
+    } + report.notes.map { item("note", $0) }
+  }
+
+  /// What a scroll asks of the layout, one line for each kind of work.
+  private func cost() -> [LiveFindings.Item] {
+    let cost = ScrollCost(of: scene)
+    guard !cost.frames.isEmpty else {
+      return [item("note", "nothing scrolls: the content fits into the viewport")]
+    }
+    return ScrollCost.Measure.allCases.filter { cost.total($0) > 0 }.map { measure in
+      item(
+        "note",
+        "\(measure.rawValue): at most \(cost.most(measure)) in a frame, \(cost.total(measure)) in "
+          + "\(cost.frames.count) frames of a scroll")
+    }
+  }
+}
+
+extension Expectation {
+  /// The name of the element that is meant; nil if it is about others.
+  fileprivate var element: String? {
+    switch claim {
+    case .frame(let id, _), .visible(let id, _): id.description
+    case .noOverlap, .count, .contentSize: nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GalleyCases
+import GalleyGeometry
+import Synchronization
+
+/// Tells what a watch does, one line for each change, with the time of day.
+final class WatchLog: Sendable {
+  private let cancellation: Cancellation
+  private let failure = Mutex<CommandFailure?>(nil)
+
+  /// A log; when nobody reads it any more, the watch ends.
+  init(endingWith cancellation: Cancellation) { self.cancellation = cancellation }
+
+  /// Ends with what kept the log from being written.
+  ///
+  /// - Throws: `CommandFailure`.
+  func finish() throws(CommandFailure) {
+    if let failure = failure.withLock(\.self) { throw failure }
+  }
+
+  /// Writes a line.
+  func tell(_ text: String) {
+    failure.withLock { failure in
+      guard failure == nil else { return }
+      do throws(CommandFailure) {
+        try Terminal.tell("\(Self.time) \(text.inOneLine)\n")
+      } catch {
+        failure = error
+        cancellation.cancel()
+      }
+    }
+  }
+
+  /// Tells what has happened to a scene.
+  func tell(_ event: LiveScenes.Event) {
+    let entry = event.entry
+    let time = "\(Int((event.duration / .milliseconds(1)).rounded())) ms"
+    if event.isRemoved { return tell("\(entry.file.id): removed") }
+    if !entry.mistakes.isEmpty {
+      for mistake in entry.mistakes {
+        let place = "\(entry.file.path):\(mistake.line):\(mistake.column)"
+        Terminal.note("\(place): \(mistake.text)".inOneLine)
+        if let hint = mistake.hint { Terminal.note("  hint: " + hint.inOneLine) }
+      }
+      let count = entry.mistakes.count
+      return tell("\(entry.file.id): \(count) mistake\(count == 1 ? "" : "s"), \(time)")
+    }
+    for note in event.written?.notes ?? [] { Terminal.note(note) }
+    let failures = event.written?.failures.map(\.failure) ?? []
+    for failure in failures { Terminal.report(failure) }
+    if failures.isEmpty, let failure = entry.failure {
+      Terminal.report(CommandFailure(.failure, "\(entry.file.id): \(failure)"))
+    }
+    let count = event.written?.paths.count ?? 0
+    let files = "\(count) file\(count == 1 ? "" : "s")"
+    switch (entry.failure, event.written) {
+    case (_?, nil): tell("\(entry.file.id): failed, \(time)")
+    case (_?, _?): tell("\(entry.file.id): failed, \(files), \(time)")
+    case (nil, _?): tell("\(entry.file.id): \(files), \(time)")
+    case (nil, nil):
+      // That a page can show a scene at all is no news.
+      if !event.isFirst { tell("\(entry.file.id): changed, \(time)") }
+    }
+  }
+
+  /// Tells that a build begins, has failed, or has succeeded.
+  func tell(_ build: LiveBuild) {
+    guard let status = build.status else { return tell("built") }
+    for message in status.messages {
+      Terminal.note("\(message.path):\(message.line):\(message.column): error: \(message.text)")
+    }
+    tell(build.isBuilding ? "building" : "the build failed; the last one that worked goes on")
+  }
+
+  /// The time of day where the user is.
+  private static var time: String {
+    var now = Foundation.time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { number in
+      number < 10 ? "0\(number)" : "\(number)"
+    }.joined(separator: ":")
+  }
+}

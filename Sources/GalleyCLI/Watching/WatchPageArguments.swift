@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import GalleyGoldens
+
+/// Options of the live page.
+struct WatchPageArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The port, 1024 to 65535, or 0 for any free port (the default).", valueName: "port"))
+  var port: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "What opens a line of a scene: words with {file}, {line} and {column}, run without a shell.",
+      valueName: "command"))
+  var editor: String?
+
+  @Option(
+    name: .customLong("scenes"),
+    help: ArgumentHelp("The folder of scenes.", valueName: "folder"))
+  var scenesOption: String?
+
+  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"))
+  var goldens: String?
+
+  /// Checks that the port is not reserved for the system.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    guard let port, (1..<1024).contains(port) else { return }
+    throw ValidationError("--port must be 0 or 1024 to 65535")
+  }
+
+  /// The first of these options that is given; nil if none is.
+  var given: String? {
+    [
+      port.map { _ in "--port" }, editor.map { _ in "--editor" },
+      scenesOption.map { _ in "--scenes" }, goldens.map { _ in "--goldens" },
+    ].lazy.compactMap(\.self).first
+  }
+
+  var scenesFolder: String { scenesOption ?? StoreArguments.defaultScenes }
+  var store: GoldenStore {
+    GoldenStore(root: URL(fileURLWithPath: goldens ?? StoreArguments.defaultGoldens))
+  }
+
+  /// The command that opens an editor.
+  var command: EditorCommand? {
+    get throws(CommandFailure) {
+      guard let editor else { return nil }
+      guard let command = EditorCommand(editor) else {
+        throw CommandFailure(
+          .usage, "--editor \(editor): not a command",
+          hint: "write for example --editor 'code --goto {file}:{line}:{column}'")
+      }
+      return command
+    }
+  }
+}

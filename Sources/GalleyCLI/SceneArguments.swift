@@ -11,9 +11,10 @@ struct SceneArguments: ParsableArguments {
   @Argument(help: help)
   var scenes: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder"))
+  static let allowPathHelp = ArgumentHelp(
+    "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder")
+
+  @Option(help: allowPathHelp)
   var allowPath: [String] = []
 
   /// A scene with its id and path.

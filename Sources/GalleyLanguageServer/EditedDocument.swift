@@ -8,13 +8,15 @@ struct EditedDocument {
   private(set) var text: SceneText
   private let name: String
   private let folder: String?
+  private let allowedFolders: [String]
   private var read: EditedScene?
   /// What the last layout of this very text showed.
   var layoutFindings: [LayoutFinding] = []
   /// How often a text has been read.
   private(set) var readings = 0
 
-  init(_ item: OpenParameters.Item) {
+  init(_ item: OpenParameters.Item, allowedFolders: [String]) {
+    self.allowedFolders = allowedFolders
     uri = item.uri
     version = item.version
     text = SceneText(item.text)
@@ -55,7 +57,8 @@ struct EditedDocument {
   /// The scene that is written; a text is read once.
   mutating func scene() -> EditedScene {
     if let read { return read }
-    let scene = EditedScene(text, name: name, folder: folder)
+    let scene = EditedScene(
+      text, name: name, folder: folder, allowedFolders: allowedFolders)
     read = scene
     readings += 1
     return scene
@@ -64,7 +67,8 @@ struct EditedDocument {
   /// What a worker needs to lay the scene out.
   var layoutQuestion: LayoutQuestion {
     LayoutQuestion(
-      uri: uri, version: version, text: text[0..<text.count], name: name, folder: folder)
+      uri: uri, version: version, text: text[0..<text.count], name: name, folder: folder,
+      allowedFolders: allowedFolders)
   }
 }
 
@@ -77,6 +81,8 @@ package struct LayoutQuestion: Codable, Hashable, Sendable {
   package var name: String
   /// The folder that names of pictures start from; nil for a text that is not a file.
   package var folder: String?
+  /// Further folders whose pictures may be used.
+  package var allowedFolders: [String]
 }
 
 /// What the layout of a scene shows to be wrong.

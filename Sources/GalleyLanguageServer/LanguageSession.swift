@@ -10,6 +10,7 @@ package struct LanguageSession {
   }
 
   private let version: String
+  private let allowedFolders: [String]
   private var phase = Phase.new
   private var documents: [String: EditedDocument] = [:]
   /// The documents whose findings the client does not have yet, in the order in which they changed.
@@ -20,8 +21,15 @@ package struct LanguageSession {
   /// The exit status once the client has asked for the end: 0 after `shutdown`, otherwise 1.
   package private(set) var exitStatus: Int32?
 
-  /// Starts a conversation; `version` is what the server says of itself.
-  package init(version: String) { self.version = version }
+  /// Starts a conversation.
+  ///
+  /// - Parameters:
+  ///   - version: What the server says of itself.
+  ///   - allowedFolders: Folders outside of a scene's own whose pictures it may use.
+  package init(version: String, allowedFolders: [String] = []) {
+    self.version = version
+    self.allowedFolders = allowedFolders
+  }
 
   /// How often a text has been read, in all documents.
   package var readings: Int { documents.values.reduce(0) { $0 + $1.readings } }
@@ -85,7 +93,7 @@ package struct LanguageSession {
     switch method {
     case "textDocument/didOpen":
       let item = try message.parameters(OpenParameters.self).textDocument
-      documents[item.uri] = EditedDocument(item)
+      documents[item.uri] = EditedDocument(item, allowedFolders: allowedFolders)
       noteChange(of: item.uri)
     case "textDocument/didChange":
       let change = try message.parameters(ChangeParameters.self)

@@ -5,11 +5,12 @@ import Testing
 
 /// An editor that talks to a session in JSON.
 struct Client {
-  var session = LanguageSession(version: "0")
+  var session: LanguageSession
   private var nextID = 0
 
   /// A client that has said hello.
-  init(isReady: Bool = true) {
+  init(isReady: Bool = true, allowedFolders: [String] = []) {
+    session = LanguageSession(version: "0", allowedFolders: allowedFolders)
     if isReady { _ = request("initialize", ["capabilities": [:] as [String: Any]]) }
   }
 

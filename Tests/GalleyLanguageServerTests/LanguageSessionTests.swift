@@ -156,6 +156,27 @@ import Testing
     #expect(try client.open(text, uri: "untitled:2").isEmpty)
   }
 
+  @Test func picturesOutsideOfTheSceneAreThoseOfAllowedFolders() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["scenes", "photos"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    let photos = folder.appendingPathComponent("photos")
+    try Data().write(to: photos.appendingPathComponent("a.png"))
+    let uri = folder.appendingPathComponent("scenes/a.yaml").absoluteString
+    let text = "views: { a: { image: { name: ../photos/a.png } } }\nsections: [{ items: 1 }]\n"
+    var strict = Client()
+    var generous = Client(allowedFolders: [photos.path])
+
+    #expect(try strict.open(text, uri: uri).count == 1)
+    #expect(try generous.open(text, uri: uri).isEmpty)
+    let questions = generous.session.takeLayoutQuestions()
+    #expect(questions.map(\.allowedFolders) == [[photos.path]])
+  }
+
   @Test func formattingIsOneEditUnlessThereIsNothingToChange() throws {
     var client = Client()
     func edits() -> [[String: Any]]? {

@@ -15,6 +15,9 @@ struct LanguageServerCommand: ParsableCommand {
       message.
       """)
 
+  @Option(help: SceneArguments.allowPathHelp)
+  var allowPath: [String] = []
+
   @Flag(help: ArgumentHelp("Lay out the scenes that standard input names.", visibility: .private))
   var layouts = false
 
@@ -31,7 +34,7 @@ struct LanguageServerCommand: ParsableCommand {
       Terminal.note(
         "galley lsp waits for an editor, which starts it; Docs/Editors.md has the set-up")
     }
-    var loop = LanguageServerLoop()
+    var loop = LanguageServerLoop(allowedFolders: allowPath)
     let status = try loop.run()
     guard status == 0 else { throw CommandFailure(.differences, "") }
   }

@@ -8,9 +8,13 @@ struct LanguageServerLoop {
   /// How long a text must rest before its layout is looked at, in milliseconds.
   private static let pause: Int32 = 300
 
-  private var session = LanguageSession(version: galleyVersion)
+  private var session: LanguageSession
   private var reader = MessageReader()
   private let desk = LayoutDesk()
+
+  init(allowedFolders: [String]) {
+    session = LanguageSession(version: galleyVersion, allowedFolders: allowedFolders)
+  }
 
   /// Answers until the editor asks for the end or closes the stream.
   ///

@@ -20,7 +20,7 @@ import GalleyScenes
     -> [LayoutFinding]
   {
     do {
-      let scene = try SceneLoader().load(
+      let scene = try SceneLoader(allowedFolders: question.allowedFolders).load(
         data: Data(question.text.utf8), name: question.name, folder: question.folder)
       return try scene.brokenExpectations(with: pipeline).map {
         LayoutFinding(line: $0.line, column: $0.column, message: $0.sentence)

@@ -10,14 +10,19 @@ package struct EditedScene: Sendable {
   package let name: String
   /// The folder that names of pictures start from; nil for a text that is not a file.
   package let folder: String?
+  /// Further folders whose pictures may be used.
+  package let allowedFolders: [String]
   let isJSON: Bool
   let outline: Outline
 
   /// Reads a text, once and in one pass.
-  package init(_ text: SceneText, name: String, folder: String?) {
+  package init(
+    _ text: SceneText, name: String, folder: String?, allowedFolders: [String] = []
+  ) {
     self.text = text
     self.name = name
     self.folder = folder
+    self.allowedFolders = allowedFolders
     isJSON = name.lowercased().hasSuffix(".json")
     outline =
       text.count <= SceneLimits.maximumFileSize

@@ -84,7 +84,6 @@ struct OutlineReader {
     let start = index
     var entries: [Outline.Entry] = []
     guard enter() else { return readRestOfLine() }
-    var own = column
     while true {
       skipToContent()
       guard !isAtEnd, column > parent else { break }
@@ -92,8 +91,7 @@ struct OutlineReader {
         readStrayList(parent: parent, into: &entries)
         continue
       }
-      own = column
-      entries.append(readEntry(column: own))
+      entries.append(readEntry(column: column))
     }
     leave()
     let end = entries.last?.range.upperBound ?? start

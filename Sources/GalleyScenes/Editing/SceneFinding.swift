@@ -19,7 +19,8 @@ extension EditedScene {
   package func findings() -> (findings: [SceneFinding], isScene: Bool) {
     let data = Data(text.bytes)
     do throws(SceneError) {
-      let scene = try SceneLoader().load(data: data, name: name, folder: folder)
+      let scene = try SceneLoader(allowedFolders: allowedFolders)
+        .load(data: data, name: name, folder: folder)
       return (scene.warnings.map { finding($0, .warning) }, true)
     } catch {
       var findings = error.mistakes.map { finding($0, .mistake) }

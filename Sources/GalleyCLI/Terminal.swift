@@ -33,6 +33,11 @@ enum Terminal {
     _ = writeAll(Array((colored(text, for: STDERR_FILENO) + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// The bytes of a note, for a signal handler, which can only write what is there; and where they go.
+  static func prepared(_ text: String) -> (bytes: [UInt8], descriptor: Int32) {
+    (Array(colored(text, for: STDERR_FILENO).utf8), STDERR_FILENO)
+  }
+
   private static func colored(_ text: String, for stream: Int32) -> String {
     let harmless = HarmlessText.text(text)
     return ColorChoice.current.isOn(for: stream) ? ColoredText.colored(harmless) : harmless

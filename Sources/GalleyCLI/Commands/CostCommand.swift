@@ -52,6 +52,7 @@ struct CostCommand: ParsableCommand {
     let pipeline = try Pipeline.make()
     var (parts, over): ([String], [String]) = ([], [])
     for item in loaded {
+      CrashReport.isAtWork(on: item.scene, at: item.path)
       let cost = try MainActor.assumeIsolated {
         _ = try pipeline.staged(item.scene, item.scene.states[0])
         return ScrollCost(of: item.scene, frames: frames)

@@ -108,6 +108,7 @@ struct DocsCommand: ParsableCommand {
   private func documented(
     _ item: SceneArguments.Loaded, with pipeline: Pipeline, _ options: DocumentedScene.Options
   ) throws -> DocumentedScene {
+    CrashReport.isAtWork(on: item.scene, at: item.path)
     let source = FileManager.default.contents(atPath: item.path).map {
       String(decoding: $0, as: UTF8.self)
     }

@@ -81,6 +81,7 @@ struct FilmCommand: ParsableCommand {
     var scene = item.scene
     if let scale { scene.viewport.scale = try RenderCommand.checkedScale(scale) }
     let film = try settings(for: scene, id: item.id)
+    CrashReport.isAtWork(on: scene, at: item.path, state: film.state)
     let pipeline = try Pipeline.make()
     try MainActor.assumeIsolated {
       try shoot(scene, film, id: item.id, with: pipeline, to: outputs, svgOptions: svgOptions)

@@ -61,6 +61,7 @@ struct InspectCommand: ParsableCommand {
     var separator = ""
     for item in scenes {
       for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
+        CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
         let staged = try pipeline.staged(item.scene, state)
         let stage = staged.stage
         let listing = listing(of: stage, element: element)

@@ -80,6 +80,7 @@ struct LintCommand: ParsableCommand {
     var results: [LintResult] = []
     for (number, item) in loaded.enumerated() {
       bar.show(number)
+      CrashReport.isAtWork(on: item.scene, at: item.path)
       results.append(
         try MainActor.assumeIsolated {
           try LayoutContract.survivingLoops {

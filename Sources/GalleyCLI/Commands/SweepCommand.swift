@@ -59,6 +59,7 @@ struct SweepCommand: ParsableCommand {
     var paths: [String] = []
     for item in loaded {
       guard let state = try item.scene.states(named: state, of: item.id).first else { continue }
+      CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
       let rows = try variations(of: item)
       try MainActor.assumeIsolated {
         let (sheet, last) = try sheet(of: rows, item, state, with: pipeline)

@@ -22,6 +22,7 @@ struct ValidateCommand: ParsableCommand {
     for item in loaded {
       for state in item.scene.states {
         states += 1
+        CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
         let failures = try MainActor.assumeIsolated {
           let stage = try pipeline.staged(item.scene, state).stage
           return item.scene.expectations.filter { $0.state == state.name }

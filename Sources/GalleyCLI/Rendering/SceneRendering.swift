@@ -89,6 +89,8 @@ struct SceneRendering {
   @MainActor private func draw(
     _ picture: Picture, _ answer: inout RenderAnswer
   ) throws(CommandFailure) {
+    CrashReport.isAtWork(
+      on: picture.scene, at: picture.loaded.path, state: picture.state.name)
     var staged: StagedScene?
     for template in options.templates {
       let path =

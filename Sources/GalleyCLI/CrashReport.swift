@@ -123,7 +123,9 @@ enum CrashReport {
   }
 }
 
-/// Prints the report and exits. A signal handler must not allocate memory or take locks.
+/// Prints the report and exits.
+///
+/// A signal handler must not allocate memory or take locks.
 private func handleCrash(
   _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {

@@ -36,21 +36,29 @@ struct SceneArguments: ParsableArguments {
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
   func load() throws(CommandFailure) -> [Loaded] {
     var loaded: [Loaded] = []
-    var mistakes = 0
-    for file in try files() {
-      do throws(SceneError) {
-        let item = try load(file, input: file.path == Self.inputPath ? Self.readInput() : nil)
+    var isValid = true
+    for (_, result) in try results() {
+      switch result {
+      case .success(let item):
         for warning in item.scene.warnings { Terminal.note("warning: " + warning.description) }
         loaded.append(item)
-      } catch {
-        mistakes += error.mistakes.count + error.omitted
+      case .failure(let error):
+        isValid = false
         Terminal.note(error.description)
       }
     }
-    guard mistakes == 0 else {
-      throw CommandFailure(.invalidScene, "")
-    }
+    guard isValid else { throw CommandFailure(.invalidScene, "") }
     return loaded
+  }
+
+  /// Reads all scenes; an invalid one comes with its mistakes.
+  ///
+  /// - Throws: `CommandFailure` (66) when nothing matched.
+  func results() throws(CommandFailure) -> [(file: SceneFile, scene: Result<Loaded, SceneError>)] {
+    try files().map { file in
+      let input = file.path == Self.inputPath ? Self.readInput() : nil
+      return (file, Result { () throws(SceneError) in try load(file, input: input) })
+    }
   }
 
   /// The path that means standard input.

@@ -18,10 +18,6 @@ struct CheckCommand: ParsableCommand {
       invalid (all others are checked), 130 interrupted.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(
     help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"))
   var scenes: [String] = []
@@ -47,7 +43,7 @@ struct CheckCommand: ParsableCommand {
   var strict = false
 
   @Option(help: "text (what differs, in sentences) or json (results.json).")
-  var format = Format.text
+  var format = OutputFormat.text
 
   func validate() throws {
     guard timeout > 0, timeout <= 86400 else {

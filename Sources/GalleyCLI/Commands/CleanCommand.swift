@@ -24,6 +24,20 @@ struct CleanCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Remove all drawings from this cache folder.", valueName: "folder"))
   var cache: String?
 
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    var format = 1
+    /// The goldens without a case.
+    var goldens: [String]?
+    /// Whether they have been removed.
+    var isRemoved: Bool
+    /// The drawings that have been removed from a cache, and their size.
+    var drawings: Int?
+    var bytes: Int?
+  }
+
   func validate() throws {
     guard cache == nil || !orphans else {
       throw ValidationError("use only one of --orphans and --cache")
@@ -34,7 +48,7 @@ struct CleanCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let cache { return empty(cache) }
+    if let cache { return try empty(cache) }
     let selection = try CaseSelection([], in: folders)
     try selection.requireValid()
     let known = Set(selection.cases.map(\.name))
@@ -46,7 +60,10 @@ struct CleanCommand: ParsableCommand {
       if orphans {
         try CommandFailure.wrap { () throws(GoldenError) in try folders.store.remove(name) }
       }
-      try Terminal.tell(name.inOneLine + "\n")
+      if format == .text { try Terminal.tell(name.inOneLine + "\n") }
+    }
+    if format == .json {
+      return try Terminal.write(json: Listing(goldens: names, isRemoved: orphans))
     }
     switch (names.count, orphans) {
     case (0, _): Terminal.note("every golden belongs to a case")
@@ -56,8 +73,12 @@ struct CleanCommand: ParsableCommand {
     }
   }
 
-  private func empty(_ path: String) {
+  private func empty(_ path: String) throws {
     let removed = CacheFolder(URL(fileURLWithPath: path)).prune(to: 0)
+    if format == .json {
+      return try Terminal.write(
+        json: Listing(isRemoved: true, drawings: removed.entries, bytes: removed.bytes))
+    }
     let megabytes = (Double(removed.bytes) / 1_000_000 * 10).rounded() / 10
     Terminal.note("\(removed.entries) drawings, \(megabytes) MB, removed from \(path)")
   }

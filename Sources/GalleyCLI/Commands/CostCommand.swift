@@ -16,10 +16,6 @@ struct CostCommand: ParsableCommand {
       exceeds a --budget, the exit status is 1.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @OptionGroup var input: SceneArguments
 
   @Option(help: ArgumentHelp("How many frames, 1 to 10000.", valueName: "number"))
@@ -34,7 +30,7 @@ struct CostCommand: ParsableCommand {
   var output: String?
 
   @Option(help: "text or json.")
-  var format = Format.text
+  var format = OutputFormat.text
 
   func validate() throws {
     guard (1...10_000).contains(frames) else {

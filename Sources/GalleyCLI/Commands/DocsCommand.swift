@@ -36,7 +36,19 @@ struct DocsCommand: ParsableCommand {
   var annotate: RuleList?
 
   @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
-  var format = PictureFormat.svg
+  var pictures = PictureFormat.svg
+
+  @Option(help: "How --check prints what it found: text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    var format = 1
+    var folder: String
+    /// The scenes, by the names of their pages.
+    var scenes: [String]
+    /// What is out of date.
+    var findings: [DocumentationCheck.Finding]
+  }
 
   @Option(help: ArgumentHelp("Only this state.", valueName: "name"))
   var state: String?
@@ -51,6 +63,9 @@ struct DocsCommand: ParsableCommand {
     guard (output == nil) != (check == nil) else {
       throw ValidationError("use either -o FOLDER or --check FOLDER")
     }
+    guard format == .text || check != nil else {
+      throw ValidationError("--format: only --check prints a result; --pictures png writes bitmaps")
+    }
   }
 
   func run() throws {
@@ -59,7 +74,7 @@ struct DocsCommand: ParsableCommand {
     var options = DocumentedScene.Options()
     options.rules = annotate?.rules
     options.isExploded = exploded
-    options.format = format
+    options.format = pictures
     let scenes = try loaded.map { try documented($0, with: pipeline, options) }
     let book = DocumentationBook(scenes, style: catalog ? .catalog : .markdown)
     let folder = folder(output ?? check ?? ".")
@@ -73,7 +88,7 @@ struct DocsCommand: ParsableCommand {
     }
     if let check {
       let findings = DocumentationCheck(folder: folder, files: book.files).findings()
-      try report(findings, of: check, count: scenes.count)
+      try report(findings, of: check, scenes: scenes.map(\.id))
       return
     }
     for file in book.files { try OutputFile.write(file.bytes, to: folder + "/" + file.path) }
@@ -130,13 +145,21 @@ struct DocsCommand: ParsableCommand {
     }
   }
 
-  private func report(_ findings: [String], of folder: String, count: Int) throws {
-    for finding in findings { Terminal.note(finding.inOneLine) }
+  private func report(
+    _ findings: [DocumentationCheck.Finding], of folder: String, scenes: [String]
+  ) throws {
+    if format == .json {
+      try Terminal.write(json: Listing(folder: folder, scenes: scenes, findings: findings))
+      if !findings.isEmpty { throw CommandFailure(.differences, "") }
+      return
+    }
+    for finding in findings { Terminal.note("\(finding.subject): \(finding.sentence)".inOneLine) }
     guard findings.isEmpty else {
       throw CommandFailure(
         .differences, "\(findings.count) out of date in \(folder)",
         hint: "look at what changed, then write the pages again with -o")
     }
+    let count = scenes.count
     try Terminal.tell("\(count) scene\(count == 1 ? "" : "s"): the pages are up to date\n")
   }
 }

@@ -26,7 +26,7 @@ struct MergeCommand: ParsableCommand {
   var strict = false
 
   @Option(help: "text (what differs, in sentences) or json (results.json).")
-  var format = CheckCommand.Format.text
+  var format = OutputFormat.text
 
   func run() throws {
     reports.removeOld()

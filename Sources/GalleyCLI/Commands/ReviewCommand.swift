@@ -36,7 +36,7 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup(title: "Results") var reports: ReportArguments
 
   @Option(help: "text (sentences) or json (the state of the review).")
-  var format = CheckCommand.Format.text
+  var format = OutputFormat.text
 
   private var folders: ProjectFolders { ProjectFolders(goldens: goldens, results: results) }
   private var review: Review { Review(folders.resultFolder, store: folders.store) }
@@ -126,10 +126,7 @@ struct ReviewCommand: ParsableCommand {
     }
     let text = ReviewText(shown, failures: failures, in: folders)
     switch format {
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try Terminal.write(Array(try encoder.encode(text)) + Array("\n".utf8))
+    case .json: try Terminal.write(json: text)
     case .text:
       if isList { try Terminal.tell(text.list) }
     }

@@ -14,28 +14,25 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var input: SceneArguments
 
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
   func run() throws {
-    let loaded = try input.load()
+    switch format {
+    case .text: try tell(try input.load())
+    case .json: try list(try input.results())
+    }
+  }
+
+  private func tell(_ loaded: [SceneArguments.Loaded]) throws {
     let pipeline = try Pipeline.make()
     var broken = 0
-    var states = 0
     for item in loaded {
-      for state in item.scene.states {
-        states += 1
-        CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
-        let failures = try MainActor.assumeIsolated {
-          let stage = try pipeline.staged(item.scene, state).stage
-          return item.scene.expectations.filter { $0.state == state.name }
-            .compactMap { expectation in
-              expectation.failure(on: stage).map { (expectation, $0) }
-            }
-        }
-        for (expectation, sentence) in failures {
-          broken += 1
-          Terminal.note(
-            "\(item.path):\(expectation.line):\(expectation.column): \(sentence)"
-              + " (state \(state.name))")
-        }
+      for failure in try MainActor.assumeIsolated({ try Self.broken(in: item, with: pipeline) }) {
+        broken += 1
+        Terminal.note(
+          "\(item.path):\(failure.line):\(failure.column): \(failure.sentence)"
+            + " (state \(failure.state))")
       }
     }
     if broken > 0 {
@@ -43,8 +40,105 @@ struct ValidateCommand: ParsableCommand {
         .differences,
         broken == 1 ? "1 expectation does not hold" : "\(broken) expectations do not hold")
     }
+    let states = loaded.reduce(0) { $0 + $1.scene.states.count }
     try Terminal.tell(
       "\(loaded.count) scene\(loaded.count == 1 ? "" : "s") with \(states) "
         + "state\(states == 1 ? "" : "s"): fine\n")
+  }
+
+  /// The expectations that do not hold, state by state.
+  ///
+  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read.
+  @MainActor private static func broken(
+    in item: SceneArguments.Loaded, with pipeline: Pipeline
+  ) throws(CommandFailure) -> [Listing.Broken] {
+    var broken: [Listing.Broken] = []
+    for state in item.scene.states {
+      CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
+      let stage = try pipeline.staged(item.scene, state).stage
+      broken += item.scene.expectations.filter { $0.state == state.name }.compactMap { expected in
+        expected.failure(on: stage).map {
+          Listing.Broken(
+            line: expected.line, column: expected.column, state: state.name, sentence: $0)
+        }
+      }
+    }
+    return broken
+  }
+}
+
+// MARK: - JSON
+
+extension ValidateCommand {
+  fileprivate struct Listing: Encodable {
+    struct Scene: Encodable {
+      var scene: String
+      var path: String
+      var states: [String] = []
+      var mistakes: [Mistake] = []
+      /// How many further mistakes there are.
+      var omitted = 0
+      var warnings: [Mistake] = []
+      /// The expectations that do not hold.
+      var broken: [Broken] = []
+      /// Why the scene could not be laid out, such as a picture that cannot be read.
+      var failure: String?
+    }
+
+    struct Mistake: Encodable {
+      var line: Int
+      var column: Int
+      var problem: String
+      var hint: String?
+
+      init(_ mistake: SceneMistake) {
+        (line, column) = (mistake.line, mistake.column)
+        (problem, hint) = (mistake.problem, mistake.hint)
+      }
+    }
+
+    struct Broken: Encodable {
+      var line: Int
+      var column: Int
+      var state: String
+      var sentence: String
+    }
+
+    var format = 1
+    var scenes: [Scene] = []
+  }
+
+  /// Prints what is wrong with each scene; as in the text, expectations only count when all are valid.
+  private func list(
+    _ results: [(file: SceneFile, scene: Result<SceneArguments.Loaded, SceneError>)]
+  ) throws {
+    let isValid = results.allSatisfy { (try? $0.scene.get()) != nil }
+    let pipeline = isValid ? try Pipeline.make() : nil
+    var listing = Listing()
+    for (file, result) in results {
+      var entry = Listing.Scene(scene: file.id, path: file.path)
+      switch result {
+      case .failure(let error):
+        entry.mistakes = error.mistakes.map(Listing.Mistake.init)
+        entry.omitted = error.omitted
+      case .success(let item):
+        entry.states = item.scene.states.map(\.name)
+        entry.warnings = item.scene.warnings.map(Listing.Mistake.init)
+        guard let pipeline else { break }
+        do {
+          entry.broken = try MainActor.assumeIsolated { try Self.broken(in: item, with: pipeline) }
+        } catch let failure as CommandFailure {
+          entry.failure = failure.problem
+        }
+      }
+      listing.scenes.append(entry)
+    }
+    try Terminal.write(json: listing)
+    guard isValid, listing.scenes.allSatisfy({ $0.failure == nil }) else {
+      throw CommandFailure(.invalidScene, "")
+    }
+    guard listing.scenes.allSatisfy(\.broken.isEmpty) else {
+      throw CommandFailure(.differences, "")
+    }
   }
 }

@@ -8,12 +8,13 @@ struct SceneArguments: ParsableArguments {
   static let help = ArgumentHelp(
     "Scene files, folders or patterns; '-' reads standard input.", valueName: "scene")
 
-  @Argument(help: help)
+  @Argument(help: help, completion: .sceneFiles)
   var scenes: [String]
 
   @Option(
     help: ArgumentHelp(
-      "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder"))
+      "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder"),
+    completion: .directory)
   var allowPath: [String] = []
 
   /// A scene with its id and path.
@@ -25,7 +26,7 @@ struct SceneArguments: ParsableArguments {
     var input: Data?
 
     /// The folder that the paths of pictures are relative to; empty for the current folder.
-    var folder: String { input == nil ? (path as NSString).deletingLastPathComponent : "" }
+    var folder: String { input == nil ? parentFolder(of: path) : "" }
 
     /// The bytes of the scene; nil when its file has been removed.
     var data: Data? { input ?? FileManager.default.contents(atPath: path) }

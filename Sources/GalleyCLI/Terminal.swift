@@ -48,6 +48,13 @@ enum Terminal {
     if let text, isatty(STDERR_FILENO) != 0 { note(text) }
   }
 
+  /// How many characters a line of the terminal has.
+  static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// Writes text to standard error without a line break.
   static func draw(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 

@@ -21,7 +21,9 @@ struct CleanCommand: ParsableCommand {
   @Flag(help: "Remove the goldens that belong to no case.")
   var orphans = false
 
-  @Option(help: ArgumentHelp("Remove all drawings from this cache folder.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Remove all drawings from this cache folder.", valueName: "folder"),
+    completion: .directory)
   var cache: String?
 
   @Option(help: "text or json.")

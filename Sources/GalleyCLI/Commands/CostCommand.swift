@@ -26,7 +26,8 @@ struct CostCommand: ParsableCommand {
   var budget: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write a chart of one scene.", valueName: "file.svg"))
+    name: .shortAndLong, help: ArgumentHelp("Write a chart of one scene.", valueName: "file.svg"),
+    completion: .file())
   var output: String?
 
   @Option(help: "text or json.")

@@ -13,16 +13,20 @@ struct DiffCommand: ParsableCommand {
       tolerated, 1 different, 2 a file cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("The expected file: PNG, JPEG or layout.json.", valueName: "a"))
+  @Argument(
+    help: ArgumentHelp("The expected file: PNG, JPEG or layout.json.", valueName: "a"),
+    completion: .file())
   var expected: String
 
-  @Argument(help: ArgumentHelp("The actual file, of the same kind.", valueName: "b"))
+  @Argument(
+    help: ArgumentHelp("The actual file, of the same kind.", valueName: "b"), completion: .file())
   var actual: String
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "If the pictures differ, write a heatmap to this .png file.", valueName: "file"))
+      "If the pictures differ, write a heatmap to this .png file.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(help: "text or json.")

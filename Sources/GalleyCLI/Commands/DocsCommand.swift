@@ -20,19 +20,20 @@ struct DocsCommand: ParsableCommand {
   @OptionGroup var input: SceneArguments
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write nothing; exit with 1 if this folder is out of date.", valueName: "folder")
-  )
+      "Write nothing; exit with 1 if this folder is out of date.", valueName: "folder"),
+    completion: .directory)
   var check: String?
 
   @Option(
     help: ArgumentHelp(
       "What to annotate, one or more of: \(AnnotationRule.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "rules"))
+      valueName: "rules"), completion: .list(AnnotationRule.allCases.map(\.rawValue)))
   var annotate: RuleList?
 
   @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
@@ -50,7 +51,7 @@ struct DocsCommand: ParsableCommand {
     var findings: [DocumentationCheck.Finding]
   }
 
-  @Option(help: ArgumentHelp("Only this state.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this state.", valueName: "name"), completion: .states)
   var state: String?
 
   @Flag(help: "Add an exploded picture of each scene, by zIndex.")
@@ -59,7 +60,12 @@ struct DocsCommand: ParsableCommand {
   @Flag(help: "Write a DocC catalog.")
   var catalog = false
 
+  @OptionGroup var building: DependencyArguments
+
   func validate() throws {
+    if building.deps != nil, output == nil {
+      throw ValidationError("--deps: --check writes no files")
+    }
     guard (output == nil) != (check == nil) else {
       throw ValidationError("use either -o FOLDER or --check FOLDER")
     }
@@ -92,7 +98,13 @@ struct DocsCommand: ParsableCommand {
       return
     }
     for file in book.files { try OutputFile.write(file.bytes, to: folder + "/" + file.path) }
-    Terminal.say(WrittenText.line(book.files.map { folder + "/" + $0.path }))
+    let paths = book.files.map { folder + "/" + $0.path }
+    var inputs: [String] = []
+    for item in loaded {
+      for file in item.inputs(with: pipeline) where !inputs.contains(file) { inputs.append(file) }
+    }
+    try building.write([.init(outputs: paths, inputs: inputs)])
+    Terminal.say(WrittenText.line(paths))
   }
 
   /// Refuses a folder whose layout files the same arguments, or `check`, would read as scenes.

@@ -9,7 +9,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The rule's code, such as GAL004; lists all rules if omitted.", valueName: "code"))
+      "The rule's code, such as GAL004; lists all rules if omitted.", valueName: "code"),
+    completion: .rules)
   var codes: [String] = []
 
   @Option(help: "text or json.")

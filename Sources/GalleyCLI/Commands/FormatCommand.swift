@@ -13,7 +13,7 @@ struct FormatCommand: ParsableCommand {
       otherwise, 65 mistakes; then no file is changed.
       """)
 
-  @Argument(help: SceneArguments.help)
+  @Argument(help: SceneArguments.help, completion: .sceneFiles)
   var scenes: [String]
 
   @Flag(help: "Only list the files that would change.")

@@ -25,7 +25,8 @@ struct InitCommand: ParsableCommand {
   var ci: System?
 
   @Option(
-    name: .customLong("scenes"), help: ArgumentHelp("The folder of scenes.", valueName: "folder"))
+    name: .customLong("scenes"), help: ArgumentHelp("The folder of scenes.", valueName: "folder"),
+    completion: .directory)
   var scenesFolder = StoreArguments.defaultScenes
 
   @Option(help: ArgumentHelp("How many machines share the workflow's check.", valueName: "n"))
@@ -79,7 +80,7 @@ struct InitCommand: ParsableCommand {
 
   /// The files of a new project.
   private var files: [(path: String, text: String)] {
-    let schema = (scenesFolder as NSString).deletingLastPathComponent as NSString
+    let schema = parentFolder(of: scenesFolder) as NSString
     var files = [
       (path: scenesFolder + "/" + example.fileName, text: example.text),
       (path: schema.appendingPathComponent("scene.schema.json"), text: SceneSchema.json()),

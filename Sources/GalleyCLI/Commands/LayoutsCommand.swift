@@ -7,7 +7,7 @@ struct LayoutsCommand: ParsableCommand {
     commandName: "layouts",
     abstract: "List the layouts that scenes can name, with their keys and defaults.")
 
-  @Argument(help: ArgumentHelp("Only these layouts.", valueName: "kind"))
+  @Argument(help: ArgumentHelp("Only these layouts.", valueName: "kind"), completion: .layoutKinds)
   var kinds: [String] = []
 
   @Option(help: "text or json.")

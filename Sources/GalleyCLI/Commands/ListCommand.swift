@@ -10,7 +10,8 @@ struct ListCommand: ParsableCommand {
     commandName: "list", abstract: "List the cases of scenes, by the names that 'check' takes.")
 
   @Argument(
-    help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"))
+    help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"),
+    completion: .cases)
   var scenes: [String] = []
 
   @OptionGroup(title: "Folders") var project: StoreArguments

@@ -14,10 +14,11 @@ struct MergeCommand: ParsableCommand {
       of 'check' without shards.
       """)
 
-  @Argument(help: ArgumentHelp("Folders of results.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("Folders of results.", valueName: "folder"), completion: .directory)
   var folders: [String]
 
-  @Option(help: ArgumentHelp("Where the joined results go.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Where the joined results go.", valueName: "folder"), completion: .directory)
   var results = StoreArguments.defaultResults
 
   @OptionGroup(title: "Results") var reports: ReportArguments

@@ -25,12 +25,14 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"))
+      "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"),
+    completion: .file())
   var output: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The kind of file, regardless of its name: png, svg, pdf or json.", valueName: "kind"))
+      "The kind of file, regardless of its name: png, svg, pdf or json.", valueName: "kind"),
+    completion: .list(OutputTemplate.Kind.allCases.map(\.rawValue)))
   var to: String?
 
   @Option(
@@ -52,8 +54,14 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draw the whole content, not only the viewport.")
   var full = false
 
-  @Option(help: ArgumentHelp("Draw only this state.", valueName: "name"))
+  @Option(help: ArgumentHelp("Draw only this state.", valueName: "name"), completion: .states)
   var state: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw only this element, with its shadow, over nothing: 0-3, 'header 0' or 'decoration card 0'.",
+      valueName: "element"))
+  var element: String?
 
   /// How PNG files are compressed, by the option's values.
   enum PNGMode: String, ExpressibleByArgument, CaseIterable {
@@ -71,11 +79,14 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var keeping: CacheArguments
 
+  @OptionGroup var building: DependencyArguments
+
   @Flag(help: ArgumentHelp("Draw the scenes that standard input names.", visibility: .private))
   var worker = false
 
   func run() throws {
     let options = try options()
+    try building.require(files: output)
     if worker { return try serve(options) }
     let files = try input.files()
     if files.count == 1 { return try draw(files[0], options) }
@@ -107,6 +118,7 @@ struct RenderCommand: ParsableCommand {
     if answer.pictureCount <= 1, let failure = failures.first { throw failure }
     for failure in failures { Terminal.report(failure) }
     try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
+    try building.write([.init(outputs: answer.paths, inputs: answer.inputs)])
     Terminal.say(WrittenText.line(answer.paths))
   }
 
@@ -132,6 +144,7 @@ struct RenderCommand: ParsableCommand {
     }
     try Self.end(
       summary.failures, "\(summary.failedScenes) of \(files.count) scenes failed")
+    try building.write(summary.rules)
     Terminal.say(WrittenText.line(summary.paths))
   }
 
@@ -193,7 +206,9 @@ struct RenderCommand: ParsableCommand {
         isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg"),
       png: png == .fast ? .fast : PNGEncoder(),
       scale: try scale.map(Self.checkedScale), offset: offset?.point,
-      size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state)
+      size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state,
+      element: try element.map { try ElementPicture($0, of: "--element") },
+      listsInputs: building.deps != nil)
   }
 
   private func templates() throws -> [OutputTemplate] {

@@ -20,17 +20,18 @@ struct ReviewCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Only these cases, scenes and folders of cases.", valueName: "case"))
+    help: ArgumentHelp("Only these cases, scenes and folders of cases.", valueName: "case"),
+    completion: .results)
   var cases: [String] = []
 
   @OptionGroup(title: "Decisions") var choice: ReviewChoice
 
   @OptionGroup(title: "Page") var serving: ReviewServing
 
-  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"), completion: .directory)
   var goldens = StoreArguments.defaultGoldens
 
-  @Option(help: ArgumentHelp("Where the results are.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Where the results are.", valueName: "folder"), completion: .directory)
   var results = StoreArguments.defaultResults
 
   @OptionGroup(title: "Results") var reports: ReportArguments

@@ -21,7 +21,8 @@ struct SweepCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The sheet, a .png, .svg or .pdf file.", valueName: "file"))
+    help: ArgumentHelp("The sheet, a .png, .svg or .pdf file.", valueName: "file"),
+    completion: .file())
   var output: String
 
   @Option(
@@ -36,7 +37,9 @@ struct SweepCommand: ParsableCommand {
     help: ArgumentHelp("Items in each section; by default as in the scene.", valueName: "n,n,…"))
   var items: CountList?
 
-  @Option(help: ArgumentHelp("The state to draw; by default the first.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The state to draw; by default the first.", valueName: "name"),
+    completion: .states)
   var state: String?
 
   @Flag(help: "Draw on a dark sheet.")

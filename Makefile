@@ -18,7 +18,7 @@ rm -f .build/tests.xml .build/tests-swift-testing.xml
 	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml || scripts/failed .build/tests-swift-testing.xml
 endef
 
-.PHONY: demo test check format lint record docs gallery agreement bench release accept-api accept-counts sanitize fuzz setup setup-check
+.PHONY: demo test check format lint record docs gallery agreement bench release man accept-api accept-counts sanitize fuzz setup setup-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -77,6 +77,10 @@ bench: setup
 ## Builds the command with Swift's libraries in it, and packs it into output/release.
 release: setup
 	scripts/release
+
+## Writes man pages from the help into output/man, one for each command.
+man: setup
+	scripts/man
 
 ## Accepts the public API as it is now, which make check compares.
 accept-api: setup

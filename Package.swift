@@ -219,8 +219,11 @@ let package = Package(
     .testTarget(
       name: "GalleyReportTests",
       dependencies: [
-        "GalleyMain", "GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry",
+        "SchemaChecking", "GalleyMain", "GalleyReport", "GalleyGoldens", "GalleyRaster",
+        "GalleyGeometry",
       ]),
+    // The part of JSON Schema that the schemas in Docs use.
+    .target(name: "SchemaChecking", path: "Tests/SchemaChecking"),
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [
@@ -262,8 +265,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases", "GalleyReport",
-        "GalleyGoldens", "GalleyRaster",
+        "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases",
+        "GalleyReport", "GalleyGoldens", "GalleyRaster",
       ]),
     // What scripts/fuzz attacks, and the inputs that it kept.
     .target(

@@ -8,7 +8,7 @@ struct CacheArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Cache drawings in this folder, and reuse those whose inputs have not changed.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var cache: String?
 
   private var folder: CacheFolder? {

@@ -23,13 +23,13 @@ struct CheckChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only part i of n; durations.json is used to make all parts take equally long.",
-      valueName: "i/n"))
+      valueName: "i/n"), completion: .shards)
   var shard: ShardNumber?
 
   @Option(
     help: ArgumentHelp(
       "The durations of earlier runs, for --shard; by default durations.json in the results folder.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var durations: String?
 
   /// Whether an option may leave out cases because of their name, their files or their last result.

@@ -1,27 +1,27 @@
-import Foundation
 import GalleyComparison
 import GalleyGeometry
+import GalleyReport
 
 /// What `galley diff` prints.
 struct DiffText {
-  private let format: DiffCommand.Format
+  private let format: OutputFormat
   /// How many areas or elements the text lists at most; the JSON lists all.
   private static let limit = 20
 
-  init(_ format: DiffCommand.Format) { self.format = format }
+  init(_ format: OutputFormat) { self.format = format }
 
   /// The output for two files with the same bytes.
-  func equal() -> String {
+  func equal() throws -> String {
     switch format {
     case .text: "equal\n"
-    case .json: json(Report(kind: "file", isEqual: true, isTolerated: true))
+    case .json: try json(Report(kind: "file", isEqual: true, isTolerated: true))
     }
   }
 
-  func layouts(_ findings: [(element: String, sentence: String)]) -> String {
+  func layouts(_ findings: [(element: String, sentence: String)]) throws -> String {
     switch format {
     case .json:
-      return json(
+      return try json(
         Report(
           kind: "layout", isEqual: findings.isEmpty, isTolerated: findings.isEmpty,
           findings: findings.map { Report.Finding(element: $0.element, sentence: $0.sentence) }))
@@ -32,9 +32,9 @@ struct DiffText {
     }
   }
 
-  func pictures(_ difference: PixelDifference, heatmap: String?) -> String {
+  func pictures(_ difference: PixelDifference, heatmap: String?) throws -> String {
     switch format {
-    case .json: return json(Report(difference, heatmap: heatmap))
+    case .json: return try json(Report(difference, heatmap: heatmap))
     case .text:
       if difference.isEqual { return "equal: only the encoding of the files differs\n" }
       let areas = difference.regions.map { region in
@@ -58,11 +58,8 @@ struct DiffText {
     return all.joined(separator: "\n") + "\n"
   }
 
-  private func json(_ report: Report) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(report)) ?? Data("{}".utf8)
-    return String(decoding: data, as: UTF8.self) + "\n"
+  private func json(_ report: Report) throws -> String {
+    String(decoding: try jsonDocument(report), as: UTF8.self)
   }
 }
 

@@ -8,14 +8,20 @@ import GalleyScenes
 
 /// Compares a book with the files in a folder, and reports in sentences what is out of date.
 struct DocumentationCheck {
+  /// A scene or file that is out of date, and why.
+  struct Finding: Encodable {
+    var subject: String
+    var sentence: String
+  }
+
   /// The folder that holds the book.
   var folder: String
   /// The files that would be written now.
   var files: [DocumentationBook.File]
 
-  /// One line for each scene or file that is out of date; a change of the geometry also covers its pictures.
-  func findings() -> [String] {
-    var findings: [String] = []
+  /// A sentence for each scene or file that is out of date; a change of the geometry also covers its pictures.
+  func findings() -> [Finding] {
+    var findings: [Finding] = []
     var explained: Set<String> = []
     // Geometry first: it says why a page and its pictures are out of date.
     for kind in [DocumentationBook.File.Kind.layout, .page, .picture] {
@@ -27,7 +33,7 @@ struct DocumentationCheck {
           let sentence = difference(of: file)
         else { continue }
         explained.insert(owner)
-        findings.append("\(owner): \(sentence)")
+        findings.append(Finding(subject: owner, sentence: sentence))
       }
     }
     return findings + orphans()
@@ -78,10 +84,10 @@ struct DocumentationCheck {
   }
 
   /// The layout files in the folder that belong to no scene.
-  private func orphans() -> [String] {
+  private func orphans() -> [Finding] {
     let known = Set(files.map(\.path))
     let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return found.filter { $0.hasSuffix(".layout.json") && !known.contains($0) }.sorted()
-      .map { "\($0): there is no scene for this file any more" }
+      .map { Finding(subject: $0, sentence: "there is no scene for this file any more") }
   }
 }

@@ -12,6 +12,8 @@ enum ExitStatus: Int32 {
   case invalidScene = 65
   /// No scene, case or state matched.
   case nothingFound = 66
+  /// A bug in Galley ended the command.
+  case bug = 70
   /// The run was interrupted; its results so far are kept.
   case interrupted = 130
   /// The reader of standard output closed the pipe before everything was written, as `head` does.

@@ -15,7 +15,7 @@ public struct GalleyCommand: ParsableCommand {
       Scenes are YAML or JSON files. Commands take files, folders, patterns, or '-' for standard \
       input. '--color auto', 'always' or 'never' works with every command, and NO_COLOR is respected. \
       Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
-      66 nothing matched, 130 interrupted, 141 the reader of the output closed its pipe.
+      66 nothing matched, 70 a bug in Galley, 130 interrupted, 141 the reader of the output closed its pipe.
       """,
     version: galleyVersion,
     subcommands: [
@@ -41,9 +41,11 @@ public struct GalleyCommand: ParsableCommand {
     FontLibrary.leaveOutSystemFonts()
     // A closed pipe must not end the process with a signal, before temporary files are removed.
     signal(SIGPIPE, SIG_IGN)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    CrashReport.install(arguments: arguments)
     do {
       try checkText()
-      var command = try command(in: Array(CommandLine.arguments.dropFirst()))
+      var command = try command(in: arguments)
       try command.run()
     } catch let failure as CommandFailure {
       Terminal.report(failure)
@@ -51,8 +53,12 @@ public struct GalleyCommand: ParsableCommand {
     } catch let error as CocoaError {
       Terminal.report(CommandFailure(.failure, SystemReason.words(of: error)))
       Foundation.exit(ExitStatus.failure.rawValue)
-    } catch {
+    } catch  where exitCode(for: error) != .failure {
+      // The parser's own: wrong usage, or a help text that was asked for.
       exit(withError: error)
+    } catch {
+      Terminal.note(CrashReport.text(about: "\(type(of: error)): \(error)", arguments))
+      Foundation.exit(ExitStatus.bug.rawValue)
     }
     Foundation.exit(ExitStatus.success.rawValue)
   }

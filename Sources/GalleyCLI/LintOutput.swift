@@ -141,9 +141,7 @@ struct LintOutput {
             Listing.Allowed(finding: listed($0.cause.finding), reason: $0.reason)
           }, notes: result.report.notes)
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(listing), as: UTF8.self) + "\n"
+    return String(decoding: try jsonDocument(listing), as: UTF8.self)
   }
 
   private func listed(_ cause: LayoutReport.Cause) -> Listing.Cause {

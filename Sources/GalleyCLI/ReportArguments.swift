@@ -17,7 +17,7 @@ struct ReportArguments: ParsableArguments {
       valueName: "kind"))
   var kinds: [ReportKind] = []
 
-  @Option(help: ArgumentHelp("Where reports go.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Where reports go.", valueName: "folder"), completion: .directory)
   var reportFolder = defaultFolder
 
   /// Removes the reports of an earlier run: whatever happens to this run, they must not look like its own.

@@ -4,7 +4,7 @@ import GalleyGoldens
 /// Ends a run: writes its results in all requested formats, then gives the exit status.
 struct RunEnding {
   var strict: Bool
-  var format: CheckCommand.Format
+  var format: OutputFormat
   var reports: ReportArguments
 
   /// Writes the results of a run.

@@ -8,13 +8,13 @@ struct SceneArguments: ParsableArguments {
   static let help = ArgumentHelp(
     "Scene files, folders or patterns; '-' reads standard input.", valueName: "scene")
 
-  @Argument(help: help)
+  @Argument(help: help, completion: .sceneFiles)
   var scenes: [String]
 
   static let allowPathHelp = ArgumentHelp(
     "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder")
 
-  @Option(help: allowPathHelp)
+  @Option(help: allowPathHelp, completion: .directory)
   var allowPath: [String] = []
 
   /// A scene with its id and path.
@@ -26,7 +26,7 @@ struct SceneArguments: ParsableArguments {
     var input: Data?
 
     /// The folder that the paths of pictures are relative to; empty for the current folder.
-    var folder: String { input == nil ? (path as NSString).deletingLastPathComponent : "" }
+    var folder: String { input == nil ? parentFolder(of: path) : "" }
 
     /// The bytes of the scene; nil when its file has been removed.
     var data: Data? { input ?? FileManager.default.contents(atPath: path) }
@@ -37,21 +37,29 @@ struct SceneArguments: ParsableArguments {
   /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
   func load() throws(CommandFailure) -> [Loaded] {
     var loaded: [Loaded] = []
-    var mistakes = 0
-    for file in try files() {
-      do throws(SceneError) {
-        let item = try load(file, input: file.path == Self.inputPath ? Self.readInput() : nil)
+    var isValid = true
+    for (_, result) in try results() {
+      switch result {
+      case .success(let item):
         for warning in item.scene.warnings { Terminal.note("warning: " + warning.description) }
         loaded.append(item)
-      } catch {
-        mistakes += error.mistakes.count + error.omitted
+      case .failure(let error):
+        isValid = false
         Terminal.note(error.description)
       }
     }
-    guard mistakes == 0 else {
-      throw CommandFailure(.invalidScene, "")
-    }
+    guard isValid else { throw CommandFailure(.invalidScene, "") }
     return loaded
+  }
+
+  /// Reads all scenes; an invalid one comes with its mistakes.
+  ///
+  /// - Throws: `CommandFailure` (66) when nothing matched.
+  func results() throws(CommandFailure) -> [(file: SceneFile, scene: Result<Loaded, SceneError>)] {
+    try files().map { file in
+      let input = file.path == Self.inputPath ? Self.readInput() : nil
+      return (file, Result { () throws(SceneError) in try load(file, input: input) })
+    }
   }
 
   /// The path that means standard input.

@@ -10,18 +10,21 @@ struct StoreArguments: ParsableArguments {
 
   @Option(
     name: .customLong("scenes"),
-    help: ArgumentHelp("The folder of scenes.", valueName: "folder"))
+    help: ArgumentHelp("The folder of scenes.", valueName: "folder"), completion: .directory)
   var scenesFolder = defaultScenes
 
-  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"), completion: .directory)
   var goldens = defaultGoldens
 
-  @Option(help: ArgumentHelp("Where results and pictures go.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Where results and pictures go.", valueName: "folder"),
+    completion: .directory)
   var results = defaultResults
 
   @Option(
     help: ArgumentHelp(
-      "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder"))
+      "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder"),
+    completion: .directory)
   var allowPath: [String] = []
 
   /// The folders as values.

@@ -135,4 +135,4 @@ private func isIgnored(_ number: Int32) -> Bool {
 }
 
 // A signal handler can only use globals; this one is set before the handler is installed.
-private nonisolated(unsafe) var interruptedPath: UnsafeMutablePointer<CChar>?
+nonisolated(unsafe) var interruptedPath: UnsafeMutablePointer<CChar>?

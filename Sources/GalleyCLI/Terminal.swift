@@ -33,6 +33,11 @@ enum Terminal {
     _ = writeAll(Array((colored(text, for: STDERR_FILENO) + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// The bytes of a note, for a signal handler, which can only write what is there; and where they go.
+  static func prepared(_ text: String) -> (bytes: [UInt8], descriptor: Int32) {
+    (Array(colored(text, for: STDERR_FILENO).utf8), STDERR_FILENO)
+  }
+
   private static func colored(_ text: String, for stream: Int32) -> String {
     let harmless = HarmlessText.text(text)
     return ColorChoice.current.isOn(for: stream) ? ColoredText.colored(harmless) : harmless
@@ -41,6 +46,13 @@ enum Terminal {
   /// Says on a terminal what a command wrote; says nothing in a pipe, where only problems belong.
   static func say(_ text: String?) {
     if let text, isatty(STDERR_FILENO) != 0 { note(text) }
+  }
+
+  /// How many characters a line of the terminal has.
+  static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   /// Writes text to standard error without a line break.

@@ -62,30 +62,34 @@ package struct CheckRun: Sendable {
   ///
   /// - Parameters:
   ///   - cancellation: Ends the run early; finished cases keep their results.
+  ///   - begin: Called with the name of each case before it is drawn, from any thread.
   ///   - report: Called after each case, one call at a time, from any thread.
   /// - Returns: The results of all finished cases.
   /// - Throws: `GoldenError` when results cannot be stored.
   package func run(
     cancellation: Cancellation = Cancellation(),
+    begin: @escaping @Sendable (String) -> Void = { _ in },
     report: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(GoldenError) -> Output {
     // Writing to a worker that has died must not end this process; the run handles it as a failure.
     signal(SIGPIPE, SIG_IGN)
     let progress = CheckProgress(count: cases.count, report: report)
     ThreadCrew(jobs: jobs).run(cases.count) { queue in
-      work(queue, progress, cancellation)
+      work(queue, progress, cancellation, begin: begin)
     }
     return try progress.output()
   }
 
   /// Checks one case after the other until the queue is empty.
   private func work(
-    _ queue: ThreadCrew.Queue, _ progress: CheckProgress, _ cancellation: Cancellation
+    _ queue: ThreadCrew.Queue, _ progress: CheckProgress, _ cancellation: Cancellation,
+    begin: @Sendable (String) -> Void
   ) {
     let seat = WorkerSeat(command, timeLimit: timeLimit, cancellation: cancellation)
     let drawer = CaseDrawer(seat, allowedFolders: allowedFolders, cache: cache)
     while !cancellation.isCancelled, let index = queue.next() {
       let start = ContinuousClock.now
+      begin(cases[index].name)
       guard let outcome = drawer.outcome(of: cases[index]) else { break }
       do throws(GoldenError) {
         let result = try checker.check(

@@ -49,6 +49,14 @@ package struct OutputTail: Equatable, Sendable {
 
 /// Descriptions of signals.
 package enum SignalName {
+  /// The signals that end a program because of a bug in it.
+  package static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+
+  /// Lets a crash end this process at once, whatever signal handlers it has.
+  package static func leaveCrashesToTheSystem() {
+    for number in crashes { signal(number, SIG_DFL) }
+  }
+
   /// Why a signal ended a process.
   package static func sentence(_ signal: Int32) -> String {
     switch signal {

@@ -10,7 +10,7 @@ extension ReportForm {
 /// A value as JSON in the style of all our files: sorted keys, one value per line, a line feed at the end.
 ///
 /// - Throws: An encoding error for numbers that are not finite.
-func jsonDocument(_ value: some Encodable) throws -> [UInt8] {
+package func jsonDocument(_ value: some Encodable) throws -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   return try Array(encoder.encode(value)) + Array("\n".utf8)

@@ -103,13 +103,13 @@ import Testing
     let file = try scratch.write(moving, to: "pair.yaml")
     let folder = scratch.file("docs")
 
-    try galley("docs", file.path, "--format", "png", "-o", folder.path)
+    try galley("docs", file.path, "--pictures", "png", "-o", folder.path)
 
     let film = try Data(contentsOf: folder.appendingPathComponent("pair-film.apng"))
     #expect(film.range(of: Data("acTL".utf8)) != nil)
-    #expect(try galley("docs", file.path, "--check", folder.path, "--format", "png").status == 0)
+    #expect(try galley("docs", file.path, "--check", folder.path, "--pictures", "png").status == 0)
     try film.dropLast().write(to: folder.appendingPathComponent("pair-film.apng"))
-    let stale = try galley("docs", file.path, "--check", folder.path, "--format", "png")
+    let stale = try galley("docs", file.path, "--check", folder.path, "--pictures", "png")
     #expect(stale.errors.hasPrefix("pair/film: the drawing in pair-film.apng differs\n"))
   }
 

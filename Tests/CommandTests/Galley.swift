@@ -31,8 +31,18 @@ func run(
   _ name: String, _ arguments: [String], input: String? = nil,
   environment: [String: String] = [:], folder: URL? = nil
 ) throws -> Outcome {
+  try run(
+    Bundle.main.bundleURL.appendingPathComponent(name), arguments, input: input,
+    environment: environment, folder: folder)
+}
+
+/// Runs a program.
+func run(
+  _ program: URL, _ arguments: [String], input: String? = nil,
+  environment: [String: String] = [:], folder: URL? = nil
+) throws -> Outcome {
   let process = Process()
-  process.executableURL = Bundle.main.bundleURL.appendingPathComponent(name)
+  process.executableURL = program
   process.arguments = arguments
   process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   if let folder { process.currentDirectoryURL = folder }

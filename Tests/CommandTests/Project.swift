@@ -57,8 +57,10 @@ final class Project {
   }
 
   /// Runs the `galley` whose layouts misbehave.
-  func stunt(_ arguments: String...) throws -> Outcome {
-    try run("StuntLayouts", arguments, environment: ["CI": ""], folder: folder)
+  func stunt(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+    try run(
+      "StuntLayouts", arguments, environment: ["CI": ""].merging(environment) { $1 },
+      folder: folder)
   }
 
   /// The contents of all files below a folder, by path.

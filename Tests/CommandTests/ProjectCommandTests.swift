@@ -244,6 +244,8 @@ import Testing
     #expect(scene.hasPrefix("# yaml-language-server: $schema=../scene.schema.json\n"))
     #expect(project.text(at: "scene.schema.json") == (try project.galley("schema").text))
     #expect(try project.galley("init", "--scenes", ".").status == 64)
+    // Foundation traps on a path of one letter.
+    #expect(try project.galley("init", "--scenes", "S").status == 0)
   }
 
   /// The examples, and how many cases each has, its film included.

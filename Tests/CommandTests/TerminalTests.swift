@@ -66,37 +66,58 @@ import Testing
     #expect(!outcome.errors.contains("wrote"))
   }
 
-  /// Runs `galley` with standard error on a terminal of its own.
-  private func onTerminal(_ arguments: [String], folder: URL) throws -> Outcome {
-    let main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-    defer { close(main) }
-    // TIOCSPTLCK unlocks the terminal, and TIOCGPTN gives its number; Glibc hides the functions for it.
-    var (lock, number): (Int32, Int32) = (0, 0)
-    try #require(ioctl(main, 0x4004_5431, &lock) == 0 && ioctl(main, 0x8004_5430, &number) == 0)
-    let end = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-    try #require(end >= 0)
-    let output = folder.appendingPathComponent(".output")
-    try Data().write(to: output)
-    let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
-    process.arguments = arguments
-    // A progress bar would be drawn between the lines.
-    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 }
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = FileHandle(fileDescriptor: end, closeOnDealloc: false)
-    try process.run()
-    close(end)
-    var errors = Data()
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    // Reading ends with an error when the last process has closed the terminal.
-    while case let count = read(main, &buffer, buffer.count), count > 0 {
-      errors.append(contentsOf: buffer[..<count])
+  @Test func aCheckNamesTheCaseAtHandAndTheTimeLeft() throws {
+    let project = try Project()
+    try project.write(
+      #"{"a/default": 100, "b/default": 100}"#, to: "output/results/durations.json")
+
+    let outcome = try onTerminal(
+      ["check", "--jobs", "1"], folder: project.folder,
+      environment: ["TERM": "xterm", "NO_COLOR": "1"])
+
+    let lines = outcome.errors.components(separatedBy: "\r").map {
+      $0.replacingOccurrences(of: "\u{1B}[K", with: "")
     }
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: try Data(contentsOf: output),
-      errors: String(decoding: errors, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n"))
+    let empty = String(repeating: "░", count: 24)
+    #expect(lines.contains("check  \(empty)  0/2  about 3 min left  a/default"), "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("  1/2  about 2 min left  b/default") })
+    #expect(lines.last == "")
   }
+}
+
+/// Runs `galley` with standard error on a terminal of its own.
+func onTerminal(
+  _ arguments: [String], folder: URL, environment: [String: String] = [:]
+) throws -> Outcome {
+  let main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+  defer { close(main) }
+  // TIOCSPTLCK unlocks the terminal, and TIOCGPTN gives its number; Glibc hides the functions for it.
+  var (lock, number): (Int32, Int32) = (0, 0)
+  try #require(ioctl(main, 0x4004_5431, &lock) == 0 && ioctl(main, 0x8004_5430, &number) == 0)
+  let end = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+  try #require(end >= 0)
+  let output = folder.appendingPathComponent(".output")
+  try Data().write(to: output)
+  let process = Process()
+  process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
+  process.arguments = arguments
+  // A progress bar would be drawn between the lines.
+  process.environment = ProcessInfo.processInfo.environment
+    .merging(["TERM": "dumb"].merging(environment) { $1 }) { $1 }
+  process.currentDirectoryURL = folder
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = try FileHandle(forWritingTo: output)
+  process.standardError = FileHandle(fileDescriptor: end, closeOnDealloc: false)
+  try process.run()
+  close(end)
+  var errors = Data()
+  var buffer = [UInt8](repeating: 0, count: 4096)
+  // Reading ends with an error when the last process has closed the terminal.
+  while case let count = read(main, &buffer, buffer.count), count > 0 {
+    errors.append(contentsOf: buffer[..<count])
+  }
+  process.waitUntilExit()
+  return Outcome(
+    status: process.terminationStatus, output: try Data(contentsOf: output),
+    errors: String(decoding: errors, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n"))
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGoldens
+import SchemaChecking
 import Testing
 
 @testable import GalleyReport

@@ -8,7 +8,10 @@ import ShelvesLayout
 /// A `galley` with a layout that misbehaves, to test how a run handles it, and one whose sections scroll.
 @main struct Main {
   static func main() {
-    let stunts = ["nothing", "trap", "hang", "leave", "abort", "print", "devour", "remember"]
+    let stunts = [
+      "nothing", "trap", "hang", "leave", "abort", "print", "devour", "remember", "recurse",
+      "trapLate",
+    ]
     GalleyCommand.runAndExit(layouts: [
       CustomLayout(
         kind: "stunt", summary: "Does in prepare() what no layout should.",
@@ -45,19 +48,25 @@ final class StuntLayout: CollectionViewLayout {
     case "abort": abort()
     case "print": for number in 0..<20_000 { print("line \(number)") }
     case "devour": devour()
+    case "recurse": recurse(0)
     case "remember": Self.isPoisoned = true
     default: break
     }
   }
+
+  @discardableResult private func recurse(_ depth: Int) -> Int { recurse(depth + 1) + 1 }
 
   private func devour() {
     var pages: [[UInt8]] = []
     while true { pages.append([UInt8](repeating: 1, count: 64 << 20)) }
   }
 
-  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 100, height: stunt == "trapLate" ? 100_000 : 100)
+  }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+    if stunt == "trapLate", rect.minY > 20_000 { abort() }
     guard let view = collectionView, view.numberOfItems(inSection: 0) > 0 else { return [] }
     return layoutAttributesForItem(at: IndexPath(item: 0, section: 0)).map { [$0] }
   }

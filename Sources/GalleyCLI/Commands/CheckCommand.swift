@@ -4,7 +4,6 @@ import GalleyCases
 import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
-import Synchronization
 
 /// `galley check`: compares scenes with their goldens.
 struct CheckCommand: ParsableCommand {
@@ -18,12 +17,9 @@ struct CheckCommand: ParsableCommand {
       invalid (all others are checked), 130 interrupted.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(
-    help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"))
+    help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"),
+    completion: .cases)
   var scenes: [String] = []
 
   @OptionGroup(title: "Folders") var project: StoreArguments
@@ -47,7 +43,7 @@ struct CheckCommand: ParsableCommand {
   var strict = false
 
   @Option(help: "text (what differs, in sentences) or json (results.json).")
-  var format = Format.text
+  var format = OutputFormat.text
 
   func validate() throws {
     guard timeout > 0, timeout <= 86400 else {
@@ -133,21 +129,12 @@ struct CheckCommand: ParsableCommand {
       allowedFolders: folders.allowPath, cache: cache)
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
-    let bar = ProgressBar("check", total: cases.count)
-    let isStrict = strict
-    defer { bar.clear() }
-    // The sentences come once, at the end.
-    let failed = Mutex(0)
-    let report: @Sendable (CheckRun.Event) -> Void = { event in
-      let isFine = event.result.status.isFine(isStrict: isStrict)
-      let count = failed.withLock { count in
-        count += isFine ? 0 : 1
-        return count
-      }
-      bar.show(event.done, remark: count == 0 ? "" : "  \(count) to look at")
-    }
+    let progress = CheckBar(
+      cases.map(\.name), durations: folders.resultFolder.durations(), jobs: many.count,
+      isStrict: strict)
+    defer { progress.clear() }
     return try withExtendedLifetime(interrupts) { () throws(GoldenError) in
-      try run.run(cancellation: cancellation, report: report)
+      try run.run(cancellation: cancellation, begin: progress.begin, report: progress.add)
     }
   }
 

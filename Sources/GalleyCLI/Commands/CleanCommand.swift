@@ -21,8 +21,24 @@ struct CleanCommand: ParsableCommand {
   @Flag(help: "Remove the goldens that belong to no case.")
   var orphans = false
 
-  @Option(help: ArgumentHelp("Remove all drawings from this cache folder.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Remove all drawings from this cache folder.", valueName: "folder"),
+    completion: .directory)
   var cache: String?
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    var format = 1
+    /// The goldens without a case.
+    var goldens: [String]?
+    /// Whether they have been removed.
+    var isRemoved: Bool
+    /// The drawings that have been removed from a cache, and their size.
+    var drawings: Int?
+    var bytes: Int?
+  }
 
   func validate() throws {
     guard cache == nil || !orphans else {
@@ -34,7 +50,7 @@ struct CleanCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let cache { return empty(cache) }
+    if let cache { return try empty(cache) }
     let selection = try CaseSelection([], in: folders)
     try selection.requireValid()
     let known = Set(selection.cases.map(\.name))
@@ -46,7 +62,10 @@ struct CleanCommand: ParsableCommand {
       if orphans {
         try CommandFailure.wrap { () throws(GoldenError) in try folders.store.remove(name) }
       }
-      try Terminal.tell(name.inOneLine + "\n")
+      if format == .text { try Terminal.tell(name.inOneLine + "\n") }
+    }
+    if format == .json {
+      return try Terminal.write(json: Listing(goldens: names, isRemoved: orphans))
     }
     switch (names.count, orphans) {
     case (0, _): Terminal.note("every golden belongs to a case")
@@ -56,8 +75,12 @@ struct CleanCommand: ParsableCommand {
     }
   }
 
-  private func empty(_ path: String) {
+  private func empty(_ path: String) throws {
     let removed = CacheFolder(URL(fileURLWithPath: path)).prune(to: 0)
+    if format == .json {
+      return try Terminal.write(
+        json: Listing(isRemoved: true, drawings: removed.entries, bytes: removed.bytes))
+    }
     let megabytes = (Double(removed.bytes) / 1_000_000 * 10).rounded() / 10
     Terminal.note("\(removed.entries) drawings, \(megabytes) MB, removed from \(path)")
   }

@@ -16,10 +16,6 @@ struct CostCommand: ParsableCommand {
       exceeds a --budget, the exit status is 1.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @OptionGroup var input: SceneArguments
 
   @Option(help: ArgumentHelp("How many frames, 1 to 10000.", valueName: "number"))
@@ -30,11 +26,12 @@ struct CostCommand: ParsableCommand {
   var budget: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write a chart of one scene.", valueName: "file.svg"))
+    name: .shortAndLong, help: ArgumentHelp("Write a chart of one scene.", valueName: "file.svg"),
+    completion: .file())
   var output: String?
 
   @Option(help: "text or json.")
-  var format = Format.text
+  var format = OutputFormat.text
 
   func validate() throws {
     guard (1...10_000).contains(frames) else {
@@ -52,6 +49,7 @@ struct CostCommand: ParsableCommand {
     let pipeline = try Pipeline.make()
     var (parts, over): ([String], [String]) = ([], [])
     for item in loaded {
+      CrashReport.isAtWork(on: item.scene, at: item.path)
       let cost = try MainActor.assumeIsolated {
         _ = try pipeline.staged(item.scene, item.scene.states[0])
         return ScrollCost(of: item.scene, frames: frames)

@@ -13,24 +13,24 @@ struct DiffCommand: ParsableCommand {
       tolerated, 1 different, 2 a file cannot be read.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
-  @Argument(help: ArgumentHelp("The expected file: PNG, JPEG or layout.json.", valueName: "a"))
+  @Argument(
+    help: ArgumentHelp("The expected file: PNG, JPEG or layout.json.", valueName: "a"),
+    completion: .file())
   var expected: String
 
-  @Argument(help: ArgumentHelp("The actual file, of the same kind.", valueName: "b"))
+  @Argument(
+    help: ArgumentHelp("The actual file, of the same kind.", valueName: "b"), completion: .file())
   var actual: String
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "If the pictures differ, write a heatmap to this .png file.", valueName: "file"))
+      "If the pictures differ, write a heatmap to this .png file.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(help: "text or json.")
-  var format = Format.text
+  var format = OutputFormat.text
 
   @OptionGroup(title: "Tolerance") var tolerance: ToleranceArguments
 
@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     if filesAreEqual(expected, actual) {
-      return try tell(DiffText(format).equal())
+      return try tell(try DiffText(format).equal())
     }
     let (before, after) = (try ComparedFile(expected), try ComparedFile(actual))
     switch (before.content, after.content) {
@@ -76,7 +76,7 @@ struct DiffCommand: ParsableCommand {
         difference.heatmap(expected: pictures.expected, actual: pictures.actual), to: output)
       Terminal.say(WrittenText.line([output]))
     }
-    try tell(DiffText(format).pictures(difference, heatmap: output))
+    try tell(try DiffText(format).pictures(difference, heatmap: output))
     if !difference.isTolerated { throw CommandFailure(.differences, "") }
   }
 
@@ -97,7 +97,7 @@ struct DiffCommand: ParsableCommand {
       throw CommandFailure(.failure, "\(expected), \(actual): not two layout.json files")
     }
     let findings = difference.findings.map { ($0.element, $0.sentence) }
-    try tell(DiffText(format).layouts(findings))
+    try tell(try DiffText(format).layouts(findings))
     if !findings.isEmpty { throw CommandFailure(.differences, "") }
   }
 }

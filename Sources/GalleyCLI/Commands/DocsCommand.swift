@@ -20,25 +20,38 @@ struct DocsCommand: ParsableCommand {
   @OptionGroup var input: SceneArguments
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write nothing; exit with 1 if this folder is out of date.", valueName: "folder")
-  )
+      "Write nothing; exit with 1 if this folder is out of date.", valueName: "folder"),
+    completion: .directory)
   var check: String?
 
   @Option(
     help: ArgumentHelp(
       "What to annotate, one or more of: \(AnnotationRule.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "rules"))
+      valueName: "rules"), completion: .list(AnnotationRule.allCases.map(\.rawValue)))
   var annotate: RuleList?
 
   @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
-  var format = PictureFormat.svg
+  var pictures = PictureFormat.svg
 
-  @Option(help: ArgumentHelp("Only this state.", valueName: "name"))
+  @Option(help: "How --check prints what it found: text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    var format = 1
+    var folder: String
+    /// The scenes, by the names of their pages.
+    var scenes: [String]
+    /// What is out of date.
+    var findings: [DocumentationCheck.Finding]
+  }
+
+  @Option(help: ArgumentHelp("Only this state.", valueName: "name"), completion: .states)
   var state: String?
 
   @Flag(help: "Add an exploded picture of each scene, by zIndex.")
@@ -47,9 +60,17 @@ struct DocsCommand: ParsableCommand {
   @Flag(help: "Write a DocC catalog.")
   var catalog = false
 
+  @OptionGroup var building: DependencyArguments
+
   func validate() throws {
+    if building.deps != nil, output == nil {
+      throw ValidationError("--deps: --check writes no files")
+    }
     guard (output == nil) != (check == nil) else {
       throw ValidationError("use either -o FOLDER or --check FOLDER")
+    }
+    guard format == .text || check != nil else {
+      throw ValidationError("--format: only --check prints a result; --pictures png writes bitmaps")
     }
   }
 
@@ -59,7 +80,7 @@ struct DocsCommand: ParsableCommand {
     var options = DocumentedScene.Options()
     options.rules = annotate?.rules
     options.isExploded = exploded
-    options.format = format
+    options.format = pictures
     let scenes = try loaded.map { try documented($0, with: pipeline, options) }
     let book = DocumentationBook(scenes, style: catalog ? .catalog : .markdown)
     let folder = folder(output ?? check ?? ".")
@@ -73,11 +94,17 @@ struct DocsCommand: ParsableCommand {
     }
     if let check {
       let findings = DocumentationCheck(folder: folder, files: book.files).findings()
-      try report(findings, of: check, count: scenes.count)
+      try report(findings, of: check, scenes: scenes.map(\.id))
       return
     }
     for file in book.files { try OutputFile.write(file.bytes, to: folder + "/" + file.path) }
-    Terminal.say(WrittenText.line(book.files.map { folder + "/" + $0.path }))
+    let paths = book.files.map { folder + "/" + $0.path }
+    var inputs: [String] = []
+    for item in loaded {
+      for file in item.inputs(with: pipeline) where !inputs.contains(file) { inputs.append(file) }
+    }
+    try building.write([.init(outputs: paths, inputs: inputs)])
+    Terminal.say(WrittenText.line(paths))
   }
 
   /// Refuses a folder whose layout files the same arguments, or `check`, would read as scenes.
@@ -108,6 +135,7 @@ struct DocsCommand: ParsableCommand {
   private func documented(
     _ item: SceneArguments.Loaded, with pipeline: Pipeline, _ options: DocumentedScene.Options
   ) throws -> DocumentedScene {
+    CrashReport.isAtWork(on: item.scene, at: item.path)
     let source = FileManager.default.contents(atPath: item.path).map {
       String(decoding: $0, as: UTF8.self)
     }
@@ -129,13 +157,21 @@ struct DocsCommand: ParsableCommand {
     }
   }
 
-  private func report(_ findings: [String], of folder: String, count: Int) throws {
-    for finding in findings { Terminal.note(finding.inOneLine) }
+  private func report(
+    _ findings: [DocumentationCheck.Finding], of folder: String, scenes: [String]
+  ) throws {
+    if format == .json {
+      try Terminal.write(json: Listing(folder: folder, scenes: scenes, findings: findings))
+      if !findings.isEmpty { throw CommandFailure(.differences, "") }
+      return
+    }
+    for finding in findings { Terminal.note("\(finding.subject): \(finding.sentence)".inOneLine) }
     guard findings.isEmpty else {
       throw CommandFailure(
         .differences, "\(findings.count) out of date in \(folder)",
         hint: "look at what changed, then write the pages again with -o")
     }
+    let count = scenes.count
     try Terminal.tell("\(count) scene\(count == 1 ? "" : "s"): the pages are up to date\n")
   }
 }

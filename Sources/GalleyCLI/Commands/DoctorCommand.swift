@@ -9,27 +9,82 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Print which versions and fonts are in use, and what is missing.")
 
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    struct Part: Encodable {
+      var name: String
+      var version: String
+    }
+
+    struct Switch: Encodable {
+      var name: String
+      /// False where GALLEY_ACCELERATORS leaves it out.
+      var isOn: Bool
+    }
+
+    struct Lack: Encodable {
+      var problem: String
+      var hint: String
+    }
+
+    var format = 1
+    var version = galleyVersion
+    /// What decides the look of pictures.
+    var uses: [Part]
+    /// The font files in GALLEY_FONTS, and those for characters that Inter lacks.
+    var fonts: [String]
+    var fallbacks: [String]
+    var accelerators: [Switch]
+    var missing: [Lack]
+  }
+
   func run() throws {
-    var lines = ["galley \(galleyVersion)"]
+    let listing = try listing()
+    switch format {
+    case .json: try Terminal.write(json: listing)
+    case .text: try Terminal.tell(Self.text(listing))
+    }
+  }
+
+  private func listing() throws(CommandFailure) -> Listing {
     let accelerators = try Pipeline.configuredAccelerators()
     let files = FontFiles(additional: Pipeline.configuredFonts)
+    let versions: String
     do {
-      let fonts = try FontLibrary(files)
-      let versions = try RendererFingerprint.current(fonts: fonts)
-      lines += versions.components(separatedBy: ", ").map { "uses         " + $0 }
+      versions = try RendererFingerprint.current(fonts: try FontLibrary(files))
     } catch {
       throw CommandFailure(.failure, error.description, hint: error.hint)
     }
-    lines += files.additional.map { "font         \($0) (GALLEY_FONTS)" }
-    lines += files.fallbacks.map { "fallback     \($0)" }
-    if files.fallbacks.isEmpty {
-      lines.append("fallback     none: characters that Inter lacks are drawn as boxes")
-      lines.append("             hint: apt-get install fonts-dejavu-core fonts-wqy-microhei")
+    return Listing(
+      uses: versions.components(separatedBy: ", ").map { part in
+        let words = part.split(separator: " ", maxSplits: 1).map(String.init)
+        return Listing.Part(name: words[0], version: words.count > 1 ? words[1] : "")
+      },
+      fonts: files.additional, fallbacks: files.fallbacks,
+      accelerators: Accelerator.allCases.map {
+        Listing.Switch(name: $0.name, isOn: accelerators.contains($0))
+      },
+      missing: files.fallbacks.isEmpty
+        ? [
+          Listing.Lack(
+            problem: "characters that Inter lacks are drawn as boxes",
+            hint: "apt-get install fonts-dejavu-core fonts-wqy-microhei")
+        ] : [])
+  }
+
+  private static func text(_ listing: Listing) -> String {
+    var lines = ["galley \(listing.version)"]
+    lines += listing.uses.map { "uses         \($0.name) \($0.version)" }
+    lines += listing.fonts.map { "font         \($0) (GALLEY_FONTS)" }
+    lines += listing.fallbacks.map { "fallback     \($0)" }
+    for lack in listing.missing {
+      lines += ["fallback     none: \(lack.problem)", "             hint: \(lack.hint)"]
     }
-    lines += Accelerator.allCases.map { accelerator in
-      let isOn = accelerators.contains(accelerator)
-      return "accelerator  \(accelerator.name)\(isOn ? "" : " (off: GALLEY_ACCELERATORS)")"
+    lines += listing.accelerators.map {
+      "accelerator  \($0.name)\($0.isOn ? "" : " (off: GALLEY_ACCELERATORS)")"
     }
-    try Terminal.tell(lines.joined(separator: "\n") + "\n")
+    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -9,16 +9,47 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The rule's code, such as GAL004; lists all rules if omitted.", valueName: "code"))
+      "The rule's code, such as GAL004; lists all rules if omitted.", valueName: "code"),
+    completion: .rules)
   var codes: [String] = []
 
-  func run() throws {
-    guard !codes.isEmpty else {
-      try Terminal.tell(LayoutRule.allCases.map { "\($0.rawValue)  \($0.summary)\n" }.joined())
-      return
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    struct Rule: Encodable {
+      var code: String
+      var summary: String
+      var checks: String
+      var why: String
+      var uikit: String
+      var example: String
+      var fix: String
+      var isInContract: Bool
     }
-    let rules = try codes.map { try LayoutRule(argument: $0, of: "explain") }
-    try Terminal.tell(rules.map(\.explanation.text).joined(separator: "\n"))
+
+    var format = 1
+    var rules: [Rule]
+  }
+
+  func run() throws {
+    let named = try codes.map { try LayoutRule(argument: $0, of: "explain") }
+    let rules = codes.isEmpty ? LayoutRule.allCases : named
+    switch format {
+    case .json: try Terminal.write(json: Listing(rules: rules.map(Self.listed)))
+    case .text:
+      try Terminal.tell(
+        codes.isEmpty
+          ? rules.map { "\($0.rawValue)  \($0.summary)\n" }.joined()
+          : rules.map(\.explanation.text).joined(separator: "\n"))
+    }
+  }
+
+  private static func listed(_ rule: LayoutRule) -> Listing.Rule {
+    let words = rule.explanation
+    return Listing.Rule(
+      code: rule.rawValue, summary: words.summary, checks: words.checks, why: words.why,
+      uikit: words.uikit, example: words.example, fix: words.fix, isInContract: rule.isInContract)
   }
 }
 

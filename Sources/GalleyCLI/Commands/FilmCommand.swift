@@ -22,12 +22,14 @@ struct FilmCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write: a file, a folder or '-'; repeatable.", valueName: "out"))
+    help: ArgumentHelp("Where to write: a file, a folder or '-'; repeatable.", valueName: "out"),
+    completion: .file())
   var output: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The form, regardless of the name: png, webp, apng or svg.", valueName: "kind"))
+      "The form, regardless of the name: png, webp, apng or svg.", valueName: "kind"),
+    completion: .list(["png", "webp", "apng", "svg"]))
   var kind: String?
 
   @Option(
@@ -60,7 +62,7 @@ struct FilmCommand: ParsableCommand {
   @Option(help: "How fast a fling slows down: normal or fast, instead of the layout's rate.")
   var deceleration: Scene.Film.DecelerationRate?
 
-  @Option(help: ArgumentHelp("The state to film.", valueName: "name"))
+  @Option(help: ArgumentHelp("The state to film.", valueName: "name"), completion: .states)
   var state: String?
 
   @Option(
@@ -69,7 +71,10 @@ struct FilmCommand: ParsableCommand {
 
   @OptionGroup(title: "SVG options") var svg: SVGArguments
 
+  @OptionGroup var building: DependencyArguments
+
   func run() throws {
+    try building.require(files: output)
     let outputs = try outputs()
     let svgOptions = try svg.options(
       isWritten: outputs.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --kind svg")
@@ -81,9 +86,15 @@ struct FilmCommand: ParsableCommand {
     var scene = item.scene
     if let scale { scene.viewport.scale = try RenderCommand.checkedScale(scale) }
     let film = try settings(for: scene, id: item.id)
+    CrashReport.isAtWork(on: scene, at: item.path, state: film.state)
     let pipeline = try Pipeline.make()
     try MainActor.assumeIsolated {
-      try shoot(scene, film, id: item.id, with: pipeline, to: outputs, svgOptions: svgOptions)
+      let count = try shoot(
+        scene, film, id: item.id, with: pipeline, to: outputs, svgOptions: svgOptions)
+      let paths = outputs.flatMap { output in
+        output.kind == .frames ? (0..<count).map(output.path(ofFrame:)) : [output.path]
+      }
+      try building.write([.init(outputs: paths, inputs: item.inputs(with: pipeline))])
     }
   }
 
@@ -137,10 +148,11 @@ struct FilmCommand: ParsableCommand {
     return film
   }
 
+  /// Writes the film; returns how many frames it has.
   @MainActor private func shoot(
     _ scene: Scene, _ settings: Scene.Film, id: String, with pipeline: Pipeline,
     to outputs: [FilmOutput], svgOptions: SVGRenderer.Options
-  ) throws {
+  ) throws -> Int {
     do {
       let film = try Film(scene, as: settings, with: pipeline)
       let writer = FilmWriter(
@@ -160,6 +172,7 @@ struct FilmCommand: ParsableCommand {
       for output in outputs where output.path != "-" {
         Terminal.say("wrote \(output.path), \(film.frameCount) frames")
       }
+      return film.frameCount
     } catch let failure as CommandFailure {
       throw failure
     } catch let error as SceneImageError {

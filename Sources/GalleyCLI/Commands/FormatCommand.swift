@@ -13,11 +13,30 @@ struct FormatCommand: ParsableCommand {
       otherwise, 65 mistakes; then no file is changed.
       """)
 
-  @Argument(help: SceneArguments.help)
+  @Argument(help: SceneArguments.help, completion: .sceneFiles)
   var scenes: [String]
 
   @Flag(help: "Only list the files that would change.")
   var check = false
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    var format = 1
+    var files: [String]
+    /// The files that are laid out otherwise, or were.
+    var changed: [String]
+    /// Whether they have been written.
+    var isWritten: Bool
+  }
+
+  func validate() throws {
+    guard format == .text || check || !scenes.contains(SceneArguments.inputPath) else {
+      throw ValidationError(
+        "--format json: standard output gets the scene of standard input; add --check")
+    }
+  }
 
   func run() throws {
     let files = try SceneArguments.files(scenes)
@@ -29,17 +48,23 @@ struct FormatCommand: ParsableCommand {
       }
       try replace(change.path, with: change.text)
     }
-    if check || !scenes.contains(SceneArguments.inputPath) {
+    if format == .json {
+      try Terminal.write(
+        json: Listing(
+          files: files.map(\.path), changed: changes.map(\.path), isWritten: !check))
+    } else if check || !scenes.contains(SceneArguments.inputPath) {
       for change in changes { try Terminal.tell(change.path.inOneLine + "\n") }
     }
     guard check else { return }
     guard changes.isEmpty else {
+      if format == .json { throw CommandFailure(.differences, "") }
       let count = changes.count
       throw CommandFailure(
         .differences,
         "\(count) of \(files.count) files \(count == 1 ? "is" : "are") laid out otherwise",
         hint: "galley fmt changes \(count == 1 ? "it" : "them")")
     }
+    if format == .json { return }
     try Terminal.tell("\(files.count) file\(files.count == 1 ? "" : "s"): fine\n")
   }
 

@@ -25,11 +25,28 @@ struct InitCommand: ParsableCommand {
   var ci: System?
 
   @Option(
-    name: .customLong("scenes"), help: ArgumentHelp("The folder of scenes.", valueName: "folder"))
+    name: .customLong("scenes"), help: ArgumentHelp("The folder of scenes.", valueName: "folder"),
+    completion: .directory)
   var scenesFolder = StoreArguments.defaultScenes
 
   @Option(help: ArgumentHelp("How many machines share the workflow's check.", valueName: "n"))
   var shards = 2
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    struct File: Encodable {
+      var path: String
+      /// False for a file that was there already, which stays as it is.
+      var isWritten: Bool
+      /// The lines that such a file for Git lacks.
+      var missing: [String]
+    }
+
+    var format = 1
+    var files: [File] = []
+  }
 
   func validate() throws {
     guard (1...256).contains(shards) else { throw ValidationError("--shards must be 1 to 256") }
@@ -39,13 +56,21 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
+    var listing = Listing()
     for file in files {
-      if try Self.write(file.text, to: file.path) {
+      let isWritten = try Self.write(file.text, to: file.path)
+      let missing = isWritten ? [] : Self.missingLines(in: file.path)
+      listing.files.append(
+        Listing.File(path: file.path, isWritten: isWritten, missing: missing))
+      if format == .json { continue }
+      if isWritten {
         try Terminal.tell(file.path + "\n")
       } else {
-        Terminal.note("\(file.path): already exists, not changed" + Self.advice(on: file.path))
+        let advice = missing.isEmpty ? "" : "; add: " + missing.joined(separator: ", ")
+        Terminal.note("\(file.path): already exists, not changed" + advice)
       }
     }
+    if format == .json { return try Terminal.write(json: listing) }
     if ci != nil, !FileManager.default.fileExists(atPath: "Package.swift") {
       Terminal.note("note: the workflow builds galley from a Package.swift that depends on it")
     }
@@ -55,7 +80,7 @@ struct InitCommand: ParsableCommand {
 
   /// The files of a new project.
   private var files: [(path: String, text: String)] {
-    let schema = (scenesFolder as NSString).deletingLastPathComponent as NSString
+    let schema = parentFolder(of: scenesFolder) as NSString
     var files = [
       (path: scenesFolder + "/" + example.fileName, text: example.text),
       (path: schema.appendingPathComponent("scene.schema.json"), text: SceneSchema.json()),
@@ -71,12 +96,11 @@ struct InitCommand: ParsableCommand {
   }
 
   /// The lines that an existing file for Git lacks.
-  private static func advice(on path: String) -> String {
+  private static func missingLines(in path: String) -> [String] {
     guard let file = GitFile(rawValue: path),
       let text = try? String(contentsOfFile: path, encoding: .utf8)
-    else { return "" }
-    let missing = file.missing(in: text)
-    return missing.isEmpty ? "" : "; add: " + missing.joined(separator: ", ")
+    else { return [] }
+    return file.missing(in: text)
   }
 
   /// Writes a file unless it exists; returns whether it was written.

@@ -37,7 +37,7 @@ struct InspectCommand: ParsableCommand {
     help: ArgumentHelp("Only elements at this point of the content.", valueName: "x,y"))
   var at: NumberPair?
 
-  @Option(help: ArgumentHelp("Only this state.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this state.", valueName: "name"), completion: .states)
   var state: String?
 
   func validate() throws {
@@ -48,7 +48,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   func run() throws {
-    let element = try item.map(Self.element)
+    let element = try item.map { try ElementPicture($0, of: "--item").element }
     let loaded = try input.load()
     let pipeline = try Pipeline.make()
     try MainActor.assumeIsolated { try list(loaded, element: element, with: pipeline) }
@@ -61,6 +61,7 @@ struct InspectCommand: ParsableCommand {
     var separator = ""
     for item in scenes {
       for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
+        CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
         let staged = try pipeline.staged(item.scene, state)
         let stage = staged.stage
         let listing = listing(of: stage, element: element)
@@ -79,15 +80,6 @@ struct InspectCommand: ParsableCommand {
   /// With JSON and one scene, the output is one document: the first state, unless another is named.
   private func defaultState(of loaded: [SceneArguments.Loaded]) -> String? {
     format == .json && loaded.count == 1 ? loaded[0].scene.states.first?.name : nil
-  }
-
-  private static func element(_ text: String) throws(CommandFailure) -> ElementID {
-    guard let id = ElementID(text: text) ?? ElementID(text: "cell " + text) else {
-      throw CommandFailure(
-        .usage, "--item \(text): not an element",
-        hint: "write 0-3, 'header 0' or 'decoration card 0'")
-    }
-    return id
   }
 
   @MainActor private func listing(

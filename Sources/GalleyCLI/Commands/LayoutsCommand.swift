@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GalleyScenes
 
 /// `galley layouts`: lists the layouts that scenes can name.
@@ -8,15 +7,11 @@ struct LayoutsCommand: ParsableCommand {
     commandName: "layouts",
     abstract: "List the layouts that scenes can name, with their keys and defaults.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
-  @Argument(help: ArgumentHelp("Only these layouts.", valueName: "kind"))
+  @Argument(help: ArgumentHelp("Only these layouts.", valueName: "kind"), completion: .layoutKinds)
   var kinds: [String] = []
 
   @Option(help: "text or json.")
-  var format = Format.text
+  var format = OutputFormat.text
 
   func run() throws {
     let known = LayoutKind.all
@@ -28,7 +23,7 @@ struct LayoutsCommand: ParsableCommand {
     let chosen = known.filter { kinds.isEmpty || kinds.contains($0.name) }
     switch format {
     case .text: try Terminal.tell(chosen.map(Self.text).joined(separator: "\n"))
-    case .json: try Terminal.write(try Self.json(chosen))
+    case .json: try Terminal.write(json: chosen.map(Listing.init))
     }
   }
 
@@ -54,20 +49,14 @@ struct LayoutsCommand: ParsableCommand {
     var kind: String
     var summary: String
     var options: [Option]
-  }
 
-  private static func json(_ kinds: [LayoutKind]) throws -> String {
-    let listings = kinds.map { kind in
-      Listing(
-        kind: kind.name, summary: kind.summary,
-        options: kind.options.map {
-          Listing.Option(
-            name: $0.name, type: $0.type, fallback: $0.fallback, required: $0.isRequired,
-            summary: $0.summary)
-        })
+    init(_ kind: LayoutKind) {
+      (self.kind, summary) = (kind.name, kind.summary)
+      options = kind.options.map {
+        Option(
+          name: $0.name, type: $0.type, fallback: $0.fallback, required: $0.isRequired,
+          summary: $0.summary)
+      }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(listings), as: UTF8.self) + "\n"
   }
 }

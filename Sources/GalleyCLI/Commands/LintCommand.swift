@@ -24,10 +24,11 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these rules; their warnings count as errors.", valueName: "code,code"))
+      "Only these rules; their warnings count as errors.", valueName: "code,code"),
+    completion: .rules)
   var rules: [String] = []
 
-  @Option(help: ArgumentHelp("Skip these rules.", valueName: "code,code"))
+  @Option(help: ArgumentHelp("Skip these rules.", valueName: "code,code"), completion: .rules)
   var disable: [String] = []
 
   @Flag(
@@ -79,7 +80,8 @@ struct LintCommand: ParsableCommand {
     let bar = ProgressBar("lint", total: loaded.count)
     var results: [LintResult] = []
     for (number, item) in loaded.enumerated() {
-      bar.show(number)
+      bar.show(number, at: item.id)
+      CrashReport.isAtWork(on: item.scene, at: item.path)
       results.append(
         try MainActor.assumeIsolated {
           try LayoutContract.survivingLoops {

@@ -9,12 +9,9 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the cases of scenes, by the names that 'check' takes.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(
-    help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"))
+    help: ArgumentHelp("Scene files, folders, patterns, or names of cases.", valueName: "scene"),
+    completion: .cases)
   var scenes: [String] = []
 
   @OptionGroup(title: "Folders") var project: StoreArguments
@@ -23,7 +20,7 @@ struct ListCommand: ParsableCommand {
 
   @Option(
     help: "text (one name per line) or json (with titles, files and whether there are goldens).")
-  var format = Format.text
+  var format = OutputFormat.text
 
   private struct Entry: Encodable {
     var name: String
@@ -45,9 +42,7 @@ struct ListCommand: ParsableCommand {
           name: item.name, title: item.scene.title, file: item.file.path,
           hasGolden: known.contains(item.name))
       }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try Terminal.write(Array(try encoder.encode(entries)) + Array("\n".utf8))
+      try Terminal.write(json: entries)
     }
   }
 }

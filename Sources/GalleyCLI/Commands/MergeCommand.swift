@@ -14,10 +14,11 @@ struct MergeCommand: ParsableCommand {
       of 'check' without shards.
       """)
 
-  @Argument(help: ArgumentHelp("Folders of results.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("Folders of results.", valueName: "folder"), completion: .directory)
   var folders: [String]
 
-  @Option(help: ArgumentHelp("Where the joined results go.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Where the joined results go.", valueName: "folder"), completion: .directory)
   var results = StoreArguments.defaultResults
 
   @OptionGroup(title: "Results") var reports: ReportArguments
@@ -26,7 +27,7 @@ struct MergeCommand: ParsableCommand {
   var strict = false
 
   @Option(help: "text (what differs, in sentences) or json (results.json).")
-  var format = CheckCommand.Format.text
+  var format = OutputFormat.text
 
   func run() throws {
     reports.removeOld()

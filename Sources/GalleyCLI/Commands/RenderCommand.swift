@@ -25,7 +25,8 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"))
+      "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"),
+    completion: .file())
   var output: [String]
 
   @OptionGroup var drawing: RenderArguments
@@ -34,11 +35,15 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var keeping: CacheArguments
 
+  @OptionGroup var building: DependencyArguments
+
   @Flag(help: ArgumentHelp("Draw the scenes that standard input names.", visibility: .private))
   var worker = false
 
   func run() throws {
-    let options = try drawing.options(writingTo: output)
+    var options = try drawing.options(writingTo: output)
+    options.listsInputs = building.deps != nil
+    try building.require(files: output)
     if worker { return try serve(options) }
     let files = try input.files()
     if files.count == 1 { return try draw(files[0], options) }
@@ -70,6 +75,7 @@ struct RenderCommand: ParsableCommand {
     if answer.pictureCount <= 1, let failure = failures.first { throw failure }
     for failure in failures { Terminal.report(failure) }
     try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
+    try building.write([.init(outputs: answer.paths, inputs: answer.inputs)])
     Terminal.say(WrittenText.line(answer.paths))
   }
 
@@ -95,6 +101,7 @@ struct RenderCommand: ParsableCommand {
     }
     try Self.end(
       summary.failures, "\(summary.failedScenes) of \(files.count) scenes failed")
+    try building.write(summary.rules)
     Terminal.say(WrittenText.line(summary.paths))
   }
 

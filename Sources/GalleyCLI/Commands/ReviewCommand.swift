@@ -20,23 +20,24 @@ struct ReviewCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Only these cases, scenes and folders of cases.", valueName: "case"))
+    help: ArgumentHelp("Only these cases, scenes and folders of cases.", valueName: "case"),
+    completion: .results)
   var cases: [String] = []
 
   @OptionGroup(title: "Decisions") var choice: ReviewChoice
 
   @OptionGroup(title: "Page") var serving: ReviewServing
 
-  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"), completion: .directory)
   var goldens = StoreArguments.defaultGoldens
 
-  @Option(help: ArgumentHelp("Where the results are.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Where the results are.", valueName: "folder"), completion: .directory)
   var results = StoreArguments.defaultResults
 
   @OptionGroup(title: "Results") var reports: ReportArguments
 
   @Option(help: "text (sentences) or json (the state of the review).")
-  var format = CheckCommand.Format.text
+  var format = OutputFormat.text
 
   private var folders: ProjectFolders { ProjectFolders(goldens: goldens, results: results) }
   private var review: Review { Review(folders.resultFolder, store: folders.store) }
@@ -126,10 +127,7 @@ struct ReviewCommand: ParsableCommand {
     }
     let text = ReviewText(shown, failures: failures, in: folders)
     switch format {
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try Terminal.write(Array(try encoder.encode(text)) + Array("\n".utf8))
+    case .json: try Terminal.write(json: text)
     case .text:
       if isList { try Terminal.tell(text.list) }
     }

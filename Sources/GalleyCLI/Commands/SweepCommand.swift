@@ -21,7 +21,8 @@ struct SweepCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The sheet, a .png, .svg or .pdf file.", valueName: "file"))
+    help: ArgumentHelp("The sheet, a .png, .svg or .pdf file.", valueName: "file"),
+    completion: .file())
   var output: String
 
   @Option(
@@ -36,13 +37,37 @@ struct SweepCommand: ParsableCommand {
     help: ArgumentHelp("Items in each section; by default as in the scene.", valueName: "n,n,…"))
   var items: CountList?
 
-  @Option(help: ArgumentHelp("The state to draw; by default the first.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The state to draw; by default the first.", valueName: "name"),
+    completion: .states)
   var state: String?
 
   @Flag(help: "Draw on a dark sheet.")
   var dark = false
 
   @OptionGroup(title: "SVG options") var svg: SVGArguments
+
+  @Option(help: "How the cases are told: text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    struct Sheet: Encodable {
+      var scene: String
+      var state: String
+      /// The file.
+      var path: String
+      var cases: [Case]
+    }
+
+    struct Case: Encodable {
+      var name: String
+      /// The expectations of the scene that it breaks.
+      var broken: [String]
+    }
+
+    var format = 1
+    var sheets: [Sheet] = []
+  }
 
   func run() throws {
     let template = try OutputTemplate(output, to: nil)
@@ -55,24 +80,36 @@ struct SweepCommand: ParsableCommand {
         hint: "name a folder ending in '/', or a template with {scene}")
     }
     let pipeline = try Pipeline.make()
-    var cases: [ContactSheet.Case] = []
-    var paths: [String] = []
+    var listing = Listing()
     for item in loaded {
       guard let state = try item.scene.states(named: state, of: item.id).first else { continue }
+      CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
       let rows = try variations(of: item)
       try MainActor.assumeIsolated {
         let (sheet, last) = try sheet(of: rows, item, state, with: pipeline)
-        cases += sheet.rows.joined()
         guard let last else { return }
         let list = last.sheet(sheet, palette: dark ? .dark : .light)
         let path = template.path(scene: item.id, state: state.name, scale: "2")
         try OutputFile.write(
           bytes(of: list, by: last, as: template.kind, svgOptions, id: item.id), to: path)
-        paths.append(path)
+        listing.sheets.append(
+          Listing.Sheet(
+            scene: item.id, state: state.name, path: path,
+            cases: sheet.rows.joined().map { Listing.Case(name: $0.name, broken: $0.failures) }))
       }
     }
-    Terminal.say(WrittenText.line(paths))
-    let broken = cases.count { !$0.failures.isEmpty }
+    try tell(listing)
+  }
+
+  private func tell(_ listing: Listing) throws {
+    let cases = listing.sheets.flatMap(\.cases)
+    let broken = cases.count { !$0.broken.isEmpty }
+    if format == .json {
+      try Terminal.write(json: listing)
+      if broken > 0 { throw CommandFailure(.differences, "") }
+      return
+    }
+    Terminal.say(WrittenText.line(listing.sheets.map(\.path)))
     if broken > 0 {
       throw CommandFailure(
         .differences, "\(broken) of \(cases.count) cases break an 'expect' of the scene")
@@ -102,7 +139,7 @@ struct SweepCommand: ParsableCommand {
       }
       sheet.rows.append(cells)
     }
-    for entry in sheet.rows.joined() {
+    for entry in sheet.rows.joined() where format == .text {
       for sentence in entry.failures {
         Terminal.note("\(item.id): \(entry.name): \(sentence)".inOneLine)
       }

@@ -14,18 +14,25 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var input: SceneArguments
 
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
   func run() throws {
-    let loaded = try input.load()
+    switch format {
+    case .text: try tell(try input.load())
+    case .json: try list(try input.results())
+    }
+  }
+
+  private func tell(_ loaded: [SceneArguments.Loaded]) throws {
     let pipeline = try Pipeline.make()
     var broken = 0
-    var states = 0
     for item in loaded {
-      states += item.scene.states.count
       let failures = try MainActor.assumeIsolated {
-        try item.scene.brokenExpectations(with: pipeline)
+        try item.scene.brokenExpectations(with: pipeline, at: item.path)
       }
       for failure in failures {
-        Terminal.note("\(item.path):\(failure.line):\(failure.column): \(failure.sentence)")
+        Terminal.note("\(item.path):\(failure.line):\(failure.column): \(failure.sentenceWithState)")
       }
       broken += failures.count
     }
@@ -34,8 +41,80 @@ struct ValidateCommand: ParsableCommand {
         .differences,
         broken == 1 ? "1 expectation does not hold" : "\(broken) expectations do not hold")
     }
+    let states = loaded.reduce(0) { $0 + $1.scene.states.count }
     try Terminal.tell(
       "\(loaded.count) scene\(loaded.count == 1 ? "" : "s") with \(states) "
         + "state\(states == 1 ? "" : "s"): fine\n")
+  }
+}
+
+// MARK: - JSON
+
+extension ValidateCommand {
+  fileprivate struct Listing: Encodable {
+    struct Scene: Encodable {
+      var scene: String
+      var path: String
+      var states: [String] = []
+      var mistakes: [Mistake] = []
+      /// How many further mistakes there are.
+      var omitted = 0
+      var warnings: [Mistake] = []
+      /// The expectations that do not hold.
+      var broken: [BrokenExpectation] = []
+      /// Why the scene could not be laid out, such as a picture that cannot be read.
+      var failure: String?
+    }
+
+    struct Mistake: Encodable {
+      var line: Int
+      var column: Int
+      var problem: String
+      var hint: String?
+
+      init(_ mistake: SceneMistake) {
+        (line, column) = (mistake.line, mistake.column)
+        (problem, hint) = (mistake.problem, mistake.hint)
+      }
+    }
+
+    var format = 1
+    var scenes: [Scene] = []
+  }
+
+  /// Prints what is wrong with each scene; as in the text, expectations only count when all are valid.
+  private func list(
+    _ results: [(file: SceneFile, scene: Result<SceneArguments.Loaded, SceneError>)]
+  ) throws {
+    let isValid = results.allSatisfy { (try? $0.scene.get()) != nil }
+    let pipeline = isValid ? try Pipeline.make() : nil
+    var listing = Listing()
+    for (file, result) in results {
+      var entry = Listing.Scene(scene: file.id, path: file.path)
+      switch result {
+      case .failure(let error):
+        entry.mistakes = error.mistakes.map(Listing.Mistake.init)
+        entry.omitted = error.omitted
+      case .success(let item):
+        entry.states = item.scene.states.map(\.name)
+        entry.warnings = item.scene.warnings.map(Listing.Mistake.init)
+        guard let pipeline else { break }
+        do {
+          entry.broken = try MainActor.assumeIsolated {
+            try item.scene.brokenExpectations(with: pipeline, at: item.path)
+          }
+        } catch let failure as CommandFailure {
+          entry.failure = failure.problem
+        }
+      }
+      listing.scenes.append(entry)
+    }
+    try Terminal.write(json: listing)
+    guard isValid, listing.scenes.allSatisfy({ $0.failure == nil }) else {
+      throw CommandFailure(.invalidScene, "")
+    }
+    guard listing.scenes.allSatisfy(\.broken.isEmpty) else {
+      throw CommandFailure(.differences, "")
+    }
   }
 }

@@ -8,7 +8,8 @@ import GalleyScenes
 struct RenderArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The kind of file, regardless of its name: png, svg, pdf or json.", valueName: "kind"))
+      "The kind of file, regardless of its name: png, svg, pdf or json.", valueName: "kind"),
+    completion: .list(OutputTemplate.Kind.allCases.map(\.rawValue)))
   var to: String?
 
   @Option(
@@ -30,8 +31,14 @@ struct RenderArguments: ParsableArguments {
   @Flag(help: "Draw the whole content, not only the viewport.")
   var full = false
 
-  @Option(help: ArgumentHelp("Draw only this state.", valueName: "name"))
+  @Option(help: ArgumentHelp("Draw only this state.", valueName: "name"), completion: .states)
   var state: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw only this element, with its shadow, over nothing: 0-3, 'header 0' or 'decoration card 0'.",
+      valueName: "element"))
+  var element: String?
 
   /// How PNG files are compressed, by the option's values.
   enum PNGMode: String, ExpressibleByArgument, CaseIterable {
@@ -62,7 +69,8 @@ struct RenderArguments: ParsableArguments {
         isWritten: templates.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --to svg"),
       png: png == .fast ? .fast : PNGEncoder(),
       scale: try scale.map(RenderCommand.checkedScale), offset: offset?.point,
-      size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state)
+      size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state,
+      element: try element.map { try ElementPicture($0, of: "--element") })
   }
 
   private func templates(_ output: [String]) throws -> [OutputTemplate] {

@@ -33,8 +33,9 @@ struct RenderAnswer: Codable {
   var notes: [String] = []
   /// The failures; a failure without text is described in the notes.
   var failures: [Failure] = []
-  /// The files that were written.
+  /// The files that were written, and those that they were made from, if the run asks for them.
   var paths: [String] = []
+  var inputs: [String] = []
   /// The number of the scene's pictures, and of the files they are written to.
   var pictureCount = 0
   var fileCount = 0

@@ -25,6 +25,8 @@ struct RenderRun {
     var keptCount = 0
     /// The files that were written, in the order of the scenes.
     var paths: [String] = []
+    /// What the files of each scene were made from, if the run asks for it.
+    var rules: [DependencyArguments.Rule] = []
     /// The failures, in the order of the scenes.
     var failures: [CommandFailure] = []
     /// How many scenes had a failure.
@@ -56,6 +58,7 @@ struct RenderRun {
     let seat = WorkerSeat(
       launch, timeLimit: nil, cancellation: cancellation, grace: Self.grace)
     while !cancellation.isCancelled, let index = queue.next() {
+      progress.begin(files[index])
       guard let answer = answer(for: files[index], from: seat) else { break }
       progress.add(answer, at: index)
     }
@@ -109,9 +112,12 @@ private final class RenderProgress: Sendable {
         tell(answer, of: files[state.told], &state)
         state.told += 1
       }
-      bar.show(state.done)
+      bar.show(state.done, at: files[index].id)
     }
   }
+
+  /// Says on the terminal which scene is at hand.
+  func begin(_ file: SceneFile) { state.withLock { bar.show($0.done, at: file.id) } }
 
   /// Prints the remaining answers, and returns the outcome of the run.
   func finish() -> RenderRun.Summary {
@@ -141,6 +147,7 @@ private final class RenderProgress: Sendable {
     state.summary.fileCount += answer.fileCount
     state.summary.keptCount += answer.keptCount
     state.summary.paths += answer.paths
+    state.summary.rules.append(.init(outputs: answer.paths, inputs: answer.inputs))
     state.summary.cacheProblem = state.summary.cacheProblem ?? answer.cacheProblem
     state.summary.failures += failures
     state.summary.failedScenes += failures.isEmpty ? 0 : 1

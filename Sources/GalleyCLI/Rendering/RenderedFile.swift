@@ -40,6 +40,7 @@ extension SceneRendering {
     if let offset = options.offset { hasher.add("offset", "\(offset.x) \(offset.y)".utf8) }
     if let size = options.size { hasher.add("size", "\(size.width) \(size.height)".utf8) }
     if options.isFull { hasher.add("full", []) }
+    if let element = options.element?.element { hasher.add("element", element.description.utf8) }
     if kind == .png, options.png.isFast { hasher.add("fast", []) }
     if kind == .svg { hasher.add("svg", "\(options.svg)".utf8) }
     return hasher.finish()

@@ -22,6 +22,10 @@ struct SceneRendering {
     var isFull = false
     /// The only state to draw.
     var state: String?
+    /// The only element to draw.
+    var element: ElementPicture?
+    /// Whether answers list what their files were made from.
+    var listsInputs = false
   }
 
   var options: Options
@@ -48,6 +52,7 @@ struct SceneRendering {
       answer.failures.append(RenderAnswer.Failure(error))
       return answer
     }
+    if options.listsInputs { answer.inputs = loaded.inputs(with: pipeline) }
     answer.pictureCount = pictures.count
     answer.fileCount = pictures.count * options.templates.count
     for picture in pictures {
@@ -89,6 +94,8 @@ struct SceneRendering {
   @MainActor private func draw(
     _ picture: Picture, _ answer: inout RenderAnswer
   ) throws(CommandFailure) {
+    CrashReport.isAtWork(
+      on: picture.scene, at: picture.loaded.path, state: picture.state.name)
     var staged: StagedScene?
     for template in options.templates {
       let path =
@@ -102,7 +109,7 @@ struct SceneRendering {
         answer.keptCount += 1
         try write(kept, to: path)
         tell(kept.missing, in: picture, &answer)
-      } else if options.isFull, template.kind == .png {
+      } else if options.isFull, options.element == nil, template.kind == .png {
         tell(try writeWhole(picture, to: path, for: key, &answer), in: picture, &answer)
       } else {
         let scene: StagedScene
@@ -182,8 +189,13 @@ struct SceneRendering {
     _ picture: Picture, on staged: StagedScene, as kind: OutputTemplate.Kind
   ) throws(CommandFailure) -> RenderedFile {
     do {
-      if kind == .json { return RenderedFile(bytes: Array(staged.layoutJSON().utf8)) }
-      let list = staged.displayList()
+      if kind == .json {
+        let json = try options.element?.json(of: staged, id: picture.id) ?? staged.layoutJSON()
+        return RenderedFile(bytes: Array(json.utf8))
+      }
+      let scale = picture.scene.viewport.scale
+      let list =
+        try options.element?.list(of: staged, id: picture.id, scale: scale) ?? staged.displayList()
       let bytes: [UInt8] =
         switch kind {
         case .json: []
@@ -192,6 +204,8 @@ struct SceneRendering {
         case .pdf: try staged.pdf(of: list)
         }
       return RenderedFile(bytes: bytes, missing: list.missingCharacters)
+    } catch let failure as CommandFailure {
+      throw failure
     } catch {
       throw CommandFailure(.failure, "\(picture.id): \(error)")
     }

@@ -8,18 +8,20 @@ struct ReviewChoice: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Accept what was drawn for these cases, scenes or folders of cases; repeatable.",
-      valueName: "case"))
+      valueName: "case"), completion: .results)
   var accept: [String] = []
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Mark these as mistakes: reports say so, and the goldens stay.", valueName: "case"))
+      "Mark these as mistakes: reports say so, and the goldens stay.", valueName: "case"),
+    completion: .results)
   var reject: [String] = []
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Undo the last decision about these.", valueName: "case"))
+    help: ArgumentHelp("Undo the last decision about these.", valueName: "case"),
+    completion: .results)
   var undo: [String] = []
 
   @Flag(help: "List the undecided and the rejected cases.")

@@ -27,7 +27,7 @@ struct ReviewServing: ParsableArguments {
   ///
   /// - Throws: `CommandFailure` when it cannot listen.
   func run(
-    _ review: Review, _ folders: ProjectFolders, format: CheckCommand.Format
+    _ review: Review, _ folders: ProjectFolders, format: OutputFormat
   ) throws(CommandFailure) {
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)

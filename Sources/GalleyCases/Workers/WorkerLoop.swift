@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGeometry
+import GalleyGeometry
 
 /// The loop of a worker process: answers each line of standard input until it closes.
 ///
@@ -14,6 +15,8 @@ package enum WorkerLoop {
     guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
     // Ctrl-C is for the parent process, which then ends this process.
     signal(SIGINT, SIG_IGN)
+    // The parent process sees how this one ends.
+    SignalName.leaveCrashesToTheSystem()
     limitMemory()
     endWithParent()
     var input = LineReader(descriptor: STDIN_FILENO)

@@ -89,8 +89,7 @@
     ) -> Never {
       dup2(words, 1)
       dup2(words, 2)
-      // A crash must end the copy at once, whatever signal handlers the process has.
-      for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
+      SignalName.leaveCrashesToTheSystem()
       var rest = call()[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }

@@ -7,7 +7,7 @@ package struct LayoutSpec: Hashable, Sendable {
   /// The options; their type is the kind.
   let options: any LayoutOptions
   /// The word for the kind.
-  let kind: String
+  package let kind: String
 
   /// A kind that comes with Galley.
   init<Options: LayoutOptions>(_ options: Options) {
@@ -33,6 +33,9 @@ package struct LayoutSpec: Hashable, Sendable {
     hasher.combine(options)
     hasher.combine(kind)
   }
+
+  /// Whether the layout is the user's own.
+  package var isCustom: Bool { options is CustomLayoutOptions }
 
   /// The options of the flow layout that this layout is or extends, if it does.
   package var flowOptions: FlowOptions? { options.flowOptions }

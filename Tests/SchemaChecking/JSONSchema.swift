@@ -1,12 +1,13 @@
 import Foundation
 
-/// The part of JSON Schema 2020-12 that `results.schema.json` uses.
-struct JSONSchema {
+/// The part of JSON Schema 2020-12 that the schemas in `Docs` use.
+package struct JSONSchema {
   private let root: [String: Any]
 
   struct Unreadable: Error {}
 
-  init(_ data: Data) throws {
+  /// Reads a schema.
+  package init(_ data: Data) throws {
     guard let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       throw Unreadable()
     }
@@ -14,7 +15,7 @@ struct JSONSchema {
   }
 
   /// The places where a value violates the schema, and how.
-  func mistakes(in value: Any) -> [String] { check(value, root, "") }
+  package func mistakes(in value: Any) -> [String] { check(value, root, "") }
 
   private static let known: Set<String> = [
     "$schema", "$id", "$defs", "$ref", "title", "description", "type", "const", "enum", "required",

@@ -9,6 +9,8 @@ enum CountedPath: String, CaseIterable {
   case sceneParse = "scene-parse"
   case flowPrepare = "flow-prepare"
   case flowQueries = "flow-queries"
+  case compositionalQueries = "compositional-queries"
+  case listQueries = "list-queries"
   case shadowDraw = "shadow-draw"
   case textDraw = "text-draw"
   case pngEncode = "png-encode"
@@ -38,6 +40,9 @@ enum CountedPath: String, CaseIterable {
       var layout = FlowWork(.delegate, count: 20_000)
       layout.prepare()
       return { [layout] in _ = layout.query() }
+    // A query finds 15 rows of 60 points, or 20 rows of 44 points and their lines.
+    case .compositionalQueries: return querying(.views)
+    case .listQueries: return querying(.list)
     case .shadowDraw:
       let loaded = try LoadedScene(SceneMaker.oddNotch, pictures: headerPictures)
       return { _ = try loaded.renderer.draw(loaded.list, scale: 1) }
@@ -59,6 +64,12 @@ enum CountedPath: String, CaseIterable {
         }
       }
     }
+  }
+
+  @MainActor private func querying(_ kind: ItemSizes) -> @MainActor () throws -> Void {
+    var layout = FlowWork(kind, count: 20_000)
+    layout.prepare()
+    return { [layout] in _ = layout.query() }
   }
 
   private func encoding(scale: CGFloat) throws -> @MainActor () throws -> Void {

@@ -37,7 +37,7 @@ final class DatePickerCalendar: UIView {
     title.textAlignment = .natural
     title.frame = CGRect(x: 16, y: 0, width: max(0, width - 32), height: Self.head)
     let column = max(0, width - 16) / 7
-    let names = formatter.veryShortStandaloneWeekdaySymbols ?? []
+    let names = formatter.veryShortStandaloneWeekdaySymbols
     for index in 0..<min(7, names.count) {
       let name = names[(index + calendar.firstWeekday - 1) % names.count]
       let label = add(name, .systemFont(ofSize: 13, weight: .semibold), .tertiaryLabel)

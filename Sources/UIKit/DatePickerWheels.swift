@@ -59,7 +59,7 @@ import GalleyViews
       switch kind {
       case "M":
         let formatter = UIDatePicker.formatter(calendar, locale)
-        let names = formatter.standaloneMonthSymbols ?? []
+        let names = formatter.standaloneMonthSymbols
         wheels.append(.endless(names, (parts.month ?? 1) - 1, 130))
       case "d":
         let days = calendar.range(of: .day, in: .month, for: date)?.count ?? 31
@@ -101,7 +101,7 @@ import GalleyViews
     if isHalf {
       let formatter = DateFormatter()
       formatter.locale = locale
-      let names = [formatter.amSymbol ?? "AM", formatter.pmSymbol ?? "PM"]
+      let names = [formatter.amSymbol, formatter.pmSymbol]
       wheels.append(Wheel(titles: names, selected: hour < 12 ? 0 : 1, width: 56))
     }
     return wheels

@@ -33,8 +33,6 @@ public final class MainOperationQueue: OperationQueue, @unchecked Sendable {
     guard MainQueue.isRunningThis, operation.isReady else {
       return MainQueue.foundationOperations.addOperation(operation)
     }
-    // The caller is already on the main queue, and the operation stays there.
-    nonisolated(unsafe) let operation = operation
     MainActor.assumeIsolated { post { operation.start() } }
   }
 

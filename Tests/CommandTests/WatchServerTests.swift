@@ -142,7 +142,7 @@ import Testing
     let stale = try wait(server) { $0["isStale"] as? Bool == true }
 
     let mistakes = try #require(stale["mistakes"] as? [[String: Any]])
-    #expect(mistakes.map { $0["line"] as? Int } == [2])
+    try #require(mistakes.map { $0["line"] as? Int } == [2])
     #expect(mistakes[0]["hint"] as? String == "did you mean 'layout'?")
     #expect(try draw(server)["picture"] as? String == before)
     let source = try json(server.get("/source/0"))

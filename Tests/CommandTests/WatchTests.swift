@@ -233,6 +233,7 @@ extension Project {
       format: 1
       viewport: { size: [100, 100], scale: 1 }
       layout: { kind: stunt, does: \(stunt) }
+      sections: [{ items: 1 }]
       """, to: "Fixtures/Scenes/\(name).yaml")
   }
 }

@@ -3,6 +3,7 @@ import GalleyCases
 import GalleyGeometry
 import GalleyGoldens
 import GalleyReport
+import Synchronization
 
 /// The pages of a watch, for anyone who has the printed address.
 struct LivePages {
@@ -75,7 +76,13 @@ struct LivePages {
       return .events(
         Self.event(revision, entries.map(\.file.id), isBuilding: build.isBuilding))
     case ("scenes", 1):
-      scenes.whenRead { outbox.send(ServerAnswer(json: listing), to: ticket) }
+      let isSent = Flag()
+      let send: @Sendable () -> Void = {
+        if isSent.raise() { outbox.send(ServerAnswer(json: listing), to: ticket) }
+      }
+      scenes.whenRead(send)
+      // A layout that hangs does not keep the others from being seen.
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: send)
       return .later
     case ("pictures", 2):
       guard let bytes = scenes.picture(path[1]) else { break }
@@ -86,6 +93,19 @@ struct LivePages {
     default: break
     }
     throw .refusal(.notFound, "there is no such page")
+  }
+
+  /// Something that happens once.
+  private final class Flag: Sendable {
+    private let isRaised = Mutex(false)
+
+    /// Raises the flag; false if it was up.
+    func raise() -> Bool {
+      isRaised.withLock { isRaised in
+        defer { isRaised = true }
+        return !isRaised
+      }
+    }
   }
 
   private func page() throws(ServerAnswer) -> [UInt8] {

@@ -39,8 +39,8 @@ final class LiveScenes: Sendable {
     /// The files that the scene uses.
     var uses: [UsedFile] = []
 
-    /// Whether the picture is older than the file.
-    var isStale: Bool { good.map { $0.text != text } ?? false }
+    /// Whether the picture is older than the file, although the file has been read.
+    var isStale: Bool { readVersion == version && good.map { $0.text != text } ?? false }
 
     /// Gives up what takes long: the scene has another text, and is read again.
     mutating func withdraw() {
@@ -70,10 +70,10 @@ final class LiveScenes: Sendable {
     /// Whether anyone has looked at the disk.
     var hasBegun = false
     var pictures = BoundedCache<String, [UInt8]>(capacity: WatchLimits.maximumPictures)
-    /// Called when all scenes have been read.
+    /// Called when all scenes have been read once.
     var waiting: [@Sendable () -> Void] = []
 
-    var isRead: Bool { hasBegun && entries.allSatisfy { $0.readVersion == $0.version } }
+    var isRead: Bool { hasBegun && entries.allSatisfy { $0.readVersion > 0 } }
   }
 
   let crew: WorkerCrew
@@ -135,7 +135,7 @@ final class LiveScenes: Sendable {
     }
   }
 
-  /// Calls a function as soon as everything that is known to have changed has been read.
+  /// Calls a function as soon as every scene has been read once.
   func whenRead(_ done: @escaping @Sendable () -> Void) {
     let isRead = state.withLock { state in
       if state.isRead { return true }
@@ -271,14 +271,15 @@ final class LiveScenes: Sendable {
     _ number: Int, _ version: Int, _ outcome: WorkerCrew.Outcome, _ request: LiveRequest,
     since start: ContinuousClock.Instant, after earlier: String?
   ) {
-    enum Next { case nothing, again, onlyRead(String), told(Event, newUses: Bool) }
+    enum Next { case nothing, again, onlyRead(String), told(Event, newUses: Bool, isOld: Bool) }
     let next = state.withLock { state -> Next in
       guard let index = state.entries.firstIndex(where: { $0.number == number }) else {
         return .nothing
       }
       state.entries[index].reading = nil
-      // A newer text has arrived meanwhile.
-      guard state.entries[index].version == version else { return .again }
+      // A newer text has arrived meanwhile. If this one is a scene, it is shown until then.
+      let isOld = state.entries[index].version != version
+      if isOld, !outcome.isScene { return .again }
       switch outcome {
       case .withdrawn: return .nothing
       case .failed(let reason):
@@ -305,15 +306,16 @@ final class LiveScenes: Sendable {
         Event(
           entry: state.entries[index], revision: state.revision, written: written,
           duration: .now - start, isFirst: isFirst),
-        newUses: newUses)
+        newUses: newUses, isOld: isOld)
     }
     switch next {
     case .nothing: break
     case .again: read(number, since: start)
     case .onlyRead(let reason): read(number, since: start, after: reason)
-    case .told(let event, let newUses):
+    case .told(let event, let newUses, let isOld):
       report(event)
       if newUses { usesChanged() }
+      if isOld { read(number, since: start) }
     }
     tellWaiting()
   }

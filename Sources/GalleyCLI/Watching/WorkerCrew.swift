@@ -18,6 +18,11 @@ final class WorkerCrew: Sendable {
     case failed(String)
     /// The request was withdrawn, or the crew has ended.
     case withdrawn
+
+    /// Whether there is an answer about a scene without mistakes.
+    var isScene: Bool {
+      if case .answered(let answer, _) = self { answer.scene != nil } else { false }
+    }
   }
 
   private struct Job: Sendable {

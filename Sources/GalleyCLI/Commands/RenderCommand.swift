@@ -81,6 +81,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var building: DependencyArguments
 
+  @OptionGroup var timing: TimingArguments
+
   @Flag(help: ArgumentHelp("Draw the scenes that standard input names.", visibility: .private))
   var worker = false
 
@@ -102,9 +104,12 @@ struct RenderCommand: ParsableCommand {
   /// Draws a scene in this process.
   private func draw(_ file: SceneFile, _ options: SceneRendering.Options) throws {
     let loaded: SceneArguments.Loaded
+    var times = timing.times
     do throws(SceneError) {
-      loaded = try input.load(
-        file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil)
+      loaded = try times.measure(.read) { () throws(SceneError) in
+        try input.load(
+          file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil)
+      }
     } catch {
       Terminal.note(error.description)
       throw CommandFailure(.invalidScene, "")
@@ -119,6 +124,8 @@ struct RenderCommand: ParsableCommand {
     for failure in failures { Terminal.report(failure) }
     try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
     try building.write([.init(outputs: answer.paths, inputs: answer.inputs)])
+    times?.add(answer.times)
+    timing.tell(times)
     Terminal.say(WrittenText.line(answer.paths))
   }
 
@@ -145,6 +152,7 @@ struct RenderCommand: ParsableCommand {
     try Self.end(
       summary.failures, "\(summary.failedScenes) of \(files.count) scenes failed")
     try building.write(summary.rules)
+    timing.tell(summary.times)
     Terminal.say(WrittenText.line(summary.paths))
   }
 
@@ -164,8 +172,13 @@ struct RenderCommand: ParsableCommand {
   private func answer(to request: RenderRequest, _ rendering: SceneRendering) -> RenderAnswer {
     do throws(SceneError) {
       let file = SceneFile(id: request.id, path: request.path)
-      let loaded = try input.load(file, input: request.input)
-      return MainActor.assumeIsolated { rendering.answer(loaded) }
+      var times = timing.times
+      let loaded = try times.measure(.read) { () throws(SceneError) in
+        try input.load(file, input: request.input)
+      }
+      var answer = MainActor.assumeIsolated { rendering.answer(loaded) }
+      answer.times?.add(times)
+      return answer
     } catch {
       var answer = RenderAnswer()
       answer.notes = [error.description]
@@ -208,7 +221,7 @@ struct RenderCommand: ParsableCommand {
       scale: try scale.map(Self.checkedScale), offset: offset?.point,
       size: try size.map { try Self.checked($0.size, "--size") }, isFull: full, state: state,
       element: try element.map { try ElementPicture($0, of: "--element") },
-      listsInputs: building.deps != nil)
+      listsInputs: building.deps != nil, isTimed: timing.timings)
   }
 
   private func templates() throws -> [OutputTemplate] {

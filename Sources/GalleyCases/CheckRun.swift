@@ -20,6 +20,8 @@ package struct CheckRun: Sendable {
     package var results: [CaseResult]
     /// The seconds that each case took, without the cases that came from the cache.
     package var durations: [String: Double]
+    /// How long drawing and comparing took, of all jobs together; a case from the cache counts, too.
+    package var (drawing, comparing) = (Duration.zero, Duration.zero)
     /// Whether all cases were checked.
     package var isComplete: Bool
     /// How many drawings were taken from the cache.
@@ -92,9 +94,11 @@ package struct CheckRun: Sendable {
       begin(cases[index].name)
       guard let outcome = drawer.outcome(of: cases[index]) else { break }
       do throws(GoldenError) {
+        let drawn = ContinuousClock.now
         let result = try checker.check(
           cases[index].label, outcome.drawing, terms: cases[index].terms)
-        progress.add(result, outcome, time: ContinuousClock.now - start)
+        progress.add(
+          result, outcome, drawing: drawn - start, comparing: ContinuousClock.now - drawn)
       } catch {
         queue.close()
         progress.stop(error)
@@ -109,6 +113,7 @@ private final class CheckProgress: Sendable {
   private struct State {
     var results: [CaseResult] = []
     var durations: [String: Double] = [:]
+    var (drawing, comparing) = (Duration.zero, Duration.zero)
     var keptCount = 0
     var cacheError: CacheError?
     var error: GoldenError?
@@ -124,13 +129,17 @@ private final class CheckProgress: Sendable {
   }
 
   /// Adds a result; a case from the cache adds no duration.
-  func add(_ result: CaseResult, _ outcome: CaseDrawer.Outcome, time: Duration) {
+  func add(
+    _ result: CaseResult, _ outcome: CaseDrawer.Outcome, drawing: Duration, comparing: Duration
+  ) {
     state.withLock { state in
       state.results.append(result)
+      state.drawing += drawing
+      state.comparing += comparing
       if outcome.isKept {
         state.keptCount += 1
       } else {
-        state.durations[result.name] = time / .seconds(1)
+        state.durations[result.name] = (drawing + comparing) / .seconds(1)
       }
       state.cacheError = state.cacheError ?? outcome.cacheError
       report(CheckRun.Event(result: result, done: state.results.count, total: count))
@@ -146,7 +155,7 @@ private final class CheckProgress: Sendable {
     if let error = state.error { throw error }
     return CheckRun.Output(
       results: state.results.sorted { $0.name.precedesNaturally($1.name) },
-      durations: state.durations,
+      durations: state.durations, drawing: state.drawing, comparing: state.comparing,
       isComplete: state.results.count == count, keptCount: state.keptCount,
       cacheError: state.cacheError)
   }

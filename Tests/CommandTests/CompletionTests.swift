@@ -26,7 +26,9 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix(all[all.count - 1]) })
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: zsh)), arguments: typed.indices)
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: zsh), "zsh is not installed"),
+    arguments: typed.indices)
   func zshOffersWhatFits(index: Int) throws {
     let (words, offered) = Self.typed[index]
     // A list shows only the last part of a path.
@@ -37,7 +39,8 @@ import Testing
 
   @Test(
     .enabled(
-      if: [zsh, fish].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }),
+      if: [zsh, fish].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) },
+      "zsh or fish is not installed"),
     arguments: typed.indices)
   func fishOffersWhatFits(index: Int) throws {
     let (words, offered) = Self.typed[index]

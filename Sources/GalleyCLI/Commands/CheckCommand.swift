@@ -36,6 +36,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var keeping: CacheArguments
 
+  @OptionGroup var timing: TimingArguments
+
   @Option(help: ArgumentHelp("The longest time that a case may take.", valueName: "seconds"))
   var timeout: Double = 30
 
@@ -55,14 +57,20 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     if writing.undo { return try undo() }
     reports.removeOld()
-    let selection = try CaseSelection(scenes, in: folders, jobs: many.count)
+    var times = timing.times
+    let selection = try times.measure(.read) {
+      try CaseSelection(scenes, in: folders, jobs: many.count)
+    }
     let plan = try choice.plan(selection, in: folders)
     guard let plan else {
       Terminal.note("no case failed in the last run")
       return
     }
     let lock = try lockResults()
-    let results = try withExtendedLifetime(lock) { try check(plan, isWhole: selection.isWhole) }
+    let results = try withExtendedLifetime(lock) {
+      try check(plan, isWhole: selection.isWhole, &times)
+    }
+    timing.tell(times)
     try RunEnding(strict: strict, format: format, reports: reports).tell(results, folders)
   }
 
@@ -74,7 +82,9 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  private func check(_ plan: CheckPlan, isWhole: Bool) throws -> RunResults {
+  private func check(
+    _ plan: CheckPlan, isWhole: Bool, _ times: inout StageTimes?
+  ) throws -> RunResults {
     let pipeline = try Pipeline.make()
     let folder = folders.resultFolder
     let renderer: String
@@ -94,6 +104,8 @@ struct CheckCommand: ParsableCommand {
     let output = try CommandFailure.wrap { () throws(GoldenError) in
       try self.output(of: plan.cases, renderer: renderer, cache: cache)
     }
+    times?.add(output.drawing, to: .draw)
+    times?.add(output.comparing, to: .compare)
     keeping.finish(
       output.keptCount, of: output.results.count, "drawings",
       problem: output.cacheError?.description)

@@ -62,6 +62,8 @@ struct DocsCommand: ParsableCommand {
 
   @OptionGroup var building: DependencyArguments
 
+  @OptionGroup var timing: TimingArguments
+
   func validate() throws {
     if building.deps != nil, output == nil {
       throw ValidationError("--deps: --check writes no files")
@@ -75,13 +77,16 @@ struct DocsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let loaded = try input.load()
+    var times = timing.times
+    let loaded = try times.measure(.read) { try input.load() }
     let pipeline = try Pipeline.make()
     var options = DocumentedScene.Options()
     options.rules = annotate?.rules
     options.isExploded = exploded
     options.format = pictures
-    let scenes = try loaded.map { try documented($0, with: pipeline, options) }
+    let scenes = try times.measure(.draw) {
+      try loaded.map { try documented($0, with: pipeline, options) }
+    }
     let book = DocumentationBook(scenes, style: catalog ? .catalog : .markdown)
     let folder = folder(output ?? check ?? ".")
     if output != nil { try refuseToFeedItself(book, in: folder) }
@@ -93,11 +98,17 @@ struct DocsCommand: ParsableCommand {
       }
     }
     if let check {
-      let findings = DocumentationCheck(folder: folder, files: book.files).findings()
+      let findings = times.measure(.compare) {
+        DocumentationCheck(folder: folder, files: book.files).findings()
+      }
+      timing.tell(times)
       try report(findings, of: check, scenes: scenes.map(\.id))
       return
     }
-    for file in book.files { try OutputFile.write(file.bytes, to: folder + "/" + file.path) }
+    try times.measure(.write) {
+      for file in book.files { try OutputFile.write(file.bytes, to: folder + "/" + file.path) }
+    }
+    timing.tell(times)
     let paths = book.files.map { folder + "/" + $0.path }
     var inputs: [String] = []
     for item in loaded {

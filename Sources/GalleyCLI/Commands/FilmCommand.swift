@@ -73,12 +73,15 @@ struct FilmCommand: ParsableCommand {
 
   @OptionGroup var building: DependencyArguments
 
+  @OptionGroup var timing: TimingArguments
+
   func run() throws {
     try building.require(files: output)
     let outputs = try outputs()
     let svgOptions = try svg.options(
       isWritten: outputs.contains { $0.kind == .svg }, hint: "add -o FILE.svg or --kind svg")
-    let loaded = try input.load()
+    var times = timing.times
+    let loaded = try times.measure(.read) { try input.load() }
     guard loaded.count == 1, let item = loaded.first else {
       throw CommandFailure(
         .usage, "\(loaded.count) scenes cannot be one film", hint: "name one scene")
@@ -90,11 +93,12 @@ struct FilmCommand: ParsableCommand {
     let pipeline = try Pipeline.make()
     try MainActor.assumeIsolated {
       let count = try shoot(
-        scene, film, id: item.id, with: pipeline, to: outputs, svgOptions: svgOptions)
+        scene, film, id: item.id, with: pipeline, to: outputs, svgOptions: svgOptions, &times)
       let paths = outputs.flatMap { output in
         output.kind == .frames ? (0..<count).map(output.path(ofFrame:)) : [output.path]
       }
       try building.write([.init(outputs: paths, inputs: item.inputs(with: pipeline))])
+      timing.tell(times)
     }
   }
 
@@ -151,19 +155,22 @@ struct FilmCommand: ParsableCommand {
   /// Writes the film; returns how many frames it has.
   @MainActor private func shoot(
     _ scene: Scene, _ settings: Scene.Film, id: String, with pipeline: Pipeline,
-    to outputs: [FilmOutput], svgOptions: SVGRenderer.Options
+    to outputs: [FilmOutput], svgOptions: SVGRenderer.Options, _ times: inout StageTimes?
   ) throws -> Int {
     do {
-      let film = try Film(scene, as: settings, with: pipeline)
+      let film = try times.measure(.layout) {
+        try Film(scene, as: settings, with: pipeline)
+      }
       let writer = FilmWriter(
         film, to: outputs, isOpaque: scene.isOpaque, svgOptions: svgOptions)
       let bar = ProgressBar("film", total: film.frameCount)
       defer { bar.clear() }
       for index in 0..<film.frameCount {
-        try writer.append(film.frame(at: index))
+        let frame = try times.measure(.record) { try film.frame(at: index) }
+        try times.measure(.draw) { try writer.append(frame) }
         bar.show(index + 1)
       }
-      try writer.finish()
+      try times.measure(.write) { try writer.finish() }
       bar.clear()
       if !writer.missing.isEmpty {
         Terminal.note(RenderCommand.warning(about: writer.missing, in: id))

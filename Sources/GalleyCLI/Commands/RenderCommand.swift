@@ -37,12 +37,15 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var building: DependencyArguments
 
+  @OptionGroup var timing: TimingArguments
+
   @Flag(help: ArgumentHelp("Draw the scenes that standard input names.", visibility: .private))
   var worker = false
 
   func run() throws {
     var options = try drawing.options(writingTo: output)
     options.listsInputs = building.deps != nil
+    options.isTimed = timing.timings
     try building.require(files: output)
     if worker { return try serve(options) }
     let files = try input.files()
@@ -59,9 +62,12 @@ struct RenderCommand: ParsableCommand {
   /// Draws a scene in this process.
   private func draw(_ file: SceneFile, _ options: SceneRendering.Options) throws {
     let loaded: SceneArguments.Loaded
+    var times = timing.times
     do throws(SceneError) {
-      loaded = try input.load(
-        file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil)
+      loaded = try times.measure(.read) { () throws(SceneError) in
+        try input.load(
+          file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil)
+      }
     } catch {
       Terminal.note(error.description)
       throw CommandFailure(.invalidScene, "")
@@ -76,6 +82,8 @@ struct RenderCommand: ParsableCommand {
     for failure in failures { Terminal.report(failure) }
     try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
     try building.write([.init(outputs: answer.paths, inputs: answer.inputs)])
+    times?.add(answer.times)
+    timing.tell(times)
     Terminal.say(WrittenText.line(answer.paths))
   }
 
@@ -102,6 +110,7 @@ struct RenderCommand: ParsableCommand {
     try Self.end(
       summary.failures, "\(summary.failedScenes) of \(files.count) scenes failed")
     try building.write(summary.rules)
+    timing.tell(summary.times)
     Terminal.say(WrittenText.line(summary.paths))
   }
 
@@ -121,8 +130,13 @@ struct RenderCommand: ParsableCommand {
   private func answer(to request: RenderRequest, _ rendering: SceneRendering) -> RenderAnswer {
     do throws(SceneError) {
       let file = SceneFile(id: request.id, path: request.path)
-      let loaded = try input.load(file, input: request.input)
-      return MainActor.assumeIsolated { rendering.answer(loaded) }
+      var times = timing.times
+      let loaded = try times.measure(.read) { () throws(SceneError) in
+        try input.load(file, input: request.input)
+      }
+      var answer = MainActor.assumeIsolated { rendering.answer(loaded) }
+      answer.times?.add(times)
+      return answer
     } catch {
       var answer = RenderAnswer()
       answer.notes = [error.description]

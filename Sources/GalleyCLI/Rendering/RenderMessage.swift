@@ -36,6 +36,8 @@ struct RenderAnswer: Codable {
   /// The files that were written, and those that they were made from, if the run asks for them.
   var paths: [String] = []
   var inputs: [String] = []
+  /// How long the stages took, if the run asks for it.
+  var times: StageTimes?
   /// The number of the scene's pictures, and of the files they are written to.
   var pictureCount = 0
   var fileCount = 0

@@ -27,6 +27,8 @@ struct RenderRun {
     var paths: [String] = []
     /// What the files of each scene were made from, if the run asks for it.
     var rules: [DependencyArguments.Rule] = []
+    /// How long the stages took, if the run asks for it.
+    var times: StageTimes?
     /// The failures, in the order of the scenes.
     var failures: [CommandFailure] = []
     /// How many scenes had a failure.
@@ -147,6 +149,10 @@ private final class RenderProgress: Sendable {
     state.summary.fileCount += answer.fileCount
     state.summary.keptCount += answer.keptCount
     state.summary.paths += answer.paths
+    if let times = answer.times {
+      state.summary.times = state.summary.times ?? StageTimes()
+      state.summary.times?.add(times)
+    }
     state.summary.rules.append(.init(outputs: answer.paths, inputs: answer.inputs))
     state.summary.cacheProblem = state.summary.cacheProblem ?? answer.cacheProblem
     state.summary.failures += failures

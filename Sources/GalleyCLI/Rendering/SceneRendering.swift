@@ -26,6 +26,8 @@ struct SceneRendering {
     var element: ElementPicture?
     /// Whether answers list what their files were made from.
     var listsInputs = false
+    /// Whether answers say how long the stages took.
+    var isTimed = false
   }
 
   var options: Options
@@ -44,6 +46,7 @@ struct SceneRendering {
   /// Draws all pictures of a scene and writes their files; a failed picture does not stop the others.
   @MainActor func answer(_ loaded: SceneArguments.Loaded) -> RenderAnswer {
     var answer = RenderAnswer()
+    answer.times = options.isTimed ? StageTimes() : nil
     for warning in loaded.scene.warnings { answer.notes.append("warning: \(warning)") }
     let pictures: [Picture]
     do throws(CommandFailure) {
@@ -107,22 +110,32 @@ struct SceneRendering {
       let key = key(of: picture, as: template.kind)
       if let kept = key.flatMap({ cache?.read($0) }).flatMap(RenderedFile.init(kept:)) {
         answer.keptCount += 1
-        try write(kept, to: path)
+        try answer.times.measure(.write) { () throws(CommandFailure) in
+          try write(kept, to: path)
+        }
         tell(kept.missing, in: picture, &answer)
       } else if options.isFull, options.element == nil, template.kind == .png {
         tell(try writeWhole(picture, to: path, for: key, &answer), in: picture, &answer)
       } else {
         let scene: StagedScene
-        if let staged { scene = staged } else { scene = try stage(picture) }
+        if let staged {
+          scene = staged
+        } else {
+          scene = try answer.times.measure(.layout) { () throws(CommandFailure) in
+            try stage(picture)
+          }
+        }
         staged = scene
-        let file = try drawn(picture, on: scene, as: template.kind)
+        let file = try drawn(picture, on: scene, as: template.kind, &answer.times)
         let warnings = scene.warnings
         for warning in warnings { tell("warning: \(picture.id): \(warning)", &answer) }
         // A picture from the cache would come without its warnings.
         if warnings.isEmpty {
           keep(file, of: picture, as: template.kind, for: key, &answer)
         }
-        try write(file, to: path)
+        try answer.times.measure(.write) { () throws(CommandFailure) in
+          try write(file, to: path)
+        }
         tell(file.missing, in: picture, &answer)
       }
       if !template.isStandardOutput { answer.paths.append(path) }
@@ -157,13 +170,18 @@ struct SceneRendering {
   @MainActor private func writeWhole(
     _ picture: Picture, to path: String, for key: ContentHash?, _ answer: inout RenderAnswer
   ) throws(CommandFailure) -> [Unicode.Scalar] {
-    let staged = try pipeline.staged(picture.scene, picture.state)
+    let staged = try answer.times.measure(.layout) { () throws(CommandFailure) in
+      try pipeline.staged(picture.scene, picture.state)
+    }
     let missing: [Unicode.Scalar]
     let warnings = staged.warnings
     for warning in warnings { tell("warning: \(picture.id): \(warning)", &answer) }
     do {
-      missing = try StreamedFile.write(to: path) {
-        try staged.writeWholePNG(to: $0, encoder: options.png)
+      // The parts are laid out, recorded and written while others are drawn.
+      missing = try answer.times.measure(.draw) {
+        try StreamedFile.write(to: path) {
+          try staged.writeWholePNG(to: $0, encoder: options.png)
+        }
       }
     } catch let failure as CommandFailure {
       throw failure
@@ -186,23 +204,29 @@ struct SceneRendering {
   }
 
   @MainActor private func drawn(
-    _ picture: Picture, on staged: StagedScene, as kind: OutputTemplate.Kind
+    _ picture: Picture, on staged: StagedScene, as kind: OutputTemplate.Kind,
+    _ times: inout StageTimes?
   ) throws(CommandFailure) -> RenderedFile {
     do {
       if kind == .json {
-        let json = try options.element?.json(of: staged, id: picture.id) ?? staged.layoutJSON()
+        let json = try times.measure(.record) {
+          try options.element?.json(of: staged, id: picture.id) ?? staged.layoutJSON()
+        }
         return RenderedFile(bytes: Array(json.utf8))
       }
       let scale = picture.scene.viewport.scale
-      let list =
-        try options.element?.list(of: staged, id: picture.id, scale: scale) ?? staged.displayList()
-      let bytes: [UInt8] =
+      let list = try times.measure(.record) {
+        try options.element?.list(of: staged, id: picture.id, scale: scale)
+          ?? staged.displayList()
+      }
+      let bytes: [UInt8] = try times.measure(.draw) {
         switch kind {
         case .json: []
         case .png: try staged.png(of: list, encoder: options.png)
         case .svg: Array(try staged.svg(of: list, options: options.svg).utf8)
         case .pdf: try staged.pdf(of: list)
         }
+      }
       return RenderedFile(bytes: bytes, missing: list.missingCharacters)
     } catch let failure as CommandFailure {
       throw failure

@@ -89,7 +89,7 @@ final class StandInGitHub: Sendable {
       case .incomplete: continue
       case .request(let request):
         let answer = Array(response(to: request).utf8)
-        _ = send(client, answer, answer.count, Int32(MSG_NOSIGNAL.rawValue))
+        _ = send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
         return
       case .refused: return
       }

@@ -108,25 +108,12 @@ struct CommentCommand: ParsableCommand {
   }
 
   /// Adds the text to the summary of the step; does nothing outside of GitHub.
-  private func summarize(_ text: CommentText, _ environment: [String: String])
-    throws(CommandFailure)
-  {
+  private func summarize(
+    _ text: CommentText, _ environment: [String: String]
+  ) throws(CommandFailure) {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    guard let file = FileHandle(forWritingAtPath: path) ?? Self.created(path) else {
-      throw CommandFailure(.failure, "GITHUB_STEP_SUMMARY, \(path): cannot be written")
-    }
-    do {
-      try file.seekToEnd()
-      try file.write(contentsOf: Data(text.markdown().utf8))
-      try file.close()
-    } catch {
-      throw CommandFailure(.failure, "\(path): \(SystemReason.words(of: error))")
-    }
-  }
-
-  private static func created(_ path: String) -> FileHandle? {
-    FileManager.default.createFile(atPath: path, contents: nil)
-      ? FileHandle(forWritingAtPath: path) : nil
+    let before = FileManager.default.contents(atPath: path) ?? Data()
+    try OutputFile.write(Array(before) + Array(text.markdown().utf8), to: path)
   }
 
   private func tellRequests(_ environment: [String: String]) throws(CommandFailure) {

@@ -32,7 +32,8 @@ struct ValidateCommand: ParsableCommand {
         try item.scene.brokenExpectations(with: pipeline, at: item.path)
       }
       for failure in failures {
-        Terminal.note("\(item.path):\(failure.line):\(failure.column): \(failure.sentenceWithState)")
+        Terminal.note(
+          "\(item.path):\(failure.line):\(failure.column): \(failure.sentenceWithState)")
       }
       broken += failures.count
     }

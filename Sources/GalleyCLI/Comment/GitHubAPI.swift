@@ -56,6 +56,8 @@ struct GitHubAPI {
   ///   - method: The method.
   ///   - path: The path below the repository's address, starting with a slash.
   ///   - body: What is sent as JSON; nil for nothing.
+  /// - Returns: The answer, whose status is 200 to 299.
+  /// - Throws: `Failure` for every other answer, or none.
   func send(_ method: String, _ path: String, _ body: (any Encodable)? = nil) throws(Failure)
     -> Answer
   {

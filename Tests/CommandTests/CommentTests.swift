@@ -147,7 +147,7 @@ import Testing
     #expect(!text.contains("<img src=x>"))
     #expect(!text.contains("](javascript"))
     #expect(text.contains("&#60;img src=x&#62;"))
-    #expect(text.components(separatedBy: "-->").count == 2)
+    #expect(text.components(separatedBy: "-->").count == 3)
   }
 
   @Test func aCommentIsNeverLongerThanGitHubAccepts() throws {

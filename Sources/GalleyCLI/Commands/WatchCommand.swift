@@ -55,8 +55,6 @@ struct WatchCommand: ParsableCommand {
     let options = try drawing.options(writingTo: output)
     if worker { return try work(options) }
     try check(options.templates)
-    // Writing to a worker that has died must not end this process.
-    signal(SIGPIPE, SIG_IGN)
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
     let server = serve ? try LocalServer(port: page.port ?? 0) : nil

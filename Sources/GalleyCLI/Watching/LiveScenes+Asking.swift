@@ -40,10 +40,10 @@ extension LiveScenes {
       {
         return .done(known)
       }
-      guard let good = entry.good else {
+      guard let text = entry.shownText else {
         return .done(.failed(entry.failure ?? "the scene has mistakes"))
       }
-      var request = request(for: entry, good.text)
+      var request = request(for: entry, text)
       request.order = order
       state.entries[index].asked.append(withdrawal)
       return .ask(request, version: entry.version, revision: state.revision)
@@ -101,11 +101,11 @@ extension LiveScenes {
     let withdrawal = Cancellation()
     let found = state.withLock { state -> (LiveRequest, Int)? in
       guard let index = state.entries.firstIndex(where: { $0.number == number }),
-        let good = state.entries[index].good
+        let text = state.entries[index].shownText
       else { return nil }
       state.entries[index].examining?.cancel()
       state.entries[index].examining = withdrawal
-      var request = request(for: state.entries[index], good.text)
+      var request = request(for: state.entries[index], text)
       request.examined = examined
       return (request, state.revision)
     }

@@ -42,6 +42,9 @@ final class LiveScenes: Sendable {
     /// Whether the picture is older than the file, although the file has been read.
     var isStale: Bool { readVersion == version && good.map { $0.text != text } ?? false }
 
+    /// The text that pictures are drawn from: the last that is a scene, or one that nobody has read yet.
+    var shownText: [UInt8]? { good?.text ?? (readVersion == 0 ? text : nil) }
+
     /// Gives up what takes long: the scene has another text, and is read again.
     mutating func withdraw() {
       for cancellation in [reading, examining].compactMap(\.self) + asked { cancellation.cancel() }

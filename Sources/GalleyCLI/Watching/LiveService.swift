@@ -81,6 +81,8 @@ import GalleyViews
         SceneArguments.Loaded(id: request.id, path: request.path, scene: scene, input: nil))
     }
     if let examined = request.examined {
+      // This process is for findings; pictures that others draw meanwhile come first.
+      _ = nice(10)
       let examination = SceneExamination(
         scene: scene, state: scene.state(examined.state, appearance: examined.appearance),
         name: request.id, places: item.places)

@@ -74,7 +74,7 @@ agreement: setup
 bench: setup
 	scripts/bench
 
-## Builds the command with Swift's libraries in it, and packs it into output/release.
+## Builds the command, and packs it with everything that decides pixels into output/release.
 release: setup
 	scripts/release
 

@@ -102,7 +102,7 @@ package struct CommentText: Sendable {
       let picture = CommentPicture(name: result.name, side: side)
       guard let address = pictureAddress?(picture) else { return nil }
       let title = side.title
-      let alternative = "\(result.name), \(title)".oneLine.markupEscaped
+      let alternative = "\(result.name), \(title)".markdownEscaped
       return (title, "<img src=\"\(address.markupEscaped)\" width=\"260\" alt=\"\(alternative)\">")
     }
     guard !columns.isEmpty else { return "" }

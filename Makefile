@@ -18,7 +18,7 @@ rm -f .build/tests.xml .build/tests-swift-testing.xml
 	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml || scripts/failed .build/tests-swift-testing.xml
 endef
 
-.PHONY: demo test check format lint record docs gallery agreement bench release man accept-api accept-counts sanitize fuzz setup setup-check
+.PHONY: demo test check format lint record docs gallery agreement bench release release-check man accept-api accept-counts sanitize fuzz setup setup-check setup-release
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -75,8 +75,12 @@ bench: setup
 	scripts/bench
 
 ## Builds the command, and packs it with everything that decides pixels into output/release.
-release: setup
+release: setup-release
 	scripts/release
+
+## Installs the release in bare chroots of Debian, and compares all goldens there; needs root.
+release-check:
+	scripts/release-check
 
 ## Writes man pages from the help into output/man, one for each command.
 man: setup
@@ -104,3 +108,6 @@ setup:
 
 setup-check:
 	@scripts/setup check
+
+setup-release:
+	@scripts/setup release

@@ -16,3 +16,13 @@ struct JobArguments: ParsableArguments {
   /// The number of jobs.
   var count: Int { jobs ?? ThreadCrew.processors }
 }
+
+extension WorkerLaunch {
+  /// A worker of a command with the process's own arguments, as the option `--worker` of it.
+  static func worker(of command: any ParsableCommand.Type) -> WorkerLaunch {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let name = command.configuration.commandName ?? ""
+    let start = (arguments.firstIndex(of: name) ?? -1) + 1
+    return WorkerLaunch(arguments: [name, "--worker"] + arguments[start...])
+  }
+}

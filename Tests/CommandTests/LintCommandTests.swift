@@ -102,7 +102,8 @@ import Testing
       to: "Fixtures/Scenes/rows.yaml")
 
     let outcome = try run(
-      "FaultyLayouts", ["check", "--update=missing", "--report", "github"], folder: scratch.folder)
+      "FaultyLayouts", ["check", "--update=missing", "--report", "github"],
+      environment: ["CI": ""], folder: scratch.folder)
 
     let sentence =
       "rows/more (and 1 more case): decoration card 0: Unable to simultaneously satisfy constraints."

@@ -89,15 +89,11 @@ struct RenderCommand: ParsableCommand {
 
   /// Draws scenes in worker processes.
   private func draw(_ files: [SceneFile]) throws {
-    // A worker runs this command with the same options.
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let name = Self.configuration.commandName ?? ""
-    let start = (arguments.firstIndex(of: name) ?? -1) + 1
     let run = RenderRun(
       files: files,
       input: files.contains { $0.path == SceneArguments.inputPath }
         ? SceneArguments.readInput() : nil,
-      launch: WorkerLaunch(arguments: [name, "--worker"] + arguments[start...]), jobs: many.count)
+      launch: .worker(of: Self.self), jobs: many.count)
     let summary = run.run()
     keeping.finish(
       summary.keptCount, of: summary.fileCount, "files", problem: summary.cacheProblem)

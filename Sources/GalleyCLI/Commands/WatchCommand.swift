@@ -69,6 +69,7 @@ struct WatchCommand: ParsableCommand {
   private func watch(
     _ server: LocalServer?, _ log: WatchLog, until cancellation: Cancellation
   ) throws {
+    let launch = WorkerLaunch.worker(of: Self.self)
     let crew = WorkerCrew(
       launch, count: min(many.count, 8), timeLimit: timeout, startsAhead: true)
     // Questions of lint take long; pictures do not wait for them.
@@ -116,14 +117,6 @@ struct WatchCommand: ParsableCommand {
   /// The folder that an argument starts from.
   private func folder(_ argument: String) -> String {
     SceneLibrary.folders(of: argument, limit: 1).first ?? "."
-  }
-
-  /// A worker runs this command with the same options.
-  private var launch: WorkerLaunch {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let name = Self.configuration.commandName ?? ""
-    let start = (arguments.firstIndex(of: name) ?? -1) + 1
-    return WorkerLaunch(arguments: [name, "--worker"] + arguments[start...])
   }
 
   /// Refuses arguments that lead nowhere, and files that would overwrite each other or become scenes.

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyCases
 import GalleyGeometry
+import GalleyScenes
 import Synchronization
 
 /// The build of the package that the command belongs to, whose layouts the scenes use.
@@ -60,7 +61,7 @@ extension LiveBuild.Package {
   ///   - folder: A folder of the package.
   ///   - program: The path of the program.
   init?(around folder: String, program: String) {
-    guard let real = realPath(of: folder), let program = realPath(of: program) else { return nil }
+    guard let real = realPath(folder), let program = realPath(program) else { return nil }
     var folder = real
     while !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       guard folder.utf8.count > 1 else { return nil }
@@ -73,13 +74,6 @@ extension LiveBuild.Package {
       folder: folder, product: String(product),
       arguments: names[names.count - 2] == "release" ? ["-c", "release"] : [])
   }
-}
-
-/// The absolute path of an existing file or folder, with all links followed.
-private func realPath(of path: String) -> String? {
-  guard let pointer = realpath(path, nil) else { return nil }
-  defer { free(pointer) }
-  return String(cString: pointer)
 }
 
 extension LiveBuild {

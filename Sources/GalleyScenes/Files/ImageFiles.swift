@@ -82,7 +82,7 @@ struct ImageFiles {
 }
 
 /// The absolute path of an existing file or folder, with all symbolic links followed; nil for others.
-func realPath(_ path: String) -> String? {
+package func realPath(_ path: String) -> String? {
   guard let pointer = realpath(path, nil) else { return nil }
   defer { free(pointer) }
   return String(cString: pointer)

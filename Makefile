@@ -13,8 +13,10 @@ FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swif
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
 # The results of an earlier run would hide that this one did not come to its end.
+# A test makes man pages with the argument parser's tool.
 define run-tests
 rm -f .build/tests.xml .build/tests-swift-testing.xml
+	$(SWIFT) build $(FLAGS) --product generate-manual
 	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml || scripts/failed .build/tests-swift-testing.xml
 endef
 

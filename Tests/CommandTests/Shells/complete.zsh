@@ -8,7 +8,10 @@ case $shell in
 esac
 # The terminal is as wide as a line of candidates.
 export TERM=xterm COLUMNS=200
-zpty shell "stty columns 200 rows 60; $start"
+zpty shell "sh -c 'stty columns 200 rows 60; echo \$\$ >shell.pid; exec $start'"
+# fish sometimes survives the end of its terminal, and whoever waits for its descriptors then waits for ever.
+trap 'kill -KILL $(<shell.pid) 2>/dev/null; zpty -d shell' EXIT
+trap 'exit 124' TERM
 zpty -w shell "$load; echo rea''dy"
 # A shell that shows its prompt reads keys.
 zpty -r shell shown '*ready*go> *' || exit 2
@@ -17,5 +20,4 @@ zpty -w -n shell "$typed"$'\t\C-l'
 zpty -r shell shown "*$expected*"
 found=$?
 print -r -- "$shown"
-zpty -d shell
 exit $found

@@ -206,4 +206,4 @@ async def test_session(client, tmp_path):
         RECORD.write_text(seen)
     recorded = RECORD.read_text()
     assert seen == recorded, "\n" + "\n".join(
-        difflib.unified_diff(recorded.splitlines(), seen.splitlines(), "transcript.txt", "this session", lineterm=""))
+        difflib.unified_diff(recorded.splitlines(), seen.splitlines(), "transcript.txt", "this run", lineterm=""))

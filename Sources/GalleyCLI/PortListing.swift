@@ -2,7 +2,7 @@ import Foundation
 import GalleyPort
 
 /// The changes of a port, as text and as JSON.
-struct PortListing {
+struct PortListing: Encodable {
   var files: [PortFiles]
   var results: [PortedSource]
   /// Whether files are written; false for a dry run.
@@ -52,32 +52,31 @@ struct PortListing {
       + (refused > 0 ? ", \(refused) refused" : "")
   }
 
-  /// The listing as JSON, in the order of the files.
-  ///
-  /// - Throws: The encoder's error.
-  func json() throws -> String {
-    let entries = zip(files, results).map { file, result in
-      Entry(
-        source: file.path,
-        output: isWritten && result.bytes != nil ? file.output : nil,
-        linesChanged: result.changedLineCount,
-        changes: result.changes.map {
-          Entry.Change(
-            line: $0.position.line, column: $0.position.column, reason: $0.reason.rawValue,
-            original: $0.original, replacement: $0.replacement)
-        },
-        refusals: result.refusals.map {
-          Entry.Refusal(
-            line: $0.position.line, column: $0.position.column, problem: $0.problem, hint: $0.hint)
-        },
-        notes: result.notes.map {
-          Entry.Note(
-            line: $0.position.line, column: $0.position.column, sentence: $0.sentence)
-        })
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(["files": entries]), as: UTF8.self) + "\n"
+  private enum CodingKeys: CodingKey { case format, files }
+
+  func encode(to encoder: any Encoder) throws {
+    var document = encoder.container(keyedBy: CodingKeys.self)
+    try document.encode(1, forKey: .format)
+    try document.encode(zip(files, results).map(entry), forKey: .files)
+  }
+
+  private func entry(_ file: PortFiles, _ result: PortedSource) -> Entry {
+    Entry(
+      source: file.path,
+      output: isWritten && result.bytes != nil ? file.output : nil,
+      linesChanged: result.changedLineCount,
+      changes: result.changes.map {
+        Entry.Change(
+          line: $0.position.line, column: $0.position.column, reason: $0.reason.rawValue,
+          original: $0.original, replacement: $0.replacement)
+      },
+      refusals: result.refusals.map {
+        Entry.Refusal(
+          line: $0.position.line, column: $0.position.column, problem: $0.problem, hint: $0.hint)
+      },
+      notes: result.notes.map {
+        Entry.Note(line: $0.position.line, column: $0.position.column, sentence: $0.sentence)
+      })
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

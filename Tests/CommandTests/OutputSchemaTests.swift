@@ -25,6 +25,14 @@ import Testing
     """,
     "damaged.png": "not a picture", "untidy.yaml": "sections:\n- { items: 3 }\n",
     ".gitignore": "mine\n",
+    "tall.yaml": """
+    viewport: { size: [100, 100], scale: 1 }
+    layout: { kind: flow, itemSize: [50, 50] }
+    sections: [{ items: 20 }]
+
+    """,
+    "Web.swift": "import WebKit\nlet view = WKWebView()\n",
+    "Table.swift": "class A { @objc func b() { } }\nlet a = NSKeyedArchiver()\n",
   ]
 
   /// A command, the exit status, and words that its document holds.
@@ -49,6 +57,12 @@ import Testing
     ("diff a.png a.png", 0, "\"kind\" : \"file\""), ("diff a.png b.png", 1, "\"regions\" : ["),
     ("diff a.json b.json", 1, "\"sentence\" : \""),
     ("lint broken.yaml --rounds 0", 0, "\"seed\" : 1"),
+    ("inspect good.yaml", 0, "\"frame\": [0, 0, 50, 50]"),
+    ("cost tall.yaml --frames 2", 0, "\"queries\": 1"),
+    ("cost tall.yaml good.yaml", 0, "\"good\": {"),
+    ("port Web.swift Table.swift --dry-run", 0, "\"leftOutFile\""),
+    ("review --list --results results", 0, "\"causes\" : ["),
+    ("review --accept good --results results --goldens kept", 0, "\"accepted\""),
   ]
 
   @Test(arguments: commands.indices)
@@ -72,7 +86,9 @@ import Testing
   @Test(arguments: [
     ("validate", "scenes"), ("doctor", "uses"), ("sweep", "sheets"), ("docs", "findings"),
     ("explain", "rules"), ("clean", "isRemoved"), ("init", "files"), ("fmt", "changed"),
-    ("diff", "isEqual"), ("lint", "seed"),
+    ("diff", "isEqual"), ("lint", "seed"), ("inspect", "viewport"),
+    ("cost tall.yaml --frames", "first"), ("port", "files"),
+    ("review", "cases"),
   ])
   func aDocumentWithoutAKeyIsRefused(command: String, key: String) throws {
     let example = try #require(Self.commands.first { $0.command.hasPrefix(command) }?.command)
@@ -82,7 +98,7 @@ import Testing
 
     object[key] = nil
 
-    #expect(try Self.schema(of: command).mistakes(in: object) == [": no \(key)"])
+    #expect(try Self.schema(of: arguments[0]).mistakes(in: object) == [": no \(key)"])
   }
 
   @Test func everySchemaHasACommandThatIsTested() throws {
@@ -115,6 +131,9 @@ import Testing
       try project.write(text, to: name)
     }
     if takesAll { try project.write("{}", to: "goldens/old/top/layout.json") }
+    if command.hasPrefix("review") {
+      _ = try project.galley("check", "good.yaml", "--results", "results", "--goldens", "kept")
+    }
     guard command.hasPrefix("diff") else { return project }
     for kind in ["png", "json"] {
       _ = try project.galley("render", "good.yaml", "-o", "a." + kind)

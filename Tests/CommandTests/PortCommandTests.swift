@@ -131,7 +131,8 @@ import Testing
               ],
               "source" : "A.swift"
             }
-          ]
+          ],
+          "format" : 1
         }
 
         """)

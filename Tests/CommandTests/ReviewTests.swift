@@ -237,7 +237,8 @@ import Testing
           ],
           "failures" : {
 
-          }
+          },
+          "format" : 1
         }
 
         """)

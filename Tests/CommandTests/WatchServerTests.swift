@@ -118,9 +118,20 @@ import Testing
 
     try project.writeScene("a", width: 44)
 
-    while !events.received.contains(#""scenes":["a"]}"# + "\n\nevent: change") { usleep(1000) }
+    while !events.received.contains(#""update":{"#) || !events.received.hasSuffix("}\n\n") {
+      usleep(1000)
+    }
     let after = try draw(server)
     #expect(before["picture"] as? String != after["picture"] as? String)
+    let last = try #require(events.received.components(separatedBy: "data: ").last)
+    let news = try #require(
+      JSONSerialization.jsonObject(with: Data(last.utf8)) as? [String: Any])
+    let update = try #require(news["update"] as? [String: Any])
+    #expect((update["scene"] as? [String: Any])?["index"] as? Int == 0)
+    #expect((update["order"] as? [String: Any])?["kind"] as? String == "plain")
+    let told = try #require(update["drawn"] as? [String: Any])
+    #expect(told["picture"] as? String == after["picture"] as? String)
+    #expect(told["revision"] as? Int == news["revision"] as? Int)
     let difference = try json(
       server.post("/draw", #"{"scene": 0, "state": "default", "kind": "difference"}"#))
     let check = try #require(difference["check"] as? [String: Any])

@@ -196,6 +196,28 @@ extension BrowserTests {
       }
     }
 
+    @Test func whatIsToldIsShownWithoutAsking() async throws {
+      let scenes = [LiveAnswers.scene(), LiveAnswers.scene("two", index: 1)]
+      try await server.withPage {
+        $0.scenes = LiveAnswers.folder(scenes)
+      } _: { page in
+        let orders = server.orders.count
+        // News of two scenes may come in another order than the changes.
+        server.tell(4, LiveAnswers.scene("two", index: 1))
+        server.tell(3, scenes[0])
+        server.tell(2, scenes[0])
+        try await page.wait("document.body.dataset.revision === '3'")
+        try await page.expect(shown, "pictures/plain-100-60-3-0.png")
+        #expect(server.orders.count == orders)
+        // A picture that nobody asked for is not shown.
+        server.tell(
+          5, scenes[0], RecordedServer.Order(scene: 0, state: "default", kind: "measured"))
+        try await page.wait("document.body.dataset.revision === '1'")
+        try await page.expect(shown, "pictures/plain-100-60-1-0.png")
+        #expect(server.orders.count == orders + 1)
+      }
+    }
+
     @Test func theNewestStateIsShownAfterAnInterruption() async throws {
       try await server.withPage { page in
         server.stop()

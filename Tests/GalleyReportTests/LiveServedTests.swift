@@ -77,11 +77,15 @@ extension BrowserTests {
         let before = try await page.value(shown)
         try await page.press("+")
         let zoom = try await page.value("document.querySelector('.layer img').style.transform")
+        let asked = await page.requests.count
 
         try write(scene(width: 44))
 
         try await page.wait("\(shown) !== '\(before)'")
         try await page.expect("document.querySelector('.layer img').style.transform", zoom)
+        // The news has brought what there is to show: only the picture is asked for.
+        let later = await page.requests.dropFirst(asked).map { ($0 as NSString).lastPathComponent }
+        #expect(!later.contains("draw") && !later.contains("scenes"))
       }
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// A server for the live page that answers what a test has prepared, and writes down what it was asked.
 final class RecordedServer: Sendable {
   /// What the page asks to see.
-  struct Order: Decodable, Equatable {
+  struct Order: Codable, Equatable {
     var scene: Int
     var state: String
     var appearance: String?
@@ -59,6 +59,19 @@ final class RecordedServer: Sendable {
       return $0.revision
     }
     for stream in record.withLock({ $0.streams }) { send(news(revision), to: stream) }
+  }
+
+  /// Tells the page of a scene, and of the picture of an order.
+  func tell(
+    _ revision: Int, _ scene: String,
+    _ order: Order = Order(scene: 0, state: "default", kind: "plain")
+  ) {
+    let asked = (try? JSONEncoder().encode(order)).map { String(decoding: $0, as: UTF8.self) }
+    let drawn = LiveAnswers.drawn(order, revision: revision)
+    let update =
+      "{ \"scene\": \(scene), \"order\": \(asked ?? "null"), \"drawn\": \(drawn) }"
+    let text = ", \"scenes\": [], \"update\": " + update.replacing("\n", with: " ")
+    for stream in record.withLock({ $0.streams }) { send(news(revision, text), to: stream) }
   }
 
   private func news(_ revision: Int, _ rest: String = "") -> String {

@@ -19,13 +19,18 @@ package struct JSONSchema {
 
   private static let known: Set<String> = [
     "$schema", "$id", "$defs", "$ref", "title", "description", "type", "const", "enum", "required",
-    "properties", "items", "minItems", "maxItems", "minimum", "maximum",
+    "properties", "additionalProperties", "anyOf", "items", "minItems", "maxItems", "minimum",
+    "maximum",
   ]
 
   private func check(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
     let unknown = schema.keys.filter { !Self.known.contains($0) }.map { "\(path): keyword \($0)" }
     if let reference = schema["$ref"] as? String {
       return unknown + check(value, definition(reference), path)
+    }
+    if let forms = schema["anyOf"] as? [[String: Any]] {
+      let mistakes = forms.map { check(value, $0, path) }
+      return unknown + (mistakes.contains([]) ? [] : mistakes.min { $0.count < $1.count } ?? [])
     }
     if let type = schema["type"] as? String, !fits(value, type) { return ["\(path): not \(type)"] }
     if let constant = schema["const"], !same(constant, value) {
@@ -63,10 +68,13 @@ package struct JSONSchema {
       let missing = (schema["required"] as? [String] ?? []).filter { object[$0] == nil }
       let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
       // The project's own examples may contain only what the schema describes.
-      let surplus = object.keys.filter { !properties.isEmpty && properties[$0] == nil }
+      let others = schema["additionalProperties"] as? [String: Any]
+      let surplus = object.keys.filter {
+        !properties.isEmpty && properties[$0] == nil && others == nil
+      }
       return missing.map { "\(path): no \($0)" } + surplus.map { "\(path): surplus \($0)" }
         + object.sorted { $0.key < $1.key }.flatMap { key, value in
-          check(value, properties[key] ?? [:], "\(path)/\(key)")
+          check(value, properties[key] ?? others ?? [:], "\(path)/\(key)")
         }
     }
     if let list = value as? [Any], let items = schema["items"] as? [String: Any] {

@@ -56,11 +56,12 @@ struct PortCommand: ParsableCommand {
     }
     let listing = PortListing(files: files, results: results, isWritten: output != nil)
     switch format {
-    case .text: try Terminal.tell(listing.text)
-    case .json: try Terminal.write(try listing.json())
+    case .text:
+      try Terminal.tell(listing.text)
+      for note in listing.notes + listing.refusals { Terminal.note(note) }
+      Terminal.note(listing.summary)
+    case .json: try Terminal.write(json: listing)
     }
-    for note in listing.notes + listing.refusals { Terminal.note(note) }
-    Terminal.note(listing.summary)
     if results.contains(where: { !$0.refusals.isEmpty }) {
       throw CommandFailure(.differences, "")
     }

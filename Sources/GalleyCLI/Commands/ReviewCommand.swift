@@ -108,7 +108,7 @@ struct ReviewCommand: ParsableCommand {
       for (name, _) in step.done { try say("\(name): \(act.word)") }
       for (name, error) in step.failures {
         failures[name] = error.description
-        Terminal.note("error: " + error.description.inOneLine)
+        if format == .text { Terminal.note("error: " + error.description.inOneLine) }
       }
     }
     return failures
@@ -130,8 +130,8 @@ struct ReviewCommand: ParsableCommand {
     case .json: try Terminal.write(json: text)
     case .text:
       if isList { try Terminal.tell(text.list) }
+      Terminal.note(text.summary)
     }
-    Terminal.note(text.summary)
     if !failures.isEmpty { throw CommandFailure(.failure, "") }
   }
 }

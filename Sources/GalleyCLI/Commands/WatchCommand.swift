@@ -83,13 +83,17 @@ struct WatchCommand: ParsableCommand {
     let (bell, outbox) = (Bell(), server?.outbox)
     let build = LiveBuild(
       .init(around: input.scenes.first.map(folder) ?? ".", program: WorkerLaunch().executable.path))
+    let (goldens, scenesFolder) = (page.store, page.scenesFolder)
     let scenes = LiveScenes(
-      crew, writesFiles: !output.isEmpty, scenesFolder: page.scenesFolder,
-      usesChanged: { bell.ring() }
+      crew, writesFiles: !output.isEmpty, scenesFolder: scenesFolder, usesChanged: { bell.ring() }
     ) { event in
+      // People at the page wait for it.
+      if let outbox {
+        let name = CaseLibrary.id(of: event.entry.file, below: scenesFolder)
+        let news = LiveNews(event, name: name, goldens: goldens, isBuilding: build.isBuilding)
+        outbox.publish(news.event)
+      }
       log.tell(event)
-      outbox?.publish(
-        LivePages.event(event.revision, [event.entry.file.id], isBuilding: build.isBuilding))
     }
     let watch = SceneWatch(
       input.scenes, scenes: scenes, crews: [crew] + (examiners.map { [$0] } ?? []), build: build,
@@ -97,7 +101,8 @@ struct WatchCommand: ParsableCommand {
       until: cancellation
     ) {
       log.tell(build)
-      outbox?.publish(LivePages.event(scenes.nextRevision(), [], isBuilding: build.isBuilding))
+      let news = LiveNews(scenes.nextRevision(), [], isBuilding: build.isBuilding)
+      outbox?.publish(news.event)
     }
     watch.start()
     defer { watch.end() }
@@ -108,7 +113,7 @@ struct WatchCommand: ParsableCommand {
     }
     let pages = LivePages(
       scenes, examiners: examiners, server: server, title: input.scenes.joined(separator: " "),
-      goldens: page.store, editor: try page.command, build: build)
+      goldens: goldens, editor: try page.command, build: build)
     try Terminal.tell(pages.address + "\n")
     Terminal.note("watching \(input.scenes.joined(separator: " ").inOneLine); Ctrl-C ends it")
     server.serve(until: cancellation, pages.reply)

@@ -13,6 +13,8 @@ struct ReviewText: Encodable {
     var files: String
   }
 
+  /// The version of the document.
+  let format = 1
   /// The cases with a decision, made or still to be made, by name.
   var cases: [Entry]
   /// The decisions that could not be carried out, by case, with the reason.
@@ -20,7 +22,7 @@ struct ReviewText: Encodable {
   private var results: [CaseResult]
   private var failed: Int
 
-  private enum CodingKeys: CodingKey { case cases, failures }
+  private enum CodingKeys: CodingKey { case format, cases, failures }
 
   /// The state of a review of a run.
   init(_ run: RunResults, failures: [String: String] = [:], in folders: ProjectFolders) {

@@ -17,6 +17,9 @@ struct DrawOrder: Codable, Hashable, Sendable {
     case golden
     /// What differs from the golden.
     case difference
+
+    /// Whether it is what people look at while they change the scene.
+    var showsScene: Bool { self != .golden && self != .difference }
   }
 
   /// The number of the scene.

@@ -34,18 +34,6 @@ struct LivePages {
   /// The address of the page.
   var address: String { "http://127.0.0.1:\(entrance.port)/\(entrance.token.text)/" }
 
-  /// The text of an event, for a revision in which scenes have changed.
-  static func event(_ revision: Int, _ scenes: [String], isBuilding: Bool) -> [UInt8] {
-    struct Change: Encodable {
-      var revision: Int
-      var scenes: [String]
-      var isBuilding: Bool
-    }
-    let change = Change(revision: revision, scenes: scenes, isBuilding: isBuilding)
-    let json = ServerAnswer(json: change).body
-    return Array("event: change\ndata: ".utf8) + json + Array("\n".utf8)
-  }
-
   /// What to do with a request; any path that is not listed here is refused.
   func reply(_ request: ServerRequest, _ ticket: Int) -> ServerReply {
     do throws(ServerAnswer) {
@@ -73,8 +61,8 @@ struct LivePages {
       return .answer(ServerAnswer(type: "text/html; charset=utf-8", body: try page()))
     case ("events", 1):
       let (revision, entries) = scenes.snapshot
-      return .events(
-        Self.event(revision, entries.map(\.file.id), isBuilding: build.isBuilding))
+      let news = LiveNews(revision, entries.map(\.file.id), isBuilding: build.isBuilding)
+      return .events(news.event)
     case ("scenes", 1):
       let isSent = Flag()
       let send: @Sendable () -> Void = {
@@ -117,42 +105,18 @@ struct LivePages {
   }
 
   private struct Listing: Encodable {
-    struct Scene: Encodable {
-      var index: Int
-      var id, title, path: String
-      var viewport: LiveScene.Viewport?
-      var states: [LiveScene.State]
-      var film: LiveScene.Film?
-      var isDrawable, isStale: Bool
-      var goldens: [String]
-      var mistakes: [LiveMistake]
-      var failure: String?
-    }
-
     var revision: Int
     var title: String
     var build: LiveBuild.Status?
     var canOpen: Bool
-    var scenes: [Scene]
+    var scenes: [LiveSummary]
   }
 
   private var listing: Listing {
     let (revision, entries) = scenes.snapshot
     return Listing(
       revision: revision, title: title, build: build.status, canOpen: editor != nil,
-      scenes: entries.map { entry in
-        let scene = entry.good?.scene
-        let name = scenes.name(of: entry)
-        return Listing.Scene(
-          index: entry.number, id: entry.file.id, title: scene?.title ?? entry.file.id,
-          path: entry.file.path, viewport: scene?.viewport, states: scene?.states ?? [],
-          film: scene?.film, isDrawable: scene != nil, isStale: entry.isStale,
-          goldens: (scene?.states ?? []).map(\.name).filter { state in
-            let file = goldens.folder(of: name + "/" + state)
-              .appendingPathComponent(Stage.layout.fileName)
-            return FileManager.default.fileExists(atPath: file.path)
-          }, mistakes: entry.mistakes, failure: entry.failure)
-      })
+      scenes: entries.map { LiveSummary($0, name: scenes.name(of: $0), goldens: goldens) })
   }
 
   /// The text of a scene, and where its elements are in it.

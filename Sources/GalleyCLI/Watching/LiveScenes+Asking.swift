@@ -33,7 +33,7 @@ extension LiveScenes {
       guard let index = state.entries.firstIndex(where: { $0.number == order.scene }) else {
         return .done(nil)
       }
-      state.entries[index].order = order
+      if order.kind.showsScene { state.entries[index].order = order }
       let entry = state.entries[index]
       if let known = entry.drawn.first(where: { $0.order == order })?.picture,
         let name = known.picture?.split(separator: "/").last, state.pictures[String(name)] != nil

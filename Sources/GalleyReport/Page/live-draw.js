@@ -36,10 +36,11 @@ async function drawOnce() {
   const pictures = [];
   let answer;
   for (const [kind, pane] of drawings()) {
-    answer = await ask("draw", {
+    const order = {
       scene: wanted.index, state: name, appearance: choice.appearance || null, offset: choice.offset,
       size: choice.size, scale: null, frame: choice.frame, kind: kind === "golden" && !hasGolden() ? "plain" : kind,
-    });
+    };
+    answer = takeTold(order) ?? await ask("draw", order);
     if (wanted.index !== scene?.index) return;
     // A drawing that failed has nothing to show: the scene's last picture stays, but not that of another scene.
     if (!answer.picture) {
@@ -201,6 +202,20 @@ function problemRow({ text, hint, line, column, place }) {
 /// The scenes that have changed since they were asked for; all, if nothing is known.
 let changed = new Set();
 let known = 0;
+/// The picture that came with the last news, and what it is a picture of.
+let told = null;
+
+/// The told picture, once, if it is the newest one of an order.
+function takeTold(order) {
+  const isOf = ({ order: other }) => Object.keys(order).every(
+    (key) => JSON.stringify(order[key] ?? null) === JSON.stringify(other[key] ?? null));
+  if (!told || told.drawn.revision !== scene.revision || !isOf(told)) return null;
+  const { drawn: answer } = told;
+  told = null;
+  return answer;
+}
+
+const completed = (item, revision) => ({ states: [], goldens: [], mistakes: [], ...item, revision });
 
 /// Asks again for what has changed.
 const refresh = coalesced(async () => {
@@ -208,10 +223,13 @@ const refresh = coalesced(async () => {
   changed = new Set();
   const before = scene;
   try {
-    const told = await ask("scenes");
-    ({ revision: known, build: compiling, canOpen = false } = told);
-    scenes = told.scenes.map((item) => ({ states: [], goldens: [], mistakes: [], ...item }));
-    if (scenes.length === 0) document.title = `${told.title} · Galley`;
+    const list = await ask("scenes");
+    known = Math.max(known, list.revision);
+    ({ build: compiling, canOpen = false } = list);
+    // What was told meanwhile is newer.
+    const newer = new Map(scenes.filter(({ revision }) => revision > list.revision).map((item) => [item.index, item]));
+    scenes = list.scenes.map((item) => newer.get(item.index) ?? completed(item, list.revision));
+    if (scenes.length === 0) document.title = `${list.title} · Galley`;
   } catch (error) {
     if (error instanceof Refusal) showFailure(error.message);
     return;
@@ -219,12 +237,29 @@ const refresh = coalesced(async () => {
   followScenes();
   showProblems();
   if (isOurs || before?.index !== scene?.index) {
-    loadSource();
     redraw();
+    loadSource();
   }
 });
 
-function follow(ids) {
+/// Takes over what is told of a scene; false if the scene is not known.
+function takeOver({ revision, update }) {
+  const at = scenes.findIndex(({ index }) => index === update.scene.index);
+  if (at < 0) return false;
+  if (revision <= scenes[at].revision) return true;
+  known = Math.max(known, revision);
+  scenes[at] = completed(update.scene, revision);
+  followScenes();
+  showProblems();
+  if (scene.index !== update.scene.index) return true;
+  if (update.drawn) told = update;
+  redraw();
+  loadSource();
+  return true;
+}
+
+function follow(ids, news) {
+  if (ids && news.update && takeOver(news)) return;
   for (const id of ids ?? [""]) changed.add(id);
   refresh();
 }

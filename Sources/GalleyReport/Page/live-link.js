@@ -60,7 +60,8 @@ function tellLink(kind, words) {
   one(".words", news).textContent = words;
 }
 
-/// Calls a function with the ids of scenes that have changed, or null for any; the browser connects again by itself.
+/// Calls a function with the ids of scenes that have changed, or null for any, and what is told of one of them;
+/// the browser connects again by itself.
 function listen(onChange) {
   const events = new EventSource("events");
   // What changed while there was no connection is not in the first news.
@@ -74,7 +75,7 @@ function listen(onChange) {
     const news = JSON.parse(event.data);
     link.isBuilding = Boolean(news.isBuilding);
     showLink();
-    onChange(isFirst ? null : news.scenes);
+    onChange(isFirst ? null : news.scenes, news);
     isFirst = false;
   });
   events.addEventListener("error", () => {

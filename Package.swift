@@ -42,6 +42,9 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CSixel", pkgConfig: "libsixel",
+      providers: [.apt(["libsixel-dev"]), .brew(["libsixel"])]),
 
     // A system call that Swift does not see: two folders change places in one step.
     .systemLibrary(name: "CExchange"),
@@ -137,7 +140,7 @@ let package = Package(
         "GalleyLanguageServer",
         "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
-        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CSixel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Examples")]),

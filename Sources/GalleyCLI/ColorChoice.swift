@@ -49,11 +49,9 @@ enum ColorChoice: String, CaseIterable {
     case .always: return true
     case .never: return false
     case .auto:
-      let environment = ProcessInfo.processInfo.environment
-      let kind = environment["TERM"] ?? ""
       // https://no-color.org: set to anything but the empty text.
-      return (environment["NO_COLOR"] ?? "").isEmpty && isatty(stream) != 0 && !kind.isEmpty
-        && kind != "dumb"
+      return (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+        && isatty(stream) != 0 && Terminal.isCapable
     }
   }
 }

@@ -13,8 +13,7 @@ struct ProgressBar {
   init(_ title: String, total: Int) {
     self.title = title
     self.total = max(total, 1)
-    let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
-    isShown = isatty(STDERR_FILENO) != 0 && !terminal.isEmpty && terminal != "dumb"
+    isShown = isatty(STDERR_FILENO) != 0 && Terminal.isCapable
   }
 
   /// Redraws the line after a number of steps.

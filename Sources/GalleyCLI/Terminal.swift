@@ -48,12 +48,17 @@ enum Terminal {
     if let text, isatty(STDERR_FILENO) != 0 { note(text) }
   }
 
-  /// How many characters a line of the terminal has.
-  static var columns: Int {
-    var size = winsize()
-    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+  /// Whether the terminal carries out more than plain text, as far as `TERM` says.
+  static var isCapable: Bool {
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    return !kind.isEmpty && kind != "dumb"
   }
+
+  /// How many characters a line of the terminal with the notes has.
+  static var columns: Int { TerminalWindow(of: STDERR_FILENO).columns }
+
+  /// The window that standard output is shown in.
+  static var window: TerminalWindow { TerminalWindow(of: STDOUT_FILENO) }
 
   /// Writes text to standard error without a line break.
   static func draw(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }

@@ -89,13 +89,7 @@ import Testing
 func onTerminal(
   _ arguments: [String], folder: URL, environment: [String: String] = [:]
 ) throws -> Outcome {
-  let main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-  defer { close(main) }
-  // TIOCSPTLCK unlocks the terminal, and TIOCGPTN gives its number; Glibc hides the functions for it.
-  var (lock, number): (Int32, Int32) = (0, 0)
-  try #require(ioctl(main, 0x4004_5431, &lock) == 0 && ioctl(main, 0x8004_5430, &number) == 0)
-  let end = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-  try #require(end >= 0)
+  let terminal = try PseudoTerminal()
   let output = folder.appendingPathComponent(".output")
   try Data().write(to: output)
   let process = Process()
@@ -107,17 +101,11 @@ func onTerminal(
   process.currentDirectoryURL = folder
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = try FileHandle(forWritingTo: output)
-  process.standardError = FileHandle(fileDescriptor: end, closeOnDealloc: false)
+  process.standardError = terminal.end
   try process.run()
-  close(end)
-  var errors = Data()
-  var buffer = [UInt8](repeating: 0, count: 4096)
-  // Reading ends with an error when the last process has closed the terminal.
-  while case let count = read(main, &buffer, buffer.count), count > 0 {
-    errors.append(contentsOf: buffer[..<count])
-  }
+  let errors = terminal.output()
   process.waitUntilExit()
   return Outcome(
     status: process.terminationStatus, output: try Data(contentsOf: output),
-    errors: String(decoding: errors, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n"))
+    errors: String(decoding: errors, as: UTF8.self))
 }

@@ -10,7 +10,8 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compare two pictures, or two layout.json files.",
     discussion: """
       Pictures must be equal, unless limits are given; then all limits must hold. Exit status: 0 equal or \
-      tolerated, 1 different, 2 a file cannot be read.
+      tolerated, 1 different, 2 a file cannot be read. A terminal that can show pictures shows both, and the \
+      heatmap.
       """)
 
   @Argument(
@@ -31,6 +32,8 @@ struct DiffCommand: ParsableCommand {
 
   @Option(help: "text or json.")
   var format = OutputFormat.text
+
+  @OptionGroup var images: ImageArguments
 
   @OptionGroup(title: "Tolerance") var tolerance: ToleranceArguments
 
@@ -71,12 +74,16 @@ struct DiffCommand: ParsableCommand {
     let difference = PixelDifference(
       expected: pictures.expected, actual: pictures.actual, tolerance: tolerance.tolerance,
       ignoring: tolerance.ignored)
-    if let output, !difference.isEqual {
-      try write(
-        difference.heatmap(expected: pictures.expected, actual: pictures.actual), to: output)
+    let images = difference.isEqual || format == .json ? nil : try images.ask()
+    let heatmap =
+      difference.isEqual || (output == nil && images == nil)
+      ? nil : difference.heatmap(expected: pictures.expected, actual: pictures.actual)
+    if let output, let heatmap {
+      try write(heatmap, to: output)
       Terminal.say(WrittenText.line([output]))
     }
     try tell(try DiffText(format).pictures(difference, heatmap: output))
+    if let heatmap { try images?.show([pictures.expected, pictures.actual, heatmap]) }
     if !difference.isTolerated { throw CommandFailure(.differences, "") }
   }
 

@@ -15,8 +15,9 @@ struct ReviewCommand: ParsableCommand {
       cause together. On a terminal, a key answers; otherwise answers are lines of standard input. The keys: \
       \(ReviewKey.allCases.map { "\($0.rawValue) \($0.name)" }.joined(separator: ", ")); group, folder and list \
       show several cases, which one key then accepts or rejects. An accepted drawing becomes the golden, \
-      exactly as with 'check --update'; a golden that has changed since the run is not replaced. Exit status: \
-      0 done, 2 a decision could not be carried out, 66 no such case.
+      exactly as with 'check --update'; a golden that has changed since the run is not replaced. A terminal \
+      that can show pictures shows those of each case. Exit status: 0 done, 2 a decision could not be \
+      carried out, 66 no such case.
       """)
 
   @Argument(
@@ -25,6 +26,8 @@ struct ReviewCommand: ParsableCommand {
   var cases: [String] = []
 
   @OptionGroup(title: "Decisions") var choice: ReviewChoice
+
+  @OptionGroup var images: ImageArguments
 
   @OptionGroup(title: "Page") var serving: ReviewServing
 
@@ -91,7 +94,8 @@ struct ReviewCommand: ParsableCommand {
         hint: "use --list, --accept CASE, --reject CASE, --undo CASE or --serve")
     }
     let open = try chosen(try read().cases.filter(\.isOpen))
-    var walk = ReviewWalk(review, open, in: folders, told: say)
+    let images = open.isEmpty ? nil : try images.ask()
+    var walk = ReviewWalk(review, open, in: folders, images: images, told: say)
     try walk.run(answers)
     return walk.failures
   }

@@ -14,8 +14,8 @@ struct WatchCommand: ParsableCommand {
     discussion: """
       Watches scenes, their pictures and the fonts in GALLEY_FONTS; in a package whose product runs, also its \
       Swift sources, which are built again. -o writes files as 'galley render' does, and --serve shows a \
-      page on 127.0.0.1. A scene with mistakes keeps its last good picture. Ctrl-C ends it, with the exit \
-      status 130.
+      page on 127.0.0.1. Without a page, a terminal that can show pictures shows each new PNG. A scene with \
+      mistakes keeps its last good picture. Ctrl-C ends it, with the exit status 130.
       """)
 
   @OptionGroup var input: SceneArguments
@@ -30,6 +30,8 @@ struct WatchCommand: ParsableCommand {
 
   @Flag(help: "Serve a page on 127.0.0.1 that shows each change at once.")
   var serve = false
+
+  @OptionGroup var images: ImageArguments
 
   @OptionGroup(title: "Page") var page: WatchPageArguments
 
@@ -55,10 +57,13 @@ struct WatchCommand: ParsableCommand {
     let options = try drawing.options(writingTo: output)
     if worker { return try work(options) }
     try check(options.templates)
+    // The page shows more.
+    let images = serve ? nil : try images.ask()
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
     let server = serve ? try LocalServer(port: page.port ?? 0) : nil
-    let log = WatchLog(endingWith: cancellation)
+    let log = WatchLog(
+      endingWith: cancellation, images: images, showsFirst: isSingle)
     try withExtendedLifetime(interrupts) {
       try watch(server, log, until: cancellation)
     }
@@ -143,7 +148,6 @@ struct WatchCommand: ParsableCommand {
       if template.isStandardOutput {
         throw CommandFailure(.usage, "-o -: a watch writes files", hint: "name a file or a folder")
       }
-      let isSingle = input.scenes.count == 1 && !Self.mayBeSeveral(input.scenes[0])
       guard template.hasScene || isSingle else {
         throw CommandFailure(
           .usage, "\(template.pattern): several scenes cannot go into one file",
@@ -157,6 +161,9 @@ struct WatchCommand: ParsableCommand {
       }
     }
   }
+
+  /// Whether the only argument is a file.
+  private var isSingle: Bool { input.scenes.count == 1 && !Self.mayBeSeveral(input.scenes[0]) }
 
   private static func mayBeSeveral(_ argument: String) -> Bool {
     var isFolder: ObjCBool = false

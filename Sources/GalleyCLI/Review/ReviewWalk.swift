@@ -2,6 +2,7 @@ import Foundation
 import GalleyCases
 import GalleyGeometry
 import GalleyGoldens
+import GalleyRaster
 import GalleyReport
 
 /// Goes through the undecided cases of a review and asks one question about each, or about several at once.
@@ -10,6 +11,7 @@ struct ReviewWalk {
   private let groups: [CauseGroup]
   private let cases: [CaseResult]
   private let folders: ProjectFolders
+  private let images: TerminalImages?
   private let told: (String) throws(CommandFailure) -> Void
   private var index = 0
   /// What the question is about: the case alone, or several cases.
@@ -41,15 +43,17 @@ struct ReviewWalk {
   ///   - review: Carries out the decisions.
   ///   - cases: The cases.
   ///   - folders: Where the pictures are.
+  ///   - images: Shows pictures; nil to show none.
   ///   - told: Called with a line for each decision.
   init(
-    _ review: Review, _ cases: [CaseResult], in folders: ProjectFolders,
+    _ review: Review, _ cases: [CaseResult], in folders: ProjectFolders, images: TerminalImages?,
     told: @escaping (String) throws(CommandFailure) -> Void
   ) {
     self.review = review
     groups = cases.groupedByCause
     self.cases = groups.flatMap(\.cases)
     self.folders = folders
+    self.images = images
     self.told = told
   }
 
@@ -63,7 +67,7 @@ struct ReviewWalk {
   mutating func run(_ answers: AnswerReader) throws(CommandFailure) {
     while index < cases.count {
       let seen = asked.map { SeenCase($0.name, stamp: review.results.stamp(of: $0.name)) }
-      show()
+      try show()
       var isSettled = false
       while !isSettled {
         Terminal.draw("\(place)  \(Self.question)")
@@ -224,7 +228,7 @@ extension ReviewWalk {
   /// The most names of a scope that are listed.
   private static let mostNames = 12
 
-  private func show() {
+  private func show() throws(CommandFailure) {
     if let scope { return show(scope) }
     let result = cases[index]
     let name = result.name
@@ -233,7 +237,7 @@ extension ReviewWalk {
       paths.isEmpty
       ? [(name: "files:", text: "\(folders.results)/files/\(name)")]
       : paths.map {
-        (name: $0.rawValue + ":", text: "\(folders.results)/files/\(name)/\($0.rawValue).png")
+        (name: $0.rawValue + ":", text: path(of: $0, name))
       }
     let alike = group?.cases.count { !decided.contains($0.name) } ?? 0
     if alike > 1, let sentence = result.causeSentence {
@@ -241,6 +245,25 @@ extension ReviewWalk {
       rows.append((name: "cause:", text: "\(sentence), in \(alike) cases; \(key) shows them all"))
     }
     Terminal.note("\n" + CaseText(result).whole(adding: rows))
+    guard let images else { return }
+    try images.show(paths.compactMap { bitmap($0, of: name) })
+  }
+
+  /// The path of a picture as it is shown.
+  private func path(of picture: ResultFolder.Picture, _ name: String) -> String {
+    "\(folders.results)/files/\(name)/\(picture.rawValue).png"
+  }
+
+  /// A picture; nil, with a note, if it cannot be read.
+  private func bitmap(_ picture: ResultFolder.Picture, of name: String) -> Bitmap? {
+    let file = review.results.picture(picture, of: name).path
+    do throws(ImageFileError) {
+      return try decodeImage(
+        readFile(file, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false))
+    } catch {
+      Terminal.note("note: \(path(of: picture, name).inOneLine): \(error.description)")
+      return nil
+    }
   }
 
   private func show(_ scope: Scope) {

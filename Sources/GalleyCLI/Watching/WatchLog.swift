@@ -1,15 +1,27 @@
 import Foundation
 import GalleyCases
 import GalleyGeometry
+import GalleyRaster
 import Synchronization
 
 /// Tells what a watch does, one line for each change, with the time of day.
 final class WatchLog: Sendable {
   private let cancellation: Cancellation
+  private let images: TerminalImages?
+  private let showsFirst: Bool
   private let failure = Mutex<CommandFailure?>(nil)
 
   /// A log; when nobody reads it any more, the watch ends.
-  init(endingWith cancellation: Cancellation) { self.cancellation = cancellation }
+  ///
+  /// - Parameters:
+  ///   - cancellation: Ends the watch.
+  ///   - images: Shows new pictures; nil to show none.
+  ///   - showsFirst: Whether to show the first picture of a scene as well; those of a whole folder are too many.
+  init(endingWith cancellation: Cancellation, images: TerminalImages?, showsFirst: Bool) {
+    self.cancellation = cancellation
+    self.images = images
+    self.showsFirst = showsFirst
+  }
 
   /// Ends with what kept the log from being written.
   ///
@@ -19,11 +31,15 @@ final class WatchLog: Sendable {
   }
 
   /// Writes a line.
-  func tell(_ text: String) {
+  func tell(_ text: String) { tell(text, showing: nil) }
+
+  /// Writes a line, and a picture below it.
+  private func tell(_ text: String, showing picture: Bitmap?) {
     failure.withLock { failure in
       guard failure == nil else { return }
       do throws(CommandFailure) {
         try Terminal.tell("\(Self.time) \(text.inOneLine)\n")
+        if let picture { try images?.show([picture]) }
       } catch {
         failure = error
         cancellation.cancel()
@@ -56,11 +72,22 @@ final class WatchLog: Sendable {
     switch (entry.failure, event.written) {
     case (_?, nil): tell("\(entry.file.id): failed, \(time)")
     case (_?, _?): tell("\(entry.file.id): failed, \(files), \(time)")
-    case (nil, _?): tell("\(entry.file.id): \(files), \(time)")
+    case (nil, let written?):
+      tell(
+        "\(entry.file.id): \(files), \(time)",
+        showing: event.isFirst && !showsFirst ? nil : picture(written))
     case (nil, nil):
       // That a page can show a scene at all is no news.
       if !event.isFirst { tell("\(entry.file.id): changed, \(time)") }
     }
+  }
+
+  /// The picture that a scene was written to; nil if it has none that can be read, or several.
+  private func picture(_ written: RenderAnswer) -> Bitmap? {
+    let paths = written.paths.filter { $0.lowercased().hasSuffix(".png") }
+    guard images != nil, let path = paths.first, paths.count == 1 else { return nil }
+    // Another change may be writing it again.
+    return try? decodeImage(path: path)
   }
 
   /// Tells that a build begins, has failed, or has succeeded.

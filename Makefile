@@ -37,6 +37,7 @@ check: setup-check lint
 	scripts/check
 	$(run-tests)
 	scripts/api
+	scripts/api-breaks
 	$(SWIFT) run $(FLAGS) galley check --report html
 	scripts/examples
 	scripts/pages

@@ -269,7 +269,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases",
-        "GalleyReport", "GalleyGoldens", "GalleyRaster",
+        "GalleyReport", "GalleyGoldens", "GalleyRaster", "Yams",
       ]),
     // What scripts/fuzz attacks, and the inputs that it kept.
     .target(

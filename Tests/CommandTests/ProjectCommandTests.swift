@@ -163,30 +163,6 @@ import Testing
 }
 
 @Suite struct InitTests {
-  @Test(arguments: [("github", ".github/workflows/layouts.yml"), ("gitlab", ".gitlab-ci.yml")])
-  func aProjectStartsWithASceneAndAWorkflow(_ system: String, _ path: String) throws {
-    let project = try Project([:], recorded: false)
-
-    let outcome = try project.galley("init", "--ci", system, "--shards", "3")
-
-    #expect(
-      outcome.text.split(separator: "\n") == [
-        "Fixtures/Scenes/example.yaml", "Fixtures/scene.schema.json", ".gitignore",
-        ".gitattributes", "\(path)",
-      ])
-    #expect(outcome.errors.contains("Package.swift that depends on it"))
-    let workflow = try String(
-      contentsOf: project.folder.appendingPathComponent(path), encoding: .utf8)
-    for part in [
-      "--shard", "--cache .galley-cache", "galley merge shards", "--report html",
-      "--report junit", "durations.json",
-    ] {
-      #expect(workflow.contains(part))
-    }
-    #expect(workflow.contains(system == "github" ? "shard: [1, 2, 3]" : "parallel: 3"))
-    #expect(!workflow.contains("--update"))
-  }
-
   @Test func filesThatExistStay() throws {
     let project = try Project([:], recorded: false)
     let paths = [

@@ -10,7 +10,8 @@ struct InitCommand: ParsableCommand {
     discussion: """
       The examples are whole screens with a film and several widths: a shop, settings, a chat and a photo gallery; \
       tiles is a small grid. Next to the folder of scenes comes scene.schema.json, with which editors complete keys; \
-      .gitignore and .gitattributes are written where there are none.
+      .gitignore and .gitattributes are written where there are none. --ci writes workflows that use a release; in \
+      a folder with a Package.swift, they build the package's own galley.
       """)
 
   /// The CI systems that a workflow can be written for.
@@ -23,6 +24,12 @@ struct InitCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Also write a workflow: github or gitlab.", valueName: "system"))
   var ci: System?
+
+  @Option(
+    help: ArgumentHelp(
+      "The GitHub repository with Galley's action and releases, which workflows use.",
+      valueName: "owner/name"))
+  var action: String?
 
   @Option(
     name: .customLong("scenes"), help: ArgumentHelp("The folder of scenes.", valueName: "folder"),
@@ -53,11 +60,14 @@ struct InitCommand: ParsableCommand {
     guard !["", ".", ".."].contains((scenesFolder as NSString).lastPathComponent) else {
       throw ValidationError("--scenes must name a folder; the schema is written next to it")
     }
+    if let action, !Workflow.isRepository(action) {
+      throw ValidationError("--action must be a repository on GitHub, such as owner/galley")
+    }
   }
 
   func run() throws {
     var listing = Listing()
-    for file in files {
+    for file in try files() {
       let isWritten = try Self.write(file.text, to: file.path)
       let missing = isWritten ? [] : Self.missingLines(in: file.path)
       listing.files.append(
@@ -71,26 +81,33 @@ struct InitCommand: ParsableCommand {
       }
     }
     if format == .json { return try Terminal.write(json: listing) }
-    if ci != nil, !FileManager.default.fileExists(atPath: "Package.swift") {
-      Terminal.note("note: the workflow builds galley from a Package.swift that depends on it")
+    if ci == .github, action == nil {
+      Terminal.note("note: the workflow does not comment on pull requests; --action lets it")
     }
     Terminal.note(
       "next: draw the goldens with galley check --update=missing, look at them, commit them")
   }
 
   /// The files of a new project.
-  private var files: [(path: String, text: String)] {
+  private func files() throws(CommandFailure) -> [(path: String, text: String)] {
     let schema = parentFolder(of: scenesFolder) as NSString
     var files = [
       (path: scenesFolder + "/" + example.fileName, text: example.text),
       (path: schema.appendingPathComponent("scene.schema.json"), text: SceneSchema.json()),
     ]
     files += GitFile.allCases.map { ($0.rawValue, $0.lines.joined(separator: "\n") + "\n") }
+    guard let ci else { return files }
+    let workflow = Workflow(
+      shards: shards, action: action,
+      isPackage: FileManager.default.fileExists(atPath: "Package.swift"))
+    guard workflow.isPackage || action != nil else {
+      throw CommandFailure(
+        .usage, "--ci \(ci.rawValue) needs --action owner/name: there is no Package.swift to build",
+        hint: "name the GitHub repository whose releases of Galley you use")
+    }
     switch ci {
-    case nil: break
-    case .github:
-      files.append((".github/workflows/layouts.yml", WorkflowText.github(shards: shards)))
-    case .gitlab: files.append((".gitlab-ci.yml", WorkflowText.gitlab(shards: shards)))
+    case .github: files += workflow.github
+    case .gitlab: files.append(workflow.gitlab)
     }
     return files
   }

@@ -1,28 +1,49 @@
-import Foundation
+/// The workflow for GitHub that checks: a matrix of shards, then one job that joins and reports the results.
+enum GitHubWorkflow {
+  /// For scenes alone: released programs run, and no code of the project.
+  static let scenes = """
+    # Compares every layout with its golden. Written by galley init; change it as you like.
+    name: Layouts
+    on:
+      push: { branches: [main] }
+      pull_request:
+    permissions:
+      contents: read
 
-/// The workflows that `init --ci` writes.
-enum WorkflowText {
-  /// The packages that Galley needs on a Debian image.
-  private static let packages = """
-    pkg-config libcairo2-dev libpango1.0-dev libfontconfig-dev libdeflate-dev libspng-dev \
-    libturbojpeg0-dev libwebp-dev fonts-inter fonts-dejavu-core fonts-wqy-microhei
+    jobs:
+      check:
+        runs-on: ubuntu-latest
+        strategy:
+          fail-fast: false
+          matrix:
+            shard: [<numbers>]
+        steps:
+          - uses: actions/checkout@v4
+            with: { lfs: true, persist-credentials: false }
+          - uses: <action>@v<version>
+            with:
+              shard: ${{ matrix.shard }}/${{ strategy.job-total }}
+
+      # A missing shard, or a case that no shard has checked, fails here. GitHub gives forks a token that only reads.
+      report:
+        needs: check
+        if: ${{ !cancelled() }}
+        runs-on: ubuntu-latest
+        permissions:
+          contents: write # the branch with the comment's pictures
+          pull-requests: write
+        steps:
+          - uses: actions/checkout@v4
+            with: { lfs: true, persist-credentials: false }
+          - uses: actions/download-artifact@v4
+            with: { pattern: galley-shard-*, path: shards }
+          - uses: <action>@v<version>
+            with: { command: merge, folders: shards }
+
     """
 
-  /// A workflow for GitHub Actions: a matrix of shards, then one job that joins and reports the results.
-  static func github(shards: Int) -> String {
-    filled(githubTemplate, shards: (1...shards).map(String.init).joined(separator: ", "))
-  }
-
-  /// A pipeline for GitLab: parallel jobs, then one that joins and reports the results.
-  static func gitlab(shards: Int) -> String { filled(gitlabTemplate, shards: String(shards)) }
-
-  /// A template with its placeholders filled in.
-  private static func filled(_ template: String, shards: String) -> String {
-    template.replacingOccurrences(of: "<packages>", with: packages)
-      .replacingOccurrences(of: "<shards>", with: shards)
-  }
-
-  private static let githubTemplate = """
+  /// For a package: its code runs, so no job that builds it may write.
+  static let package = """
     # Compares every layout with its golden. Written by galley init; change it as you like.
     name: Layouts
     on:
@@ -58,11 +79,11 @@ enum WorkflowText {
         strategy:
           fail-fast: false
           matrix:
-            shard: [<shards>]
+            shard: [<numbers>]
         steps:
           - run: apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
           - uses: actions/checkout@v4
-            with: { lfs: true }
+            with: { lfs: true, persist-credentials: false }
           - uses: actions/cache@v4
             with:
               path: .build
@@ -79,9 +100,11 @@ enum WorkflowText {
                 galley-drawings-${{ matrix.shard }}-
                 galley-drawings-
           - run: swift build -c release --product galley
-          - run: >
+          - env:
+              SHARD: ${{ matrix.shard }}/${{ strategy.job-total }}
+            run: >
               swift run -c release --skip-build galley check --cache .galley-cache
-              --shard ${{ matrix.shard }}/${{ strategy.job-total }} --durations durations.json
+              --shard "$SHARD" --durations durations.json
           - uses: actions/upload-artifact@v4
             if: ${{ !cancelled() }}
             with:
@@ -96,6 +119,7 @@ enum WorkflowText {
         steps:
           - run: apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
           - uses: actions/checkout@v4
+            with: { lfs: true, persist-credentials: false }
           - uses: actions/cache/restore@v4
             with:
               path: .build
@@ -115,6 +139,11 @@ enum WorkflowText {
             with:
               name: galley-report
               path: output/report
+          - uses: actions/upload-artifact@v4
+            if: ${{ !cancelled() }}
+            with:
+              name: galley-results
+              path: output/results
           - if: ${{ !cancelled() }}
             run: test ! -f output/results/durations.json || cp output/results/durations.json .
           - uses: actions/cache/save@v4
@@ -125,79 +154,22 @@ enum WorkflowText {
 
     """
 
-  private static let gitlabTemplate = """
-    # Compares every layout with its golden. Written by galley init; change it as you like.
-    default:
-      image: swift:6.1-bookworm
+  /// The job that comments on what a package's run found: it has the results, and no code of the package.
+  static let packageComment = """
 
-    variables:
-      PACKAGES: "<packages>"
-
-    stages: [plan, check, report]
-
-    .galley:
-      before_script:
-        - apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
-        - git lfs pull
-        - swift build -c release --product galley
-      cache:
-        - key: { files: [Package.resolved], prefix: swift }
-          paths: [.build]
-
-    # All shards divide the cases by the same durations.
-    layouts:plan:
-      stage: plan
-      script:
-        - test -f durations.json || echo '{}' > durations.json
-      cache:
-        key: galley-durations
-        paths: [durations.json]
-        policy: pull
-      artifacts:
-        paths: [durations.json]
-
-    layouts:check:
-      extends: .galley
-      stage: check
-      parallel: <shards>
-      script:
-        - >
-          swift run -c release --skip-build galley check --cache .galley-cache
-          --shard "${CI_NODE_INDEX:-1}/${CI_NODE_TOTAL:-1}" --durations durations.json
-          --results "shards/${CI_NODE_INDEX:-1}"
-      cache:
-        - key: { files: [Package.resolved], prefix: swift }
-          paths: [.build]
-        # Cases whose scene and sources have not changed are compared without drawing them again.
-        - key: galley-drawings-$CI_NODE_INDEX
-          paths: [.galley-cache]
-          when: always
-      artifacts:
-        when: always
-        paths: [shards]
-
-    layouts:report:
-      extends: .galley
-      stage: report
-      when: always
-      script:
-        # A missing shard, or a case that no shard has checked, fails here.
-        - swift run -c release --skip-build galley merge shards --report html --report junit
-      after_script:
-        - test ! -f output/results/durations.json || cp output/results/durations.json .
-      cache:
-        - key: { files: [Package.resolved], prefix: swift }
-          paths: [.build]
-          policy: pull
-        - key: galley-durations
-          paths: [durations.json]
-          when: always
-      artifacts:
-        when: always
-        paths: [output/report]
-        expose_as: Layouts
-        reports:
-          junit: output/report/junit.xml
+      # The only job that may write; it runs a released galley, and no code of the pull request.
+      comment:
+        needs: report
+        if: ${{ !cancelled() && github.event_name == 'pull_request' }}
+        runs-on: ubuntu-latest
+        permissions:
+          contents: write # the branch with the comment's pictures
+          pull-requests: write
+        steps:
+          - uses: actions/download-artifact@v4
+            with: { name: galley-results, path: output/results }
+          - uses: <action>@v<version>
+            with: { command: comment }
 
     """
 }

@@ -1,0 +1,115 @@
+/// The pipeline for GitLab: parallel jobs, then one that joins and reports the results.
+enum GitLabPipeline {
+  /// For scenes alone: the release is verified before it is unpacked, also where its archive comes from the cache.
+  static let scenes = """
+    # Compares every layout with its golden. Written by galley init; change it as you like.
+    default:
+      image: debian:12-slim
+
+    variables:
+      GALLEY_VERSION: "<version>"
+      GALLEY_RELEASES: "https://github.com/<action>/releases/download"
+
+    stages: [plan, check, report]
+
+    .galley:
+      before_script:
+        - apt-get update && apt-get install -y --no-install-recommends ca-certificates curl git git-lfs
+        - git lfs pull
+        - mkdir -p .galley-release
+        - archive=galley-$GALLEY_VERSION-linux-$(uname -m).tar.gz
+        - fetch() { curl --fail --silent --show-error --location --retry 3 --output ".galley-release/$1" "$GALLEY_RELEASES/v$GALLEY_VERSION/$1"; }
+        - fetch install.sh
+        - fetch "$archive.sha256"
+        - test -f ".galley-release/$archive" || fetch "$archive"
+        # Nothing is unpacked unless its checksum is right.
+        - sh .galley-release/install.sh --prefix "$HOME/galley" ".galley-release/$archive"
+        - export PATH="$HOME/galley/bin:$PATH"
+      cache:
+        - &tool
+          key: galley-$GALLEY_VERSION
+          paths: [.galley-release/*.tar.gz]
+
+    """
+
+  static let package = """
+    # Compares every layout with its golden. Written by galley init; change it as you like.
+    default:
+      image: swift:6.1-bookworm
+
+    variables:
+      PACKAGES: "<packages>"
+
+    stages: [plan, check, report]
+
+    .galley:
+      before_script:
+        - apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
+        - git lfs pull
+        - swift build -c release --product galley
+        - bin=$(swift build -c release --show-bin-path)
+        - export PATH="$bin:$PATH"
+      cache:
+        - &tool
+          key: { files: [Package.resolved], prefix: swift }
+          paths: [.build]
+
+    """
+
+  static let jobs = """
+
+    # All shards divide the cases by the same durations.
+    layouts:plan:
+      stage: plan
+      script:
+        - test -f durations.json || echo '{}' > durations.json
+      cache:
+        key: galley-durations
+        paths: [durations.json]
+        policy: pull
+      artifacts:
+        paths: [durations.json]
+
+    layouts:check:
+      extends: .galley
+      stage: check
+      parallel: <shards>
+      script:
+        - >
+          galley check --cache .galley-cache
+          --shard "${CI_NODE_INDEX:-1}/${CI_NODE_TOTAL:-1}" --durations durations.json
+          --results "shards/${CI_NODE_INDEX:-1}"
+      cache:
+        - *tool
+        # Cases whose scene and sources have not changed are compared without drawing them again.
+        - key: galley-drawings-$CI_NODE_INDEX
+          paths: [.galley-cache]
+          when: always
+      artifacts:
+        when: always
+        paths: [shards]
+
+    layouts:report:
+      extends: .galley
+      stage: report
+      when: always
+      script:
+        # A missing shard, or a case that no shard has checked, fails here.
+        - galley merge shards --report html --report junit
+      after_script:
+        - test ! -f output/results/durations.json || cp output/results/durations.json .
+      cache:
+        - <<: *tool
+          policy: pull
+        - key: galley-durations
+          paths: [durations.json]
+          when: always
+      artifacts:
+        when: always
+        paths: [output/report]
+        expose_as: Layouts
+        reports:
+          junit: output/report/junit.xml
+
+    """
+}

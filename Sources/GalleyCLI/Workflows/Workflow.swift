@@ -1,0 +1,49 @@
+import Foundation
+
+/// What `init --ci` writes: workflows for a project of scenes alone, which use a release, or for a package with layouts
+/// of its own, which build it.
+struct Workflow {
+  /// How many machines share the check.
+  var shards: Int
+  /// The GitHub repository with Galley's action and its releases, such as `owner/galley`; only a package does without.
+  var action: String?
+  /// Whether the project has a `Package.swift`.
+  var isPackage: Bool
+
+  /// Whether a text names a repository on GitHub; nothing in such a name means anything to a shell or in YAML.
+  static func isRepository(_ text: String) -> Bool {
+    text.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_][A-Za-z0-9._-]*/) != nil
+  }
+
+  /// The packages that building Galley needs on a Debian image.
+  private static let packages = """
+    pkg-config libcairo2-dev libpango1.0-dev libfontconfig-dev libdeflate-dev libspng-dev \
+    libturbojpeg0-dev libwebp-dev fonts-inter fonts-dejavu-core fonts-wqy-microhei
+    """
+
+  /// The workflows for GitHub: one that checks, and one that accepts what a comment asks for.
+  var github: [(path: String, text: String)] {
+    let check = isPackage ? GitHubWorkflow.package : GitHubWorkflow.scenes
+    let comment = isPackage && action != nil ? GitHubWorkflow.packageComment : ""
+    return [
+      (".github/workflows/layouts.yml", filled(check + comment)),
+      (".github/workflows/galley-accept.yml", filled(AcceptWorkflow.text(isPackage: isPackage))),
+    ]
+  }
+
+  /// The pipeline for GitLab.
+  var gitlab: (path: String, text: String) {
+    let start = isPackage ? GitLabPipeline.package : GitLabPipeline.scenes
+    return (".gitlab-ci.yml", filled(start + GitLabPipeline.jobs))
+  }
+
+  /// A template with its placeholders filled in.
+  private func filled(_ template: String) -> String {
+    let numbers = (1...shards).map(String.init).joined(separator: ", ")
+    return template.replacingOccurrences(of: "<packages>", with: Self.packages)
+      .replacingOccurrences(of: "<numbers>", with: numbers)
+      .replacingOccurrences(of: "<shards>", with: String(shards))
+      .replacingOccurrences(of: "<action>", with: action ?? "")
+      .replacingOccurrences(of: "<version>", with: galleyVersion)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import Yams
+
+/// `action.yml` and its scripts, with a release that is a folder.
+@Suite struct ActionTests {
+  private let release: StandInRelease
+  private let scratch: Scratch
+
+  init() throws {
+    (release, scratch) = (try StandInRelease(), try Scratch())
+  }
+
+  private func script(_ name: String, _ environment: [String: String]) throws -> Outcome {
+    let files = ["RUNNER_TEMP": "temp", "GITHUB_PATH": "path", "GITHUB_OUTPUT": "output"]
+      .mapValues { scratch.file($0).path }
+    return try bash(
+      "PATH=$(cat path 2>/dev/null || true):$PATH; \"$SCRIPT\"",
+      environment: files.merging([
+        "SCRIPT": repository.appendingPathComponent("scripts/action/\(name)").path,
+        "GALLEY_RELEASES": release.address, "GALLEY_REPOSITORY": "owner/galley",
+        "CALLS": scratch.file("calls").path, "GITHUB_STEP_SUMMARY": scratch.file("summary").path,
+        "GALLEY_VERSION": "",
+      ]) { $1 }.merging(environment) { $1 },
+      folder: scratch.folder)
+  }
+
+  private func text(_ name: String) -> String {
+    (try? String(contentsOf: scratch.file(name), encoding: .utf8)) ?? ""
+  }
+
+  @Test func noScriptHasAnExpression() throws {
+    let text = try String(
+      contentsOf: repository.appendingPathComponent("action.yml"), encoding: .utf8)
+    let scripts = scripts(in: try #require(try load(yaml: text)))
+    #expect(scripts.count == 4)
+    for script in scripts { #expect(!script.contains("${{")) }
+  }
+
+  @Test func theReleaseOfTheTagIsInstalledAndRun() throws {
+    try #require(try script("install", ["GALLEY_REF": "v0.1.0"]).status == 0)
+
+    let outcome = try script(
+      "run",
+      ["GALLEY_COMMAND": "check", "GALLEY_FOLDERS": "a; --x $(y)", "STATUS": "1"])
+
+    #expect(outcome.status == 0)
+    #expect(text("output") == "status=1\n")
+    #expect(text("calls").hasPrefix("[check][--report][html]"))
+    #expect(text("calls").hasSuffix("[--][a;][--x][$(y)]\n"))
+  }
+
+  @Test func aChangedArchiveIsNotUnpacked() throws {
+    try release.tamper()
+
+    let outcome = try script("install", ["GALLEY_REF": "v0.1.0"])
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("its checksum is not that of"))
+    #expect(!FileManager.default.fileExists(atPath: scratch.file("temp").path))
+    #expect(text("path") == "")
+  }
+
+  @Test(arguments: ["main", "", "0.1.0/../..", "v9.9.9"])
+  func aReferenceThatIsNoReleaseInstallsNothing(_ reference: String) throws {
+    #expect(try script("install", ["GALLEY_REF": reference]).status == 2)
+    #expect(text("path") == "")
+  }
+
+  @Test(arguments: ["comment", "install"])
+  func commandsThatCheckNothingSucceed(_ command: String) throws {
+    #expect(try script("run", ["GALLEY_COMMAND": command]).status == 0)
+    #expect(text("output") == "status=0\n")
+    #expect(text("calls") == "")
+  }
+
+  @Test func anUnknownCommandIsRefused() throws {
+    #expect(try script("run", ["GALLEY_COMMAND": "check; true"]).status == 64)
+  }
+
+  @Test func theReportIsPassedToTheComment() throws {
+    try #require(try script("install", ["GALLEY_REF": "0.1.0"]).status == 0)
+    #expect(try script("comment", ["GALLEY_REPORT": "https://example.org/1"]).status == 0)
+    #expect(text("calls") == "[comment][--report][https://example.org/1]\n")
+  }
+}
+
+/// All scripts of steps in a workflow or an action.
+func scripts(in value: Any) -> [String] {
+  if let list = value as? [Any] { return list.flatMap(scripts) }
+  guard let map = value as? [AnyHashable: Any] else { return [] }
+  return map.flatMap { key, value in
+    if key == AnyHashable("run"), let script = value as? String { return [script] }
+    return scripts(in: value)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// A folder of releases with one whose program writes down how it was called.
+struct StandInRelease {
+  static let version = "0.1.0"
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    let outcome = try bash(
+      """
+      name=galley-$VERSION-linux-$(uname -m)
+      mkdir -p "$name/bin" "$name/lib/galley" "$name/share/doc/galley" "v$VERSION"
+      echo 'Needs a C library (glibc) of version 2.17 or later' > "$name/share/doc/galley/NOTICE"
+      printf '%s\\n' '#!/bin/sh' '[ "$*" != --version ] || { echo stand-in; exit; }' \
+        'for word; do printf "[%s]" "$word"; done >> "$CALLS"' 'echo >> "$CALLS"' 'exit "${STATUS:-0}"' > "$name/bin/galley"
+      chmod +x "$name/bin/galley"
+      tar -czf "v$VERSION/$name.tar.gz" "$name"
+      (cd "v$VERSION" && sha256sum "$name.tar.gz" > "$name.tar.gz.sha256")
+      cp "$REPOSITORY/scripts/install.sh" "v$VERSION/"
+      """, environment: ["REPOSITORY": repository.path, "VERSION": Self.version],
+      folder: scratch.folder)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// Its address.
+  var address: String { "file://" + scratch.folder.path }
+
+  /// Changes the archive after its checksum was made.
+  func tamper() throws {
+    let outcome = try bash(
+      "for file in v*/*.tar.gz; do echo >> \"$file\"; done", folder: scratch.folder)
+    try #require(outcome.status == 0)
+  }
+}
+
+/// Runs lines as CI systems do: the first that fails ends them.
+func bash(_ lines: String, environment: [String: String] = [:], folder: URL) throws -> Outcome {
+  try run(
+    URL(fileURLWithPath: "/bin/bash"), ["-eo", "pipefail", "-c", lines], environment: environment,
+    folder: folder)
+}

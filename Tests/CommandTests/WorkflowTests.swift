@@ -1,0 +1,285 @@
+import Foundation
+import Testing
+import Yams
+
+private typealias Map = [AnyHashable: Any]
+
+/// The workflows that `galley init --ci` writes.
+@Suite struct WorkflowTests {
+  private let project: Project
+
+  init() throws { project = try Project([:], recorded: false) }
+
+  /// Writes the workflows, and returns one of them.
+  private func workflow(
+    _ system: String, _ path: String, isPackage: Bool, action: Bool = true
+  ) throws -> Map {
+    if isPackage { try project.write("// swift-tools-version: 6.1\n", to: "Package.swift") }
+    let outcome = try project.galley(
+      ["init", "--ci", system, "--shards", "3"] + (action ? ["--action", "owner/galley"] : []))
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let text = try #require(project.text(at: path))
+    #expect(!text.contains("<action>") && !text.contains("<version>") && !text.contains("<shards>"))
+    return try #require(try load(yaml: text) as? Map)
+  }
+
+  private func github(_ name: String, isPackage: Bool, action: Bool = true) throws -> Map {
+    try workflow("github", ".github/workflows/\(name).yml", isPackage: isPackage, action: action)
+  }
+
+  private func job(_ name: String, of workflow: Map) throws -> Map {
+    try #require((workflow["jobs"] as? Map)?[name] as? Map)
+  }
+
+  /// The script of a job's step that contains a text.
+  private func script(_ part: String, of job: Map) throws -> String {
+    try #require(scripts(in: job).first { $0.contains(part) })
+  }
+
+  private func actions(of job: Map) -> [String] {
+    (job["steps"] as? [Map] ?? []).compactMap { $0["uses"] as? String }
+  }
+
+  // MARK: Both kinds of project
+
+  @Test(arguments: ["layouts", "galley-accept"], [false, true])
+  func noScriptHasAnExpressionAndNoForkHasASecret(_ name: String, _ isPackage: Bool) throws {
+    let workflow = try github(name, isPackage: isPackage)
+    let text = try #require(project.text(at: ".github/workflows/\(name).yml"))
+
+    for script in scripts(in: workflow) { #expect(!script.contains("${{")) }
+    #expect(!text.contains("pull_request_target") && !text.contains("secrets."))
+    // Whoever runs what the pull request brings may not write, and keeps no token.
+    for (name, value) in try #require(workflow["jobs"] as? Map) {
+      let job = try #require(value as? Map)
+      let permissions = job["permissions"] as? [String: String] ?? [:]
+      let runsProject = scripts(in: job).contains { $0.contains("swift ") }
+      if runsProject { #expect(!permissions.values.contains("write"), "\(name)") }
+      for step in job["steps"] as? [Map] ?? []
+      where (step["uses"] as? String)?.hasPrefix("actions/checkout@") == true {
+        let options = step["with"] as? Map
+        #expect(name == AnyHashable("commit") || options?["persist-credentials"] as? Bool == false)
+      }
+    }
+  }
+
+  @Test func scenesAloneUseARelease() throws {
+    let workflow = try github("layouts", isPackage: false)
+    let (check, report) = (try job("check", of: workflow), try job("report", of: workflow))
+
+    #expect(workflow["permissions"] as? [String: String] == ["contents": "read"])
+    #expect(check["permissions"] == nil)
+    #expect(
+      report["permissions"] as? [String: String] == ["contents": "write", "pull-requests": "write"])
+    #expect(actions(of: check).contains("owner/galley@v" + StandInRelease.version))
+    #expect(((check["strategy"] as? Map)?["matrix"] as? Map)?["shard"] as? [Int] == [1, 2, 3])
+    #expect(scripts(in: workflow).isEmpty)
+  }
+
+  @Test func aPackageIsBuiltWithItsBuildCachedAndCommentedOnByAReleasedProgram() throws {
+    let workflow = try github("layouts", isPackage: true)
+    let check = try job("check", of: workflow)
+
+    #expect(scripts(in: check).contains("swift build -c release --product galley"))
+    let text = try #require(project.text(at: ".github/workflows/layouts.yml"))
+    #expect(text.contains("hashFiles('Package.resolved', 'Sources/**')"))
+    let comment = try job("comment", of: workflow)
+    #expect(scripts(in: comment).isEmpty)
+    #expect(
+      actions(of: comment) == [
+        "actions/download-artifact@v4", "owner/galley@v" + StandInRelease.version,
+      ])
+  }
+
+  @Test func aPackageDoesWithoutTheAction() throws {
+    let jobs = try #require(
+      try github("layouts", isPackage: true, action: false)["jobs"] as? Map)
+    #expect(Set(jobs.keys) == ["plan", "check", "report"])
+    #expect(project.text(at: ".github/workflows/galley-accept.yml")?.contains("owner/") == false)
+  }
+
+  @Test(arguments: ["github", "gitlab"])
+  func scenesAloneNeedToKnowWhereReleasesAre(_ system: String) throws {
+    let outcome = try project.galley("init", "--ci", system)
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("error: --ci \(system) needs --action owner/name"))
+    #expect(project.files(".").isEmpty)
+    for name in ["galley", "a/b/c", "a/b\n", "a/$(x)", "../b", "a/.."] {
+      #expect(try project.galley("init", "--ci", system, "--action", name).status == 64)
+    }
+    #expect(project.files(".").isEmpty)
+  }
+
+  @Test(arguments: ["github", "gitlab"])
+  func workflowsThatExistStay(_ system: String) throws {
+    let paths = [
+      ".github/workflows/layouts.yml", ".github/workflows/galley-accept.yml", ".gitlab-ci.yml",
+    ]
+    for path in paths { try project.write("mine\n", to: path) }
+
+    let outcome = try project.galley("init", "--ci", system, "--action", "owner/galley")
+
+    #expect(outcome.status == 0)
+    for path in paths { #expect(project.text(at: path) == "mine\n") }
+    let named = paths.filter { outcome.errors.contains("\($0): already exists, not changed") }
+    #expect(named == (system == "github" ? Array(paths.prefix(2)) : [paths[2]]))
+  }
+
+  // MARK: Accepting
+
+  /// Runs the step that decides, with a `gh` that answers what it is told.
+  private func ask(permission: String, repository: String) throws -> (Outcome, String) {
+    let ask = try job("ask", of: try github("galley-accept", isPackage: false))
+    try project.write(
+      """
+      #!/bin/sh
+      case "$2" in
+        repos/owner/project/collaborators/ann/permission) echo "\(permission)" ;;
+        repos/owner/project/pulls/7) printf '%s\\n' '\(repository)' '$(touch hit)`touch hit`' 0123abc ;;
+        *) exit 1 ;;
+      esac
+      """, to: "bin/gh")
+    let outcome = try bash(
+      "chmod +x bin/gh; PATH=$PWD/bin:$PATH\n" + script("permission", of: ask),
+      environment: [
+        "GITHUB_REPOSITORY": "owner/project", "NUMBER": "7", "ASKER": "ann",
+        "GITHUB_OUTPUT": project.folder.appendingPathComponent("outputs").path,
+      ], folder: project.folder)
+    return (outcome, project.text(at: "outputs") ?? "")
+  }
+
+  @Test(arguments: ["admin", "write"])
+  func whoMayWriteAcceptsOnABranchOfTheRepository(_ permission: String) throws {
+    let (outcome, outputs) = try ask(permission: permission, repository: "owner/project")
+    #expect(outcome.status == 0)
+    #expect(outputs == "branch=$(touch hit)`touch hit`\ncommit=0123abc\n")
+    #expect(project.text(at: "hit") == nil)
+  }
+
+  @Test(arguments: [
+    ("read", "owner/project", "only those who may write"), ("none", "owner/project", "only those"),
+    ("", "owner/project", "only those"), ("admin", "fork/project", "in a fork"),
+    ("admin", "null", "in a fork"),
+  ])
+  func nobodyElseAccepts(_ permission: String, _ repository: String, _ reason: String) throws {
+    let (outcome, outputs) = try ask(permission: permission, repository: repository)
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains(reason))
+    #expect(outputs == "")
+  }
+
+  @Test func casesThatWereAskedForAreDrawn() throws {
+    let draw = try job("draw", of: try github("galley-accept", isPackage: false))
+    try project.write(
+      #"{"action": "created", "issue": {"number": 7, "pull_request": {}}, "comment": {"user": {"login": "ann"}, "author_association": "MEMBER", "body": "/galley accept example/default"}}"#,
+      to: "event.json")
+
+    let outcome = try bash(
+      "PATH=$TOOLS:$PATH\n" + script("--requests", of: draw),
+      environment: [
+        "TOOLS": Bundle.main.bundleURL.path, "RUNNER_TEMP": project.folder.path, "CI": "true",
+        "GITHUB_EVENT_PATH": project.folder.appendingPathComponent("event.json").path,
+      ], folder: project.folder)
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(project.goldens.keys.contains("example/default/image.png"))
+    #expect(!project.goldens.keys.contains { $0.hasPrefix("example/stretched") })
+  }
+
+  @Test func onlyFilesOfGoldensAreCommitted() throws {
+    let commit = try job("commit", of: try github("galley-accept", isPackage: false))
+    let goldens = [
+      "a/default/image.png", "a/default/.git/hooks/list.txt", ".gitattributes", "run.sh",
+    ]
+    for name in goldens { try project.write("new", to: "temp/goldens/" + name) }
+    let outcome = try bash(
+      """
+      git init -q --bare server; git init -q -b main work; cd work
+      git config core.symlinks false; git remote add origin ../server
+      git -c user.name=a -c user.email=a@example.org commit -q --allow-empty -m first
+      git push -q origin main
+      \(script("git push", of: commit))
+      """,
+      environment: [
+        "RUNNER_TEMP": project.folder.appendingPathComponent("temp").path, "BRANCH": "main",
+      ], folder: project.folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+
+    let tree = try bash(
+      "git ls-tree -r --name-only main", folder: project.folder.appendingPathComponent("server"))
+    #expect(tree.text == "Fixtures/Goldens/a/default/image.png\n")
+  }
+
+  // MARK: GitLab
+
+  /// The lines of a job and of what goes before it, for a release that is a folder.
+  private func run(_ name: String, of pipeline: Map, _ release: StandInRelease) throws -> Outcome {
+    let before = try #require((pipeline[".galley"] as? Map)?["before_script"] as? [String])
+    let script = try #require((pipeline[name] as? Map)?["script"] as? [String])
+    try project.write("#!/bin/sh\n", to: "bin/git")
+    return try bash(
+      (["chmod +x bin/git; cp bin/git bin/apt-get; PATH=$PWD/bin:$PATH"] + before + script)
+        .joined(separator: "\n"),
+      environment: [
+        "GALLEY_VERSION": StandInRelease.version, "GALLEY_RELEASES": release.address,
+        "HOME": project.folder.appendingPathComponent("home").path, "CI_NODE_INDEX": "2",
+        "CI_NODE_TOTAL": "3", "CALLS": project.folder.appendingPathComponent("calls").path,
+      ], folder: project.folder)
+  }
+
+  @Test func gitLabVerifiesAndRunsARelease() throws {
+    let release = try StandInRelease()
+    let pipeline = try workflow("gitlab", ".gitlab-ci.yml", isPackage: false)
+
+    for job in ["layouts:check", "layouts:report"] {
+      let outcome = try run(job, of: pipeline, release)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    #expect(
+      project.text(at: "calls") == """
+        [check][--cache][.galley-cache][--shard][2/3][--durations][durations.json][--results][shards/2]
+        [merge][shards][--report][html][--report][junit]
+
+        """)
+    let variables = try #require(pipeline["variables"] as? [String: String])
+    #expect(variables["GALLEY_RELEASES"] == "https://github.com/owner/galley/releases/download")
+    #expect((pipeline["layouts:check"] as? Map)?["parallel"] as? Int == 3)
+    let artifacts = (pipeline["layouts:report"] as? Map)?["artifacts"] as? Map
+    #expect((artifacts?["reports"] as? Map)?["junit"] as? String == "output/report/junit.xml")
+  }
+
+  @Test(arguments: [false, true])
+  func gitLabUnpacksNoChangedArchive(_ isCached: Bool) throws {
+    let release = try StandInRelease()
+    let pipeline = try workflow("gitlab", ".gitlab-ci.yml", isPackage: false)
+    if isCached {
+      let folder = project.folder.path + "/.galley-release"
+      let outcome = try bash(
+        "mkdir \(folder); echo x > \(folder)/galley-0.1.0-linux-$(uname -m).tar.gz",
+        folder: project.folder)
+      try #require(outcome.status == 0)
+    } else {
+      try release.tamper()
+    }
+
+    let outcome = try run("layouts:check", of: pipeline, release)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("its checksum is not that of"))
+    #expect(project.text(at: "calls") == nil)
+  }
+
+  @Test func gitLabBuildsAPackageWithItsBuildCached() throws {
+    let pipeline = try workflow("gitlab", ".gitlab-ci.yml", isPackage: true, action: false)
+    let start = try #require(pipeline[".galley"] as? Map)
+    #expect(
+      (start["before_script"] as? [String])?.contains("swift build -c release --product galley")
+        == true)
+    for job in ["layouts:check", "layouts:report"] {
+      let caches = try #require((pipeline[job] as? Map)?["cache"] as? [Map])
+      #expect(caches.first?["paths"] as? [String] == [".build"])
+    }
+  }
+}

@@ -42,6 +42,18 @@ private typealias Map = [AnyHashable: Any]
 
   // MARK: Both kinds of project
 
+  @Test(arguments: [("github", ".github/workflows/layouts.yml"), ("gitlab", ".gitlab-ci.yml")])
+  func aPackageInstallsWhatGalleyLinks(system: String, path: String) throws {
+    _ = try workflow(system, path, isPackage: true)
+    let installed = try #require(project.text(at: path)).split { " \"\n".contains($0) }
+    let manifest = try String(
+      contentsOf: repository.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let linked = manifest.matches(of: /\.apt\(\["([^"]+)"\]\)/).map(\.output.1)
+
+    #expect(linked.count > 5)
+    for package in linked { #expect(installed.contains(package)) }
+  }
+
   @Test(arguments: ["layouts", "galley-accept"], [false, true])
   func noScriptHasAnExpressionAndNoForkHasASecret(_ name: String, _ isPackage: Bool) throws {
     let workflow = try github(name, isPackage: isPackage)

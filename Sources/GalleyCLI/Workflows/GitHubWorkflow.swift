@@ -1,7 +1,7 @@
 /// The workflow for GitHub that checks: a matrix of shards, then one job that joins and reports the results.
 enum GitHubWorkflow {
-  /// For scenes alone: released programs run, and no code of the project.
-  static let scenes = """
+  /// What both begin with.
+  static let start = """
     # Compares every layout with its golden. Written by galley init; change it as you like.
     name: Layouts
     on:
@@ -9,6 +9,11 @@ enum GitHubWorkflow {
       pull_request:
     permissions:
       contents: read
+
+    """
+
+  /// For scenes alone: released programs run, and no code of the project.
+  static let scenes = """
 
     jobs:
       check:
@@ -44,13 +49,6 @@ enum GitHubWorkflow {
 
   /// For a package: its code runs, so no job that builds it may write.
   static let package = """
-    # Compares every layout with its golden. Written by galley init; change it as you like.
-    name: Layouts
-    on:
-      push: { branches: [main] }
-      pull_request:
-    permissions:
-      contents: read
     defaults:
       run: { shell: bash }
     env:

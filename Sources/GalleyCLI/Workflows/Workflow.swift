@@ -17,13 +17,13 @@ struct Workflow {
 
   /// The packages that building Galley needs on a Debian image.
   private static let packages = """
-    pkg-config libcairo2-dev libpango1.0-dev libfontconfig-dev libdeflate-dev libspng-dev \
-    libturbojpeg0-dev libwebp-dev fonts-inter fonts-dejavu-core fonts-wqy-microhei
+    pkg-config libcairo2-dev libpango1.0-dev libglib2.0-dev libfontconfig-dev libdeflate-dev \
+    libspng-dev libturbojpeg0-dev libwebp-dev libsixel-dev fonts-inter fonts-dejavu-core fonts-wqy-microhei
     """
 
   /// The workflows for GitHub: one that checks, and one that accepts what a comment asks for.
   var github: [(path: String, text: String)] {
-    let check = isPackage ? GitHubWorkflow.package : GitHubWorkflow.scenes
+    let check = GitHubWorkflow.start + (isPackage ? GitHubWorkflow.package : GitHubWorkflow.scenes)
     let comment = isPackage && action != nil ? GitHubWorkflow.packageComment : ""
     return [
       (".github/workflows/layouts.yml", filled(check + comment)),

@@ -57,6 +57,13 @@ enum Terminal {
   /// How many characters a line of the terminal with the notes has.
   static var columns: Int { TerminalWindow(of: STDERR_FILENO).columns }
 
+  /// Whether a line can be written to standard output without waiting for its reader.
+  static var takesALine: Bool {
+    var place = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    // After an error, the write itself says what is wrong.
+    return poll(&place, 1, 0) != 0
+  }
+
   /// The window that standard output is shown in.
   static var window: TerminalWindow { TerminalWindow(of: STDOUT_FILENO) }
 

@@ -9,7 +9,7 @@ class ServedCommand: @unchecked Sendable {
   let port: UInt16
   /// The secret in the address.
   let token: String
-  private let output = Pipe()
+  let output = Pipe()
 
   init(_ arguments: [String], in folder: URL, program: String = "galley") throws {
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent(program)

@@ -31,6 +31,14 @@ import Testing
       server.post("/draw", #"{"scene": 0, "state": "default", "kind": "plain"\#(more)}"#))
   }
 
+  private let order = #"{"scene": 0, "state": "default", "kind": "measured"}"#
+
+  /// The width of the tile in a picture.
+  private func tileWidth(_ answer: ServedCommand.Answer) throws -> Double {
+    let elements = try #require(try json(answer)["elements"] as? [[String: Any]])
+    return try #require(elements.first?["frame"] as? [Double])[2]
+  }
+
   /// Waits until the list of scenes says something.
   private func wait(
     _ server: ServedCommand, until condition: ([String: Any]) -> Bool
@@ -105,6 +113,21 @@ import Testing
     #expect(flat[0][0] > 0 && flat[1][0] - flat[0][0] == 40 && flat[2][1] - flat[1][1] == 20)
     let slanted = try corners(exploded)
     #expect(slanted[0][1] < slanted[1][1] && slanted[0][0] > slanted[3][0])
+  }
+
+  @Test func aPictureThatWasAskedForDuringASaveIsNotKeptForTheNewText() throws {
+    let server = try served()
+    _ = try scenes(server)
+    for width in 41...60 {
+      let before = try #require(try json(server.get("/scenes"))["revision"] as? Int)
+
+      try project.writeScene("a", width: width)
+
+      while try json(server.get("/scenes"))["revision"] as? Int == before {
+        _ = try server.post("/draw", order)
+      }
+      #expect(try tileWidth(server.post("/draw", order)) == Double(width))
+    }
   }
 
   @Test func aChangeIsToldAndComparedWithItsGolden() throws {
@@ -212,6 +235,26 @@ import Testing
     #expect(
       try server.post("/draw", #"{"scene": 9, "state": "default", "kind": "plain"}"#).status == 404)
     #expect(try server.post("/open", #"{"scene": 0, "line": 1}"#).status == 409)
+  }
+
+  @Test func thePageFollowsWhileNobodyReadsTheLines() throws {
+    let name = String(repeating: "long", count: 50)
+    let other = try Project([name: 40])
+    let server = try ServedCommand(
+      ["watch", "Fixtures/Scenes", "--serve", "--jobs", "1"], in: other.folder)
+    let reader = server.output.fileHandleForReading
+    // F_SETPIPE_SZ: the smallest pipe there is holds fewer lines than there are saves.
+    #expect(fcntl(reader.fileDescriptor, 1031, 4096) == 4096)
+    _ = try scenes(server)
+
+    for width in 41...70 {
+      try other.writeScene(name, width: width)
+      while try tileWidth(server.post("/draw", order)) != Double(width) { usleep(5000) }
+    }
+
+    #expect(reader.availableData.count <= 4096)
+    try other.writeScene(name, width: 40)
+    #expect(String(decoding: reader.availableData, as: UTF8.self).contains(" lines left out\n"))
   }
 
   @Test func theEditorGetsThePlaceAsArguments() throws {

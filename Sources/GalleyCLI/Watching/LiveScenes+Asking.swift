@@ -57,13 +57,14 @@ extension LiveScenes {
             state.entries[index].asked.removeAll { $0 === withdrawal }
           }
         }
-        done(finish(outcome, order, version: version, revision: revision))
+        done(finish(outcome, order, of: Array(request.text), version: version, revision: revision))
       }
     }
   }
 
   private func finish(
-    _ outcome: WorkerCrew.Outcome, _ order: DrawOrder, version: Int, revision: Int
+    _ outcome: WorkerCrew.Outcome, _ order: DrawOrder, of text: [UInt8], version: Int,
+    revision: Int
   ) -> LivePicture {
     switch outcome {
     case .withdrawn: return .failed("the scene has changed meanwhile")
@@ -81,7 +82,8 @@ extension LiveScenes {
         }
         keep(&drawn, picture, for: order, in: &state, at: index)
         // A picture of an older text is shown, but not taken for one of the new text.
-        if state.entries[index].version != version { state.entries[index].drawn = [] }
+        let entry = state.entries[index]
+        if entry.version != version || entry.shownText != text { state.entries[index].drawn = [] }
       }
       return drawn
     }

@@ -331,6 +331,8 @@ final class LiveScenes: Sendable {
     state.entries[index].mistakes = answer.mistakes
     guard let scene = answer.scene else { return }
     state.entries[index].good = (Array(request.text), scene)
+    // What was drawn while this text was read is of the text before.
+    state.entries[index].drawn = []
     if let order = request.order, var drawn = answer.drawn {
       drawn.revision = state.revision + 1
       keep(&drawn, picture, for: order, in: &state, at: index)

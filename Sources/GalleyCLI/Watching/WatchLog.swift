@@ -9,7 +9,13 @@ final class WatchLog: Sendable {
   private let cancellation: Cancellation
   private let images: TerminalImages?
   private let showsFirst: Bool
-  private let failure = Mutex<CommandFailure?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    var failure: CommandFailure?
+    /// How many lines were left out since the last one, because nobody read.
+    var leftOut = 0
+  }
 
   /// A log; when nobody reads it any more, the watch ends.
   ///
@@ -27,21 +33,29 @@ final class WatchLog: Sendable {
   ///
   /// - Throws: `CommandFailure`.
   func finish() throws(CommandFailure) {
-    if let failure = failure.withLock(\.self) { throw failure }
+    if let failure = state.withLock(\.failure) { throw failure }
   }
 
   /// Writes a line.
   func tell(_ text: String) { tell(text, showing: nil) }
 
-  /// Writes a line, and a picture below it.
+  /// Writes a line, and a picture below it; leaves it out while nobody reads, so that the page does not wait.
   private func tell(_ text: String, showing picture: Bitmap?) {
-    failure.withLock { failure in
-      guard failure == nil else { return }
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      guard Terminal.takesALine else {
+        state.leftOut += 1
+        return
+      }
       do throws(CommandFailure) {
+        if state.leftOut > 0 {
+          try Terminal.tell("\(state.leftOut) line\(state.leftOut == 1 ? "" : "s") left out\n")
+        }
+        state.leftOut = 0
         try Terminal.tell("\(Self.time) \(text.inOneLine)\n")
         if let picture { try images?.show([picture]) }
       } catch {
-        failure = error
+        state.failure = error
         cancellation.cancel()
       }
     }

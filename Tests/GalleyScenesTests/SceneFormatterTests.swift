@@ -139,6 +139,12 @@ import Testing
     #expect(try format("a: >1\n   one\nb: |+\n    x\n\n\n") == "a: >2\n    one\nb: |+\n  x\n\n\n")
   }
 
+  @Test func aLastLineAfterABarNeedsNoLineEnd() throws {
+    #expect(try format("a: |\n   one") == "a: |-\n  one\n")
+    #expect(try format("a: |+1 # c+d\n one") == "a: |-2 # c+d\n  one\n")
+    #expect(try format("a: >-\n one") == "a: >-\n  one\n")
+  }
+
   @Test func valuesThatAreLeftOutStayEmpty() throws {
     #expect(
       try format("a:\nb:   \nc: { d, e: }\nf:\n -\n - 1\n")
@@ -151,6 +157,11 @@ import Testing
 
   @Test func pairsInListsNeedNoBrackets() throws {
     #expect(try format("a: [b: 1,c: 2]\n") == "a: [b: 1, c: 2]\n")
+    #expect(try format("a: [b: ,c:  ]\n") == "a: [b: , c: ]\n")
+  }
+
+  @Test func marksAfterASpaceStay() throws {
+    #expect(try format("a: ( \u{E01EF} \n") == "a: ( \u{E01EF}\n")
   }
 
   @Test func quotesAndColonsInTextsStay() throws {

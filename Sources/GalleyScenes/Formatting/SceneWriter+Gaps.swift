@@ -86,9 +86,8 @@ extension SceneWriter {
       margin = max(parent - 1, 0) + width
       head.replaceSubrange(digit...digit, with: "\(SceneFormatter.step)")
     }
-    write(head)
     cursor = headEnd
-    var (index, emptyLines) = (headEnd, 0)
+    var (index, emptyLines, body) = (headEnd, 0, "")
     while index + 1 < text.count {
       let stop = endOfLine(from: index + 1)
       let line = characters((index + 1)..<stop)
@@ -100,11 +99,17 @@ extension SceneWriter {
       } else {
         guard depth >= max(margin ?? 0, parent) else { break }
         margin = margin ?? depth
-        write(String(repeating: "\n", count: emptyLines + 1) + spaces(indent) + rest)
+        body += String(repeating: "\n", count: emptyLines + 1) + spaces(indent) + rest
         (cursor, emptyLines) = (stop, 0)
       }
       index = stop
     }
-    if marks.contains("+") { write(String(repeating: "\n", count: emptyLines)) }
+    if marks.contains("+") { body += String(repeating: "\n", count: emptyLines) }
+    // A last line without a line end has none in the value either; the laid out text has one.
+    if cursor == text.count, let last = text.last, !isLineEnd(last), !marks.contains("-") {
+      let signs = head.prefix { $0 != " " }.filter { $0 != "+" }
+      head = "\(signs.prefix(1))-\(signs.dropFirst())" + head.drop { $0 != " " }
+    }
+    write(head + body)
   }
 }

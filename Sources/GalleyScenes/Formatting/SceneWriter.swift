@@ -187,7 +187,10 @@ struct SceneWriter {
       return writeBlockScalar(parent: columns.last ?? 0, indent: indent)
     }
     var raw = characters(cursor..<end)
-    while raw.last?.isWhitespace == true { raw.removeLast() }
+    // A mark after a space makes one character with it.
+    while raw.unicodeScalars.last?.properties.isWhitespace == true {
+      raw.unicodeScalars.removeLast()
+    }
     cursor = end
     let lines = raw.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
     write(lines[0])
@@ -224,7 +227,7 @@ struct SceneWriter {
         }
       }
       writeValue(indent: inner)
-      if isMap { writeValueInBrackets(indent: inner) }
+      if isMap { writeValueInBrackets(indent: inner, hasBraces: hasBrackets) }
       isFirst = false
     }
     let end = offset(of: events[next].place)
@@ -242,7 +245,7 @@ struct SceneWriter {
   }
 
   /// Writes the value of a key in brackets, which may be left out with its colon.
-  private mutating func writeValueInBrackets(indent: Int) {
+  private mutating func writeValueInBrackets(indent: Int, hasBraces: Bool) {
     let mark = text[cursor...].firstIndex { $0 != " " && $0 != "\t" && $0 != "\n" }
     let colon = mark.flatMap { text[$0] == ":" ? $0 : nil }
     if let colon {
@@ -252,8 +255,8 @@ struct SceneWriter {
     let event = events[next]
     guard event.place != event.end || isBracket(event) else {
       next += 1
-      // A comma right after the colon would be part of the key.
-      if colon != nil, !isEnd { write(" ") }
+      // A comma or bracket right after the colon would be part of the key; braces have a space before them.
+      if colon != nil, !isEnd || !hasBraces { write(" ") }
       return
     }
     let gap = gap(to: offset(of: event.place))

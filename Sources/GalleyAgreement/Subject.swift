@@ -33,7 +33,7 @@ struct Subject {
     var subjects: [Subject] = []
     for file in try SceneLibrary.find(paths) {
       let scene = try SceneLoader().load(path: file.path)
-      for state in scene.states {
+      for state in scene.allStates {
         let staged = try pipeline.stage(scene, in: state)
         let list = staged.displayList()
         let name = "\(Self.name(of: file))/\(state.name)"
@@ -41,7 +41,7 @@ struct Subject {
           guard isWhole || list.shadowAlpha > 0 else { continue }
           let stem = out.appendingPathComponent(name + (isWhole ? "" : "~shadows")).path
           let subject = Subject(
-            name: name, isWhole: isWhole, scale: scene.viewport.scale, size: list.size, list: list,
+            name: name, isWhole: isWhole, scale: staged.scale, size: list.size, list: list,
             stem: stem)
           try subject.write(staged)
           subjects.append(subject)

@@ -26,10 +26,10 @@ extension Scene {
     with pipeline: Pipeline, at path: String
   ) throws(CommandFailure) -> [BrokenExpectation] {
     var broken: [BrokenExpectation] = []
-    for state in states {
+    for state in allStates {
       CrashReport.isAtWork(on: self, at: path, state: state.name)
       let stage = try pipeline.staged(self, state).stage
-      broken += expectations.filter { $0.state == state.name }.compactMap { expected in
+      broken += expectations.filter { $0.state == state.listedName }.compactMap { expected in
         expected.failure(on: stage).map {
           BrokenExpectation(
             line: expected.line, column: expected.column, state: state.name, sentence: $0)

@@ -27,7 +27,7 @@ extension CompletionKind {
     let found = (try? SceneLibrary.find(files)) ?? []
     var names: [String] = []
     for file in found.prefix(most) {
-      let states = (try? loader.load(path: file.path))?.states ?? []
+      let states = (try? loader.load(path: file.path))?.allStates ?? []
       for state in states where !names.contains(state.name) { names.append(state.name) }
     }
     return names

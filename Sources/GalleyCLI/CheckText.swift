@@ -1,6 +1,7 @@
 import GalleyCases
 import GalleyGeometry
 import GalleyGoldens
+import GalleyScenes
 
 /// The results of a run as text: what differs, in sentences, and what to do about it.
 struct CheckText {
@@ -28,13 +29,39 @@ struct CheckText {
 
   /// The whole text: the cases that did not simply pass, the goldens without a case, and the counts.
   var whole: String {
-    let cases = run.cases.filter { $0.status != .passed }.map { text(of: $0) }
-    let parts = cases + [orphans].compactMap { $0 } + [summary]
+    let parts =
+      groups.map { text(of: $0[0], alike: $0.dropFirst()) } + [orphans].compactMap { $0 } + [
+        summary
+      ]
     return parts.joined(separator: "\n")
   }
 
+  /// The cases that did not simply pass; variants of a scene with the same causes are together.
+  private var groups: [[CaseResult]] {
+    var groups: [[CaseResult]] = []
+    var places: [[String]: Int] = [:]
+    for result in run.cases where result.status != .passed {
+      let causes = result.causes ?? []
+      let isPlain = result.status == .missing || result.status == .recorded
+      guard let scene = result.sceneOfVariant, isPlain || !causes.isEmpty else {
+        groups.append([result])
+        continue
+      }
+      let key = [scene, result.status.rawValue] + causes
+      if let place = places[key] {
+        groups[place].append(result)
+      } else {
+        places[key] = groups.count
+        groups.append([result])
+      }
+    }
+    return groups
+  }
+
   /// The text of a case: what differs, where to look, and how to accept it.
-  private func text(of result: CaseResult) -> String {
+  ///
+  /// The `others` are variants with the same causes.
+  private func text(of result: CaseResult, alike others: ArraySlice<CaseResult>) -> String {
     // A name that looks like an option must come after `--`, behind all options.
     let isOption = result.name.hasPrefix("-")
     let name = (isOption ? "-- " : "") + ShellText.quoted(result.name)
@@ -43,6 +70,16 @@ struct CheckText {
         ? "galley check\(folders) \(option) \(name)" : "galley check \(name)\(folders) \(option)"
     }
     var rows: [(name: String, text: String)] = []
+    if !others.isEmpty {
+      let shown = 3
+      let names = others.prefix(shown).map(\.leaf) + (others.count > shown ? ["…"] : [])
+      rows.append(
+        (
+          "also:",
+          "the same in \(others.count) variant\(others.count == 1 ? "" : "s"): "
+            + names.joined(separator: " ")
+        ))
+    }
     switch result.status {
     case .different, .missing, .drift:
       rows.append(("look:", place(of: result)))
@@ -84,5 +121,19 @@ struct CheckText {
     let shard = run.shard.map { " of \(run.planned.count), shard \($0.index)/\($0.count)" } ?? ""
     let list = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
     return "\(total) case\(total == 1 ? "" : "s")\(shard)\(list)\n"
+  }
+}
+
+extension CaseResult {
+  /// The last part of the name: the state, with its variant if it has one.
+  fileprivate var leaf: String { String(name.suffix(from: leafStart)) }
+
+  /// The scene of a case that is drawn in a variant; nil for other cases.
+  fileprivate var sceneOfVariant: String? {
+    name[leafStart...].contains(Scene.State.variantMark) ? String(name[..<leafStart]) : nil
+  }
+
+  private var leafStart: String.Index {
+    name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
   }
 }

@@ -116,16 +116,17 @@ extension CommandFailure {
 }
 
 extension Scene {
-  /// The state with a name; all states when the name is nil.
+  /// The states with a name, which are several for a state in variants; all states when the name is nil.
   ///
   /// - Throws: `CommandFailure` (66) when there is no such state.
   func states(named name: String?, of id: String) throws(CommandFailure) -> [State] {
-    guard let name else { return states }
-    guard let state = state(named: name) else {
-      let names = states.map(\.name).joined(separator: ", ")
+    guard let name else { return allStates }
+    let found = allStates.filter { $0.name == name || $0.listedName == name }
+    guard !found.isEmpty else {
+      let names = allStates.map(\.name).joined(separator: ", ")
       throw CommandFailure(
         .nothingFound, "\(id): there is no state '\(name)'", hint: "its states are: \(names)")
     }
-    return [state]
+    return found
   }
 }

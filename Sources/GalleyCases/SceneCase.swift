@@ -62,7 +62,7 @@ package struct SceneCase: Hashable, Sendable {
   package static func all(
     of scene: Scene, in file: SceneFile, text: String? = nil
   ) -> [SceneCase] {
-    let subjects = scene.states.map(Subject.state) + (scene.film == nil ? [] : [.film])
+    let subjects = scene.allStates.map(Subject.state) + (scene.film == nil ? [] : [.film])
     return subjects.map { SceneCase(file: file, scene: scene, subject: $0, text: text) }
   }
 
@@ -73,8 +73,7 @@ package struct SceneCase: Hashable, Sendable {
   @MainActor package func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
     switch subject {
     case .state(let state):
-      return try CaseDrawing(
-        of: pipeline.stage(scene, in: state), scale: scene.viewport.scale)
+      return try CaseDrawing(of: pipeline.stage(scene, in: state))
     case .film:
       let film = try Film(scene, with: pipeline)
       let text = film.text()
@@ -89,17 +88,18 @@ package struct SceneCase: Hashable, Sendable {
 }
 
 extension CaseDrawing {
-  /// Draws a scene on its stage; `scale` is the number of device pixels per point.
+  /// Draws a scene on its stage.
   ///
   /// - Throws: `RenderError` or `SVGError`; `CaseFailure` if the scene did not come to rest.
-  @MainActor package init(of staged: StagedScene, scale: CGFloat) throws {
+  @MainActor package init(of staged: StagedScene) throws {
     let list = staged.displayList()
     try staged.requireRest()
     let artifacts = Artifacts(
       layout: staged.layoutJSON(), list: list.dump, svg: try staged.svg(of: list),
-      png: try staged.png(of: list, scale: scale))
+      png: try staged.png(of: list))
     self.init(
-      artifacts: artifacts, areas: list.elementAreas, scale: scale, warnings: staged.warnings)
+      artifacts: artifacts, areas: list.elementAreas, scale: staged.scale,
+      warnings: staged.warnings)
   }
 }
 

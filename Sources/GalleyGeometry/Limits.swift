@@ -71,6 +71,10 @@ package enum SceneLimits {
   ///
   /// Each is laid out and drawn.
   package static let maximumFrames = 10_000
+  /// How many combinations of `variants` a scene may have.
+  ///
+  /// Each is a case of its own for every state.
+  package static let maximumVariants = 1000
   /// The largest number of pixels that a tolerance may name.
   ///
   /// No picture has more.

@@ -39,6 +39,7 @@ public struct Pipeline: Sendable {
     _ scene: Scene, in state: Scene.State, layout: (() -> CollectionViewLayout)? = nil,
     delegate: (any CollectionViewDelegate)? = nil
   ) throws(SceneImageError) -> StagedScene {
+    let (scene, state) = scene.settled(state)
     let images = try SceneImages(scene, from: decoded)
     let fonts = fonts
     let environment = Environment(
@@ -159,7 +160,8 @@ extension Pipeline {
   package let stage: SceneStage
   let scene: Scene
   let environment: Environment
-  var scale: CGFloat { scene.viewport.scale }
+  /// Device pixels per point.
+  package var scale: CGFloat { scene.viewport.scale }
   /// Draws its display list.
   package let renderer: CairoRenderer
   private let writer: SVGRenderer

@@ -62,7 +62,7 @@ import GalleyScenes
       let scene = scene(for: layout, state, scale: check.settings.scale)
       let staged = try GoldenCheck.pipeline().stage(
         scene, in: scene.states[0], layout: { layout }, delegate: delegate)
-      return .success(try CaseDrawing(of: staged, scale: check.settings.scale))
+      return .success(try CaseDrawing(of: staged))
     } catch {
       return .failure(CaseFailure("\(error)"))
     }

@@ -82,6 +82,10 @@ import Testing
       name: "frames", limit: SceneLimits.maximumFrames, problem: "10001 is too large: at most 10000"
     ) { flow + "sections: [{ items: 1 }]\nfilm: { from: [0, 0], to: [0, 9], frames: \($0) }" },
     Subject(
+      name: "variants", limit: SceneLimits.maximumVariants,
+      problem: "1001 combinations: at most 1000"
+    ) { flow + "variants: { width: [\((1...$0).map(String.init).joined(separator: ", "))] }" },
+    Subject(
       name: "tolerance", limit: SceneLimits.maximumTolerance,
       problem: "1000000001 is too large: at most 1000000000"
     ) { flow + "tolerance: { maxPixels: \($0), reason: why }" },

@@ -151,8 +151,11 @@ struct DocsCommand: ParsableCommand {
       String(decoding: $0, as: UTF8.self)
     }
     var scene = item.scene
-    scene.states = try scene.states(named: state, of: item.id)
-    if let state, scene.film?.state != state { scene.film = nil }
+    if let state {
+      _ = try scene.states(named: state, of: item.id)
+      if scene.film?.state != state { scene.film = nil }
+      scene = scene.settled(state)
+    }
     do {
       return try MainActor.assumeIsolated { [scene] in
         try pipeline.documented(scene, id: item.id, source: source, options: options)

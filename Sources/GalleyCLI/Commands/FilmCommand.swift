@@ -86,9 +86,9 @@ struct FilmCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "\(loaded.count) scenes cannot be one film", hint: "name one scene")
     }
-    var scene = item.scene
+    let film = try settings(for: item.scene, id: item.id)
+    var scene = item.scene.settled(film.state)
     if let scale { scene.viewport.scale = try RenderCommand.checkedScale(scale) }
-    let film = try settings(for: scene, id: item.id)
     CrashReport.isAtWork(on: scene, at: item.path, state: film.state)
     let pipeline = try Pipeline.make()
     try MainActor.assumeIsolated {

@@ -79,7 +79,7 @@ struct InspectCommand: ParsableCommand {
 
   /// With JSON and one scene, the output is one document: the first state, unless another is named.
   private func defaultState(of loaded: [SceneArguments.Loaded]) -> String? {
-    format == .json && loaded.count == 1 ? loaded[0].scene.states.first?.name : nil
+    format == .json && loaded.count == 1 ? loaded[0].scene.allStates.first?.name : nil
   }
 
   @MainActor private func listing(

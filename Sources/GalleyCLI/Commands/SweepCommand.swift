@@ -13,8 +13,9 @@ struct SweepCommand: ParsableCommand {
     commandName: "sweep",
     abstract: "Draw a scene at many widths, directions and item counts, on one contact sheet.",
     discussion: """
-      A case that breaks an 'expect' of the scene is outlined and named, and the exit status is \
-      1. Assertions about items that a case does not have are skipped.
+      Without --widths, --directions and --items, a scene with 'variants' is drawn in each of \
+      them. A case that breaks an 'expect' of the scene is outlined and named, and the exit status \
+      is 1. Assertions about items that a case does not have are skipped.
       """)
 
   @OptionGroup var input: SceneArguments
@@ -82,9 +83,14 @@ struct SweepCommand: ParsableCommand {
     let pipeline = try Pipeline.make()
     var listing = Listing()
     for item in loaded {
-      guard let state = try item.scene.states(named: state, of: item.id).first else { continue }
+      let states = try item.scene.states(named: state, of: item.id)
+      guard let state = states.first else { continue }
       CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
-      let rows = try variations(of: item)
+      let variants = states.filter { $0.listedName == state.listedName }
+      let isPlain = widths == nil && directions == nil && items == nil
+      let rows =
+        try isPlain && variants.count > 1
+        ? Self.rows(of: variants, item.scene) : variations(of: item, in: state.name)
       try MainActor.assumeIsolated {
         let (sheet, last) = try sheet(of: rows, item, state, with: pipeline)
         guard let last else { return }
@@ -132,10 +138,9 @@ struct SweepCommand: ParsableCommand {
     for row in variations {
       var cells: [ContactSheet.Case] = []
       for variation in row {
-        let staged = try pipeline.staged(
-          variation.scene, variation.scene.state(named: state.name) ?? state)
+        let staged = try pipeline.staged(variation.scene, variation.scene.states[0])
         last = staged
-        cells.append(judged(variation, staged, state: state.name))
+        cells.append(judged(variation, staged, state: state.listedName))
       }
       sheet.rows.append(cells)
     }
@@ -154,9 +159,26 @@ struct SweepCommand: ParsableCommand {
     var scene: Scene
   }
 
-  /// The variations of a scene: a row for each direction and count, and a column for each width.
-  private func variations(of item: SceneArguments.Loaded) throws(CommandFailure) -> [[Variation]] {
-    let scene = item.scene
+  /// A state in its variants: a column for each value of the last trait.
+  private static func rows(of states: [Scene.State], _ scene: Scene) -> [[Variation]] {
+    var rows: [[Variation]] = []
+    var last: [String] = []
+    for state in states {
+      let words = state.variant?.words ?? []
+      let variation = Variation(
+        name: words.joined(separator: " · "), scene: scene.settled(state.name))
+      if rows.isEmpty || last != words.dropLast() { rows.append([]) }
+      rows[rows.count - 1].append(variation)
+      last = words.dropLast()
+    }
+    return rows
+  }
+
+  /// The variations of a state: a row for each direction and count, and a column for each width.
+  private func variations(
+    of item: SceneArguments.Loaded, in state: String
+  ) throws(CommandFailure) -> [[Variation]] {
+    let scene = item.scene.settled(state)
     if items != nil, scene.layout.itemCounts != nil {
       throw CommandFailure(
         .usage, "\(item.id): --items: this layout has fixed elements, so their number cannot change"

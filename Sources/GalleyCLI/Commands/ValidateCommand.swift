@@ -42,7 +42,7 @@ struct ValidateCommand: ParsableCommand {
         .differences,
         broken == 1 ? "1 expectation does not hold" : "\(broken) expectations do not hold")
     }
-    let states = loaded.reduce(0) { $0 + $1.scene.states.count }
+    let states = loaded.reduce(0) { $0 + $1.scene.allStates.count }
     try Terminal.tell(
       "\(loaded.count) scene\(loaded.count == 1 ? "" : "s") with \(states) "
         + "state\(states == 1 ? "" : "s"): fine\n")
@@ -97,7 +97,7 @@ extension ValidateCommand {
         entry.mistakes = error.mistakes.map(Listing.Mistake.init)
         entry.omitted = error.omitted
       case .success(let item):
-        entry.states = item.scene.states.map(\.name)
+        entry.states = item.scene.allStates.map(\.name)
         entry.warnings = item.scene.warnings.map(Listing.Mistake.init)
         guard let pipeline else { break }
         do {

@@ -74,11 +74,11 @@ struct SceneRendering {
   private func pictures(
     of loaded: SceneArguments.Loaded
   ) throws(CommandFailure) -> [Picture] {
-    var scene = loaded.scene
-    if let size = options.size { scene.viewport.size = size }
-    if let scale = options.scale { scene.viewport.scale = scale }
     var pictures: [Picture] = []
-    for var state in try scene.states(named: options.state, of: loaded.id) {
+    for state in try loaded.scene.states(named: options.state, of: loaded.id) {
+      var (scene, state) = loaded.scene.settled(state)
+      if let size = options.size { scene.viewport.size = size }
+      if let scale = options.scale { scene.viewport.scale = scale }
       if let offset = options.offset {
         state.contentOffset = offset
         state.scrollTarget = nil

@@ -8,6 +8,7 @@ import GalleyGoldens
 import GalleyPipeline
 import GalleyRaster
 import GalleyScenes
+import GalleyViews
 
 /// Draws one picture for the live page.
 @MainActor struct LiveDrawing {
@@ -34,29 +35,20 @@ import GalleyScenes
     }
   }
 
-  /// The scene in the viewport and appearance that are wanted.
+  /// The scene in the state, viewport and appearance that are wanted.
   var changedScene: Scene {
-    var scene = scene
+    var scene = scene.settled(order.frame == nil ? order.state : scene.film?.state)
     if let size = order.size { scene.viewport.size = CGSize(width: size[0], height: size[1]) }
     if let scale = order.scale { scene.viewport.scale = CGFloat(scale) }
-    if order.appearance != nil {
-      for index in scene.states.indices {
-        scene.states[index] = scene.state(scene.states[index].name, appearance: order.appearance)
-      }
+    if let style = order.appearance.flatMap(InterfaceStyle.init(word:)) { scene.appearance = style }
+    if order.frame == nil, let offset = order.offset {
+      scene.states[0].contentOffset = CGPoint(x: offset[0], y: offset[1])
+      scene.states[0].scrollTarget = nil
     }
     return scene
   }
 
-  private var state: Scene.State {
-    var state = scene.state(order.state, appearance: order.appearance)
-    if let offset = order.offset {
-      state.contentOffset = CGPoint(x: offset[0], y: offset[1])
-      state.scrollTarget = nil
-    }
-    return state
-  }
-
-  private var caseName: String { name + "/" + state.name }
+  private var caseName: String { name + "/" + order.state }
 
   // MARK: The scene
 
@@ -69,11 +61,10 @@ import GalleyScenes
       staged = film.staged
       list = film.frame(at: min(frame, film.frameCount - 1)).list
     } else {
-      staged = try pipeline.stage(scene, in: state)
+      staged = try pipeline.stage(scene, in: scene.states[0])
       list = staged.displayList()
     }
-    let isDark = (state.appearance ?? scene.appearance) == .dark
-    let palette = isDark ? AnnotationPalette.dark : .light
+    let palette = scene.appearance == .dark ? AnnotationPalette.dark : .light
     switch order.kind {
     case .measured: list = staged.annotated(palette: palette).list
     case .exploded: list = staged.exploded(palette: palette)

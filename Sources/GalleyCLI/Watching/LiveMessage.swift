@@ -152,8 +152,8 @@ struct LiveScene: Codable, Hashable {
     let size = scene.viewport.size
     viewport = Viewport(
       size: [Double(size.width), Double(size.height)], scale: Double(scene.viewport.scale))
-    states = scene.states.map { state in
-      State(name: state.name, appearance: (state.appearance ?? scene.appearance).word)
+    states = scene.allStates.map { state in
+      State(name: state.name, appearance: scene.settled(state).scene.appearance.word)
     }
     film = scene.film.map { Film(frames: $0.frames, duration: $0.duration) }
   }

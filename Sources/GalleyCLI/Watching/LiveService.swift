@@ -155,19 +155,11 @@ import GalleyViews
 extension Scene {
   /// The state of a name, or the first, in an appearance, if one is given.
   func state(_ name: String, appearance: String?) -> State {
-    var state = state(named: name) ?? states[0]
-    state.appearance = appearance.map { $0 == "dark" ? .dark : .light } ?? state.appearance
-    return state
-  }
-}
-
-extension InterfaceStyle {
-  /// The word that scenes use; nil where nothing is said.
-  var word: String? {
-    switch self {
-    case .light: "light"
-    case .dark: "dark"
-    case .unspecified: nil
+    var state = state(named: name) ?? allStates[0]
+    if let style = appearance.flatMap(InterfaceStyle.init(word:)) {
+      state.appearance = style
+      state.variant?.appearance = style
     }
+    return state
   }
 }

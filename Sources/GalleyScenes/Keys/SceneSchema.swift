@@ -14,7 +14,8 @@ package enum SceneSchema {
     OutlineParts.reference, NotchedParts.reference, LayerParts.reference, GroupParts.reference,
     ClipParts.reference, Scene.State.reference, ScrollParts.reference,
     Scene.OrthogonalOffset.reference, Scene.OrthogonalMotion.reference, UpdatesParts.reference,
-    SnapshotParts.reference, InsertionParts.reference, MoveParts.reference, Scene.Film.reference,
+    SnapshotParts.reference, InsertionParts.reference, MoveParts.reference, VariantParts.reference,
+    Scene.Variant.reference, Scene.Film.reference,
     Scene.Tolerance.reference, Scene.Tolerance.Window.reference, ExpectationParts.reference,
     CalloutParts.reference, Allowance.reference,
   ].map { $0.table() }

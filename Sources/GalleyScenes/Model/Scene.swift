@@ -45,6 +45,8 @@ public struct Scene: Hashable, Sendable {
   package var lookNames: [String: Int]
   /// The states, at least one, each with a name of its own.
   public var states: [State]
+  /// The traits in which each state is drawn; empty to draw it once, as it is.
+  package var variants: [Variant] = []
   /// How the scene is filmed, if the file says so.
   package var film: Film?
   /// How far pictures may be from their goldens; nil when they must be equal.
@@ -100,8 +102,10 @@ extension Scene {
   /// How many items there are, all sections together.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// The state called `name`, if there is one.
-  public func state(named name: String) -> State? { states.first { $0.name == name } }
+  /// The state called `name`, if there is one; with the name of a variant, the state in it.
+  public func state(named name: String) -> State? {
+    states.first { $0.name == name } ?? allStates.first { $0.name == name }
+  }
 }
 
 // MARK: - Keys
@@ -130,6 +134,7 @@ struct SceneParts: Keyed {
   private var sections = Later(.sections, [])
   private var views = Later(.names(.map(Look.self)), [:])
   private var states = Later(.states, [Scene.State()])
+  private var variants = VariantParts()
   private var film = Later(KeyShape<Scene.Film>.map().optional, nil)
   private var tolerance = Later(KeyShape<Scene.Tolerance>.map().optional, nil)
   private var expectations = Later(.list(of: .expectation), [])
@@ -169,6 +174,12 @@ struct SceneParts: Keyed {
         The scene at other offsets, with a selection, or after a change, each a case of its own; \
         a bare name is the scene as it is.
         """),
+      Key(
+        "variants", \.variants, .map(),
+        """
+        Traits of the screen: each state is drawn and checked in every combination of their values, \
+        and no longer as it is.
+        """),
       Key("film", later: \.film, "The scene in motion, frame by frame."),
       Key(
         "tolerance", later: \.tolerance,
@@ -204,6 +215,7 @@ struct SceneParts: Keyed {
       contentInset: contentInset, contentOffset: reader.contentOffset,
       layoutDirection: layoutDirection, layout: reader.layout, sections: sections,
       looks: reader.looks.looks, lookNames: reader.looks.indexes, states: states,
+      variants: variants.variants,
       film: film.value(&reader), tolerance: tolerance.value(&reader),
       expectations: expectations.value(&reader).flatMap { $0 },
       callouts: callouts.value(&reader), imageFiles: reader.images.found, allowances: allowances)
@@ -212,7 +224,22 @@ struct SceneParts: Keyed {
 
 extension KeyShape where Value == InterfaceStyle {
   /// The light or dark style.
-  static var appearance: KeyShape { .word(["light": .light, "dark": .dark]) }
+  static var appearance: KeyShape { .word(InterfaceStyle.words) }
+}
+
+extension InterfaceStyle {
+  /// The word that scenes use; nil where nothing is said.
+  package var word: String? { Self.words.first { $0.value == self }?.key }
+
+  /// The style that a word means; nil for other words.
+  package init?(word: String) {
+    guard let style = Self.words.first(where: { $0.key == word })?.value else { return nil }
+    self = style
+  }
+
+  fileprivate static let words: KeyValuePairs<String, InterfaceStyle> = [
+    "light": .light, "dark": .dark,
+  ]
 }
 
 extension Node {

@@ -24,6 +24,10 @@ extension Scene {
     package var snapshot: Snapshot?
     /// The light or dark style; nil for the scene's.
     package var appearance: InterfaceStyle?
+    /// Which way content runs; nil for the scene's.
+    package var layoutDirection: LayoutDirection?
+    /// The variant of the scene that it is shown in, if the scene has some.
+    package var variant: Variant?
     /// Whether rows of a list show what they show while it is edited.
     package var isEditing = false
     /// How far its picture may be from its golden, if the state says so itself.
@@ -99,6 +103,9 @@ extension Scene.State: Keyed {
       Key(
         "appearance", optional: \.appearance, .appearance, rule: "the scene's",
         "The light or dark style."),
+      Key(
+        "layoutDirection", optional: \.layoutDirection, .choice(), rule: "the scene's",
+        "Which way content runs."),
       Key(
         "reload", optional: \.reload, .reload,
         """

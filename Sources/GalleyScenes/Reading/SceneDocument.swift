@@ -24,7 +24,13 @@ struct SceneDocument {
     let parts = SceneParts.read(root, &reader) ?? SceneParts()
     var scene = parts.scene(title: title, in: root, &reader)
     guard log.isEmpty else { return nil }
-    LineLengthChecker(scene, log: log)?.check(root)
+    var shown = Set(scene.variants.map(\.width)).sorted { $0 ?? 0 < $1 ?? 0 }
+    if shown.isEmpty { shown = [nil] }
+    for width in shown {
+      var scene = scene
+      if let width { scene.viewport.size.width = width }
+      LineLengthChecker(scene, log: log)?.check(root)
+    }
     scene.warnings = log.warnings(file: file, root: root)
     return scene
   }

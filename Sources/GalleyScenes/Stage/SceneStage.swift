@@ -36,6 +36,7 @@ import GalleyViews
     delegate: (any CollectionViewDelegate)? = nil, queue: MainQueue = MainQueue(),
     configure: ((CollectionView) -> [AnyObject])? = nil
   ) {
+    let (scene, state) = scene.settled(state)
     let content = SceneContent(scene)
     dataSource = SceneDataSource(content)
     self.scene = scene
@@ -50,7 +51,7 @@ import GalleyViews
         : StagedCollectionView(frame: frame, collectionViewLayout: layout)
     }
     collectionView.mainQueue = queue
-    collectionView.overrideUserInterfaceStyle = state.appearance ?? scene.appearance
+    collectionView.overrideUserInterfaceStyle = scene.appearance
     collectionView.backgroundColor =
       scene.background ?? collectionView.inOwnScope { Color.systemBackground }
     collectionView.clipsToBounds = true

@@ -1,0 +1,212 @@
+import GalleyGeometry
+import GalleyViews
+
+extension Scene {
+  /// Traits of a screen in which a scene is shown: one combination of the values of `variants`.
+  package struct Variant: Hashable, Sendable {
+    /// The light or dark style.
+    package var appearance: InterfaceStyle?
+    /// Which way content runs.
+    package var layoutDirection: LayoutDirection?
+    /// The width of the viewport, in points.
+    package var width: CGFloat?
+    /// Device pixels per point.
+    package var scale: CGFloat?
+
+    /// The values, as names of cases have them, such as `dark`, `rtl`, `320` and `2x`.
+    ///
+    /// Their order is not that of the file: names stay when a file is put in order.
+    package var words: [String] {
+      [
+        appearance?.word, layoutDirection.map { $0 == .rightToLeft ? "rtl" : "ltr" },
+        width.map { JSONText.plain(Double($0)) }, scale.map { JSONText.plain(Double($0)) + "x" },
+      ].compactMap(\.self)
+    }
+
+    /// Whether a variant has all values that this one has.
+    func includes(_ other: Variant) -> Bool {
+      func agrees<Value: Equatable>(_ path: KeyPath<Variant, Value?>) -> Bool {
+        self[keyPath: path] == nil || self[keyPath: path] == other[keyPath: path]
+      }
+      return agrees(\.appearance) && agrees(\.layoutDirection) && agrees(\.width) && agrees(\.scale)
+    }
+  }
+
+  /// What is drawn: the states in the order of the file, each in all variants, if the scene has some.
+  public var allStates: [State] {
+    guard !variants.isEmpty else { return states }
+    return states.flatMap { state in variants.map { state.shown(in: $0) } }
+  }
+
+  /// The scene with the traits of a state as its own, and the state without them.
+  ///
+  /// Values of the state's variant come before its own, and those before the scene's.
+  package func settled(_ state: State) -> (scene: Scene, state: State) {
+    var (scene, bare) = (self, state)
+    let variant = state.variant
+    scene.appearance = variant?.appearance ?? state.appearance ?? appearance
+    scene.layoutDirection = variant?.layoutDirection ?? state.layoutDirection ?? layoutDirection
+    if let width = variant?.width { scene.viewport.size.width = width }
+    if let scale = variant?.scale { scene.viewport.scale = scale }
+    (bare.appearance, bare.layoutDirection, bare.variant) = (nil, nil, nil)
+    return (scene, bare)
+  }
+
+  /// The scene with one state, and with that state's traits as its own.
+  ///
+  /// Without a name, and with that of no state or variant, it is the first state of the file.
+  package func settled(_ name: String?) -> Scene {
+    var (scene, state) = settled(name.flatMap { self.state(named: $0) } ?? states[0])
+    (scene.states, scene.variants) = ([state], [])
+    return scene
+  }
+}
+
+extension Scene.State {
+  /// What comes between a state's name and its variant.
+  package static let variantMark = "@"
+
+  /// The name in the file, without the variant.
+  package var listedName: String {
+    guard variant != nil, let mark = name.range(of: Self.variantMark) else { return name }
+    return String(name[..<mark.lowerBound])
+  }
+
+  /// The state in a variant, with a name of its own.
+  func shown(in variant: Scene.Variant) -> Scene.State {
+    var state = self
+    state.name += Self.variantMark + variant.words.joined(separator: ",")
+    state.variant = variant
+    return state
+  }
+}
+
+// MARK: - Keys
+
+extension Scene.Variant: Keyed {
+  static let table = Table<Scene.Variant>(
+    "exclusion", "Combinations that are left out: all with these values.",
+    [
+      Key("appearance", optional: \.appearance, .appearance, "The light or dark style."),
+      Key("layoutDirection", optional: \.layoutDirection, .choice(), "Which way content runs."),
+      Key("width", optional: \.width, .number(.viewportSide), "The width of the viewport."),
+      Key("scale", optional: \.scale, .number(.scale), "The screen's scale."),
+    ])
+
+  func finish(_ map: Node, _ reader: inout SceneReader) {
+    if map.entries?.isEmpty == true {
+      reader.log.add("this would leave out every combination", at: map)
+    }
+  }
+}
+
+/// The variants of a scene as files write them: values of each trait.
+struct VariantParts: Keyed {
+  private var appearances: [InterfaceStyle] = []
+  private var directions: [LayoutDirection] = []
+  private var widths: [CGFloat] = []
+  private var scales: [CGFloat] = []
+  private var exclusions: [Located<Scene.Variant>] = []
+  /// The variants, in the order of the file's values.
+  private(set) var variants: [Scene.Variant] = []
+
+  init() {}
+
+  private static let excludeKey = Key<VariantParts>(
+    "exclude", \.exclusions, .list(of: .exclusion), "Combinations that are left out.")
+
+  static let table = Table<VariantParts>(
+    "variants",
+    "Traits of the screen: each state is drawn in every combination of their values.",
+    [
+      Key("appearance", \.appearances, .values(of: .appearance), "Light and dark styles."),
+      Key(
+        "layoutDirection", \.directions, .values(of: .choice()), "Directions in which content runs."
+      ),
+      Key("width", \.widths, .values(of: .number(.viewportSide)), "Widths of the viewport."),
+      Key("scale", \.scales, .values(of: .number(.scale)), "Scales of the screen."),
+      excludeKey,
+    ])
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    let counts = [appearances.count, directions.count, widths.count, scales.count]
+    guard counts.contains(where: { $0 > 0 }) else {
+      // Values that cannot be read are mistakes already.
+      if map.entries?.contains(where: { $0.key != Self.excludeKey.name }) == false {
+        reader.log.add(
+          "there are no values to combine", at: map, hint: "such as appearance: [light, dark]")
+      }
+      return
+    }
+    var total = 1
+    for count in counts where count > 0 {
+      let (product, isTooLarge) = total.multipliedReportingOverflow(by: count)
+      total = isTooLarge ? Int.max : product
+    }
+    guard total <= SceneLimits.maximumVariants else {
+      reader.log.add(
+        "\(total) combinations: at most \(SceneLimits.maximumVariants)", at: map,
+        hint: "give fewer values, or make several scenes")
+      return
+    }
+    variants = [Scene.Variant()]
+    combine(appearances, \.appearance)
+    combine(directions, \.layoutDirection)
+    combine(widths, \.width)
+    combine(scales, \.scale)
+    for exclusion in exclusions where exclusion.value != Scene.Variant() {
+      let rest = variants.filter { !exclusion.value.includes($0) }
+      if rest.count == variants.count {
+        reader.log.warn(
+          "no combination has these values", at: exclusion.node,
+          hint: "it leaves out nothing, or what is left out before")
+      }
+      variants = rest
+    }
+    if variants.isEmpty {
+      reader.log.add("every combination is left out", at: Self.excludeKey.node(in: map) ?? map)
+    }
+  }
+
+  private mutating func combine<Value>(
+    _ values: [Value], _ path: WritableKeyPath<Scene.Variant, Value?>
+  ) {
+    guard !values.isEmpty else { return }
+    variants = variants.flatMap { variant in
+      values.map { value in
+        var variant = variant
+        variant[keyPath: path] = value
+        return variant
+      }
+    }
+  }
+}
+
+extension KeyShape where Value == Located<Scene.Variant> {
+  fileprivate static var exclusion: KeyShape {
+    let values = KeyShape<Scene.Variant>.map()
+    return KeyShape(values.shape) { node, reader in
+      values.read(node, &reader).map { Located(value: $0, node: node) }
+    }
+  }
+}
+
+extension KeyShape {
+  /// A list of values, at least one, none of them twice.
+  fileprivate static func values<Element: Hashable>(
+    of element: KeyShape<Element>
+  ) -> KeyShape where Value == [Element] {
+    let list = KeyShape.list(of: element, count: 1...Int.max)
+    return KeyShape(list.shape) { node, reader in
+      var found: [Element] = []
+      for node in node.elements ?? [] {
+        guard let value = element.read(node, &reader) else { continue }
+        if found.contains(value) {
+          reader.log.add("duplicate value '\((node.text ?? "").shortened)'", at: node)
+        }
+        found.append(value)
+      }
+      return found
+    }
+  }
+}

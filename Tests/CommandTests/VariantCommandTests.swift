@@ -1,0 +1,133 @@
+import Foundation
+import GalleyGoldens
+import Testing
+
+/// Commands on scenes with `variants:`.
+@Suite struct VariantCommandTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project([:], recorded: false)
+    try write(height: 20)
+  }
+
+  private func write(height: Int) throws {
+    try project.write(
+      """
+      format: 1
+      title: Tiles
+      viewport: { size: [100, 60], scale: 1 }
+      layout: { kind: flow, itemSize: ["50%", \(height)], minimumInteritemSpacing: 0 }
+      sections: [{ items: { count: 3, view: tile } }]
+      views: { tile: { backgroundColor: "#3366CC" } }
+      states: [top, { name: end, contentOffset: [0, 4] }]
+      variants:
+        width: [80, 100]
+        layoutDirection: [leftToRight, rightToLeft]
+        exclude: [{ width: 80, layoutDirection: rightToLeft }]
+      expect: [{ target: cell 0-0, frame: [0, 0, 40, \(height)], state: end }]
+      """, to: "Fixtures/Scenes/a.yaml")
+  }
+
+  private static let names = [
+    "a/end@ltr,80", "a/end@ltr,100", "a/end@rtl,100", "a/top@ltr,80", "a/top@ltr,100",
+    "a/top@rtl,100",
+  ]
+
+  private func record() throws { #expect(try project.galley("check", "--update=all").status == 1) }
+
+  private func picture(_ name: String) -> [UInt8]? {
+    project.store.goldens(of: name).bytes(of: .png)
+  }
+
+  @Test func eachCombinationIsACaseAndThereIsNoOther() throws {
+    let names = try project.galley("list").text.split(separator: "\n").map(String.init)
+    #expect(names == Self.names)
+  }
+
+  @Test func aFirstRecordingIsToldOnce() throws {
+    let outcome = try project.galley("check", "--update=all")
+
+    #expect(outcome.text.components(separatedBy: "recorded for the first time").count == 2)
+    #expect(
+      outcome.text.contains(
+        "  also:      the same in 5 variants: end@ltr,100 end@rtl,100 top@ltr,80 …\n"))
+    #expect(outcome.text.hasSuffix("6 cases: 6 recorded\n"))
+  }
+
+  @Test func variantsThatChangedAlikeAreToldTogether() throws {
+    try record()
+    try write(height: 24)
+
+    let outcome = try project.galley("check")
+
+    #expect(outcome.status == 1)
+    #expect(outcome.text.components(separatedBy: "accept:").count < 1 + Self.names.count)
+    #expect(outcome.text.contains("  also:      the same in "))
+    #expect(outcome.text.hasSuffix("6 cases: 6 different\n"))
+  }
+
+  @Test func noVariantLeaksIntoAnother() throws {
+    try record()
+    for name in Self.names.reversed() {
+      #expect(try project.galley("check", name).text == "1 case: 1 passed\n")
+    }
+    for jobs in ["1", "3"] {
+      #expect(try project.galley("check", "--jobs", jobs).text == "6 cases: 6 passed\n")
+    }
+    let (left, right) = (picture("a/top@ltr,100"), picture("a/top@rtl,100"))
+    #expect(left != nil && left != right)
+  }
+
+  @Test func renderDrawsAStateInAllItsVariantsOrInOne() throws {
+    try record()
+    let scene = "Fixtures/Scenes/a.yaml"
+    let all = try project.galley("render", scene, "--state", "top", "-o", "out/{state}.png")
+    #expect(all.status == 0)
+    let drawn = try FileManager.default.contentsOfDirectory(
+      atPath: project.folder.appendingPathComponent("out").path)
+    #expect(drawn.sorted() == ["top@ltr,100.png", "top@ltr,80.png", "top@rtl,100.png"])
+
+    let one = try project.galley(
+      "render", scene, "--state", "top@rtl,100", "-o", "-", "--to", "png")
+    #expect(picture("a/top@rtl,100") == Array(one.output))
+
+    let wide = try project.galley(
+      "render", scene, "--state", "top@ltr,80", "--size", "120,60", "-o", "-", "--to", "json")
+    #expect(wide.status == 0 && wide.text.contains("60"))
+    let none = try project.galley("render", scene, "--state", "top@ltr,81", "-o", "x.png")
+    #expect(none.status == 66)
+    #expect(none.errors.contains("there is no state 'top@ltr,81'"))
+  }
+
+  @Test func expectationsAreJudgedInEveryVariant() throws {
+    let outcome = try project.galley("validate", "Fixtures/Scenes/a.yaml")
+
+    #expect(outcome.status == 1)
+    let lines = outcome.errors.split(separator: "\n").filter { $0.contains("(state ") }
+    #expect(lines.count == 2)
+    for (line, name) in zip(lines, ["end@ltr,100", "end@rtl,100"]) {
+      #expect(line.hasSuffix("(state \(name))"))
+    }
+  }
+
+  @Test func filmsSweepsAndPagesTakeAVariantByItsName() throws {
+    let scene = "Fixtures/Scenes/a.yaml"
+    #expect(
+      try project.galley(
+        "film", scene, "--state", "top@ltr,80", "--from", "0,0", "--to", "0,9", "--frames", "2",
+        "-o", "film.svg"
+      ).status == 0)
+    #expect(project.text(at: "film.svg")?.contains("80") == true)
+    #expect(
+      try project.galley("sweep", scene, "--state", "end@rtl,100", "-o", "sweep.svg").status == 1)
+    #expect(project.text(at: "sweep.svg")?.contains("100 pt · rtl") == true)
+    let sheet = try project.galley(
+      "sweep", scene, "--state", "top", "-o", "sheet.svg", "--format", "json")
+    #expect(sheet.status == 0)
+    let names = sheet.text.split(separator: "\n").filter { $0.contains(#""name""#) }
+    #expect(names.count == 3 && names[0].contains("ltr · 80"))
+    #expect(try project.galley("docs", scene, "--state", "top@rtl,100", "-o", "docs").status == 0)
+    #expect(project.text(at: "docs/a.md")?.contains("a.svg") == true)
+  }
+}

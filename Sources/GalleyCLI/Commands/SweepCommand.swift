@@ -87,20 +87,22 @@ struct SweepCommand: ParsableCommand {
       guard let state = states.first else { continue }
       CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
       let variants = states.filter { $0.listedName == state.listedName }
-      let isPlain = widths == nil && directions == nil && items == nil
+      let showsVariants =
+        variants.count > 1 && widths == nil && directions == nil && items == nil
+      let name = showsVariants ? state.listedName : state.name
       let rows =
-        try isPlain && variants.count > 1
+        try showsVariants
         ? Self.rows(of: variants, item.scene) : variations(of: item, in: state.name)
       try MainActor.assumeIsolated {
         let (sheet, last) = try sheet(of: rows, item, state, with: pipeline)
         guard let last else { return }
         let list = last.sheet(sheet, palette: dark ? .dark : .light)
-        let path = template.path(scene: item.id, state: state.name, scale: "2")
+        let path = template.path(scene: item.id, state: name, scale: "2")
         try OutputFile.write(
           bytes(of: list, by: last, as: template.kind, svgOptions, id: item.id), to: path)
         listing.sheets.append(
           Listing.Sheet(
-            scene: item.id, state: state.name, path: path,
+            scene: item.id, state: name, path: path,
             cases: sheet.rows.joined().map { Listing.Case(name: $0.name, broken: $0.failures) }))
       }
     }

@@ -20,7 +20,7 @@ rm -f .build/tests.xml .build/tests-swift-testing.xml
 	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml || scripts/failed .build/tests-swift-testing.xml
 endef
 
-.PHONY: demo test check format lint record docs gallery agreement bench release release-check man accept-api accept-counts sanitize fuzz setup setup-check setup-release
+.PHONY: demo test check format lint record docs gallery agreement bench release release-check man accept-api accept-counts sanitize fuzz setup setup-check setup-release setup-release-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -81,8 +81,8 @@ bench: setup
 release: setup-release
 	scripts/release
 
-## Installs the release in bare chroots of Debian, and compares all goldens there; needs root.
-release-check:
+## Installs the release in bare chroots of Debian and Ubuntu, and compares all goldens there; needs root.
+release-check: setup-release-check
 	scripts/release-check
 
 ## Writes man pages from the help into output/man, one for each command.
@@ -114,3 +114,6 @@ setup-check:
 
 setup-release:
 	@scripts/setup release
+
+setup-release-check:
+	@scripts/setup release-check

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs a released archive of Galley; needs no root and no package manager.
-#   install.sh [--prefix DIR] [--key KEYRING] ARCHIVE
-# ARCHIVE.sha256 must lie beside the archive; nothing is unpacked before its checksum is right. With --key, the signature
-# ARCHIVE.asc must be right as well (gpgv). DIR is /usr/local for root and ~/.local for everyone else.
+#   install.sh [--prefix DIR] [--key KEY] ARCHIVE
+# ARCHIVE.sha256 must lie beside the archive; nothing is unpacked before its checksum is right. With --key, a public key in
+# a PEM file, its signature ARCHIVE.sha256.sig must be right as well (openssl). DIR is /usr/local for root, else ~/.local.
 # Exit status: 0 installed, 1 the archive is not right or does not fit this machine, 2 it cannot be installed, 64 wrong use.
 set -eu
 
@@ -15,7 +15,7 @@ prefix='' key='' archive=''
 while [ $# -gt 0 ]; do
   case "$1" in
     --prefix) [ $# -ge 2 ] || fail 64 "--prefix needs a folder"; prefix=$2; shift ;;
-    --key) [ $# -ge 2 ] || fail 64 "--key needs a keyring"; key=$2; shift ;;
+    --key) [ $# -ge 2 ] || fail 64 "--key needs a file"; key=$2; shift ;;
     -h | --help) sed -n '2,6s/^# //p' "$0"; exit 0 ;;
     -*) fail 64 "unknown option $1; install.sh --help lists all" ;;
     *) [ -z "$archive" ] || fail 64 "more than one archive"; archive=$1 ;;
@@ -28,15 +28,19 @@ if [ -z "$prefix" ]; then
   if [ "$(id -u)" -eq 0 ]; then prefix=/usr/local; else prefix=$HOME/.local; fi
 fi
 
-[ -f "$archive.sha256" ] || fail 1 "$archive.sha256 is missing: download it to the same folder"
-wanted=$(cut -d ' ' -f 1 <"$archive.sha256")
-found=$(sha256sum <"$archive" | cut -d ' ' -f 1)
-[ "$wanted" = "$found" ] || fail 1 "$archive: its checksum is not that of $archive.sha256; download it again"
+sums=$archive.sha256
+[ -f "$sums" ] || fail 1 "$sums is missing: download it to the same folder"
 if [ -n "$key" ]; then
-  command -v gpgv >/dev/null || fail 2 "--key needs gpgv"
-  [ -f "$archive.asc" ] || fail 1 "$archive.asc is missing: download it to the same folder"
-  gpgv --quiet --keyring "$key" "$archive.asc" "$archive" 2>/dev/null || fail 1 "$archive: its signature is not right"
+  command -v openssl >/dev/null || fail 2 "--key needs the program openssl"
+  openssl pkey -pubin -in "$key" -noout 2>/dev/null || fail 64 "$key: not a public key in a PEM file"
+  [ -f "$sums.sig" ] || fail 1 "$sums.sig is missing: the release is not signed, or download it to the same folder"
+  openssl dgst -sha256 -verify "$key" -signature "$sums.sig" "$sums" >/dev/null 2>&1 ||
+    fail 1 "$sums: its signature was not made with the key of $key; do not use this release"
 fi
+# The name is part of what is signed: an old release under the name of a new one is refused.
+found=$(sha256sum <"$archive" | cut -d ' ' -f 1)
+[ "$(cat "$sums")" = "$found  $(basename "$archive")" ] ||
+  fail 1 "$archive: its checksum is not that of $sums; download it again"
 
 name=$(basename "$archive" .tar.gz)
 case "$name" in

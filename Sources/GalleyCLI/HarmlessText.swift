@@ -24,6 +24,8 @@ enum HarmlessText {
     if line.dropFirst(start.count).hasPrefix("::") {
       text = start + "\\" + line.dropFirst(start.count)
     }
+    // Regular expressions are slow to make, and nearly no line has this.
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
     return text.replacing(/##(?=[a-z]*\[)/, with: "#\\#")
   }
 

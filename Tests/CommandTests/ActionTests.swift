@@ -61,6 +61,98 @@ import Yams
     #expect(text("path") == "")
   }
 
+  // MARK: Signatures
+
+  private func expectNothingInstalled(
+    with key: String, reference: String = "v0.1.0", because reason: String
+  ) throws {
+    let outcome = try script("install", ["GALLEY_REF": reference, "GALLEY_KEY": key])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: scratch.file("temp").path))
+    #expect(text("path") == "")
+  }
+
+  @Test(arguments: [false, true]) func aReleaseWithTheRightSignatureIsInstalled(
+    _ isText: Bool
+  ) throws {
+    let key = try release.sign()
+    let value = isText ? try String(contentsOf: key, encoding: .utf8) : key.path
+
+    let outcome = try script("install", ["GALLEY_REF": "v0.1.0", "GALLEY_KEY": value])
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(text("path").hasSuffix("/galley-0.1.0/bin\n"))
+  }
+
+  @Test func aReleaseSignedWithAnotherKeyIsNotUnpacked() throws {
+    let other = try StandInRelease()
+    let key = try other.sign()
+    _ = try release.sign()
+    try expectNothingInstalled(
+      with: key.path, because: "its signature was not made with the key of")
+  }
+
+  @Test func aReleaseWithoutASignatureIsNotUnpacked() throws {
+    let other = try StandInRelease()
+    try expectNothingInstalled(
+      with: try other.sign().path, because: ".tar.gz.sha256.sig cannot be downloaded")
+  }
+
+  @Test func aSignedReleaseThatWasChangedIsNotUnpacked() throws {
+    let key = try release.sign()
+    try release.tamper()
+    try expectNothingInstalled(with: key.path, because: "its checksum is not that of")
+  }
+
+  @Test func aSignedReleaseThatWasReplacedIsNotUnpacked() throws {
+    let key = try release.sign()
+    try release.replace()
+    try expectNothingInstalled(
+      with: key.path, because: "its signature was not made with the key of")
+  }
+
+  @Test func aSignedReleaseUnderTheNameOfAnotherIsNotUnpacked() throws {
+    let key = try release.sign()
+    try release.rename(to: "0.2.0")
+    try expectNothingInstalled(
+      with: key.path, reference: "v0.2.0", because: "its checksum is not that of")
+  }
+
+  @Test(arguments: ["no-such-file.pem", "-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----"])
+  func aKeyThatIsNoneInstallsNothing(_ key: String) throws {
+    _ = try release.sign()
+    try expectNothingInstalled(with: key, because: "public key")
+  }
+
+  @Test func aSignatureThatLiesNowhereIsNamed() throws {
+    let other = try StandInRelease()
+    let archive = "v0.1.0/galley-0.1.0-linux-$(uname -m).tar.gz"
+    let outcome = try bash(
+      "sh \"$INSTALL\" --prefix out --key \"$KEY\" \"$RELEASES/\(archive)\"",
+      environment: [
+        "INSTALL": repository.appendingPathComponent("scripts/install.sh").path,
+        "KEY": try other.sign().path, "RELEASES": String(release.address.dropFirst(7)),
+      ], folder: scratch.folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains(".tar.gz.sha256.sig is missing: the release is not signed"))
+    #expect(!FileManager.default.fileExists(atPath: scratch.file("out").path))
+  }
+
+  @Test func aPublicKeySignsNothing() throws {
+    let key = try release.sign()
+    let outcome = try bash(
+      "\"$SIGN\" \"$KEY\" \"$(echo \"$RELEASES\"/v*/*.tar.gz)\"",
+      environment: [
+        "SIGN": repository.appendingPathComponent("scripts/release-sign").path, "KEY": key.path,
+        "RELEASES": String(release.address.dropFirst(7)),
+      ], folder: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "error: \(key.path): not a private key (EC or RSA) in a PEM file\n")
+  }
+
+  // MARK: What cannot be installed
+
   @Test(arguments: ["main", "", "0.1.0/../..", "v9.9.9"])
   func aReferenceThatIsNoReleaseInstallsNothing(_ reference: String) throws {
     #expect(try script("install", ["GALLEY_REF": reference]).status == 2)

@@ -28,10 +28,41 @@ struct StandInRelease {
   var address: String { "file://" + scratch.folder.path }
 
   /// Changes the archive after its checksum was made.
-  func tamper() throws {
+  func tamper() throws { try change("for file in v*/*.tar.gz; do echo >> \"$file\"; done") }
+
+  /// Changes the archive, and makes its checksum again, as one who may write to the server.
+  func replace() throws {
+    try tamper()
+    try change("cd v*; sha256sum *.tar.gz > \"$(echo *.sha256)\"")
+  }
+
+  /// Offers the release under the name of another version, with a checksum that was signed for its own name.
+  func rename(to version: String) throws {
+    try change(
+      """
+      mv v$VERSION v\(version); cd v\(version)
+      for file in galley-*; do mv "$file" "${file/$VERSION/\(version)}"; done
+      """)
+  }
+
+  /// Signs the release with a new key.
+  ///
+  /// - Returns: The file of the public key.
+  func sign() throws -> URL {
+    try change(
+      """
+      openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out private.pem
+      openssl pkey -in private.pem -pubout -out public.pem
+      "$REPOSITORY/scripts/release-sign" private.pem "$(echo v*/*.tar.gz)"
+      """)
+    return scratch.file("public.pem")
+  }
+
+  private func change(_ lines: String) throws {
     let outcome = try bash(
-      "for file in v*/*.tar.gz; do echo >> \"$file\"; done", folder: scratch.folder)
-    try #require(outcome.status == 0)
+      lines, environment: ["REPOSITORY": repository.path, "VERSION": Self.version],
+      folder: scratch.folder)
+    try #require(outcome.status == 0, "\(outcome.errors)")
   }
 }
 

@@ -226,16 +226,20 @@ private typealias Map = [AnyHashable: Any]
   // MARK: GitLab
 
   /// The lines of a job and of what goes before it, for a release that is a folder.
-  private func run(_ name: String, of pipeline: Map, _ release: StandInRelease) throws -> Outcome {
+  private func run(
+    _ name: String, of pipeline: Map, _ release: StandInRelease, key: String = ""
+  ) throws -> Outcome {
     let before = try #require((pipeline[".galley"] as? Map)?["before_script"] as? [String])
     let script = try #require((pipeline[name] as? Map)?["script"] as? [String])
     try project.write("#!/bin/sh\n", to: "bin/git")
     return try bash(
-      (["chmod +x bin/git; cp bin/git bin/apt-get; PATH=$PWD/bin:$PATH"] + before + script)
+      (["chmod +x bin/git; cp bin/git bin/apt-get; mkdir -p home; PATH=$PWD/bin:$PATH"] + before
+        + script)
         .joined(separator: "\n"),
       environment: [
         "GALLEY_VERSION": StandInRelease.version, "GALLEY_RELEASES": release.address,
-        "HOME": project.folder.appendingPathComponent("home").path, "CI_NODE_INDEX": "2",
+        "HOME": project.folder.appendingPathComponent("home").path, "GALLEY_KEY": key,
+        "CI_NODE_INDEX": "2",
         "CI_NODE_TOTAL": "3", "CALLS": project.folder.appendingPathComponent("calls").path,
       ], folder: project.folder)
   }
@@ -279,8 +283,23 @@ private typealias Map = [AnyHashable: Any]
     let outcome = try run("layouts:check", of: pipeline, release)
 
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("its checksum is not that of"))
+    #expect(outcome.errors.contains("did NOT match"))
     #expect(project.text(at: "calls") == nil)
+    #expect(project.files("home").isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func gitLabUnpacksNoArchiveThatAnotherKeySigned(_ isRight: Bool) throws {
+    let (release, other) = (try StandInRelease(), try StandInRelease())
+    let keys = (try release.sign(), try other.sign())
+    let pipeline = try workflow("gitlab", ".gitlab-ci.yml", isPackage: false)
+
+    let outcome = try run(
+      "layouts:check", of: pipeline, release, key: (isRight ? keys.0 : keys.1).path)
+
+    #expect(outcome.status == (isRight ? 0 : 1), "\(outcome.errors)")
+    #expect(project.files("home").isEmpty == !isRight)
+    #expect((project.text(at: "calls") == nil) == !isRight)
   }
 
   @Test func gitLabBuildsAPackageWithItsBuildCached() throws {

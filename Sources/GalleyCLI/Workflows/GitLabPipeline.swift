@@ -14,17 +14,22 @@ enum GitLabPipeline {
 
     .galley:
       before_script:
-        - apt-get update && apt-get install -y --no-install-recommends ca-certificates curl git git-lfs
+        - apt-get update && apt-get install -y --no-install-recommends ca-certificates curl git git-lfs openssl
         - git lfs pull
         - mkdir -p .galley-release
         - archive=galley-$GALLEY_VERSION-linux-$(uname -m).tar.gz
         - fetch() { curl --fail --silent --show-error --location --retry 3 --output ".galley-release/$1" "$GALLEY_RELEASES/v$GALLEY_VERSION/$1"; }
-        - fetch install.sh
         - fetch "$archive.sha256"
         - test -f ".galley-release/$archive" || fetch "$archive"
+        # A CI/CD variable GALLEY_KEY of the type File, with the public key of the releases, has signatures verified.
+        - test -z "${GALLEY_KEY:-}" || fetch "$archive.sha256.sig"
+        - cd .galley-release
+        - test -z "${GALLEY_KEY:-}" || openssl dgst -sha256 -verify "$GALLEY_KEY" -signature "$archive.sha256.sig" "$archive.sha256"
         # Nothing is unpacked unless its checksum is right.
-        - sh .galley-release/install.sh --prefix "$HOME/galley" ".galley-release/$archive"
-        - export PATH="$HOME/galley/bin:$PATH"
+        - sha256sum --check "$archive.sha256"
+        - cd ..
+        - tar -xzf ".galley-release/$archive" -C "$HOME"
+        - export PATH="$HOME/${archive%.tar.gz}/bin:$PATH"
       cache:
         - &tool
           key: galley-$GALLEY_VERSION

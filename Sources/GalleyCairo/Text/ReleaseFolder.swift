@@ -13,8 +13,8 @@ enum ReleaseFolder {
     guard
       let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return nil }
-    let folder = URL(fileURLWithPath: program).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("share/" + name).path
+    let home = program.split(separator: "/").dropLast(2)
+    let folder = "/" + (home + ["share", Substring(name)]).joined(separator: "/")
     return FileManager.default.fileExists(atPath: folder) ? folder : nil
   }
 }

@@ -15,6 +15,7 @@ struct ProgramOutcome {
 ///   - arguments: Its arguments.
 ///   - input: What it reads; nil for nothing.
 ///   - goesOn: Asked many times a second; the program is killed when it says no.
+/// - Returns: What it printed, and its exit status.
 /// - Throws: An error of Foundation when the program cannot be started.
 func runProgram(
   _ name: String, _ arguments: [String], input: Data? = nil,

@@ -64,12 +64,13 @@ struct CacheArguments: ParsableArguments {
     return try open(URL(fileURLWithPath: folder), for: pipeline)
   }
 
-  /// Opens the cache of a check for a pipeline; nil when none is given, or only an address that cannot be used.
+  /// Opens the cache of a check for a pipeline.
   ///
   /// - Parameters:
   ///   - pipeline: The pipeline that draws.
   ///   - timeLimit: The longest time for all that is fetched, and for all that is stored, in seconds.
   ///   - environment: The process's environment.
+  /// - Returns: The cache; nil when none is given, or only an address that cannot be used.
   /// - Throws: `CommandFailure`: 2 when the cache cannot be used, 64 for a token that cannot be one.
   func openShared(
     for pipeline: Pipeline, timeLimit: Double,

@@ -25,7 +25,9 @@ struct CurlTransfers: Sendable {
   /// The longest time for all transfers together, in seconds.
   var timeLimit: Double
 
-  /// curl's own limit holds only for sizes that a server names. With the signal of the system's limit ignored, a write
+  /// Starts curl with a limit for files: its own one holds only for sizes that a server names.
+  ///
+  /// With the signal of the system's limit ignored, a write
   /// beyond it fails that transfer alone. The unit of `ulimit` is 512 bytes.
   private static let start = """
     trap '' XFSZ; ulimit -f "$1"; exec curl --disable --config -
@@ -41,6 +43,7 @@ struct CurlTransfers: Sendable {
   ///   - direction: Where to; fetched files hold the bodies of answers with any status.
   ///   - maximumLength: The largest file that may be fetched, in bytes.
   ///   - goesOn: Asked many times a second; everything ends when it says no.
+  /// - Returns: How they ended.
   func run(
     _ transfers: [Transfer], _ direction: Direction, maximumLength: Int,
     while goesOn: @escaping @Sendable () -> Bool

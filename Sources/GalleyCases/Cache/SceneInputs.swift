@@ -26,11 +26,12 @@ extension ContentHasher {
 }
 
 extension DrawingCache {
-  /// The keys of the cases whose drawings are not here, each once, in the order of the cases.
+  /// Finds out what is not here.
   ///
   /// - Parameters:
   ///   - cases: The cases.
   ///   - jobs: How many threads read their files.
+  /// - Returns: The keys of the cases whose drawings are not here, each once, in the order of the cases.
   package func missingKeys(of cases: [SceneCase], jobs: Int) -> [ContentHash] {
     let keys = ThreadCrew(jobs: jobs).map(cases.count) { key(of: cases[$0]) }
     var seen: Set<ContentHash> = []

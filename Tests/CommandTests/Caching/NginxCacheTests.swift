@@ -94,6 +94,7 @@ struct NginxCacheTests {
   ///   - widths: The scenes.
   ///   - goldens: The scenes whose goldens are there; the same if nil.
   /// - Returns: What `merge` says, and how many cases the shards drew.
+  /// - Throws: When a program cannot be started, or a shard has something to remark.
   private func fleet(
     _ widths: [String: Int], goldens: [String: Int]? = nil
   ) async throws -> (verdict: Outcome, drawn: Int) {

@@ -10,9 +10,17 @@ struct ProgramOutcome {
 
 /// Runs a program that is found in PATH, without a shell, and waits for its end.
 ///
+/// - Parameters:
+///   - name: The program.
+///   - arguments: Its arguments.
+///   - input: What it reads; nil for nothing.
+///   - goesOn: Asked many times a second; the program is killed when it says no.
+/// - Returns: What it printed, and its exit status.
 /// - Throws: An error of Foundation when the program cannot be started.
-func runProgram(_ name: String, _ arguments: [String], input: Data? = nil) throws -> ProgramOutcome
-{
+func runProgram(
+  _ name: String, _ arguments: [String], input: Data? = nil,
+  while goesOn: (@Sendable () -> Bool)? = nil
+) throws -> ProgramOutcome {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = [name] + arguments
@@ -20,6 +28,8 @@ func runProgram(_ name: String, _ arguments: [String], input: Data? = nil) throw
   (process.standardOutput, process.standardError) = (output, errors)
   process.standardInput = input == nil ? FileHandle.nullDevice : source
   try process.run()
+  let watch = goesOn.map { watched(process, while: $0) }
+  defer { watch?.cancel() }
   // Both pipes are read at once: a program that has filled one waits.
   let words = Mutex(Data())
   let reading = DispatchGroup()
@@ -37,4 +47,17 @@ func runProgram(_ name: String, _ arguments: [String], input: Data? = nil) throw
   return ProgramOutcome(
     status: process.terminationStatus, output: data,
     errors: String(decoding: words.withLock { $0 }, as: UTF8.self))
+}
+
+/// Kills a program when a question is answered with no.
+private func watched(
+  _ process: Process, while goesOn: @escaping @Sendable () -> Bool
+) -> any DispatchSourceTimer {
+  let timer = DispatchSource.makeTimerSource(queue: .global())
+  timer.schedule(deadline: .now(), repeating: .milliseconds(50))
+  timer.setEventHandler {
+    if process.isRunning, !goesOn() { kill(process.processIdentifier, SIGKILL) }
+  }
+  timer.resume()
+  return timer
 }

@@ -239,6 +239,30 @@ package enum CacheLimits {
   ///
   /// An entry is read into memory.
   package static let maximumEntry = 1 << 26
+  /// How much a run fetches from the address of a cache, in bytes.
+  ///
+  /// It must fit on the disk, whatever a server sends.
+  package static let maximumFetched = 1 << 30
+  /// How many entries are fetched from an address at once, or stored there.
+  ///
+  /// Servers limit connections, too.
+  package static let maximumTransfers = 16
+  /// The longest time in which a server may accept a connection, in seconds.
+  ///
+  /// A cache that is down must not keep a run waiting.
+  package static let maximumConnectTime = 5
+  /// The longest time in which a server may send and take nothing, in seconds.
+  ///
+  /// A cache that hangs must not keep a run waiting.
+  package static let maximumSilence = 10
+  /// The longest time that fetching may take, and storing, in seconds, unless `--cache-timeout` says otherwise.
+  ///
+  /// Drawing is often faster than a slow network.
+  package static let maximumTransferTime = 60
+  /// The fewest characters of a secret that signs entries.
+  ///
+  /// Who can read the cache can try all shorter ones.
+  package static let minimumSecret = 16
 }
 
 /// What layouts accept; larger numbers count as these.

@@ -125,12 +125,15 @@ import Testing
 
 extension Project {
   /// Starts an executable that was built with the tests, and does not wait for it.
-  func start(_ name: String, _ arguments: String...) throws -> Process {
+  func start(
+    _ name: String, _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> Process {
     let process = Process()
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent(name)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+      .merging(environment) { $1 }
     let log = scratch.file("log")
     try Data().write(to: log)
     (process.standardOutput, process.standardError) = (

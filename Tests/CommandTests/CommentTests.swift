@@ -10,7 +10,7 @@ import Testing
   private let project: Project
 
   init() throws {
-    server = try StandInGitHub()
+    server = StandInGitHub()
     project = try Project()
     try event(
       #"{"action": "synchronize", "pull_request": {"number": 12, "head": {"sha": "0123456789abcdef0123456789abcdef01234567"}}}"#

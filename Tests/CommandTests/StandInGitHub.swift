@@ -32,37 +32,14 @@ final class StandInGitHub: Sendable {
     var mayWrite = true
   }
 
-  let port: UInt16
   let state = Mutex(State())
-  private let listener: Int32
+  private let server = AnsweringServer()
+  var port: UInt16 { server.port }
 
-  init() throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    _ = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, size) == 0 && listen(listener, 16) == 0
-          && getsockname(listener, $0, &size) == 0
-      }
+  init() {
+    server.start { [weak self] request in
+      .bytes(Array((self?.response(to: request) ?? "").utf8))
     }
-    self.listener = listener
-    port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread { [weak self] in
-      while true {
-        let client = accept(listener, nil, nil)
-        guard client >= 0, let self else { break }
-        self.serve(client)
-        close(client)
-      }
-    }
-  }
-
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   /// The variables of a workflow that asks this server.
@@ -74,26 +51,6 @@ final class StandInGitHub: Sendable {
       "GITHUB_EVENT_PATH": folder.appendingPathComponent("event.json").path,
       "GITHUB_STEP_SUMMARY": folder.appendingPathComponent("summary.md").path,
     ]
-  }
-
-  private func serve(_ client: Int32) {
-    var limits = ServerLimits()
-    limits.bodyBytes = 32 << 20
-    var reader = RequestReader(limits: limits)
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = recv(client, &buffer, buffer.count, 0)
-      guard count > 0 else { return }
-      reader.append(buffer[..<count])
-      switch reader.next() {
-      case .incomplete: continue
-      case .request(let request):
-        let answer = Array(response(to: request).utf8)
-        _ = send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
-        return
-      case .refused: return
-      }
-    }
   }
 
   private func response(to request: ServerRequest) -> String {

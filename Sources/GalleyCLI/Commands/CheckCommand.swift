@@ -36,6 +36,12 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var keeping: CacheArguments
 
+  @Option(
+    help: ArgumentHelp(
+      "The longest time for fetching from the address of a cache, and for storing there.",
+      valueName: "seconds"))
+  var cacheTimeout = Double(CacheLimits.maximumTransferTime)
+
   @OptionGroup var timing: TimingArguments
 
   @Option(help: ArgumentHelp("The longest time that a case may take.", valueName: "seconds"))
@@ -50,6 +56,9 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     guard timeout > 0, timeout <= 86400 else {
       throw ValidationError("--timeout must be above 0 and at most 86400 seconds")
+    }
+    guard cacheTimeout > 0, cacheTimeout <= 86400 else {
+      throw ValidationError("--cache-timeout must be above 0 and at most 86400 seconds")
     }
     try writing.validate(isNarrowed: !scenes.isEmpty || choice.isNarrowing)
   }
@@ -91,7 +100,7 @@ struct CheckCommand: ParsableCommand {
     do { renderer = try pipeline.renderer() } catch {
       throw CommandFailure(.failure, error.description, hint: error.hint)
     }
-    let cache = try keeping.open(for: pipeline)
+    let cache = try keeping.openShared(for: pipeline, timeLimit: cacheTimeout)
     var results = RunResults(
       version: galleyVersion, complete: false, renderer: renderer, shard: plan.shard,
       planned: plan.planned, cases: [])
@@ -101,14 +110,19 @@ struct CheckCommand: ParsableCommand {
       // If this run is killed, its results are then marked as incomplete.
       try folder.write(results)
     }
-    let output = try CommandFailure.wrap { () throws(GoldenError) in
-      try self.output(of: plan.cases, renderer: renderer, cache: cache)
+    let cancellation = Cancellation()
+    let interrupts = Interrupts(cancellation)
+    let output = try withExtendedLifetime(interrupts) {
+      cache?.fetch(plan.cases, jobs: many.count, until: cancellation)
+      let output = try CommandFailure.wrap { () throws(GoldenError) in
+        try self.output(
+          of: plan.cases, renderer: renderer, cache: cache?.drawings, cancellation)
+      }
+      cache?.finish(output, until: cancellation)
+      return output
     }
     times?.add(output.drawing, to: .draw)
     times?.add(output.comparing, to: .compare)
-    keeping.finish(
-      output.keptCount, of: output.results.count, "drawings",
-      problem: output.cacheError?.description)
     let invalid = plan.invalid.map(\.result)
     results.cases = (output.results + invalid).sorted {
       $0.name.precedesNaturally($1.name)
@@ -130,7 +144,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func output(
-    of cases: [SceneCase], renderer: String, cache: DrawingCache?
+    of cases: [SceneCase], renderer: String, cache: DrawingCache?, _ cancellation: Cancellation
   ) throws(GoldenError) -> CheckRun.Output {
     let judge = Judge(
       store: folders.store, recording: Recording(writing.mode), renderer: renderer,
@@ -139,15 +153,11 @@ struct CheckCommand: ParsableCommand {
     let run = CheckRun(
       cases, with: checker, jobs: many.count, timeLimit: timeout,
       allowedFolders: folders.allowPath, cache: cache)
-    let cancellation = Cancellation()
-    let interrupts = Interrupts(cancellation)
     let progress = CheckBar(
       cases.map(\.name), durations: folders.resultFolder.durations(), jobs: many.count,
       isStrict: strict)
     defer { progress.clear() }
-    return try withExtendedLifetime(interrupts) { () throws(GoldenError) in
-      try run.run(cancellation: cancellation, begin: progress.begin, report: progress.add)
-    }
+    return try run.run(cancellation: cancellation, begin: progress.begin, report: progress.add)
   }
 
   private func undo() throws {

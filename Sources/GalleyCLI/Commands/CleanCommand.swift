@@ -41,6 +41,7 @@ struct CleanCommand: ParsableCommand {
   }
 
   func validate() throws {
+    try CacheArguments.requireFolder(cache.map { [$0] } ?? [])
     guard cache == nil || !orphans else {
       throw ValidationError("use only one of --orphans and --cache")
     }
@@ -81,7 +82,6 @@ struct CleanCommand: ParsableCommand {
       return try Terminal.write(
         json: Listing(isRemoved: true, drawings: removed.entries, bytes: removed.bytes))
     }
-    let megabytes = (Double(removed.bytes) / 1_000_000 * 10).rounded() / 10
-    Terminal.note("\(removed.entries) drawings, \(megabytes) MB, removed from \(path)")
+    Terminal.note("\(removed.entries) drawings, \(megabytes(removed.bytes)), removed from \(path)")
   }
 }

@@ -42,6 +42,8 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: ArgumentHelp("Draw the scenes that standard input names.", visibility: .private))
   var worker = false
 
+  func validate() throws { try keeping.requireFolder() }
+
   func run() throws {
     var options = try drawing.options(writingTo: output)
     options.listsInputs = building.deps != nil
@@ -76,7 +78,7 @@ struct RenderCommand: ParsableCommand {
     let answer = MainActor.assumeIsolated { rendering.answer(loaded) }
     for note in answer.notes { Terminal.note(note) }
     keeping.finish(
-      answer.keptCount, of: answer.fileCount, "files", problem: answer.cacheProblem)
+      answer.keptCount, of: answer.fileCount, problem: answer.cacheProblem)
     let failures = answer.failures.map(\.failure)
     if answer.pictureCount <= 1, let failure = failures.first { throw failure }
     for failure in failures { Terminal.report(failure) }
@@ -96,7 +98,7 @@ struct RenderCommand: ParsableCommand {
       launch: .worker(of: Self.self), jobs: many.count)
     let summary = run.run()
     keeping.finish(
-      summary.keptCount, of: summary.fileCount, "files", problem: summary.cacheProblem)
+      summary.keptCount, of: summary.fileCount, problem: summary.cacheProblem)
     if summary.missingScenes > 0 {
       throw CommandFailure(
         .interrupted,

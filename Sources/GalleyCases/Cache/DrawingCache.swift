@@ -100,6 +100,9 @@ extension DrawingCache {
       .appendingPathComponent(name + CacheFolder.fileEnding)
   }
 
+  /// Whether there is an entry for a key; it may be damaged.
+  func contains(_ key: ContentHash) -> Bool { access(file(of: key).path, F_OK) == 0 }
+
   /// The content for a key; nil when there is no entry, or the entry is damaged.
   package func read(_ key: ContentHash) -> [UInt8]? {
     let path = file(of: key).path

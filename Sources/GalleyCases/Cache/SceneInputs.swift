@@ -26,6 +26,18 @@ extension ContentHasher {
 }
 
 extension DrawingCache {
+  /// Finds out what is not here.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases.
+  ///   - jobs: How many threads read their files.
+  /// - Returns: The keys of the cases whose drawings are not here, each once, in the order of the cases.
+  package func missingKeys(of cases: [SceneCase], jobs: Int) -> [ContentHash] {
+    let keys = ThreadCrew(jobs: jobs).map(cases.count) { key(of: cases[$0]) }
+    var seen: Set<ContentHash> = []
+    return keys.compactMap { $0 }.filter { seen.insert($0).inserted && !contains($0) }
+  }
+
   /// The key of a case's drawing; nil when one of its files cannot be read.
   func key(of item: SceneCase) -> ContentHash? {
     let hasher = hasher(for: "case")

@@ -38,10 +38,15 @@ package struct ContentHash: Hashable, Sendable {
   fileprivate init(digest: [UInt8]) { bytes = digest }
 
   /// 64 lower-case hexadecimal digits.
+  package var hex: String { bytes.hex }
+}
+
+extension [UInt8] {
+  /// Two lower-case hexadecimal digits for each byte.
   package var hex: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }
 

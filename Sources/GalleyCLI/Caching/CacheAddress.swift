@@ -1,0 +1,21 @@
+import Foundation
+
+/// The address of a cache that speaks the plain HTTP of build caches: an entry is at `ADDRESS/KEY`.
+struct CacheAddress: Equatable, CustomStringConvertible {
+  /// The address without a slash at its end.
+  let description: String
+  /// Whether a token may be sent there: nobody on the way can read it.
+  let isPrivate: Bool
+
+  /// Whether an argument is meant to be an address and not a folder.
+  static func isAddress(_ text: String) -> Bool { text.contains("://") }
+
+  /// Reads `https://host:port/path`; nil for anything else, also with a user, a query or a fragment.
+  init?(_ text: String) {
+    let form =
+      /(https?):\/\/([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?(\/[A-Za-z0-9._~%!$&'()*+,;=:@\/-]*)?/
+    guard let match = text.wholeMatch(of: form) else { return nil }
+    description = String(text.reversed().drop { $0 == "/" }.reversed())
+    isPrivate = match.1 == "https" || ["localhost", "127.0.0.1", "[::1]"].contains(match.2)
+  }
+}

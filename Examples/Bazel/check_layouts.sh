@@ -1,0 +1,17 @@
+#!/bin/sh
+# A test of Bazel that checks scenes; its argument is the galley command.
+set -eu
+galley=$PWD/$1
+outputs=${TEST_UNDECLARED_OUTPUTS_DIR:-$TEST_TMPDIR}
+# Inputs are links to files elsewhere, and Bazel says which; without this, pictures must be below their scene.
+set -- check --allow-path / --results "$outputs/results" --report-folder "$outputs/report" --report html --report junit
+if [ "${TEST_TOTAL_SHARDS:-0}" -gt 1 ]; then
+  # Without this file, Bazel takes a test for one that does not know of shards.
+  touch "$TEST_SHARD_STATUS_FILE"
+  set -- "$@" --shard "$((TEST_SHARD_INDEX + 1))/$TEST_TOTAL_SHARDS"
+fi
+[ -z "${GALLEY_CACHE_URL-}" ] || set -- "$@" --cache "$GALLEY_CACHE_URL"
+status=0
+CI=true "$galley" "$@" || status=$?
+[ -z "${XML_OUTPUT_FILE-}" ] || cp "$outputs/report/junit.xml" "$XML_OUTPUT_FILE"
+exit "$status"

@@ -27,8 +27,8 @@ struct CurlTransfers: Sendable {
 
   /// Starts curl with a limit for files: its own one holds only for sizes that a server names.
   ///
-  /// With the signal of the system's limit ignored, a write
-  /// beyond it fails that transfer alone. The unit of `ulimit` is 512 bytes.
+  /// With the signal of the system's limit ignored, a write beyond it fails that transfer alone. The unit of `ulimit` is
+  /// 512 bytes.
   private static let start = """
     trap '' XFSZ; ulimit -f "$1"; exec curl --disable --config -
     """

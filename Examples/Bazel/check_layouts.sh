@@ -8,7 +8,8 @@ set -- check --allow-path / --results "$outputs/results" --report-folder "$outpu
 if [ "${TEST_TOTAL_SHARDS:-0}" -gt 1 ]; then
   # Without this file, Bazel takes a test for one that does not know of shards.
   touch "$TEST_SHARD_STATUS_FILE"
-  set -- "$@" --shard "$((TEST_SHARD_INDEX + 1))/$TEST_TOTAL_SHARDS"
+  # All shards need the same durations. Where this file is not among the inputs, all cases count the same.
+  set -- "$@" --shard "$((TEST_SHARD_INDEX + 1))/$TEST_TOTAL_SHARDS" --durations durations.json
 fi
 [ -z "${GALLEY_CACHE_URL-}" ] || set -- "$@" --cache "$GALLEY_CACHE_URL"
 status=0

@@ -128,9 +128,11 @@ final class Worker {
   var isRunning: Bool { process.isRunning }
 
   /// Kills the process.
+  ///
+  /// Where there is no loopback interface, Foundation may never notice the end, so the wait has one of its own.
   func kill() {
     _ = Foundation.kill(process.processIdentifier, SIGKILL)
-    ended.wait()
+    _ = ended.wait(timeout: .now() + 2)
   }
 
   /// Closes the input of the process, which makes it exit.
@@ -144,6 +146,7 @@ final class Worker {
     // The process may close its output without exiting.
     if ended.wait(timeout: .now() + 2) == .timedOut { kill() }
     drainErrors()
+    guard !process.isRunning else { return "the worker ended" }
     let status = process.terminationStatus
     return process.terminationReason == .exit
       ? "the worker exited with status \(status)" : SignalName.sentence(status)

@@ -237,6 +237,19 @@ import Testing
     #expect(try server.post("/open", #"{"scene": 0, "line": 1}"#).status == 409)
   }
 
+  @Test func theGoldenOfAVariantHasItsScale() throws {
+    try project.writeScene("a", width: 40, more: "variants: { scale: [1, 2] }")
+    #expect(try project.galley("check", "--update=all").status == 1)
+    let server = try served()
+    _ = try scenes(server)
+
+    for name in ["default@1x", "default@2x"] {
+      let golden = try json(
+        server.post("/draw", #"{"scene": 0, "state": "\#(name)", "kind": "golden"}"#))
+      #expect(golden["size"] as? [Double] == [100, 60], "\(name)")
+    }
+  }
+
   @Test func thePageFollowsWhileNobodyReadsTheLines() throws {
     let name = String(repeating: "long", count: 50)
     let other = try Project([name: 40])

@@ -201,7 +201,7 @@ import GalleyViews
   private func described(_ bytes: [UInt8]) throws -> LivePicture {
     let bitmap = try PNGDecoder().decode(Data(bytes))
     var picture = LivePicture()
-    picture.scale = Double(scene.viewport.scale)
+    picture.scale = Double(scene.settled(order.state).viewport.scale)
     picture.size = [bitmap.width, bitmap.height].map { Double($0) / picture.scale }
     picture.viewport = picture.size
     picture.contentSize = picture.size

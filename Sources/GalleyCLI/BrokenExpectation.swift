@@ -29,7 +29,7 @@ extension Scene {
     for state in allStates {
       CrashReport.isAtWork(on: self, at: path, state: state.name)
       let stage = try pipeline.staged(self, state).stage
-      broken += expectations.filter { $0.state == state.listedName }.compactMap { expected in
+      broken += expectations(of: state).compactMap { expected in
         expected.failure(on: stage).map {
           BrokenExpectation(
             line: expected.line, column: expected.column, state: state.name, sentence: $0)

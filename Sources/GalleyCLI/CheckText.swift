@@ -29,33 +29,19 @@ struct CheckText {
 
   /// The whole text: the cases that did not simply pass, the goldens without a case, and the counts.
   var whole: String {
-    let parts =
-      groups.map { text(of: $0[0], alike: $0.dropFirst()) } + [orphans].compactMap { $0 } + [
-        summary
-      ]
+    let cases = groups.map { text(of: $0[0], alike: $0.dropFirst()) }
+    let parts = cases + [orphans].compactMap { $0 } + [summary]
     return parts.joined(separator: "\n")
   }
 
   /// The cases that did not simply pass; variants of a scene with the same causes are together.
   private var groups: [[CaseResult]] {
-    var groups: [[CaseResult]] = []
-    var places: [[String]: Int] = [:]
-    for result in run.cases where result.status != .passed {
+    run.cases.filter { $0.status != .passed }.grouped { result -> [String]? in
       let causes = result.causes ?? []
       let isPlain = result.status == .missing || result.status == .recorded
-      guard let scene = result.sceneOfVariant, isPlain || !causes.isEmpty else {
-        groups.append([result])
-        continue
-      }
-      let key = [scene, result.status.rawValue] + causes
-      if let place = places[key] {
-        groups[place].append(result)
-      } else {
-        places[key] = groups.count
-        groups.append([result])
-      }
+      guard let scene = result.sceneOfVariant, isPlain || !causes.isEmpty else { return nil }
+      return [scene, result.status.rawValue] + causes
     }
-    return groups
   }
 
   /// The text of a case: what differs, where to look, and how to accept it.

@@ -13,6 +13,15 @@ struct JobArguments: ParsableArguments {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1 to 256") }
   }
 
+  /// Refuses a time limit that is none.
+  ///
+  /// - Throws: `ValidationError`.
+  static func checkSeconds(_ seconds: Double, of option: String) throws {
+    guard seconds > 0, seconds <= 86400 else {
+      throw ValidationError("\(option) must be above 0 and at most 86400 seconds")
+    }
+  }
+
   /// The number of jobs.
   var count: Int { jobs ?? ThreadCrew.processors }
 }

@@ -136,6 +136,11 @@ struct CacheArguments: ParsableArguments {
       hint: "name a folder that you may write to, or omit --cache")
   }
 
+  /// Says why some drawings could not be cached.
+  static func warn(_ problem: some CustomStringConvertible) {
+    Terminal.note("warning: --cache \(problem); drawings of this run are not cached")
+  }
+
   /// Removes old entries if the folder is too large, and prints how many files of a run came from the cache.
   ///
   /// - Parameters:
@@ -144,9 +149,7 @@ struct CacheArguments: ParsableArguments {
   ///   - problem: Why some could not be cached; nil when there was no such error.
   func finish(_ keptCount: Int, of count: Int, problem: String?) {
     guard let folder else { return }
-    if let problem {
-      Terminal.note("warning: --cache \(problem); drawings of this run are not cached")
-    }
+    if let problem { Self.warn(problem) }
     CacheFolder(URL(fileURLWithPath: folder)).prune()
     Terminal.note("\(keptCount) of \(count) files from \(folder)")
   }

@@ -50,9 +50,7 @@ final class CheckCache {
     if let shared, let missing, output.isComplete {
       shared.store(missing, from: drawings, &traffic) { !cancellation.isCancelled }
     }
-    if let problem = output.cacheError {
-      Terminal.note("warning: --cache \(problem); drawings of this run are not cached")
-    }
+    if let problem = output.cacheError { CacheArguments.warn(problem) }
     if let shared, !traffic.problems.isEmpty {
       Terminal.note(
         "warning: --cache \(shared.address): \(traffic.problems.joined(separator: "; ").inOneLine); "

@@ -122,7 +122,7 @@ struct CurlTransfers: Sendable {
   }
 
   /// A value as curl's settings spell it.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let escapes = ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\t": "\\t"]
     return "\"" + text.map { escapes[String($0)] ?? String($0) }.joined() + "\""
   }

@@ -54,12 +54,8 @@ struct CheckCommand: ParsableCommand {
   var format = OutputFormat.text
 
   func validate() throws {
-    guard timeout > 0, timeout <= 86400 else {
-      throw ValidationError("--timeout must be above 0 and at most 86400 seconds")
-    }
-    guard cacheTimeout > 0, cacheTimeout <= 86400 else {
-      throw ValidationError("--cache-timeout must be above 0 and at most 86400 seconds")
-    }
+    try JobArguments.checkSeconds(timeout, of: "--timeout")
+    try JobArguments.checkSeconds(cacheTimeout, of: "--cache-timeout")
     try writing.validate(isNarrowed: !scenes.isEmpty || choice.isNarrowing)
   }
 

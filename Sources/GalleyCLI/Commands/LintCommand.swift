@@ -67,9 +67,7 @@ struct LintCommand: ParsableCommand {
     guard (0...1000).contains(rounds) else {
       throw ValidationError("--rounds must be a number from 0 to 1000")
     }
-    guard timeout > 0, timeout <= 86400 else {
-      throw ValidationError("--timeout must be above 0 and at most 86400 seconds")
-    }
+    try JobArguments.checkSeconds(timeout, of: "--timeout")
   }
 
   func run() throws {

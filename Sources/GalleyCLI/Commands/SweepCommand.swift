@@ -3,6 +3,7 @@ import Foundation
 import GalleyAnnotations
 import GalleyDrawing
 import GalleyGeometry
+import GalleyGoldens
 import GalleyPipeline
 import GalleySVG
 import GalleyScenes
@@ -142,7 +143,7 @@ struct SweepCommand: ParsableCommand {
       for variation in row {
         let staged = try pipeline.staged(variation.scene, variation.scene.states[0])
         last = staged
-        cells.append(judged(variation, staged, state: state.listedName))
+        cells.append(judged(variation, staged))
       }
       sheet.rows.append(cells)
     }
@@ -163,17 +164,13 @@ struct SweepCommand: ParsableCommand {
 
   /// A state in its variants: a column for each value of the last trait.
   private static func rows(of states: [Scene.State], _ scene: Scene) -> [[Variation]] {
-    var rows: [[Variation]] = []
-    var last: [String] = []
-    for state in states {
-      let words = state.variant?.words ?? []
-      let variation = Variation(
-        name: words.joined(separator: " · "), scene: scene.settled(state.name))
-      if rows.isEmpty || last != words.dropLast() { rows.append([]) }
-      rows[rows.count - 1].append(variation)
-      last = words.dropLast()
+    states.grouped { $0.variant?.words.dropLast() }.map { row in
+      row.map { state in
+        Variation(
+          name: state.variant?.words.joined(separator: " · ") ?? "",
+          scene: scene.settled(state.name))
+      }
     }
-    return rows
   }
 
   /// The variations of a state: a row for each direction and count, and a column for each width.
@@ -212,10 +209,10 @@ struct SweepCommand: ParsableCommand {
   }
 
   @MainActor private func judged(
-    _ variation: Variation, _ staged: StagedScene, state: String
+    _ variation: Variation, _ staged: StagedScene
   ) -> ContactSheet.Case {
     let scene = variation.scene
-    let failures = scene.expectations.filter { $0.state == state && $0.applies(to: scene) }
+    let failures = scene.expectations(of: scene.states[0]).filter { $0.applies(to: scene) }
       .compactMap { $0.failure(on: staged.stage) }
     return ContactSheet.Case(
       name: variation.name, list: staged.displayList(), failures: failures)

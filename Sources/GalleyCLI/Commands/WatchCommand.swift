@@ -44,9 +44,7 @@ struct WatchCommand: ParsableCommand {
   var worker = false
 
   func validate() throws {
-    guard timeout > 0, timeout <= 86400 else {
-      throw ValidationError("--timeout must be above 0 and at most 86400 seconds")
-    }
+    try JobArguments.checkSeconds(timeout, of: "--timeout")
     guard serve || !output.isEmpty else {
       throw ValidationError("use -o OUT, --serve, or both")
     }

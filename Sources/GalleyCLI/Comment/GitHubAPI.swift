@@ -124,7 +124,7 @@ struct GitHubAPI {
     var settings = """
       url = "\(address)"
       request = "\(method)"
-      header = "Authorization: Bearer \(token.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))"
+      header = \(CurlTransfers.quoted("Authorization: Bearer " + token))
       header = "Accept: application/vnd.github+json"
       header = "X-GitHub-Api-Version: 2022-11-28"
       header = "User-Agent: galley/\(galleyVersion)"

@@ -44,8 +44,7 @@ import GalleyScenes
     }
     do {
       let staged = try pipeline.stage(scene, in: state)
-      let broken = scene.expectations.filter { $0.state == state.listedName }.compactMap {
-        expectation in
+      let broken = scene.expectations(of: state).compactMap { expectation in
         expectation.failure(on: staged.stage).map { sentence in
           LiveFindings.Item(
             severity: "error", text: sentence, element: expectation.element, line: expectation.line,

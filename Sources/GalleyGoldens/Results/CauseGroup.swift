@@ -20,18 +20,27 @@ extension CaseResult {
 extension Sequence<CaseResult> {
   /// The cases by their causes: each group is where its first case is in the natural order of names.
   package var groupedByCause: [CauseGroup] {
-    var groups: [CauseGroup] = []
-    var places: [[String]: Int] = [:]
-    for result in sorted(by: { $0.name.precedesNaturally($1.name) }) {
-      guard let causes = result.causes, !causes.isEmpty else {
-        groups.append(CauseGroup(cases: [result]))
-        continue
-      }
-      if let place = places[causes] {
-        groups[place].cases.append(result)
+    sorted { $0.name.precedesNaturally($1.name) }
+      .grouped { result -> [String]? in result.causes.flatMap { $0.isEmpty ? nil : $0 } }
+      .map(CauseGroup.init(cases:))
+  }
+}
+
+extension Sequence {
+  /// The elements with the same key together: each group is where its first element is.
+  ///
+  /// - Parameter key: The key of an element; nil for one that is alone.
+  /// - Returns: The groups, none of them empty.
+  package func grouped<Key: Hashable>(by key: (Element) -> Key?) -> [[Element]] {
+    var groups: [[Element]] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      if let key, let place = places[key] {
+        groups[place].append(element)
       } else {
-        places[causes] = groups.count
-        groups.append(CauseGroup(cases: [result]))
+        if let key { places[key] = groups.count }
+        groups.append([element])
       }
     }
     return groups

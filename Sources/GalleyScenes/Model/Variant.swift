@@ -52,6 +52,11 @@ extension Scene {
     return (scene, bare)
   }
 
+  /// What must hold in a state, also in any of its variants.
+  package func expectations(of state: State) -> [Expectation] {
+    expectations.filter { $0.state == state.listedName }
+  }
+
   /// The scene with one state, and with that state's traits as its own.
   ///
   /// Without a name, and with that of no state or variant, it is the first state of the file.
@@ -66,10 +71,9 @@ extension Scene.State {
   /// What comes between a state's name and its variant.
   package static let variantMark = "@"
 
-  /// The name in the file, without the variant.
+  /// The name in the file, without the variant; no name in a file has the mark.
   package var listedName: String {
-    guard variant != nil, let mark = name.range(of: Self.variantMark) else { return name }
-    return String(name[..<mark.lowerBound])
+    name.range(of: Self.variantMark).map { String(name[..<$0.lowerBound]) } ?? name
   }
 
   /// The state in a variant, with a name of its own.
@@ -106,14 +110,15 @@ struct VariantParts: Keyed {
   private var directions: [LayoutDirection] = []
   private var widths: [CGFloat] = []
   private var scales: [CGFloat] = []
-  private var exclusions: [Located<Scene.Variant>] = []
+  private var exclusions: [Located<Scene.Variant>?] = []
   /// The variants, in the order of the file's values.
   private(set) var variants: [Scene.Variant] = []
 
   init() {}
 
   private static let excludeKey = Key<VariantParts>(
-    "exclude", \.exclusions, .list(of: .exclusion), "Combinations that are left out.")
+    "exclude", \.exclusions, .list(of: KeyShape<Scene.Variant>.map().located),
+    "Combinations that are left out.")
 
   static let table = Table<VariantParts>(
     "variants",
@@ -154,7 +159,7 @@ struct VariantParts: Keyed {
     combine(directions, \.layoutDirection)
     combine(widths, \.width)
     combine(scales, \.scale)
-    for exclusion in exclusions where exclusion.value != Scene.Variant() {
+    for exclusion in exclusions.compactMap(\.self) where exclusion.value != Scene.Variant() {
       let rest = variants.filter { !exclusion.value.includes($0) }
       if rest.count == variants.count {
         reader.log.warn(
@@ -178,15 +183,6 @@ struct VariantParts: Keyed {
         variant[keyPath: path] = value
         return variant
       }
-    }
-  }
-}
-
-extension KeyShape where Value == Located<Scene.Variant> {
-  fileprivate static var exclusion: KeyShape {
-    let values = KeyShape<Scene.Variant>.map()
-    return KeyShape(values.shape) { node, reader in
-      values.read(node, &reader).map { Located(value: $0, node: node) }
     }
   }
 }

@@ -24,9 +24,7 @@ struct SceneDocument {
     let parts = SceneParts.read(root, &reader) ?? SceneParts()
     var scene = parts.scene(title: title, in: root, &reader)
     guard log.isEmpty else { return nil }
-    var shown = Set(scene.variants.map(\.width)).sorted { $0 ?? 0 < $1 ?? 0 }
-    if shown.isEmpty { shown = [nil] }
-    for width in shown {
+    for width in Set(scene.allStates.map(\.variant?.width)).sorted(by: { $0 ?? 0 < $1 ?? 0 }) {
       var scene = scene
       if let width { scene.viewport.size.width = width }
       LineLengthChecker(scene, log: log)?.check(root)

@@ -44,7 +44,7 @@ public struct Pipeline: Sendable {
     let fonts = fonts
     let environment = Environment(
       layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) },
-      userInterfaceStyle: .current)
+      traits: .current)
     // Creating the stage lays the scene out, before its view can be given an environment.
     let stage = environment.performAsCurrent {
       SceneStage(scene, in: state, layout: layout?(), delegate: delegate)
@@ -141,7 +141,7 @@ extension Pipeline {
           ?? (try? decodeImage(path: folder + "/" + name.name)).map {
             CGSize(width: $0.width, height: $0.height)
           }
-      }, userInterfaceStyle: .current)
+      }, traits: .current)
   }
 
   /// Lets a view measure with this pipeline's fonts and the pictures in a folder; returns those pictures.

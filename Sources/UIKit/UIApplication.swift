@@ -79,8 +79,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
 
-  /// The size of text that the user prefers: always the default.
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    TraitCollection.current.preferredContentSizeCategory
+  }
 
   /// The delegate of the app; stored, but never called.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -107,14 +109,4 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
   /// The window in front; always nil, as the app does not know of any.
   open var keyWindow: UIWindow? { nil }
-}
-
-extension TraitCollection {
-  /// The traits of the style in which system colours are resolved.
-  public static var current: UITraitCollection { TraitCollection(userInterfaceStyle: .current) }
-
-  /// Runs `actions` so that system colours are resolved in the style of these traits.
-  public func performAsCurrent(_ actions: () -> Void) {
-    InterfaceStyle.$current.withValue(userInterfaceStyle, operation: actions)
-  }
 }

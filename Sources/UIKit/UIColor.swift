@@ -2,11 +2,11 @@ import Foundation
 import GalleyDrawing
 import GalleyViews
 
-// Colours are values here. A colour that differs between light and dark is resolved in the style of
-// the view that is being laid out, drawn or filled with cells (`InterfaceStyle.current`).
+// A dynamic colour is resolved where it is drawn, in the traits of the view that is drawn.
 extension Color {
-  /// The colour itself.
-  public var cgColor: CGColor { self }
+  // UIKit: a layer does not know of traits.
+  /// The colour in the current traits, which no longer depends on them.
+  public var cgColor: CGColor { resolved }
 
   /// Creates a colour equal to `cgColor`.
   public init(cgColor: CGColor) { self = cgColor }
@@ -22,13 +22,19 @@ extension Color {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Creates the colour that `provider` returns for the current style.
-  public init(dynamicProvider provider: (UITraitCollection) -> UIColor) {
-    self = provider(TraitCollection(userInterfaceStyle: .current))
+  /// Creates a colour that is what `provider` returns for the traits in which it is drawn.
+  public init(dynamicProvider provider: @escaping (UITraitCollection) -> UIColor) {
+    // UIKit: the function may be called on any thread.
+    nonisolated(unsafe) let provider = provider
+    self.init(DynamicColor { provider(.current) })
   }
 
-  /// The colour itself: colours are already resolved.
-  public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+  /// The colour in some traits, which no longer depends on them.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    var color = self
+    traits.performAsCurrent { color = resolved }
+    return color
+  }
 
   /// Writes red, green, blue and alpha, each in 0 … 1, to the non-nil pointers; always true.
   @discardableResult public func getRed(

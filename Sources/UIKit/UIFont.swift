@@ -54,10 +54,11 @@ extension Font {
       isItalic: style.contains("italic") || style.contains("oblique"))
   }
 
-  /// The same font at another size, in points.
+  /// The same font at another size, in points, which it keeps.
   public func withSize(_ size: CGFloat) -> UIFont {
     var font = self
     font.size = size
+    font.scaling = nil
     return font
   }
 
@@ -72,29 +73,13 @@ extension Font {
 
   // MARK: Text styles
 
-  /// The purpose of a text; UIKit's `UIFont.TextStyle`.
-  public enum TextStyle: String, Sendable, CaseIterable {
-    case largeTitle, title1, title2, title3, headline, subheadline, body, callout
-    case footnote, caption1, caption2
-  }
+  /// The system font for a text style at the current text size.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferred(style) }
 
-  // UIKit: the sizes at the content size category `large`, which is the default.
-  /// The system font for a text style.
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    switch style {
-    case .largeTitle: Font(size: 34)
-    case .title1: Font(size: 28)
-    case .title2: Font(size: 22)
-    case .title3: Font(size: 20)
-    case .headline: Font(size: 17, weight: .semibold)
-    case .subheadline: Font(size: 15)
-    case .body: Font(size: 17)
-    case .callout: Font(size: 16)
-    case .footnote: Font(size: 13)
-    case .caption1: Font(size: 12)
-    case .caption2: Font(size: 11)
-    }
-  }
+  /// The system font for a text style at the text size of some traits, or at the current one.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont { preferred(style, (traits ?? .current).preferredContentSizeCategory) }
 
   // MARK: Metrics
 
@@ -107,8 +92,14 @@ extension Font {
   /// The depth of a line below its baseline, in points; a negative number.
   public var descender: CGFloat { measured.firstBaseline - measured.size.height }
 
-  /// Extra space between lines; always zero.
-  public var leading: CGFloat { 0 }
+  // UIKit: the published distance of baselines is the sum of a line's height and this; labels do not use it.
+  /// Extra space between lines, in points: what a font of a text style has in UIKit; zero for other fonts.
+  public var leading: CGFloat {
+    guard let scaling, scaling.baseSize == nil,
+      let category = ContentSizeCategory.all.first(where: { scaling.style.size($0) == size })
+    else { return 0 }
+    return max(scaling.style.leading(category) - lineHeight, 0)
+  }
 
   private var measured: TextLayout {
     Environment.current.layoutText(TextRequest(text: "x", font: self))

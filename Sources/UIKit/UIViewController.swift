@@ -36,13 +36,19 @@ import GalleyViews
       loadedView?.observeLayout(before: nil, after: nil)
       loadedView?.observeWindow(nil)
       loadedView?.controller = nil
+      loadedView?.remove(traitChanges)
       loadedView = newValue
       newValue?.controller = self
+      newValue?.add(traitChanges)
       newValue?.observeWindow { [weak self] in self?.windowChanges($0, $1 != nil) }
       newValue?.observeLayout(
         before: { [weak self] in self?.viewWillLayoutSubviews() },
         after: { [weak self] in self?.viewDidLayoutSubviews() })
     }
+  }
+
+  private lazy var traitChanges = TraitRegistration { [weak self] former in
+    self?.traitCollectionDidChange(former)
   }
 
   /// Whether the view is loaded.
@@ -125,7 +131,20 @@ import GalleyViews
   /// The display properties of the view.
   open var traitCollection: UITraitCollection { view.traitCollection }
 
-  /// Called after a change of the view's traits; for overriding, never called here.
+  /// The traits of the view and its subviews; what they leave open is as around it.
+  open var traitOverrides: UITraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+
+  /// Gives a child the traits that another collection specifies; nil for none of its own.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild child: UIViewController
+  ) {
+    child.traitOverrides = collection?.specified ?? UITraitOverrides()
+  }
+
+  /// Called after a change of the view's traits; for overriding.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called when the safe area of the view changes; for overriding, never called here.

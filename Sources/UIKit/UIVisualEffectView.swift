@@ -45,7 +45,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
       }
     }
 
-    private static var isDark: Bool { InterfaceStyle.current == .dark }
+    private static var isDark: Bool { TraitOverrides.current.userInterfaceStyle == .dark }
 
     private static func gray(_ white: CGFloat, _ alpha: CGFloat) -> UIColor {
       UIColor(white: white, alpha: alpha)

@@ -57,7 +57,7 @@ import Testing
     #expect(shown.viewport.scale == 1)
     #expect(shown.appearance == .dark)
     #expect(shown.layoutDirection == .leftToRight)
-    #expect(bare.variant == nil && bare.appearance == nil && bare.layoutDirection == nil)
+    #expect(bare.variant == nil && bare.traits == .init())
     #expect(scene.settled(plain).scene.layoutDirection == .rightToLeft)
     #expect(scene.settled(try #require(scene.state(named: "own"))).scene.appearance == .light)
     #expect(plain.listedName == "plain" && own.listedName == "own")

@@ -21,11 +21,11 @@ import Testing
   @Test func aSwitchHasItsOwnSizeAndShowsItsState() {
     let control = Switch(frame: CGRect(x: 5, y: 6, width: 200, height: 200))
     #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
-    #expect(fills(control).map(\.color) == [.secondarySystemFill, .white])
+    #expect(fills(control).map(\.color) == [Color.secondarySystemFill.resolved, .white])
     #expect(fills(control).last?.rect == CGRect(x: 2, y: 2, width: 27, height: 27))
 
     control.isOn = true
-    #expect(fills(control).first?.color == .systemGreen)
+    #expect(fills(control).first?.color == Color.systemGreen.resolved)
     #expect(fills(control).last?.rect.minX == 22)
 
     control.semanticContentAttribute = .forceRightToLeft
@@ -66,17 +66,17 @@ import Testing
     let atMinimum: [Color] = [
       .tertiarySystemFill, .separator, .tertiaryLabel, .label, .label, .label,
     ]
-    #expect(fills(stepper).map(\.color) == atMinimum)
+    #expect(fills(stepper).map(\.color) == atMinimum.map(\.resolved))
     // The minus is 14 wide and 1.5 high in the middle of the left half.
     #expect(fills(stepper)[2].rect == CGRect(x: 16.5, y: 15.25, width: 14, height: 1.5))
     #expect(fills(stepper)[3].rect.midX == 70.5)
 
     stepper.value = 100
-    #expect(fills(stepper)[2].color == .label)
-    #expect(fills(stepper)[3].color == .tertiaryLabel)
+    #expect(fills(stepper)[2].color == Color.label.resolved)
+    #expect(fills(stepper)[3].color == Color.tertiaryLabel.resolved)
 
     stepper.wraps = true
-    #expect(fills(stepper)[3].color == .label)
+    #expect(fills(stepper)[3].color == Color.label.resolved)
 
     stepper.semanticContentAttribute = .forceRightToLeft
     #expect(fills(stepper)[2].rect.midX == 70.5)
@@ -145,9 +145,10 @@ import Testing
     #expect(labels.map(\.text) == ["A", "B", "C"])
     #expect(labels.map(\.font.weight) == [.regular, .semibold, .regular])
     // No lines beside the plate.
-    #expect(!fills(control).contains { $0.color == .separator })
+    #expect(!fills(control).contains { $0.color == Color.separator.resolved })
     control.selectedSegmentIndex = 0
-    #expect(fills(control).filter { $0.color == .separator }.map(\.rect.minX) == [79.5])
+    #expect(
+      fills(control).filter { $0.color == Color.separator.resolved }.map(\.rect.minX) == [79.5])
   }
 
   @Test func segmentsCanBeInsertedAndRemoved() {

@@ -41,11 +41,12 @@ import UIKit
     final class Panel: UIView {
       override func layoutSubviews() { backgroundColor = .systemBackground }
     }
-    let (outer, inner) = (UIView(), Panel(frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
+    let inner = Panel(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let outer = UIView(frame: inner.frame)
     outer.overrideUserInterfaceStyle = .dark
     outer.addSubview(inner)
     outer.layoutIfNeeded()
-    #expect(inner.backgroundColor?.hex == "#000000")
+    #expect(outer.displayList().dump.contains("#000000"))
   }
 
   @Test func aChangeOfStyleIsToldToTheViewsInside() {
@@ -64,7 +65,8 @@ import UIKit
 
   @Test func aProviderIsAskedForThePresentStyle() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
-    #expect(color == .red)
+    #expect(color.hex == "#FF0000")
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
   }
 
   @Test func colourLiteralsAreColours() {

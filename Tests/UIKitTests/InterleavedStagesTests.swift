@@ -76,7 +76,8 @@ private struct Stage {
         TextLayout(
           size: CGSize(width: CGFloat(request.text.count) * letter, height: letter * 1.5),
           firstBaseline: letter, runs: [.probe(request, width: letter)])
-      }, imageSize: { _ in CGSize(width: picture, height: picture) }, userInterfaceStyle: style)
+      }, imageSize: { _ in CGSize(width: picture, height: picture) },
+      traits: UITraitCollection(userInterfaceStyle: style).specified)
   }
 }
 
@@ -130,7 +131,7 @@ private struct Stage {
 @MainActor private func surroundings() -> String {
   let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
   let (text, image) = ("abc".size(withAttributes: nil), UIImage(named: "photo")?.size)
-  return "\(text) \(UIFont.systemFont(ofSize: 10).lineHeight) \(image as Any) \(color) "
+  return "\(text) \(UIFont.systemFont(ofSize: 10).lineHeight) \(image as Any) \(color.hex) "
     + "\(UITraitCollection.current.userInterfaceStyle)"
 }
 

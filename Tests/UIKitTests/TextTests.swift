@@ -57,6 +57,6 @@ import UIKit
     label.font = nil
     label.textColor = nil
     #expect(label.font.pointSize == 17)
-    #expect(label.textColor == .black)
+    #expect(label.textColor == .label)
   }
 }

@@ -157,8 +157,8 @@ extension Scene {
   func state(_ name: String, appearance: String?) -> State {
     var state = state(named: name) ?? allStates[0]
     if let style = appearance.flatMap(InterfaceStyle.init(word:)) {
-      state.appearance = style
-      state.variant?.appearance = style
+      state.traits.userInterfaceStyle = style
+      state.variant?.traits.userInterfaceStyle = style
     }
     return state
   }

@@ -31,6 +31,31 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// Whether the font is italic.
   public var isItalic: Bool
+  /// How the size follows the user's text size; nil for a font that keeps its size.
+  package var scaling: Scaling?
+
+  /// The purpose of a text; UIKit's `UIFont.TextStyle`.
+  public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout
+    case footnote, caption1, caption2
+  }
+
+  /// How a font's size follows the user's text size.
+  package struct Scaling: Hashable, Sendable {
+    /// The style whose growth is followed.
+    package var style: TextStyle
+    /// The size in points at the default text size; nil for the style's own sizes.
+    package var baseSize: CGFloat?
+    /// The largest size in points; nil for no limit.
+    package var maximumSize: CGFloat?
+
+    /// Creates a rule; without a base size, sizes are those of the style.
+    package init(style: TextStyle, baseSize: CGFloat? = nil, maximumSize: CGFloat? = nil) {
+      self.style = style
+      self.baseSize = baseSize
+      self.maximumSize = maximumSize
+    }
+  }
 
   /// The family that replaces UIKit's system font.
   public static let systemFamily = "Inter"

@@ -25,10 +25,10 @@ public struct Gradient: Hashable, Sendable {
     /// The colour at that location.
     public var color: Color
 
-    /// Creates a stop from a location in 0 … 1 and a colour.
+    /// Creates a stop from a location in 0 … 1 and a colour, which is resolved.
     public init(location: Double, color: Color) {
       self.location = location
-      self.color = color
+      self.color = color.resolved
     }
   }
 

@@ -57,6 +57,16 @@ public struct TextRequest: Hashable, Sendable {
     for index in spans.indices { spans[index].paragraph?.lineBreakMode = .byTruncatingTail }
   }
 
+  /// The same request without anything that depends on traits: colours as they are in those of the running work,
+  /// fonts that keep their sizes.
+  package var resolved: TextRequest {
+    var request = self
+    request.color = color.resolved
+    request.font.scaling = nil
+    for index in spans.indices { request.spans[index].resolve() }
+    return request
+  }
+
   /// Multiplies the size of every font.
   package mutating func scaleFonts(by factor: CGFloat) {
     font.size *= factor

@@ -27,6 +27,16 @@ package struct TextSpan: Hashable, Sendable {
 
   /// A span that looks like the rest of the text.
   package init(_ range: Range<Int>) { self.range = range }
+
+  /// Makes everything independent of traits.
+  mutating func resolve() {
+    font?.scaling = nil
+    color = color?.resolved
+    background = background?.resolved
+    if let color = underline?.color { underline?.color = color.resolved }
+    if let color = strikethrough?.color { strikethrough?.color = color.resolved }
+    if let color = shadow?.color { shadow?.color = color.resolved }
+  }
 }
 
 /// A line below or through characters; UIKit's `NSUnderlineStyle` with a colour.

@@ -62,6 +62,18 @@ import GalleyViews
     }
   }
 
+  // UIKit: what is known of sizes is forgotten when the user's text size changes.
+  /// Measures everything again after a change of the text size.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard passState.isLoaded, previousTraitCollection?.preferredContentSizeCategory != category
+    else { return }
+    let context = collectionViewLayout.makeInvalidationContext()
+    context.markEverything()
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
   // UIKit: the direction that a view is forced to is that of its layout, too.
   /// How the view responds to right-to-left layout.
   open override var semanticContentAttribute: SemanticContentAttribute {

@@ -119,6 +119,7 @@ extension CellAccessory {
     case .label:
       let label = Label(frame: .zero)
       label.text = text
+      label.adjustsFontForContentSizeCategory = options.adjustsFont
       label.font = options.font
       label.textColor = options.tintColor ?? .secondaryLabel
       return label

@@ -142,7 +142,7 @@ extension CellAccessory {
     public var tintColor: Color?
     /// The font.
     public var font: Font
-    /// Whether the font follows the user's text size; stored, but there is one text size here.
+    /// Whether a font of a text style or a scaled font follows the user's text size.
     public var adjustsFontForContentSizeCategory: Bool
 
     /// Creates options; nil is what the system does.
@@ -153,14 +153,14 @@ extension CellAccessory {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
       self.tintColor = tintColor
-      self.font = font ?? Font(size: 17)
+      self.font = font ?? .preferred(.body)
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
 
     var options: Options {
       Options(
         isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-        font: font)
+        font: font, adjustsFont: adjustsFontForContentSizeCategory)
     }
   }
 

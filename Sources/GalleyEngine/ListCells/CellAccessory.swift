@@ -75,6 +75,7 @@ public struct CellAccessory {
     var backgroundColor: Color?
     var showsVerticalSeparator = false
     var font: Font?
+    var adjustsFont = false
     var maintainsFixedSize = false
     var outlineStyle = OutlineDisclosureOptions.Style.automatic
   }

@@ -46,7 +46,7 @@ extension ListContentConfiguration {
     /// The smallest fraction of the font's size that `adjustsFontSizeToFitWidth` may use.
     public var minimumScaleFactor: CGFloat = 0
 
-    /// Whether the font follows the user's text size; stored, but there is one text size here.
+    /// Whether a font of a text style or a scaled font follows the user's text size.
     public var adjustsFontForContentSizeCategory = true
 
     /// How letters are changed before they are shown.

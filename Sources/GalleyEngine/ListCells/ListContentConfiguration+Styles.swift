@@ -6,9 +6,9 @@ extension ListContentConfiguration {
   // UIKit: rows are measured on iOS 26: 52 points high with one line of 17 (20.5 at 2x), 68.5 with a
   // secondary line of 15 (18) right below it. So there are 15 points above and below, and at least
   // 22 between.
-  private static func row(secondary: Font = Font(size: 15)) -> Self {
+  private static func row(secondary: Font = .preferred(.subheadline)) -> Self {
     Self(
-      text: TextProperties(font: Font(size: 17), role: .primary),
+      text: TextProperties(font: .preferred(.body), role: .primary),
       secondaryText: TextProperties(font: secondary, role: .secondary),
       margins: DirectionalEdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16),
       minimumHeight: 22)
@@ -18,12 +18,12 @@ extension ListContentConfiguration {
   private static func edge(_ font: Font, role: TextProperties.Role) -> Self {
     Self(
       text: TextProperties(font: font, role: role),
-      secondaryText: TextProperties(font: Font(size: 15), role: .secondary),
+      secondaryText: TextProperties(font: .preferred(.subheadline), role: .secondary),
       margins: DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16),
       minimumHeight: 0)
   }
 
-  private static var headline: Font { Font(size: 17, weight: .semibold) }
+  private static var headline: Font { .preferred(.headline) }
 
   /// The content of a row.
   public static func cell() -> ListContentConfiguration { row() }
@@ -33,7 +33,7 @@ extension ListContentConfiguration {
 
   /// The content of a row with a value at its end.
   public static func valueCell() -> ListContentConfiguration {
-    var result = row(secondary: Font(size: 17))
+    var result = row(secondary: .preferred(.body))
     result.prefersSideBySideTextAndSecondaryText = true
     return result
   }
@@ -43,7 +43,7 @@ extension ListContentConfiguration {
 
   /// The content of a section's footer.
   public static func footer() -> ListContentConfiguration {
-    edge(Font(size: 13), role: .secondary)
+    edge(.preferred(.footnote), role: .secondary)
   }
 
   /// The content of a header in a plain list.
@@ -61,12 +61,12 @@ extension ListContentConfiguration {
   // UIKit: the fonts of the prominent headers and of the sidebar are not measured.
   /// The content of a large header above a card of rows.
   public static func prominentInsetGroupedHeader() -> ListContentConfiguration {
-    edge(Font(size: 20, weight: .semibold), role: .primary)
+    edge(.preferred(.title3, weight: .semibold), role: .primary)
   }
 
   /// The content of a very large header above a card of rows.
   public static func extraProminentInsetGroupedHeader() -> ListContentConfiguration {
-    edge(Font(size: 22, weight: .bold), role: .primary)
+    edge(.preferred(.title2, weight: .bold), role: .primary)
   }
 
   /// The content of a row in a sidebar.
@@ -83,7 +83,7 @@ extension ListContentConfiguration {
 
   /// The content of a header in a sidebar.
   public static func sidebarHeader() -> ListContentConfiguration {
-    edge(Font(size: 20, weight: .semibold), role: .primary)
+    edge(.preferred(.title3, weight: .semibold), role: .primary)
   }
 
   /// The content that suits a place in a list.

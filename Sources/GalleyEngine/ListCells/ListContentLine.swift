@@ -7,7 +7,7 @@ import GalleyViews
 @MainActor final class ListContentLine {
   let label = Label(frame: .zero)
   private(set) var isEmpty = true
-  private var font = Font(size: 17)
+  private var ownFont = Font.preferred(.body)
 
   // UIKit: list rows have the heights of San Francisco's lines; another font takes its place here,
   // whose own lines would make every row higher than on a device.
@@ -25,10 +25,11 @@ import GalleyViews
     _ properties: ListContentConfiguration.TextProperties
   ) {
     kept = nil
-    font = properties.font
+    ownFont = properties.font
     isEmpty = (attributed?.string ?? plain)?.isEmpty ?? true
     label.isHidden = isEmpty
     label.text = plain.map(properties.transform.applied)
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.font = properties.font
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
@@ -41,7 +42,7 @@ import GalleyViews
       case .center: .center
       case .justified: .justified
       }
-    hasSystemLines = font.family == Font.systemFamily
+    hasSystemLines = ownFont.family == Font.systemFamily
     if let attributed, !isEmpty {
       label.attributedText = attributed
       readFonts(of: attributed)
@@ -54,14 +55,14 @@ import GalleyViews
     var isStyled = false
     attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) {
       attributes, _, _ in
-      fonts.append(attributes[.font] as? Font ?? font)
+      fonts.append(attributes[.font] as? Font ?? ownFont)
       isStyled =
         isStyled || attributes[.paragraphStyle] != nil || attributes[.baselineOffset] != nil
         || attributes[.attachment] != nil
     }
-    font = fonts.first ?? font
+    ownFont = fonts.first ?? ownFont
     hasSystemLines =
-      !isStyled && fonts.allSatisfy { $0.family == Font.systemFamily && $0.size == font.size }
+      !isStyled && fonts.allSatisfy { $0.family == Font.systemFamily && $0.size == ownFont.size }
   }
 
   /// The text for an arrangement; nil if there is none.
@@ -93,6 +94,7 @@ import GalleyViews
   private struct Measures {
     let environment: Environment
     let scale: CGFloat
+    let font: Font
     var line: TextLayout?
     var natural: CGSize?
     /// The latest width, and the size of the text in it.
@@ -101,12 +103,18 @@ import GalleyViews
 
   private var kept: Measures?
 
-  /// Changes what was measured; it is empty if text, environment or scale have changed.
+  /// The font at the user's text size, if it follows it.
+  private var font: Font {
+    label.adjustsFontForContentSizeCategory ? label.atOwnTextSize(ownFont) : ownFont
+  }
+
+  /// Changes what was measured; it is empty if text, environment, scale or font have changed.
   private func withMeasures<Result>(_ work: (inout Measures) -> Result) -> Result {
-    let (environment, scale) = (label.environment, label.displayScale)
+    let (environment, scale, font) = (label.environment, label.displayScale, font)
     var measures =
-      kept.flatMap { $0.environment === environment && $0.scale == scale ? $0 : nil }
-      ?? Measures(environment: environment, scale: scale)
+      kept.flatMap {
+        $0.environment === environment && $0.scale == scale && $0.font == font ? $0 : nil
+      } ?? Measures(environment: environment, scale: scale, font: font)
     defer { kept = measures }
     return work(&measures)
   }

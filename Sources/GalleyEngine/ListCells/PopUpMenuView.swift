@@ -16,7 +16,8 @@ import GalleyViews
     self.tint = tint
     super.init(frame: .zero)
     label.text = menu.shownElement?.title
-    label.font = Font(size: 17)
+    label.adjustsFontForContentSizeCategory = true
+    label.font = .preferred(.body)
     label.textColor = tint ?? .secondaryLabel
     addSubview(label)
   }

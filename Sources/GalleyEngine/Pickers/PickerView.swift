@@ -112,12 +112,6 @@ import GalleyViews
   /// The picker's usual size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.usualSize }
 
-  /// Shows the colours of another style.
-  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-
   /// The widths of the wheels: what the delegate gives, else equal parts of the picker.
   private var widths: [CGFloat] {
     let count = knownCounts.count

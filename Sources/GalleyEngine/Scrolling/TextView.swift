@@ -58,18 +58,6 @@ import GalleyViews
     set { label.textAlignment = newValue }
   }
 
-  private var hasOwnBackground = false
-
-  // UIKit: text views are not clear.
-  /// The fill behind the text; the system's background unless set.
-  open override var backgroundColor: Color? {
-    get { hasOwnBackground ? super.backgroundColor : .systemBackground }
-    set {
-      hasOwnBackground = true
-      super.backgroundColor = newValue
-    }
-  }
-
   // UIKit: 8 points above and below.
   /// The space around the text, in points.
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -94,8 +82,14 @@ import GalleyViews
   /// The attributes of new text; stored, but there is no keyboard.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// Whether the text follows the user's text size; stored, but has no effect.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts of text styles and scaled fonts follow the user's text size.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { label.adjustsFontForContentSizeCategory }
+    set {
+      label.adjustsFontForContentSizeCategory = newValue
+      contentDidChange()
+    }
+  }
 
   /// The kind of the keyboard; stored, but there is none.
   open var keyboardType = KeyboardType.default
@@ -167,6 +161,8 @@ import GalleyViews
   }
 
   private func addText() {
+    // UIKit: text views are not clear.
+    backgroundColor = .systemBackground
     label.font = Font(size: 12)
     label.numberOfLines = 0
     addSubview(label)
@@ -245,7 +241,6 @@ import GalleyViews
     super.layoutSubviews()
     let height = sizeThatFits(bounds.size).height
     contentSize = CGSize(width: bounds.width, height: height)
-    if !hasOwnBackground { super.backgroundColor = .systemBackground }
     if isPlain { label.textColor = textColor ?? .label }
     label.frame = CGRect(
       x: insets.left, y: insets.top, width: max(0, bounds.width - insets.horizontal),

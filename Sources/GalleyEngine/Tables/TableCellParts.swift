@@ -17,7 +17,8 @@ import GalleyViews
     if text == nil, cell.contentConfiguration == nil {
       let made =
         cell.style == .value2
-        ? TableLabel(Font(size: 15)) { .tintColor } : TableLabel(Font(size: 17)) { .label }
+        ? TableLabel(.preferred(.subheadline), .tintColor)
+        : TableLabel(.preferred(.body), .label)
       if cell.style == .value2 { made.label.textAlignment = .right }
       cell.contentView.addSubview(made.label)
       text = made
@@ -40,7 +41,7 @@ import GalleyViews
       let made = ImageView(frame: .zero)
       made.contentMode = .scaleAspectFit
       made.preferredSymbolConfiguration = Image.SymbolConfiguration(
-        font: Font(size: 17), scale: .large)
+        font: .preferred(.body), scale: .large)
       cell.contentView.addSubview(made)
       image = made
     }
@@ -55,12 +56,6 @@ import GalleyViews
 
   /// Shows the highlighted image, or the usual one.
   func showHighlight(_ isEmphasized: Bool) { image?.isHighlighted = isEmphasized }
-
-  /// Takes the colours of the current style.
-  func followStyle() {
-    text?.followStyle()
-    detail?.followStyle()
-  }
 
   // UIKit: systemGray4, as in lists.
   /// Shows the fill of a selected cell behind its content, or removes it.
@@ -104,9 +99,9 @@ extension TableViewCell.CellStyle {
   @MainActor fileprivate var madeDetail: TableLabel? {
     switch self {
     case .default: nil
-    case .value1: TableLabel(Font(size: 17)) { .secondaryLabel }
-    case .value2: TableLabel(Font(size: 15)) { .label }
-    case .subtitle: TableLabel(Font(size: 12)) { .label }
+    case .value1: TableLabel(.preferred(.body), .secondaryLabel)
+    case .value2: TableLabel(.preferred(.subheadline), .label)
+    case .subtitle: TableLabel(.preferred(.caption1), .label)
     }
   }
 }

@@ -5,25 +5,15 @@ import GalleyViews
 /// A text of a table's cell, header or footer whose colour follows the style until the app sets another.
 @MainActor final class TableLabel {
   let label = Label(frame: .zero)
-  /// The colour in the style of the running work.
-  private let color: () -> Color
-  private var given: Color?
 
-  init(_ font: Font, color: @escaping () -> Color) {
-    self.color = color
+  init(_ font: Font, _ color: Color) {
     label.font = font
-    followStyle()
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = color
   }
 
   /// Whether there are words to show.
   var isEmpty: Bool { label.text?.isEmpty ?? true }
-
-  /// Takes the colour of the current style, unless the app has set one.
-  func followStyle() {
-    guard given == nil || label.textColor == given else { return }
-    given = color()
-    label.textColor = given
-  }
 
   /// The text for an arrangement; nil if there is none.
   var measured: ListContentArrangement.Text? {

@@ -306,12 +306,6 @@ import GalleyViews
     layOutTable()
   }
 
-  /// Shows the colours of another style.
-  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-
   /// Gives the table the colour of its style, unless the app has set one.
   func setUsualColor() {
     guard !isColorOwn else { return }

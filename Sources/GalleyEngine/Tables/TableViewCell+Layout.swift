@@ -54,7 +54,6 @@ extension TableViewCell {
         height: max(0, size.height - separatorRoom)))
     if contentView.frame != inner { contentView.frame = inner }
     leaveSpaceBeforeAccessories(arranged)
-    parts.followStyle()
     layOutLabels(in: inner.size, trailing: trailingMargin(arranged))
     layOutLines(arranged)
     roundCorners()

@@ -54,8 +54,8 @@ import GalleyViews
       // UIKit: titles of plain tables are as those of list headers; others have 13 points.
       let isPlainHeader = place.style == .plain && place.isHeader
       let made = TableLabel(
-        isPlainHeader ? Font(size: 17, weight: .semibold) : Font(size: 13)
-      ) { isPlainHeader ? .label : .secondaryLabel }
+        .preferred(isPlainHeader ? .headline : .footnote),
+        isPlainHeader ? .label : .secondaryLabel)
       made.label.numberOfLines = isPlainHeader ? 1 : 0
       contentView.addSubview(made.label)
       text = made
@@ -66,7 +66,7 @@ import GalleyViews
   /// A text below the title; made when first asked for.
   open var detailTextLabel: Label? {
     if detail == nil, contentConfiguration == nil {
-      let made = TableLabel(Font(size: 13)) { .secondaryLabel }
+      let made = TableLabel(.preferred(.footnote), .secondaryLabel)
       contentView.addSubview(made.label)
       detail = made
     }
@@ -185,7 +185,6 @@ import GalleyViews
     for view in [backgroundView, usualBackground, content.backgroundView, contentView] {
       if let view, view.frame != whole { view.frame = whole }
     }
-    for part in [text, detail] { part?.followStyle() }
     layOutTexts()
   }
 

@@ -45,7 +45,8 @@ import GalleyViews
   /// An empty text has the height of a line.
   open func size(forText text: String) -> CGSize {
     let measured = (collectionView?.environment ?? .current).layoutText(
-      TextRequest(text: text.isEmpty ? " " : text, font: font))
+      TextRequest(
+        text: text.isEmpty ? " " : text, font: collectionView?.atOwnTextSize(font) ?? font))
     let grid = PixelGrid(scale: collectionView?.displayScale ?? 1)
     return CGSize(
       width: (text.isEmpty ? 0 : grid.ceiled(measured.size.width)) + padding.horizontal,

@@ -203,11 +203,17 @@ private struct Proposer {
     let used = order.enumerated().sorted {
       (-(counts[$0.element] ?? 0), $0.offset) < (-(counts[$1.element] ?? 0), $1.offset)
     }
-    return used.map { _, hex in
+    let own = used.map { _, hex in
       SceneCompletion(
         kind: .color, label: hex, insertion: written(hex), filter: filter(hex),
         detail: "used \(counts[hex] ?? 0) time\(counts[hex] == 1 ? "" : "s")", summary: hex)
     }
+    return own
+      + Color.systemColors.keys.sorted().map { name in
+        SceneCompletion(
+          kind: .color, label: name, insertion: written(name), filter: filter(name),
+          detail: "UIKit", summary: Color.systemColors[name]?.hex)
+      }
   }
 
   private func aliases(before offset: Int) -> [SceneCompletion] {

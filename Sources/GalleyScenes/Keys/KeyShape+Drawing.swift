@@ -152,10 +152,51 @@ extension CGAffineTransform {
 }
 
 extension KeyShape where Value == Color {
+  /// A colour, or one for each style.
   static var color: KeyShape {
-    KeyShape(.color, json: \.hex.jsonQuoted) { node, _ in
-      node.text.flatMap(Color.init(hex:))
+    either(single, KeyShape<ColorPair>.map().map(\.color))
+  }
+
+  /// A colour in one word.
+  fileprivate static var single: KeyShape {
+    KeyShape(.color, json: { ($0.systemName ?? $0.hex).jsonQuoted }) { node, _ in
+      node.text.flatMap(Color.init(word:))
     }
+  }
+}
+
+extension Color {
+  /// The colour that scenes mean by a text: hexadecimal digits, or the name of one of UIKit's colours.
+  init?(word: String) {
+    guard let color = Color(hex: word) ?? Color.systemColors[word] else { return nil }
+    self = color
+  }
+}
+
+/// A colour as files write it that depends on the appearance.
+struct ColorPair: Keyed {
+  var light = Color.black
+  var dark = Color.black
+  var highContrastLight: Color?
+  var highContrastDark: Color?
+
+  static let table = Table<ColorPair>(
+    "colorPair", "A colour for each appearance.",
+    [
+      Key("light", required: \.light, .single, "The colour in the light appearance."),
+      Key("dark", required: \.dark, .single, "The colour in the dark appearance."),
+      Key(
+        "highContrastLight", optional: \.highContrastLight, .single, rule: "as `light`",
+        "The colour in the light appearance in high contrast."),
+      Key(
+        "highContrastDark", optional: \.highContrastDark, .single, rule: "as `dark`",
+        "The colour in the dark appearance in high contrast."),
+    ])
+
+  var color: Color {
+    Color(
+      light: light, dark: dark, highContrastLight: highContrastLight,
+      highContrastDark: highContrastDark)
   }
 }
 
@@ -187,11 +228,36 @@ extension KeyShape where Value == RectCorner {
 extension Font: Keyed {
   init() { self.init(size: 17) }
 
+  private static let sizeKey = Key<Font>(
+    "size", \.size, .number(.fontSize), "The size of the em.")
+  private static let weightKey = Key<Font>(
+    "weight", \.weight, .choice(), "How thick the strokes are.")
+
+  private var textStyle: TextStyle? {
+    get { scaling?.style }
+    set { scaling = newValue.map { Scaling(style: $0) } }
+  }
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    guard let style = textStyle else { return }
+    if Self.weightKey.node(in: map) == nil { weight = style.weight }
+    if Self.sizeKey.node(in: map) == nil {
+      size = style.size(.large)
+    } else {
+      scaling?.baseSize = size
+    }
+  }
+
   static let table = Table<Font>(
     "font", "A font.",
     [
-      Key("size", \.size, .number(.fontSize), "The size of the em."),
-      Key("weight", \.weight, .choice(), "How thick the strokes are."),
+      sizeKey, weightKey,
+      Key(
+        "textStyle", optional: \.textStyle, .choice(), rule: "none; the size is fixed",
+        """
+        The purpose of the text, as UIKit's: its size follows the user's text size; a `size` beside it is the size \
+        at the text size `large`, which grows as the style.
+        """),
       Key("italic", \.isItalic, .boolean, "Whether the letters lean."),
       Key("family", \.family, .form(.name), "The family's name."),
     ])

@@ -106,7 +106,7 @@ extension KeyShape {
     word(Value.allCases.map { ("\($0)", $0) })
   }
 
-  private static func word(_ words: [(word: String, value: Value)]) -> KeyShape
+  static func word(_ words: [(word: String, value: Value)]) -> KeyShape
   where Value: Equatable {
     KeyShape(
       .choice(words.map(\.word)),
@@ -168,11 +168,12 @@ extension KeyShape {
     }
   }
 
-  /// The first of two shapes that fits the kind of value.
+  /// The first of two shapes that fits the value.
   static func either(_ first: KeyShape, _ second: KeyShape) -> KeyShape {
     KeyShape(.oneOf([first.shape, second.shape]), json: { first.json($0) ?? second.json($0) }) {
       node, reader in
-      first.shape.admits(node) ? first.read(node, &reader) : second.read(node, &reader)
+      [first.shape, second.shape].index(fitting: node) == 0
+        ? first.read(node, &reader) : second.read(node, &reader)
     }
   }
 }

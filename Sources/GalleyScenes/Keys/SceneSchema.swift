@@ -10,6 +10,7 @@ package enum SceneSchema {
     Scene.Section.reference, ItemParts.reference, RangeParts.reference,
     SupplementaryParts.reference, Look.reference, TransformParts.reference, GradientParts.reference,
     ImageLook.reference, LabelLook.reference, TextPart.reference, FontChange.reference,
+    ColorPair.reference,
     Font.reference, SubviewParts.reference, ShadowParts.reference, DrawingParts.reference,
     OutlineParts.reference, NotchedParts.reference, LayerParts.reference, GroupParts.reference,
     ClipParts.reference, Scene.State.reference, ScrollParts.reference,
@@ -134,7 +135,10 @@ package enum SceneSchema {
         ("maxLength", .number(Double(SceneLimits.maximumTextLength))),
       ]
     case .choice(let words): [("enum", .array(words.map { .string($0) }))]
-    case .color: pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    case .color:
+      pattern(
+        "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|"
+          + Color.systemColors.keys.sorted().joined(separator: "|") + ")$")
     case .form(let form): pattern(form.pattern)
     case .tuple(let names, let element):
       array(of: .object(schema(element)), count: names.count...names.count)

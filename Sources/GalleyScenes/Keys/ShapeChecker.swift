@@ -78,14 +78,14 @@ struct ShapeChecker {
   }
 
   private func checkColor(_ node: Node) {
-    let hint = "write \"#RRGGBB\" or \"#RRGGBBAA\", in quotes"
+    let hint = "write \"#RRGGBB\" or \"#RRGGBBAA\", in quotes, or the name of a colour of UIKit"
     guard let text = node.text else {
       return mismatch(
         node, .color, hint: node.isNull ? hint + ": without them # starts a comment" : hint)
     }
-    if Color(hex: text) == nil {
-      log.add("'\(text.shortened)' is not a colour", at: node, hint: hint)
-    }
+    guard Color(word: text) == nil else { return }
+    let nearest = Suggestion.hint(for: text, among: Color.systemColors.keys.sorted())
+    log.add("'\(text.shortened)' is not a colour", at: node, hint: nearest ?? hint)
   }
 
   private func checkForm(_ node: Node, _ form: TextForm) {
@@ -184,10 +184,10 @@ struct ShapeChecker {
   }
 
   private func checkOneOf(_ node: Node, _ shapes: [ValueShape], _ shape: ValueShape) {
-    guard let fitting = shapes.first(where: { $0.admits(node) }) else {
-      return mismatch(node, shape)
+    guard let index = shapes.index(fitting: node) else {
+      return node.isNull && shape.admitsColor ? checkColor(node) : mismatch(node, shape)
     }
-    check(node, fitting)
+    check(node, shapes[index])
   }
 }
 
@@ -207,7 +207,22 @@ extension Node {
   }
 }
 
+extension [ValueShape] {
+  /// The first shape for the kind of a node; of several maps, the first that knows one of its keys.
+  func index(fitting node: Node) -> Int? {
+    let admitting = indices.filter { self[$0].admits(node) }
+    guard admitting.count > 1 else { return admitting.first }
+    return admitting.first { self[$0].knowsKey(of: node) } ?? admitting.first
+  }
+}
+
 extension ValueShape {
+  /// Whether it is a map with one of the keys that a node has.
+  fileprivate func knowsKey(of node: Node) -> Bool {
+    let names = Set(node.entries?.map(\.key) ?? [])
+    return tables(kind: nil).contains { $0.keys.contains { names.contains($0.name) } }
+  }
+
   /// Whether a node is of the kind that this shape has: a single value, a list or a map.
   func admits(_ node: Node) -> Bool {
     switch (self, node.content) {

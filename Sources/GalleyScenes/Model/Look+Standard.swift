@@ -1,20 +1,27 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 extension Look {
   /// A card with its background and text colour.
   private struct Tint {
     var background, text: Color
+
+    /// Colours in light and in dark style.
+    init(_ background: (UInt32, UInt32), text: (UInt32, UInt32)) {
+      self.background = Color(light: Color(rgb: background.0), dark: Color(rgb: background.1))
+      self.text = Color(light: Color(rgb: text.0), dark: Color(rgb: text.1))
+    }
   }
 
   /// The tints of sections, one after the other: blue, green, orange, purple, pink, teal.
   private static let tints = [
-    Tint(background: Color(rgb: 0xDCE8FB), text: Color(rgb: 0x1D4E9E)),
-    Tint(background: Color(rgb: 0xDDF3E0), text: Color(rgb: 0x1F6B33)),
-    Tint(background: Color(rgb: 0xFCE9D2), text: Color(rgb: 0x8A4B08)),
-    Tint(background: Color(rgb: 0xEAE2FA), text: Color(rgb: 0x5A33A8)),
-    Tint(background: Color(rgb: 0xFBE0E8), text: Color(rgb: 0x9C2450)),
-    Tint(background: Color(rgb: 0xD8F1F2), text: Color(rgb: 0x13666B)),
+    Tint((0xDCE8FB, 0x1B2F4E), text: (0x1D4E9E, 0xAFCBF6)),
+    Tint((0xDDF3E0, 0x1C3A24), text: (0x1F6B33, 0xA6DDB2)),
+    Tint((0xFCE9D2, 0x44301A), text: (0x8A4B08, 0xF4CC9C)),
+    Tint((0xEAE2FA, 0x33274F), text: (0x5A33A8, 0xD0BFF5)),
+    Tint((0xFBE0E8, 0x4A2231), text: (0x9C2450, 0xF5B8CB)),
+    Tint((0xD8F1F2, 0x173A3D), text: (0x13666B, 0x9DDCE0)),
   ]
 
   /// The look of an element that names no view.
@@ -37,14 +44,14 @@ extension Look {
       look.labels = [label]
     case .header:
       look.labels = [
-        .line(texts, fallback: "Header {section}", size: 17, weight: .bold, white: 0.1)
+        .line(texts, fallback: "Header {section}", size: 17, weight: .bold, white: (0.1, 0.92))
       ]
     case .footer:
       look.labels = [
-        .line(texts, fallback: "Footer {section}", size: 13, weight: .regular, white: 0.43)
+        .line(texts, fallback: "Footer {section}", size: 13, weight: .regular, white: (0.43, 0.62))
       ]
     case .supplementary, .decoration:
-      look.backgroundColor = Color(rgb: 0xE5E5EA)
+      look.backgroundColor = .systemGray5
       look.cornerRadius = 10
     }
     return look
@@ -54,12 +61,13 @@ extension Look {
 extension LabelLook {
   /// The text of a header or footer.
   fileprivate static func line(
-    _ texts: Texts, fallback: String, size: CGFloat, weight: Font.Weight, white: Double
+    _ texts: Texts, fallback: String, size: CGFloat, weight: Font.Weight,
+    white: (light: Double, dark: Double)
   ) -> LabelLook {
     let name = texts["text"] != nil ? "{text}" : texts["title"] != nil ? "{title}" : fallback
     var label = LabelLook(text: TextTemplate(name))
     label.font = Font(size: size, weight: weight)
-    label.textColor = Color(white: white)
+    label.textColor = Color(light: Color(white: white.light), dark: Color(white: white.dark))
     label.area = .insets(EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     return label
   }

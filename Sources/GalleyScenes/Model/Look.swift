@@ -235,7 +235,7 @@ package struct LabelLook: Hashable, Sendable {
 
   package var text = TextTemplate("")
   package var font = Font()
-  package var textColor = Color.black
+  package var textColor = Color.label
   package var textAlignment = TextRequest.Alignment.natural
   package var verticalAlignment = VerticalAlignment.center
   package var numberOfLines = 1

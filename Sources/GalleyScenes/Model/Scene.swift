@@ -27,14 +27,12 @@ public struct Scene: Hashable, Sendable {
   package var viewport: Viewport
   /// The collection view's background colour; nil for the layout's own.
   package var background: Color?
-  /// The light or dark style.
-  package var appearance = InterfaceStyle.light
+  /// What the system would tell the app, apart from the screen's size; what is left open is as usual.
+  package var traits = TraitOverrides()
   /// Space around the content, in points.
   package var contentInset: EdgeInsets
   /// The content's point at the viewport's top left, in states that name no other.
   package var contentOffset: CGPoint
-  /// Which way content runs.
-  package var layoutDirection: LayoutDirection
   /// The layout and its options.
   package var layout: LayoutSpec
   /// The sections, from the first to the last; empty for `LayoutSpec.attributes`.
@@ -81,10 +79,23 @@ extension Scene {
     precondition(!states.isEmpty, "a scene has at least one state")
     self.init(
       title: title, viewport: viewport, background: nil, contentInset: contentInset,
-      contentOffset: CGPoint(x: -contentInset.left, y: -contentInset.top),
-      layoutDirection: layoutDirection, layout: layout, sections: sections, looks: [],
+      contentOffset: CGPoint(x: -contentInset.left, y: -contentInset.top), layout: layout,
+      sections: sections, looks: [],
       lookNames: [:], states: states, film: nil, tolerance: nil, expectations: [], callouts: [],
       imageFiles: [:])
+    self.layoutDirection = layoutDirection
+  }
+
+  /// The light or dark style.
+  package var appearance: InterfaceStyle {
+    get { traits.userInterfaceStyle ?? .light }
+    set { traits.userInterfaceStyle = newValue }
+  }
+
+  /// Which way content runs.
+  package var layoutDirection: LayoutDirection {
+    get { traits.layoutDirection ?? .leftToRight }
+    set { traits.layoutDirection = newValue }
   }
 
   /// How many items each section has.
@@ -97,7 +108,7 @@ extension Scene {
   }
 
   /// Whether pictures of the scene have no transparent pixels.
-  package var isOpaque: Bool { background?.isOpaque ?? true }
+  package var isOpaque: Bool { background?.isAlwaysOpaque ?? true }
 
   /// How many items there are, all sections together.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
@@ -126,10 +137,9 @@ struct SceneParts: Keyed {
   private var title: String?
   private var viewport = Scene.Viewport()
   private var background: Color?
-  private var appearance = InterfaceStyle.light
+  private var traits = TraitOverrides()
   private var contentInset = EdgeInsets.zero
   private var contentOffset: CGPoint?
-  private var layoutDirection = LayoutDirection.leftToRight
   private var layout = Later(.layout, LayoutSpec(FlowOptions()))
   private var sections = Later(.sections, [])
   private var views = Later(.names(.map(Look.self)), [:])
@@ -156,15 +166,12 @@ struct SceneParts: Keyed {
         "background", optional: \.background, .color,
         rule: "the system's background, or a list's own",
         "The collection view's background colour."),
-      Key(
-        "appearance", \.appearance, .appearance,
-        "The light or dark style, in which the system's colours are."),
+    ] + TraitAxis.all.map { $0.key(\.traits, rule: "`\($0.usual)`") } + [
       Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
       Key(
         "contentOffset", optional: \.contentOffset, .point,
         rule: "minus the left and top content inset",
         "The content's point at the viewport's top left."),
-      Key("layoutDirection", \.layoutDirection, .choice(), "Which way content runs."),
       Key("layout", later: \.layout, "The layout and its options."),
       Key("sections", later: \.sections, "The sections, from the first to the last."),
       Key("views", later: \.views, "Looks by name; items and headers ask for them."),
@@ -211,9 +218,9 @@ struct SceneParts: Keyed {
       states.map { ($0.name, $0.mostItems(from: reader.itemCounts)) },
       uniquingKeysWith: { first, _ in first })
     return Scene(
-      title: title ?? name, viewport: viewport, background: background, appearance: appearance,
-      contentInset: contentInset, contentOffset: reader.contentOffset,
-      layoutDirection: layoutDirection, layout: reader.layout, sections: sections,
+      title: title ?? name, viewport: viewport, background: background, traits: traits,
+      contentInset: contentInset, contentOffset: reader.contentOffset, layout: reader.layout,
+      sections: sections,
       looks: reader.looks.looks, lookNames: reader.looks.indexes, states: states,
       variants: variants.variants,
       film: film.value(&reader), tolerance: tolerance.value(&reader),
@@ -222,24 +229,20 @@ struct SceneParts: Keyed {
   }
 }
 
-extension KeyShape where Value == InterfaceStyle {
-  /// The light or dark style.
-  static var appearance: KeyShape { .word(InterfaceStyle.words) }
-}
-
 extension InterfaceStyle {
   /// The word that scenes use; nil where nothing is said.
-  package var word: String? { Self.words.first { $0.value == self }?.key }
+  package var word: String? {
+    self == .dark ? "dark" : self == .light ? "light" : nil
+  }
 
   /// The style that a word means; nil for other words.
   package init?(word: String) {
-    guard let style = Self.words.first(where: { $0.key == word })?.value else { return nil }
-    self = style
+    switch word {
+    case "light": self = .light
+    case "dark": self = .dark
+    default: return nil
+    }
   }
-
-  fileprivate static let words: KeyValuePairs<String, InterfaceStyle> = [
-    "light": .light, "dark": .dark,
-  ]
 }
 
 extension Node {

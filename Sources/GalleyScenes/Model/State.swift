@@ -22,10 +22,8 @@ extension Scene {
     package var updates: Updates?
     /// Other data for a list, if there is some.
     package var snapshot: Snapshot?
-    /// The light or dark style; nil for the scene's.
-    package var appearance: InterfaceStyle?
-    /// Which way content runs; nil for the scene's.
-    package var layoutDirection: LayoutDirection?
+    /// The traits that are not the scene's.
+    package var traits = TraitOverrides()
     /// The variant of the scene that it is shown in, if the scene has some.
     package var variant: Variant?
     /// Whether rows of a list show what they show while it is edited.
@@ -100,12 +98,7 @@ extension Scene.State: Keyed {
       Key(
         "size", optional: \.size, .viewport, rule: "the viewport's",
         "What the viewport changes to after the first layout, as in a rotation."),
-      Key(
-        "appearance", optional: \.appearance, .appearance, rule: "the scene's",
-        "The light or dark style."),
-      Key(
-        "layoutDirection", optional: \.layoutDirection, .choice(), rule: "the scene's",
-        "Which way content runs."),
+    ] + TraitAxis.all.map { $0.key(\.traits, rule: "the scene's") } + [
       Key(
         "reload", optional: \.reload, .reload,
         """

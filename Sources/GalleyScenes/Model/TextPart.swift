@@ -50,9 +50,12 @@ struct FontChange: Hashable, Sendable {
 
   /// A font with these changes.
   func applied(to font: Font) -> Font {
-    Font(
-      family: family ?? font.family, size: size ?? font.size, weight: weight ?? font.weight,
-      isItalic: isItalic ?? font.isItalic)
+    var changed = font
+    changed.family = family ?? font.family
+    changed.weight = weight ?? font.weight
+    changed.isItalic = isItalic ?? font.isItalic
+    if let size { (changed.size, changed.scaling) = (size, nil) }
+    return changed
   }
 }
 

@@ -4,10 +4,8 @@ import GalleyViews
 extension Scene {
   /// Traits of a screen in which a scene is shown: one combination of the values of `variants`.
   package struct Variant: Hashable, Sendable {
-    /// The light or dark style.
-    package var appearance: InterfaceStyle?
-    /// Which way content runs.
-    package var layoutDirection: LayoutDirection?
+    /// What the system would tell the app, apart from the screen's size.
+    package var traits = TraitOverrides()
     /// The width of the viewport, in points.
     package var width: CGFloat?
     /// Device pixels per point.
@@ -17,18 +15,16 @@ extension Scene {
     ///
     /// Their order is not that of the file: names stay when a file is put in order.
     package var words: [String] {
-      [
-        appearance?.word, layoutDirection.map { $0 == .rightToLeft ? "rtl" : "ltr" },
-        width.map { JSONText.plain(Double($0)) }, scale.map { JSONText.plain(Double($0)) + "x" },
-      ].compactMap(\.self)
+      TraitAxis.all.compactMap { $0.value(in: traits)?.mark }
+        + [
+          width.map { JSONText.plain(Double($0)) }, scale.map { JSONText.plain(Double($0)) + "x" },
+        ].compactMap(\.self)
     }
 
     /// Whether a variant has all values that this one has.
     func includes(_ other: Variant) -> Bool {
-      func agrees<Value: Equatable>(_ path: KeyPath<Variant, Value?>) -> Bool {
-        self[keyPath: path] == nil || self[keyPath: path] == other[keyPath: path]
-      }
-      return agrees(\.appearance) && agrees(\.layoutDirection) && agrees(\.width) && agrees(\.scale)
+      other.traits.specifies(traits) && (width == nil || width == other.width)
+        && (scale == nil || scale == other.scale)
     }
   }
 
@@ -44,11 +40,11 @@ extension Scene {
   package func settled(_ state: State) -> (scene: Scene, state: State) {
     var (scene, bare) = (self, state)
     let variant = state.variant
-    scene.appearance = variant?.appearance ?? state.appearance ?? appearance
-    scene.layoutDirection = variant?.layoutDirection ?? state.layoutDirection ?? layoutDirection
+    scene.traits = (variant?.traits ?? TraitOverrides()).filled(
+      from: state.traits.filled(from: traits))
     if let width = variant?.width { scene.viewport.size.width = width }
     if let scale = variant?.scale { scene.viewport.scale = scale }
-    (bare.appearance, bare.layoutDirection, bare.variant) = (nil, nil, nil)
+    (bare.traits, bare.variant) = (TraitOverrides(), nil)
     return (scene, bare)
   }
 
@@ -90,9 +86,7 @@ extension Scene.State {
 extension Scene.Variant: Keyed {
   static let table = Table<Scene.Variant>(
     "exclusion", "Combinations that are left out: all with these values.",
-    [
-      Key("appearance", optional: \.appearance, .appearance, "The light or dark style."),
-      Key("layoutDirection", optional: \.layoutDirection, .choice(), "Which way content runs."),
+    TraitAxis.all.map { $0.key(\.traits) } + [
       Key("width", optional: \.width, .number(.viewportSide), "The width of the viewport."),
       Key("scale", optional: \.scale, .number(.scale), "The screen's scale."),
     ])
@@ -106,11 +100,16 @@ extension Scene.Variant: Keyed {
 
 /// The variants of a scene as files write them: values of each trait.
 struct VariantParts: Keyed {
-  private var appearances: [InterfaceStyle] = []
-  private var directions: [LayoutDirection] = []
+  /// The values of each trait, by its name.
+  private var traits: [String: [TraitOverrides]] = [:]
   private var widths: [CGFloat] = []
   private var scales: [CGFloat] = []
   private var exclusions: [Located<Scene.Variant>?] = []
+  private subscript(values name: String) -> [TraitOverrides] {
+    get { traits[name] ?? [] }
+    set { traits[name] = newValue }
+  }
+
   /// The variants, in the order of the file's values.
   private(set) var variants: [Scene.Variant] = []
 
@@ -123,18 +122,17 @@ struct VariantParts: Keyed {
   static let table = Table<VariantParts>(
     "variants",
     "Traits of the screen: each state is drawn in every combination of their values.",
-    [
-      Key("appearance", \.appearances, .values(of: .appearance), "Light and dark styles."),
-      Key(
-        "layoutDirection", \.directions, .values(of: .choice()), "Directions in which content runs."
-      ),
+    TraitAxis.all.map { axis in
+      Key(axis.name, \.[values: axis.name], .values(of: axis.shape), axis.summary)
+    } + [
       Key("width", \.widths, .values(of: .number(.viewportSide)), "Widths of the viewport."),
       Key("scale", \.scales, .values(of: .number(.scale)), "Scales of the screen."),
       excludeKey,
     ])
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
-    let counts = [appearances.count, directions.count, widths.count, scales.count]
+    let traits = TraitAxis.all.map { self.traits[$0.name] ?? [] }
+    let counts = traits.map(\.count) + [widths.count, scales.count]
     guard counts.contains(where: { $0 > 0 }) else {
       // Values that cannot be read are mistakes already.
       if map.entries?.contains(where: { $0.key != Self.excludeKey.name }) == false {
@@ -155,10 +153,9 @@ struct VariantParts: Keyed {
       return
     }
     variants = [Scene.Variant()]
-    combine(appearances, \.appearance)
-    combine(directions, \.layoutDirection)
-    combine(widths, \.width)
-    combine(scales, \.scale)
+    for values in traits { combine(values) { $0.traits = $1.filled(from: $0.traits) } }
+    combine(widths) { $0.width = $1 }
+    combine(scales) { $0.scale = $1 }
     for exclusion in exclusions.compactMap(\.self) where exclusion.value != Scene.Variant() {
       let rest = variants.filter { !exclusion.value.includes($0) }
       if rest.count == variants.count {
@@ -174,13 +171,13 @@ struct VariantParts: Keyed {
   }
 
   private mutating func combine<Value>(
-    _ values: [Value], _ path: WritableKeyPath<Scene.Variant, Value?>
+    _ values: [Value], _ set: (inout Scene.Variant, Value) -> Void
   ) {
     guard !values.isEmpty else { return }
     variants = variants.flatMap { variant in
       values.map { value in
         var variant = variant
-        variant[keyPath: path] = value
+        set(&variant, value)
         return variant
       }
     }

@@ -93,6 +93,7 @@ final class LookView: View {
 
   private func makeLabel(_ look: LabelLook) -> Label {
     let label = Label(frame: .zero)
+    label.adjustsFontForContentSizeCategory = true
     label.font = look.font
     label.textColor = look.textColor
     label.textAlignment = look.textAlignment

@@ -19,7 +19,7 @@ final class SceneCell: CollectionViewCell, SceneShowing {
     super.init(frame: frame)
     contentView.addSubview(lookView)
     ring.layer.borderWidth = 3
-    ring.layer.borderColor = Color(red: 0, green: 122.0 / 255, blue: 1)
+    ring.layer.borderColor = .tintColor
     ring.isHidden = true
     addSubview(ring)
   }

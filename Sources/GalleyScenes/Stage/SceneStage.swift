@@ -51,9 +51,9 @@ import GalleyViews
         : StagedCollectionView(frame: frame, collectionViewLayout: layout)
     }
     collectionView.mainQueue = queue
-    collectionView.overrideUserInterfaceStyle = scene.appearance
+    collectionView.traitOverrides = scene.traits
     collectionView.backgroundColor =
-      scene.background ?? collectionView.inOwnScope { Color.systemBackground }
+      scene.background ?? .systemBackground
     collectionView.clipsToBounds = true
     collectionView.displayScale = scene.viewport.scale
     collectionView.layoutDirection = scene.layoutDirection

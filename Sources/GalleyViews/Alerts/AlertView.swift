@@ -44,12 +44,6 @@ import GalleyGeometry
     setNeedsLayout()
   }
 
-  /// Shows the colours of another style.
-  package override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-
   /// Places everything in the middle, or at the bottom.
   package override func layoutSubviews() {
     super.layoutSubviews()
@@ -94,13 +88,13 @@ import GalleyGeometry
   }
 
   // UIKit: the card is a blur of what is behind; a fill that lets a little of it through looks like it.
-  private static var cardColor: Color {
-    InterfaceStyle.current == .dark
-      ? Color(white: 0.15, alpha: 0.94) : Color(white: 0.96, alpha: 0.94)
-  }
+  private static let cardColor = Color(
+    light: Color(white: 0.96, alpha: 0.94), dark: Color(white: 0.15, alpha: 0.94))
+  private static let shadeColor = Color(
+    light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
 
   private func colour() {
-    backgroundColor = Color(white: 0, alpha: InterfaceStyle.current == .dark ? 0.48 : 0.2)
+    backgroundColor = Self.shadeColor
     title.textColor = content.isSheet ? .secondaryLabel : .label
     message.textColor = content.isSheet ? .secondaryLabel : .label
     for (index, label) in zip(content.order, buttons) {

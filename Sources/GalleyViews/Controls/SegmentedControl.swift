@@ -244,7 +244,7 @@ import GalleyGeometry
       context.fill(CGRect(x: edge - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16))
     }
     guard rects.indices.contains(selectedSegmentIndex) else { return }
-    let isDark = InterfaceStyle.current == .dark
+    let isDark = TraitOverrides.current.userInterfaceStyle == .dark
     context.saveGState()
     context.setShadow(
       offset: CGSize(width: 0, height: 2), blur: 5, color: Color(white: 0, alpha: 0.12))

@@ -36,12 +36,15 @@ import GalleyGeometry
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font; 17 points unless set.
-  open var font: Font! = Font(size: 17) {
-    didSet {
-      if font == nil { font = Font(size: 17) }
+  open var font: Font! {
+    get { adjustsFontForContentSizeCategory ? atOwnTextSize(ownFont) : ownFont }
+    set {
+      ownFont = newValue ?? Font(size: 17)
       contentDidChange()
     }
   }
+
+  private var ownFont = Font(size: 17)
 
   /// The colour of the text; the system's for text unless set.
   open var textColor: Color? {
@@ -96,8 +99,12 @@ import GalleyGeometry
   /// The smallest size of that text, in points.
   open var minimumFontSize: CGFloat = 0
 
-  /// Whether the text follows the user's text size; stored, but has no effect.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font of a text style or a scaled font follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { textSizeDidChange() }
+  }
+
+  override func textSizeDidChange() { contentDidChange() }
 
   /// The object that is asked when the field becomes and resigns first responder.
   open weak var delegate: (any TextFieldDelegate)?

@@ -5,10 +5,10 @@ extension GraphicsContext {
   // MARK: Colours and lines
 
   /// Sets the colour of fills.
-  public func setFillColor(_ color: Color) { state.fill = color }
+  public func setFillColor(_ color: Color) { state.fill = color.resolved }
 
   /// Sets the colour of lines.
-  public func setStrokeColor(_ color: Color) { state.stroke = color }
+  public func setStrokeColor(_ color: Color) { state.stroke = color.resolved }
 
   /// Sets the width of lines, in points.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width }

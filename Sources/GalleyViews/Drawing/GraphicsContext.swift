@@ -129,7 +129,7 @@ import GalleyGeometry
   /// twice the standard deviation. Every separate fill casts its own shadow; see
   /// `beginTransparencyLayer()`.
   public func setShadow(offset: CGSize, blur: CGFloat, color: Color?) {
-    guard let color, color.alpha > 0, offset.isFinite, blur.isFinite else {
+    guard let color = color?.resolved, color.alpha > 0, offset.isFinite, blur.isFinite else {
       state.shadow = nil
       return
     }

@@ -164,7 +164,9 @@ open class Image: NSObject, @unchecked Sendable {
     }
     let items = plainItems(in: rect)
     let color = renderingMode == .alwaysTemplate ? tint ?? inherited : tint
-    guard renderingMode != .alwaysOriginal || tint != nil, let color, !items.isEmpty else {
+    guard renderingMode != .alwaysOriginal || tint != nil, let color = color?.resolved,
+      !items.isEmpty
+    else {
       return items
     }
     return [.group(Group(mask: items, items: [.fill(Path(rect: rect), .color(color))]))]

@@ -30,7 +30,7 @@ struct Symbol: Hashable, Sendable {
     let side = min(rect.width, rect.height)
     let square = CGRect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    let colors = look?.colors ?? []
+    let (colors, color) = ((look?.colors ?? []).map(\.resolved), color.resolved)
     let pen = Pen(
       map: CGAffineTransform(
         a: side / 24, b: 0, c: 0, d: side / 24, tx: square.minX, ty: square.minY),

@@ -35,13 +35,15 @@ extension Layer {
 
   /// The background.
   var backgroundItem: DisplayItem? {
-    guard let color = backgroundColor, color.alpha > 0, !bounds.isEmpty else { return nil }
+    guard let color = backgroundColor?.resolved, color.alpha > 0, !bounds.isEmpty else {
+      return nil
+    }
     return .fill(outline, .color(color))
   }
 
   /// The border.
   var borderItem: DisplayItem? {
-    guard borderWidth > 0, borderWidth.isFinite, let color = borderColor, color.alpha > 0,
+    guard borderWidth > 0, borderWidth.isFinite, let color = borderColor?.resolved, color.alpha > 0,
       !bounds.isEmpty
     else { return nil }
     // UIKit: a border wider than half the layer fills it.
@@ -64,7 +66,8 @@ extension Layer {
   /// The shadow; nil if the layer casts none.
   var shadow: Shadow? {
     // UIKit: masksToBounds clips the layer's own shadow away.
-    guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, shadowOffset.isFinite,
+    guard shadowOpacity > 0, !masksToBounds, let color = shadowColor?.resolved,
+      shadowOffset.isFinite,
       shadowRadius.isFinite
     else { return nil }
     let alpha = color.alpha * Double(min(shadowOpacity, 1))

@@ -38,12 +38,12 @@ import GalleyGeometry
     guard var path, !path.isEmpty, path.controlBounds.isFinite else { return [] }
     path.fillRule = fillRule
     var items: [DisplayItem] = []
-    if let fillColor, fillColor.alpha > 0 { items.append(.fill(path, .color(fillColor))) }
-    if let strokeColor, strokeColor.alpha > 0, lineWidth > 0 {
+    if let color = fillColor?.resolved, color.alpha > 0 { items.append(.fill(path, .color(color))) }
+    if let color = strokeColor?.resolved, color.alpha > 0, lineWidth > 0 {
       let stroke = Stroke(
         width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit,
         dash: lineDashPattern, dashPhase: lineDashPhase)
-      items.append(.stroke(path, stroke, .color(strokeColor)))
+      items.append(.stroke(path, stroke, .color(color)))
     }
     return items
   }

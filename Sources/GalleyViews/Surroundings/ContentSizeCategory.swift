@@ -38,8 +38,9 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Comparable, Senda
   /// The largest text.
   public static let accessibilityExtraExtraExtraLarge = ContentSizeCategory("AccessibilityXXXL")
 
-  private static let order: [ContentSizeCategory] = [
-    .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
+  /// The twelve sizes, from the smallest to the largest.
+  package static let all: [ContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
     .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
@@ -49,21 +50,6 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Comparable, Senda
 
   /// Whether text is smaller in `first` than in `second`.
   public static func < (first: Self, second: Self) -> Bool {
-    (order.firstIndex(of: first) ?? 0) < (order.firstIndex(of: second) ?? 0)
+    (first.place ?? -1) < (second.place ?? -1)
   }
-}
-
-/// The kind of device; UIKit's `UIUserInterfaceIdiom`.
-public enum InterfaceIdiom: Int, Hashable, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad = 1
-}
-
-extension TraitCollection {
-  /// The size of text that the user prefers: always the default.
-  public var preferredContentSizeCategory: ContentSizeCategory { .large }
-
-  /// The kind of device: always a phone.
-  public var userInterfaceIdiom: InterfaceIdiom { .phone }
 }

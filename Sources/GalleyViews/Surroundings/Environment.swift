@@ -11,18 +11,23 @@ package final class Environment: Sendable {
   package let layoutText: @Sendable (TextRequest) -> TextLayout
   /// The size of an image in points; nil for unknown images.
   package let imageSize: @Sendable (ImageName) -> CGSize?
-  /// The light or dark style of view trees that do not set one.
-  package let userInterfaceStyle: InterfaceStyle
+  /// The traits of view trees that do not set them.
+  package let traits: TraitOverrides
 
-  /// Creates an environment from its functions and style.
+  /// Creates an environment from its functions and traits.
+  ///
+  /// - Parameters:
+  ///   - layoutText: Breaks text into lines; it is asked for nothing that depends on traits.
+  ///   - imageSize: The size of an image in points; nil for unknown images.
+  ///   - traits: The traits of view trees that do not set them.
   package init(
     layoutText: @escaping @Sendable (TextRequest) -> TextLayout,
     imageSize: @escaping @Sendable (ImageName) -> CGSize?,
-    userInterfaceStyle: InterfaceStyle = .light
+    traits: TraitOverrides = TraitOverrides()
   ) {
-    self.layoutText = layoutText
+    self.layoutText = { layoutText($0.resolved) }
     self.imageSize = imageSize
-    self.userInterfaceStyle = userInterfaceStyle
+    self.traits = traits
   }
 
   /// The environment of the running view tree; without fonts and images while no tree is running.
@@ -31,7 +36,7 @@ package final class Environment: Sendable {
   /// Runs `work` with this environment as the current one.
   package func performAsCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
     try Self.$ofRunningWork.withValue(self) {
-      try InterfaceStyle.$current.withValue(userInterfaceStyle, operation: work)
+      try TraitOverrides.$current.withValue(traits, operation: work)
     }
   }
 
@@ -52,26 +57,26 @@ extension View {
     set { ownEnvironment = newValue }
   }
 
-  /// Whether the view has an environment, a style or a main queue of its own.
+  /// Whether the view has an environment, traits or a main queue of its own.
   var decidesScope: Bool {
-    ownEnvironment != nil || overrideUserInterfaceStyle != .unspecified || ownMainQueue != nil
+    ownEnvironment != nil || traitOverrides != TraitOverrides() || ownMainQueue != nil
   }
 
-  /// Runs `work` in the environment, the style and with the main queue of this view's tree.
+  /// Runs `work` in the environment, the traits and with the main queue of this view's tree.
   package func inOwnScope<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let (style, environment, queue) = (interfaceStyle, environment, mainQueue)
+    let (traits, environment, queue) = (surroundingTraits, environment, mainQueue)
     guard queue === MainQueue.ofRunningWork else {
-      return try queue.performAsCurrent { try inScope(of: environment, style, work) }
+      return try queue.performAsCurrent { try inScope(of: environment, traits, work) }
     }
-    return try inScope(of: environment, style, work)
+    return try inScope(of: environment, traits, work)
   }
 
   private func inScope<Result>(
-    of environment: Environment, _ style: InterfaceStyle, _ work: () throws -> Result
+    of environment: Environment, _ traits: TraitOverrides, _ work: () throws -> Result
   ) rethrows -> Result {
-    guard environment !== Environment.current || style != .current else { return try work() }
+    guard environment !== Environment.current || traits != .current else { return try work() }
     return try Environment.$ofRunningWork.withValue(environment) {
-      try InterfaceStyle.$current.withValue(style, operation: work)
+      try TraitOverrides.$current.withValue(traits, operation: work)
     }
   }
 }

@@ -51,7 +51,10 @@ import GalleyGeometry
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font, also of all of an attributed text once it is set; UIKit's default of 17 points unless set.
   open var font: Font! {
-    get { first(.font) ?? ownFont }
+    get {
+      let font = first(.font) ?? ownFont
+      return adjustsFontForContentSizeCategory ? atOwnTextSize(font) : font
+    }
     set {
       ownFont = newValue ?? Font(size: 17)
       overwrite { $0.addAttribute(.font, value: ownFont, range: $1) }
@@ -60,17 +63,17 @@ import GalleyGeometry
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the text, also of all of an attributed text once it is set; black unless set.
+  /// The colour of the text, also of all of an attributed text once it is set; the system's for text unless set.
   open var textColor: Color! {
     get { first(.foregroundColor) ?? ownTextColor }
     set {
-      ownTextColor = newValue ?? .black
+      ownTextColor = newValue ?? .label
       overwrite { $0.addAttribute(.foregroundColor, value: ownTextColor, range: $1) }
     }
   }
 
   private var ownFont = Font(size: 17)
-  private var ownTextColor = Color.black
+  private var ownTextColor = Color.label
   private var ownAlignment = TextRequest.Alignment.natural
   private var ownLineBreakMode = TextRequest.LineBreakMode.byTruncatingTail
 
@@ -100,8 +103,14 @@ import GalleyGeometry
   /// Whether a single line that is too wide is set in a smaller size.
   open var adjustsFontSizeToFitWidth = false
 
-  /// Whether the text follows the user's text size; stored, but has no effect.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts of text styles and scaled fonts follow the user's text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  override func textSizeDidChange() {
+    if adjustsFontForContentSizeCategory { invalidateIntrinsicContentSize() }
+  }
 
   /// The smallest fraction of the font's size that `adjustsFontSizeToFitWidth` may use, in 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
@@ -201,6 +210,12 @@ import GalleyGeometry
     case .attributed(_, let read): request = read.request(like: request)
     }
     guard !request.text.isEmpty else { return TextLayout(size: .zero, firstBaseline: 0, runs: []) }
+    if adjustsFontForContentSizeCategory {
+      request.font = atOwnTextSize(request.font)
+      for index in request.spans.indices {
+        request.spans[index].font = request.spans[index].font.map(atOwnTextSize)
+      }
+    }
     if fontScale != 1 { request.scaleFonts(by: fontScale) }
     return environment.layoutText(request)
   }

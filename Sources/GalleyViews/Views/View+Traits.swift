@@ -28,36 +28,35 @@ extension View {
   var contentDirection: LayoutDirection {
     switch semanticContentAttribute {
     // UIKit: uses the traits, which come from the app; here, the superview decides.
-    case .unspecified: superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    case .unspecified:
+      traitOverrides.layoutDirection ?? superview?.effectiveUserInterfaceLayoutDirection
+        ?? ownEnvironment?.traits.layoutDirection ?? .leftToRight
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
   }
-
-  // UIKit: the light system blue.
-  static let systemTint = Color(red: 0, green: 122.0 / 255, blue: 1)
 }
 
 extension View {
-  /// The style that this view or its nearest ancestor sets; otherwise that of the tree's
-  /// environment, or of the running work if the tree has none.
-  var interfaceStyle: InterfaceStyle {
+  /// The traits that this view and those around it set; otherwise those of the tree's environment, or of
+  /// the running work if the tree has none.
+  var surroundingTraits: TraitOverrides {
+    var traits = TraitOverrides()
     var view: View? = self
     while let current = view {
-      if current.overrideUserInterfaceStyle != .unspecified {
-        return current.overrideUserInterfaceStyle
-      }
-      if let environment = current.ownEnvironment { return environment.userInterfaceStyle }
+      if current.traitOverrides != TraitOverrides() { traits.fill(from: current.traitOverrides) }
+      if let environment = current.ownEnvironment { return traits.filled(from: environment.traits) }
       view = current.superview
     }
-    return .current
+    return traits.filled(from: .current)
   }
 
   /// The traits, determined by the views around this one.
   var ownTraits: TraitCollection {
-    TraitCollection(
-      displayScale: displayScale, layoutDirection: effectiveUserInterfaceLayoutDirection,
-      userInterfaceStyle: interfaceStyle)
+    var traits = surroundingTraits
+    traits.displayScale = displayScale
+    traits.layoutDirection = effectiveUserInterfaceLayoutDirection
+    return TraitCollection(traits)
   }
 
   /// The outermost view, if it is a window.
@@ -73,18 +72,30 @@ extension View {
     for view in subviews where view.ownTintColor == nil { view.tellAboutTint() }
   }
 
-  /// Notifies this view and its subviews that the style has changed.
-  func tellAboutStyle(before old: InterfaceStyle) {
-    let traits = ownTraits
-    let former = TraitCollection(
-      displayScale: traits.displayScale, layoutDirection: traits.layoutDirection,
-      userInterfaceStyle: old == .unspecified ? .current : old)
-    inOwnScope { tell(former) }
+  /// Notifies this view, and those inside that do not set the same traits, that its own have changed.
+  func tellAboutTraits(before old: TraitOverrides) {
+    let around = superview?.surroundingTraits ?? ownEnvironment?.traits ?? .current
+    tell(old.filled(from: around), traitOverrides.filled(from: around))
   }
 
-  private func tell(_ former: TraitCollection) {
-    traitCollectionDidChange(former)
-    for view in subviews { view.tell(former) }
+  private func tell(_ old: TraitOverrides, _ new: TraitOverrides) {
+    guard old != new else { return }
+    var former = old
+    former.displayScale = old.displayScale ?? displayScale
+    former.layoutDirection = old.layoutDirection ?? effectiveUserInterfaceLayoutDirection
+    // UIKit: layout reads traits, so that views are laid out again.
+    setNeedsLayout()
+    inOwnScope {
+      let (former, traits) = (TraitCollection(former), traitCollection)
+      if former.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+        textSizeDidChange()
+      }
+      traitCollectionDidChange(former)
+      for registration in traitRegistrations { registration.tell(from: former, to: traits) }
+    }
+    for view in subviews {
+      view.tell(view.traitOverrides.filled(from: old), view.traitOverrides.filled(from: new))
+    }
   }
 
   /// Notifies this view and its subviews that they have entered or left a window.

@@ -86,8 +86,14 @@ import GalleyGeometry
   open var isUserInteractionEnabled = true
 
   /// The light or dark style of this view and its subviews; the superview's unless set.
-  open var overrideUserInterfaceStyle: InterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { tellAboutStyle(before: oldValue) } }
+  open var overrideUserInterfaceStyle: InterfaceStyle {
+    get { traitOverrides.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+
+  /// The traits of this view and its subviews; what they leave open is as in the superview.
+  open var traitOverrides = TraitOverrides() {
+    didSet { if traitOverrides != oldValue { tellAboutTraits(before: oldValue) } }
   }
 
   /// The controller that owns the view; it is asked next for what the view does not respond to.
@@ -101,6 +107,7 @@ import GalleyGeometry
   var ownMainQueue: MainQueue?
   var pendingLayout = PendingLayout()
   var constraintState: ConstraintState?
+  var traitRegistrations: [TraitRegistration] = []
 
   /// Creates a view at `frame`, in points.
   public init(frame: CGRect) {
@@ -236,6 +243,9 @@ import GalleyGeometry
   /// The text that the view shows, for messages.
   var shownText: String? { nil }
 
+  /// Called after the user's text size has changed.
+  func textSizeDidChange() {}
+
   /// The relations between subviews that the view arranges itself.
   var arrangement: [LayoutRelation] { [] }
 
@@ -279,7 +289,7 @@ import GalleyGeometry
   /// Called by UIKit to set constraints up before a layout; for overriding, never called here.
   open func updateConstraints() {}
 
-  /// Called after the style or the scale of the view has changed; for overriding.
+  /// Called after the traits of the view have changed; for overriding.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// The display properties of the view.
@@ -434,7 +444,7 @@ import GalleyGeometry
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of interactive parts; the superview's unless set, the system's blue at the root.
   open var tintColor: Color! {
-    get { ownTintColor ?? superview?.tintColor ?? View.systemTint }
+    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
     set {
       ownTintColor = newValue
       tellAboutTint()

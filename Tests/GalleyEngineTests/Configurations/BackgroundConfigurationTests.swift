@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func inDarkStyleCardsAreLighterThanPlainRows() {
-    InterfaceStyle.$current.withValue(.dark) {
+    TraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       let plain = BackgroundConfiguration.listCell().updated(for: state(.plain))
       let card = BackgroundConfiguration.listCell().updated(for: state(.insetGrouped))
 

@@ -110,7 +110,7 @@ import Testing
     #expect(list.height == 68.5)
     #expect(list.labels.map(\.text) == ["Other", "Less"])
     #expect(list.labels[0].textColor == red)
-    #expect(list.labels[0].font == Font(size: 17))
+    #expect(list.labels[0].font == .preferred(.body))
     #expect(list.labels[1].attributedText?.attribute(.kern, at: 0, effectiveRange: nil) != nil)
     #expect((own.text, own.secondaryText) == ("Name", "More"))
   }
@@ -354,8 +354,10 @@ import Testing
     list.view.overrideUserInterfaceStyle = .dark
     list.view.layoutIfNeeded()
 
-    #expect(list.labels.first?.textColor.hex == "#FFFFFF")
-    #expect(list.cell()?.backgroundConfiguration?.backgroundColor?.hex == "#1C1C1E")
+    TraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      #expect(list.labels.first?.textColor.hex == "#FFFFFF")
+      #expect(list.cell()?.backgroundConfiguration?.backgroundColor?.hex == "#1C1C1E")
+    }
   }
 
   @Test func textPropertiesReachTheLabel() {

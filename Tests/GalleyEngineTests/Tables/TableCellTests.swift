@@ -242,8 +242,10 @@ private final class SubtitleCell: TableViewCell {
     stage.table.overrideUserInterfaceStyle = .dark
     stage.table.layoutIfNeeded()
 
-    #expect(cell?.textLabel?.textColor.hex == "#FFFFFF")
-    #expect(cell?.detailTextLabel?.textColor.hex == "#FF3B30")
+    TraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      #expect(cell?.textLabel?.textColor.hex == "#FFFFFF")
+      #expect(cell?.detailTextLabel?.textColor == .systemRed)
+    }
   }
 
   // MARK: Configurations

@@ -229,7 +229,11 @@ import Testing
       let stage = TableStage(count: 1, style)
       stage.table.overrideUserInterfaceStyle = look
       stage.table.layoutIfNeeded()
-      return [stage.table.backgroundColor?.hex, stage.cell(0)?.backgroundColor?.hex]
+      var found: [String?] = []
+      stage.table.traitCollection.performAsCurrent {
+        found = [stage.table.backgroundColor?.hex, stage.cell(0)?.backgroundColor?.hex]
+      }
+      return found
     }
 
     #expect(colors(.plain, .light) == ["#FFFFFF", "#FFFFFF"])

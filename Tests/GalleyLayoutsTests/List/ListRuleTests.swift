@@ -277,9 +277,9 @@ import Testing
   @Test func theColourFollowsTheStyleOfTheView() {
     let stage = CompositionalStage(.of(.insetGrouped), counts: [1])
     stage.view.overrideUserInterfaceStyle = .dark
-    stage.view.collectionViewLayout.invalidateLayout()
-    stage.view.layoutIfNeeded()
-    #expect(stage.view.listBackgroundColor == .black)
+    stage.view.traitCollection.performAsCurrent {
+      #expect(stage.view.listBackgroundColor?.hex == "#000000")
+    }
   }
 
   @Test func theColourIsInFrontOfABackgroundView() {

@@ -1,0 +1,96 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A trait that scenes, states and variants can say something of: its key, its words and what they mean.
+struct TraitAxis: Sendable {
+  /// One value of the trait.
+  struct Value: Sendable {
+    /// The word that files use.
+    var word: String
+    /// The word in names of cases.
+    var mark: String
+    /// Traits of which only this one is specified.
+    var traits: TraitOverrides
+  }
+
+  /// The key.
+  let name: String
+  /// What the trait is, in a sentence.
+  let summary: String
+  /// The values, in a meaningful order.
+  let values: [Value]
+  /// The word of the value that holds where nothing is said.
+  let usual: String
+
+  /// All of them, in the order in which names of cases have them.
+  static let all = [appearance, textSize, contrast, layoutDirection]
+
+  private static let appearance = TraitAxis(
+    "appearance", "The light or dark style, in which the system's colours are.",
+    \.userInterfaceStyle, usual: .light, [("light", .light), ("dark", .dark)])
+
+  // The names of SwiftUI's `DynamicTypeSize`, which are shorter than UIKit's.
+  private static let textSize = TraitAxis(
+    "textSize", "The size of text that the user prefers: fonts with a `textStyle` follow it.",
+    \.preferredContentSizeCategory, usual: .large,
+    [
+      ("xSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
+      ("xLarge", .extraLarge), ("xxLarge", .extraExtraLarge), ("xxxLarge", .extraExtraExtraLarge),
+      ("accessibility1", .accessibilityMedium), ("accessibility2", .accessibilityLarge),
+      ("accessibility3", .accessibilityExtraLarge),
+      ("accessibility4", .accessibilityExtraExtraLarge),
+      ("accessibility5", .accessibilityExtraExtraExtraLarge),
+    ])
+
+  private static let contrast = TraitAxis(
+    "contrast", "Whether the system's colours differ more than usual.",
+    \.accessibilityContrast, usual: .normal, [("normal", .normal), ("high", .high)],
+    marks: ["normalContrast", "highContrast"])
+
+  private static let layoutDirection = TraitAxis(
+    "layoutDirection", "Which way content runs.", \.layoutDirection, usual: .leftToRight,
+    [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)], marks: ["ltr", "rtl"])
+
+  /// Describes a trait; names of cases have the words of files unless there are `marks`.
+  private init<Trait: Equatable>(
+    _ name: String, _ summary: String, _ path: WritableKeyPath<TraitOverrides, Trait?>,
+    usual: Trait, _ words: [(word: String, value: Trait)], marks: [String]? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    values = words.enumerated().map { index, entry in
+      var traits = TraitOverrides()
+      traits[keyPath: path] = entry.value
+      return Value(word: entry.word, mark: marks?[index] ?? entry.word, traits: traits)
+    }
+    self.usual = words.first { $0.value == usual }?.word ?? ""
+  }
+
+  /// What is specified of this trait.
+  func value(in traits: TraitOverrides) -> Value? {
+    values.first { traits.specifies($0.traits) }
+  }
+
+  /// One of the words.
+  var shape: KeyShape<TraitOverrides> {
+    .word(values.map { (word: $0.word, value: $0.traits) })
+  }
+
+  /// A key that adds the trait to others; `rule` says what holds without it.
+  func key<Root>(
+    _ path: WritableKeyPath<Root, TraitOverrides> & Sendable, rule: String? = nil
+  ) -> Key<Root> {
+    Key<TraitOverrides>(name, optional: \.[adding: name], shape, rule: rule, summary).within(path)
+  }
+}
+
+extension TraitOverrides {
+  /// Whether everything that `other` specifies is specified here, too.
+  func specifies(_ other: TraitOverrides) -> Bool { other.filled(from: self) == self }
+
+  /// Adds what another value specifies; the name says for which trait.
+  fileprivate subscript(adding name: String) -> TraitOverrides? {
+    get { nil }
+    set { if let newValue { self = newValue.filled(from: self) } }
+  }
+}

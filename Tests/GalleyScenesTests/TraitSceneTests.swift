@@ -115,6 +115,9 @@ import Testing
     font.scaling = Font.Scaling(style: .body)
     #expect(FontChange(weight: .bold).applied(to: font).scaling == font.scaling)
     #expect(FontChange(size: 9).applied(to: font).scaling == nil)
+    #expect(FontChange(textStyle: .headline).applied(to: font) == .preferred(.headline))
+    let own = FontChange(size: 9, weight: .light, textStyle: .headline).applied(to: font)
+    #expect((own.size, own.weight, own.scaling?.baseSize) == (9, .light, 9))
   }
 
   @Test func namesOfCasesHaveAllTraitsInOneOrder() throws {

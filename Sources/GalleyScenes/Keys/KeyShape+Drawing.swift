@@ -241,11 +241,13 @@ extension Font: Keyed {
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     guard let style = textStyle else { return }
     if Self.weightKey.node(in: map) == nil { weight = style.weight }
-    if Self.sizeKey.node(in: map) == nil {
-      size = style.size(.large)
-    } else {
-      scaling?.baseSize = size
-    }
+    follow(style, from: Self.sizeKey.node(in: map) == nil ? nil : size)
+  }
+
+  /// Takes the size of a style, or a size that grows as the style.
+  mutating func follow(_ style: TextStyle, from baseSize: CGFloat?) {
+    size = baseSize ?? style.size(.large)
+    scaling = Scaling(style: style, baseSize: baseSize)
   }
 
   static let table = Table<Font>(

@@ -39,22 +39,28 @@ struct TextAttributes: Hashable, Sendable {
 struct FontChange: Hashable, Sendable {
   var size: CGFloat?
   var weight: Font.Weight?
+  var textStyle: Font.TextStyle?
   var isItalic: Bool?
   var family: String?
 
   func inside(_ outer: FontChange) -> FontChange {
     FontChange(
       size: size ?? outer.size, weight: weight ?? outer.weight,
-      isItalic: isItalic ?? outer.isItalic, family: family ?? outer.family)
+      textStyle: textStyle ?? outer.textStyle, isItalic: isItalic ?? outer.isItalic,
+      family: family ?? outer.family)
   }
 
   /// A font with these changes.
   func applied(to font: Font) -> Font {
     var changed = font
     changed.family = family ?? font.family
-    changed.weight = weight ?? font.weight
+    changed.weight = weight ?? textStyle?.weight ?? font.weight
     changed.isItalic = isItalic ?? font.isItalic
-    if let size { (changed.size, changed.scaling) = (size, nil) }
+    if let textStyle {
+      changed.follow(textStyle, from: size)
+    } else if let size {
+      (changed.size, changed.scaling) = (size, nil)
+    }
     return changed
   }
 }
@@ -133,6 +139,9 @@ extension FontChange: Keyed {
       Key(
         "weight", optional: \.weight, .choice(), rule: "that of the text",
         "How thick the strokes are."),
+      Key(
+        "textStyle", optional: \.textStyle, .choice(), rule: "that of the text",
+        "Its purpose, whose size follows the user's text size, as in the font of a label."),
       Key(
         "italic", optional: \.isItalic, .boolean, rule: "that of the text",
         "Whether the letters lean."),

@@ -50,7 +50,14 @@ struct LintOutput {
 
   private func lines(of cause: LayoutReport.Cause) -> [String] {
     let finding = cause.finding
-    let more = cause.count > 1 ? ["    and \(cause.count - 1) more of this kind"] : []
+    let others = finding.states.dropFirst()
+    let also =
+      others.isEmpty
+      ? []
+      : [
+        "    also: the same in \(others.count) more state\(others.count == 1 ? "" : "s"): \(others.joined(separator: " "))"
+      ]
+    let more = also + (cause.count > 1 ? ["    and \(cause.count - 1) more of this kind"] : [])
     let head = ["  \(severity(of: finding)) \(finding.description.inOneLine)"] + more
     guard let smallest = cause.smallest else {
       return head + ["    galley explain \(code(of: finding))"]
@@ -96,6 +103,7 @@ struct LintOutput {
       var expected: [Double]?
       var found: [Double]?
       var problem: String
+      var states: [String]?
     }
 
     struct Cause: Encodable {
@@ -163,7 +171,8 @@ struct LintOutput {
       aspect: finding.aspect.rawValue,
       elements: finding.elements.map(\.description), bounds: numbers(finding.bounds) ?? [],
       query: finding.rect.flatMap(numbers), expected: finding.expected.flatMap(numbers),
-      found: finding.found.flatMap(numbers), problem: finding.problem)
+      found: finding.found.flatMap(numbers), problem: finding.problem,
+      states: finding.states.isEmpty ? nil : finding.states)
   }
 
   // MARK: SARIF and annotations
@@ -184,6 +193,7 @@ struct LintOutput {
             message: "\(result.report.name): \(cause.finding.sentence)",
             place: place(of: result),
             identity: [result.report.name, cause.finding.aspect.rawValue]
+              + [cause.finding.detail].filter { !$0.isEmpty }
               + cause.finding.elements.map(\.description))
         }
       },

@@ -127,6 +127,7 @@ struct LintCommand: ParsableCommand {
       checks: checks, seed: seed, rounds: rounds, shrinkingAttempts: noShrinking ? 0 : 300)
     contract.triesInCopies = true
     contract.timeLimit = timeout
+    contract.viewer = pipeline.viewer
     var report = contract.report(
       on: item.scene, name: item.id, text: item.data,
       loader: SceneLoader(allowedFolders: input.allowPath),

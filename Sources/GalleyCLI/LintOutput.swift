@@ -50,13 +50,7 @@ struct LintOutput {
 
   private func lines(of cause: LayoutReport.Cause) -> [String] {
     let finding = cause.finding
-    let others = finding.states.dropFirst()
-    let also =
-      others.isEmpty
-      ? []
-      : [
-        "    also: the same in \(others.count) more state\(others.count == 1 ? "" : "s"): \(others.joined(separator: " "))"
-      ]
+    let also = [finding.furtherStates].compactMap(\.self).map { "    also: \($0)" }
     let more = also + (cause.count > 1 ? ["    and \(cause.count - 1) more of this kind"] : [])
     let head = ["  \(severity(of: finding)) \(finding.description.inOneLine)"] + more
     guard let smallest = cause.smallest else {
@@ -190,7 +184,8 @@ struct LintOutput {
           SARIFLog.Result(
             ruleID: cause.finding.rule.rawValue,
             level: isFailure(cause.finding) ? .error : .warning,
-            message: "\(result.report.name): \(cause.finding.sentence)",
+            message: "\(result.report.name): \(cause.finding.sentence)"
+              + (cause.finding.furtherStates.map { "; \($0)" } ?? ""),
             place: place(of: result),
             identity: [result.report.name, cause.finding.aspect.rawValue]
               + [cause.finding.detail].filter { !$0.isEmpty }
@@ -220,6 +215,7 @@ struct LintOutput {
           level: isFailure(cause.finding) ? .error : .warning,
           title: "\(cause.finding.rule.rawValue) \(result.report.name)", place: place(of: result),
           message: cause.finding.sentence
+            + (cause.finding.furtherStates.map { "; \($0)" } ?? "")
             + (cause.smallest.map { "\nsmallest that still fails:\n" + ($0.swift ?? $0.yaml) } ?? "")
         ).command + "\n"
       }

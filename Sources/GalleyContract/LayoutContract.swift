@@ -65,8 +65,8 @@ import GalleyViews
     let record = record(of: scene, maker)
     var report = LayoutReport(
       name: name, seed: seed, causes: LayoutReport.Cause.grouped(record.findings),
-      notes: Self.notes(on: scene, record))
-    report.allow(scene.allowances, under: checks)
+      notes: Self.notes(on: scene, record) + [noteOnSight(of: scene)].compactMap(\.self))
+    report.allow(scene.allowances, under: viewer == nil ? checks - .inSight : checks)
     guard shrinkingAttempts > 0, let tree = text.flatMap(SceneTree.init) else { return report }
     shrink(&report, from: tree, maker) { tree in
       let data = Data(tree.yaml.utf8)
@@ -171,7 +171,7 @@ import GalleyViews
   ) {
     // What people see is told with its place in the scene, and needs no smaller one.
     for index in report.causes.indices
-    where report.causes[index].finding.rule.definition.inSight == nil {
+    where !report.causes[index].finding.rule.isInSight {
       let cause = report.causes[index].finding
       let (contract, attempts) = search(for: cause)
       func failure(of tree: SceneTree) -> LayoutFinding? {

@@ -62,6 +62,14 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     return "\(subject)\(query)\(place): \(problem)"
   }
 
+  /// Which further states this is seen in, as the end of a sentence; nil if there are none.
+  package var furtherStates: String? {
+    let further = states.dropFirst()
+    guard !further.isEmpty else { return nil }
+    return "the same in \(further.count) more state\(further.count == 1 ? "" : "s"): "
+      + further.joined(separator: " ")
+  }
+
   /// Whether two findings are likely to have one cause.
   package func hasCause(of other: LayoutFinding) -> Bool {
     rule == other.rule && severity == other.severity && aspect == other.aspect

@@ -193,6 +193,9 @@ extension LayoutRule {
   /// The other rules are about choices, such as whether cells may overlap.
   package var isInContract: Bool { definition.runs == .always }
 
+  /// Whether the rule is about what people see of a scene.
+  var isInSight: Bool { definition.inSight != nil }
+
   /// The explanations of all rules as the generated part of `Docs/LayoutContract.md`.
   package static func reference() -> String {
     let rows = allCases.map { rule in

@@ -62,6 +62,7 @@ extension RuleDefinition {
       plain[key] = places
     }
     guard let one = plain[key], let other = mirrored[key] else { return [] }
+    (plain[key], mirrored[key]) = (nil, nil)
     return other.findings(against: one)
   }
 }
@@ -75,7 +76,8 @@ extension RuleDefinition {
     var place: Int
   }
 
-  private let sight: Sight
+  private let state: String
+  private let bounds: CGRect
   private let frames: [ElementID: CGRect]
   private let flips: Bool
   /// The width in which elements are mirrored.
@@ -87,7 +89,7 @@ extension RuleDefinition {
 
   init(_ sight: Sight) {
     let view = sight.view
-    self.sight = sight
+    (state, bounds) = (sight.state, view.bounds)
     flips = view.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
     width = view.offsetRange.width > 0 ? view.contentSize.width : view.bounds.width
     frames = Dictionary(
@@ -101,7 +103,7 @@ extension RuleDefinition {
     for (key, element) in sight.elements {
       for view in element.shownViews where view is ImageView || view is Control {
         add(
-          view.convert(view.bounds, to: element), view is ImageView ? "image" : "control",
+          view.convert(view.bounds, to: element), view is ImageView ? "an image" : "a control",
           of: key.id)
       }
     }
@@ -132,8 +134,8 @@ extension RuleDefinition {
     }
     guard let first = wrong.first else { return [] }
     func finding(_ item: (ElementID, CGRect, CGRect), _ why: String) -> LayoutFinding {
-      sight.finding(
-        .bothDirections, .elsewhere, [item.0], detail: why,
+      LayoutFinding(
+        .bothDirections, .elsewhere, [item.0], seenIn: state, bounds: bounds, detail: why,
         "is at \(LayoutFinding.text(item.1)), and the mirror image of left to right is at "
           + "\(LayoutFinding.text(item.2)): \(why)")
     }
@@ -173,8 +175,9 @@ extension RuleDefinition {
     }.compactMap { part, place, width in
       moving[part.element].map { other in
         let image = place.mirrored(inWidth: width)
-        return sight.finding(
-          .bothDirections, .staysOnItsSide, [part.element], detail: part.name,
+        return LayoutFinding(
+          .bothDirections, .staysOnItsSide, [part.element], seenIn: state, bounds: bounds,
+          detail: part.name,
           "\(part.name) stays at x \(LayoutFinding.tenths(place.minX)) from right to left, while "
             + "\(other) changes sides; mirrored, it is at x \(LayoutFinding.tenths(image.minX))")
       }

@@ -73,7 +73,7 @@ extension RuleDefinition {
       // Most texts have far more than they need.
       let shown = box.common(with: text.visible.intersection(text.clip).rect)
       guard !isCertainlyEnough(text, in: shown, needed, ground) else { return nil }
-      let grounds = sight.ink(of: [text.number], in: shown).compactMap(ground)
+      let grounds = (sight.marks?.ink(in: shown) ?? []).compactMap(ground)
       guard grounds.count >= 3 else { return nil }
       let samples = grounds.map { ground -> (ratio: Double, ground: Color) in
         let ground = ground.over(.white, opacity: 1)

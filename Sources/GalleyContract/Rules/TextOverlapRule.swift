@@ -58,7 +58,9 @@ extension RuleDefinition {
         pairs += 1
         guard pairs <= Self.pairLimit, found.count < Self.limit else { return found }
         let texts = [boxes[first].text, boxes[second].text].sorted { $0.number < $1.number }
-        guard texts.allSatisfy({ sight.ink(of: [$0.number], in: shared).count >= 3 }) else {
+        guard
+          texts.allSatisfy({ (sight.marks(of: $0, in: shared)?.ink(in: shared).count ?? 0) >= 3 })
+        else {
           continue
         }
         found.append(finding(texts[1], over: texts[0], shared))

@@ -24,6 +24,18 @@ extension LayoutContract {
     }
   }
 
+  /// The largest number of states and variants of a scene that are looked at.
+  static let sightLimit = 200
+
+  /// What is not looked at, in a sentence.
+  func noteOnSight(of scene: Scene) -> String? {
+    let count = scene.statesInSight.count
+    guard viewer != nil, count > Self.sightLimit, checks.rules.contains(where: \.isInSight) else {
+      return nil
+    }
+    return "looked at the first \(Self.sightLimit) of \(count) states and variants"
+  }
+
   /// What the rules about what people see find in the states of a scene; none without a viewer.
   ///
   /// What is the same in several states is one finding.
@@ -31,7 +43,7 @@ extension LayoutContract {
     let rules = LayoutRule.allCases.filter(checks.contains)
       .compactMap { $0.definition.inSight?() }
     guard let viewer, !rules.isEmpty else { return [] }
-    let states = scene.statesInSight
+    let states = scene.statesInSight.prefix(Self.sightLimit)
     var found: [LayoutFinding] = []
     for (number, state) in states.enumerated() {
       guard let shown = viewer(scene, state) else { continue }

@@ -25,6 +25,8 @@ import GalleyViews
   private let colors: (DisplayList) -> ((CGPoint) -> Color?)?
   /// The colours of the picture without its texts; nil if it cannot be drawn.
   private(set) lazy var ground = colors(list.withTexts { _, _ in nil })
+  /// The picture with all texts marked; nil if it cannot be drawn.
+  private(set) lazy var marks = makeMarks()
 
   init(
     _ shown: LayoutContract.ShownState, of scene: Scene, in state: Scene.State, isLast: Bool
@@ -47,45 +49,75 @@ import GalleyViews
     _ rule: LayoutRule, _ aspect: LayoutRule.Aspect, _ elements: [ElementID], detail: String = "",
     _ problem: String
   ) -> LayoutFinding {
-    var finding = LayoutFinding(
-      rule, .warning, aspect, elements: elements, bounds: view.bounds, problem: problem)
-    (finding.states, finding.detail) = ([state], detail)
-    return finding
+    LayoutFinding(
+      rule, aspect, elements, seenIn: state, bounds: view.bounds, detail: detail, problem)
+  }
+}
+
+extension LayoutFinding {
+  /// What is seen in a state, as a warning.
+  init(
+    _ rule: LayoutRule, _ aspect: LayoutRule.Aspect, _ elements: [ElementID], seenIn state: String,
+    bounds: CGRect, detail: String, _ problem: String
+  ) {
+    self.init(rule, .warning, aspect, elements: elements, bounds: bounds, problem: problem)
+    (states, self.detail) = ([state], detail)
   }
 }
 
 // MARK: - Ink
 
 extension Sight {
-  /// The points of a rectangle, in points of the picture, at which the ink of texts is visible.
-  ///
-  /// The texts are drawn in black or white, whatever their own colour, so that text in the colour of its
-  /// background counts, and text that something covers does not.
-  func ink(of numbers: Set<Int>, in area: CGRect) -> [CGPoint] {
-    guard let ground, area.isFinite, !area.isEmpty else { return [] }
-    let area = area.common(with: CGRect(origin: .zero, size: list.size)).integral
-    guard !area.isNull, !area.isEmpty else { return [] }
-    let marks = [Color.black, .white].map { mark in
-      colors(
-        list.withTexts { number, run in
-          guard numbers.contains(number) else { return nil }
-          var run = run
-          run.color = mark
-          return run
-        }.part(area))
-    }
-    guard let black = marks[0], let white = marks[1] else { return [] }
-    var points: [CGPoint] = []
-    for y in 0..<Int(area.height) {
-      for x in 0..<Int(area.width) {
-        let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
-        let place = CGPoint(x: point.x + area.minX, y: point.y + area.minY)
-        guard let dark = black(point), let light = white(point), ground(place) != nil,
-          light.green - dark.green > 0.3
-        else { continue }
-        points.append(place)
+  /// A picture with texts in black, the same in white, and where in the picture of the state it begins.
+  struct Marks {
+    fileprivate var black, white: (CGPoint) -> Color?
+    fileprivate var origin = CGPoint.zero
+
+    /// The points of a rectangle, in points of the picture of the state, at which the ink of the texts is visible.
+    ///
+    /// Text in the colour of its background counts, and text that something covers does not.
+    func ink(in area: CGRect) -> [CGPoint] {
+      guard area.isFinite, !area.isEmpty else { return [] }
+      let area = area.integral
+      return (0..<Int(area.height)).flatMap { row in
+        (0..<Int(area.width)).compactMap { column in
+          let point = CGPoint(
+            x: area.minX + CGFloat(column) + 0.5, y: area.minY + CGFloat(row) + 0.5)
+          let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+          guard let dark = black(place), let light = white(place),
+            light.green - dark.green > 0.3
+          else { return nil }
+          return point
+        }
       }
     }
-    return points
+  }
+
+  /// The whole picture with all texts marked; nil if it cannot be drawn.
+  fileprivate func makeMarks() -> Marks? { marks(in: list) { _ in true } }
+
+  /// The part of the picture in a rectangle, with one text marked and no other one; nil if it cannot be drawn.
+  func marks(of text: SeenText, in area: CGRect) -> Marks? {
+    let area = area.common(with: CGRect(origin: .zero, size: list.size)).integral
+    guard !area.isNull, !area.isEmpty else { return nil }
+    var marks = marks(in: list, part: area) { $0 == text.number }
+    marks?.origin = area.origin
+    return marks
+  }
+
+  private func marks(
+    in list: DisplayList, part: CGRect? = nil, of isMarked: (Int) -> Bool
+  ) -> Marks? {
+    let pictures = [Color.black, .white].map { color in
+      let marked = list.withTexts { number, run in
+        guard isMarked(number) else { return nil }
+        var run = run
+        run.color = color
+        return run
+      }
+      return colors(part.map(marked.part) ?? marked)
+    }
+    guard let black = pictures[0], let white = pictures[1] else { return nil }
+    return Marks(black: black, white: white)
   }
 }

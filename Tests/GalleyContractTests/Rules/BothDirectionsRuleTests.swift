@@ -30,9 +30,22 @@ import Testing
   @Test func aPictureThatStaysIsToldWithWhereItBelongs() throws {
     #expect(
       try seen(.bothDirections, in: row(image: "left: 12")) == [
-        "cell 0-0 in default@rtl: image stays at x 12 from right to left, while 'Coat' changes sides; "
+        "cell 0-0 in default@rtl: an image stays at x 12 from right to left, while 'Coat' changes sides; "
           + "mirrored, it is at x 268"
       ])
+  }
+
+  @Test func textThatIsAlignedToTheLeftIsTold() throws {
+    let found = try seen(
+      .bothDirections,
+      in: row(image: "leading: 268", label: "insets: [0, 12, 0, 64], textAlignment: left"))
+
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "cell 0-0 in default@rtl: 'Coat' stays at x 12 from right to left, while an image changes sides; "
+      )
+        == true)
   }
 
   @Test(arguments: [

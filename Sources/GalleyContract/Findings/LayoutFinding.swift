@@ -64,10 +64,10 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// Which further states this is seen in, as the end of a sentence; nil if there are none.
   package var furtherStates: String? {
-    let further = states.dropFirst()
+    let (further, shown) = (states.dropFirst(), 6)
     guard !further.isEmpty else { return nil }
     return "the same in \(further.count) more state\(further.count == 1 ? "" : "s"): "
-      + further.joined(separator: " ")
+      + further.prefix(shown).joined(separator: " ") + (further.count > shown ? " …" : "")
   }
 
   /// Whether two findings are likely to have one cause.

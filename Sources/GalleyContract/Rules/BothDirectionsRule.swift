@@ -73,6 +73,8 @@ extension RuleDefinition {
   private struct Part: Hashable {
     var element: ElementID
     var name: String
+    /// What it has in common with the same part of other elements.
+    var kind: String
     var place: Int
   }
 
@@ -98,19 +100,20 @@ extension RuleDefinition {
       }.map { ($0.key.id, $0.value.frame) }, uniquingKeysWith: { first, _ in first })
     for text in sight.texts {
       guard let id = text.element, let ink = text.run.ink else { continue }
-      add(ink.applying(text.inElement), text.quoted, of: id)
+      add(ink.applying(text.inElement), text.quoted, kind: text.kind, of: id)
     }
     for (key, element) in sight.elements {
       for view in element.shownViews where view is ImageView || view is Control {
+        let name = view is ImageView ? "an image" : "a control"
         add(
-          view.convert(view.bounds, to: element), view is ImageView ? "an image" : "a control",
+          view.convert(view.bounds, to: element), name, kind: "\(name) \(key.id.category)",
           of: key.id)
       }
     }
   }
 
-  private mutating func add(_ rect: CGRect, _ name: String, of id: ElementID) {
-    var part = Part(element: id, name: name, place: 0)
+  private mutating func add(_ rect: CGRect, _ name: String, kind: String, of id: ElementID) {
+    var part = Part(element: id, name: name, kind: kind, place: 0)
     while parts[part] != nil { part.place += 1 }
     parts[part] = rect
   }
@@ -177,7 +180,7 @@ extension RuleDefinition {
         let image = place.mirrored(inWidth: width)
         return LayoutFinding(
           .bothDirections, .staysOnItsSide, [part.element], seenIn: state, bounds: bounds,
-          detail: part.name,
+          detail: part.kind,
           "\(part.name) stays at x \(LayoutFinding.tenths(place.minX)) from right to left, while "
             + "\(other) changes sides; mirrored, it is at x \(LayoutFinding.tenths(image.minX))")
       }

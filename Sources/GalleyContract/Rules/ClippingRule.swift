@@ -74,7 +74,7 @@ extension RuleDefinition {
     let box = ink.applying(text.transform)
     func finding(_ aspect: LayoutRule.Aspect, _ words: String, _ sides: String) -> LayoutFinding {
       sight.finding(
-        .clipping, aspect, [id], detail: text.run.text, "\(text.quoted) \(words): \(sides)")
+        .clipping, aspect, [id], detail: text.kind, "\(text.quoted) \(words): \(sides)")
     }
     if let sides = Self.missing(of: box, in: text.clip.rect) {
       return finding(.clipped, "is cut inside of its element", sides)

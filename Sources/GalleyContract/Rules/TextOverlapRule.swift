@@ -82,7 +82,7 @@ extension RuleDefinition {
     if elements.count == 2, elements[0] == elements[1] { elements.removeLast() }
     let size = "\(LayoutFinding.tenths(shared.width)) x \(LayoutFinding.tenths(shared.height)) pt"
     return sight.finding(
-      .textOverlap, .overText, elements, detail: "\(upper.run.text) \(lower.run.text)",
+      .textOverlap, .overText, elements, detail: "\(upper.kind) \(lower.kind)",
       "\(upper.quoted) is drawn over \(lower.quoted): they share \(size)")
   }
 }

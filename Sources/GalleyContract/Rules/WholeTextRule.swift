@@ -62,7 +62,7 @@ extension RuleDefinition {
       cut.append(
         (
           identity,
-          sight.finding(.wholeText, .cut, [identity.element], detail: identity.text, problem)
+          sight.finding(.wholeText, .cut, [identity.element], detail: label.kind, problem)
         ))
     }
     guard sight.isLast else { return [] }

@@ -14,6 +14,8 @@ struct SeenLabel {
   }
 
   var identity: Identity
+  /// What it has in common with the labels of the same look in other elements.
+  var kind: String
   /// What is missing for the text to be whole; nil if it is.
   var shortage: Label.Shortage?
 }
@@ -29,6 +31,7 @@ extension Sight {
         places[text] = place + 1
         return SeenLabel(
           identity: SeenLabel.Identity(element: key.id, text: text, place: place),
+          kind: TextKind.words(of: label.font, in: key.id),
           shortage: label.inOwnScope { label.shortage })
       }
     }

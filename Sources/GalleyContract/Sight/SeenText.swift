@@ -22,8 +22,19 @@ struct SeenText {
   /// The box of its ink, in the picture; nil if it has none.
   var ink: CGRect? { run.ink?.applying(transform) }
 
+  /// What it has in common with the texts of the same look in other elements.
+  var kind: String { TextKind.words(of: run.font, in: element) }
+
   /// The text in quotation marks; of a long one the beginning.
   var quoted: String { run.text.quotedBriefly }
+}
+
+/// What texts of one look have in common.
+enum TextKind {
+  static func words(of font: Font, in element: ElementID?) -> String {
+    let place = element.map { "\($0.category) \($0.kind)" } ?? ""
+    return "\(place) \(font.family) \(font.size) \(font.weight) \(font.isItalic)"
+  }
 }
 
 extension String {

@@ -26,6 +26,15 @@ import Testing
     #expect(sentence.hasSuffix(" pt of width and has 128 pt; it is whole in default@320"))
   }
 
+  @Test func labelsOfOneLookAreOneCause() throws {
+    let text = scene("variants: { width: [160, 320] }")
+      .replacing(
+        "[{ view: row, title: Total amount with tax }]",
+        with: "{ count: 2, view: row, title: Total amount with tax }")
+
+    #expect(try seen(.wholeText, in: text).count == 1)
+  }
+
   @Test func textThatIsCutInAStateIsTold() throws {
     let found = try seen(
       .wholeText, in: scene("states: [wide, { name: narrow, size: [140, 100] }]"))

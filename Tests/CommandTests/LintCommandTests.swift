@@ -278,6 +278,7 @@ import Testing
     #expect(json.text.contains("\"default@dark,120,1x\"\n"))
     #expect(sarif.text.contains("\"GAL019\""))
     #expect(sarif.text.contains("in default@light,120,1x: 'Total amount with tax' is cut"))
+    #expect(sarif.text.contains("; the same in 1 more state: default@dark,120,1x"))
   }
 
   @Test func asAnnotationsEveryFindingIsOneLine() throws {

@@ -132,11 +132,16 @@ import Testing
   }
 }
 
-/// The sentences of what a rule finds in a scene that is drawn, one for each cause.
-@MainActor func seen(_ rule: LayoutRule, in text: String) throws -> [String] {
+/// What a rule finds in a scene that is drawn.
+@MainActor func seenCauses(_ rule: LayoutRule, in text: String) throws -> [LayoutReport.Cause] {
   var contract = LayoutContract(
     checks: LayoutChecks(named: [rule]), rounds: 0, itemCounts: [], shrinkingAttempts: 0)
   contract.viewer = try sceneViewer()
   let scene = try SceneLoader().load(text: text, name: "scene")
-  return contract.report(on: scene, name: "scene").causes.map(\.finding.sentence)
+  return contract.report(on: scene, name: "scene").causes
+}
+
+/// The sentences of what a rule finds in a scene that is drawn, one for each cause.
+@MainActor func seen(_ rule: LayoutRule, in text: String) throws -> [String] {
+  try seenCauses(rule, in: text).map(\.finding.sentence)
 }

@@ -65,7 +65,7 @@ extension RuleDefinition {
   func findings() -> [LayoutFinding] {
     guard !sight.isMoving, let ground = sight.ground else { return [] }
     return sight.texts.compactMap { text in
-      guard text.opacity * text.run.color.alpha >= 0.1, let box = text.ink,
+      guard text.opacity * text.run.color.alpha >= 0.1, !text.isEllipsis, let box = text.ink,
         !(text.element.map(faded.contains) ?? false),
         !disabled.contains(where: { $0.contains(CGPoint(x: box.midX, y: box.midY)) })
       else { return nil }

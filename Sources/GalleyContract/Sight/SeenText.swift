@@ -22,6 +22,9 @@ struct SeenText {
   /// The box of its ink, in the picture; nil if it has none.
   var ink: CGRect? { run.ink?.applying(transform) }
 
+  /// Whether it is only the sign at which a longer text is cut.
+  var isEllipsis: Bool { run.text == "\u{2026}" }
+
   /// What it has in common with the texts of the same look in other elements.
   var kind: String { TextKind.words(of: run.font, in: element) }
 

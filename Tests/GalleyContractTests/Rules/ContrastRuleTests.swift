@@ -32,6 +32,15 @@ import Testing
       ])
   }
 
+  @Test func textThatIsCutCountsOnce() throws {
+    let narrow = scene(color: "#B0B0B0").replacing("[200, 60]", with: "[70, 60]")
+
+    let causes = try seenCauses(.contrast, in: narrow)
+
+    #expect(causes.map(\.count) == [1])
+    #expect(causes.first?.finding.problem.contains("has 2.1 : 1") == true)
+  }
+
   @Test func textInTheColourOfItsBackgroundIsTold() throws {
     let found = try seen(.contrast, in: scene(color: "#FFFFFF"))
 

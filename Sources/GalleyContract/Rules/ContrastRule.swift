@@ -73,12 +73,14 @@ extension RuleDefinition {
       // Most texts have far more than they need.
       let shown = box.common(with: text.visible.intersection(text.clip).rect)
       guard !isCertainlyEnough(text, in: shown, needed, ground) else { return nil }
-      let grounds = (sight.marks?.ink(in: shown) ?? []).compactMap(ground)
-      guard grounds.count >= 3 else { return nil }
-      let samples = grounds.map { ground -> (ratio: Double, ground: Color) in
-        let ground = ground.over(.white, opacity: 1)
-        return (Contrast.ratio(text.run.color.over(ground, opacity: text.opacity), ground), ground)
-      }.sorted { $0.ratio < $1.ratio }
+      let samples = (sight.marks?.ink(in: shown) ?? [])
+        .compactMap { ink -> (ratio: Double, color: Color, ground: Color)? in
+          guard let ground = ground(ink.place)?.over(.white, opacity: 1),
+            let color = text.color(at: ink, on: ground)
+          else { return nil }
+          return (Contrast.ratio(color, ground), color, ground)
+        }.sorted { $0.ratio < $1.ratio }
+      guard samples.count >= 3 else { return nil }
       let least = samples[samples.count / 4]
       guard least.ratio < needed - 0.005, !isOwnPair(text.run.color, least.ground) else {
         return nil
@@ -112,15 +114,33 @@ extension RuleDefinition {
   }
 
   private func finding(
-    _ text: SeenText, _ least: (ratio: Double, ground: Color), _ needed: Double
+    _ text: SeenText, _ least: (ratio: Double, color: Color, ground: Color), _ needed: Double
   ) -> LayoutFinding {
-    let color = text.run.color.over(least.ground, opacity: text.opacity)
-    let pair = "\(color.hex) on \(least.ground.hex)"
+    let pair = "\(least.color.hex) on \(least.ground.hex)"
     let size = text.run.font.size * text.transform.uniformScale
     return sight.finding(
       .contrast, .faint, [text.element].compactMap(\.self), detail: pair,
       "\(text.quoted) has \(LayoutFinding.ratio(least.ratio)) : 1 (\(pair)) at "
         + "\(LayoutFinding.tenths(size)) pt, and needs \(LayoutFinding.ratio(needed)) : 1")
+  }
+}
+
+extension SeenText {
+  /// The colour of the text where its ink covers a pixel of the picture; nil if the ink covers too little of it.
+  ///
+  /// A group that fades may hold the text and a background, and what is behind the group shows through both. How
+  /// much the background loses under black ink tells the two apart.
+  fileprivate func color(at ink: Sight.Marks.Ink, on ground: Color) -> Color? {
+    guard opacity < 0.999 else { return run.color.over(ground, opacity: 1) }
+    let cover = min(ink.share / opacity, 1)
+    guard cover > 0.5 else { return nil }
+    func part(_ path: KeyPath<Color, Double>) -> CGFloat {
+      let inGroup = (ground[keyPath: path] - ink.black[keyPath: path]) / cover
+      let behind = ground[keyPath: path] - inGroup
+      let own = run.color[keyPath: path] * run.color.alpha * opacity
+      return CGFloat(own + inGroup * (1 - run.color.alpha) + behind)
+    }
+    return Color(red: part(\.red), green: part(\.green), blue: part(\.blue))
   }
 }
 

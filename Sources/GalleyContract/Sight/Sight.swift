@@ -73,10 +73,20 @@ extension Sight {
     fileprivate var black, white: (CGPoint) -> Color?
     fileprivate var origin = CGPoint.zero
 
-    /// The points of a rectangle, in points of the picture of the state, at which the ink of the texts is visible.
+    /// A pixel at which ink is visible.
+    struct Ink {
+      /// The middle of the pixel, in points of the picture of the state.
+      var place: CGPoint
+      /// How much of the pixel's colour is that of the ink, above 0 to 1.
+      var share: Double
+      /// The colour of the pixel with black ink.
+      var black: Color
+    }
+
+    /// The pixels in a rectangle, in points of the picture of the state, at which the ink of the texts is visible.
     ///
     /// Text in the colour of its background counts, and text that something covers does not.
-    func ink(in area: CGRect) -> [CGPoint] {
+    func ink(in area: CGRect) -> [Ink] {
       guard area.isFinite, !area.isEmpty else { return [] }
       let area = area.integral
       return (0..<Int(area.height)).flatMap { row in
@@ -87,7 +97,7 @@ extension Sight {
           guard let dark = black(place), let light = white(place),
             light.green - dark.green > 0.3
           else { return nil }
-          return point
+          return Ink(place: point, share: light.green - dark.green, black: dark)
         }
       }
     }

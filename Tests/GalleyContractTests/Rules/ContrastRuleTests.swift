@@ -63,6 +63,16 @@ import Testing
     #expect(found.first?.contains("(#9F9F9F on #FFFFFF)") == true)
   }
 
+  @Test func whatIsBehindAFadedCardShowsThroughItAndItsText() throws {
+    // Half of white over black is #808080, and half of black over black stays black: 5.3 : 1.
+    let faded = scene(color: "#000000", look: "alpha: 0.5", "background: \"#000000\"")
+    // On white, half of grey is lighter.
+    let faint = scene(color: "#909090", look: "alpha: 0.5", "background: \"#FFFFFF\"")
+
+    #expect(try seen(.contrast, in: faded) == [])
+    #expect(try seen(.contrast, in: faint).first?.contains("(#C8C8C8 on #FFFFFF)") == true)
+  }
+
   @Test func eachStyleIsLookedAt() throws {
     let text = scene(
       color: "#000000", ground: "#FFFFFF00", "variants: { appearance: [light, dark] }")

@@ -194,8 +194,8 @@ let package = Package(
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
-        "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyScenes", "GalleyLayouts",
-        "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+        "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyPipeline", "GalleyScenes",
+        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyAnnotationsTests",

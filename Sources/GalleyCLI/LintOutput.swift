@@ -50,7 +50,8 @@ struct LintOutput {
 
   private func lines(of cause: LayoutReport.Cause) -> [String] {
     let finding = cause.finding
-    let more = cause.count > 1 ? ["    and \(cause.count - 1) more of this kind"] : []
+    let also = [finding.furtherStates].compactMap(\.self).map { "    also: \($0)" }
+    let more = also + (cause.count > 1 ? ["    and \(cause.count - 1) more of this kind"] : [])
     let head = ["  \(severity(of: finding)) \(finding.description.inOneLine)"] + more
     guard let smallest = cause.smallest else {
       return head + ["    galley explain \(code(of: finding))"]
@@ -96,6 +97,7 @@ struct LintOutput {
       var expected: [Double]?
       var found: [Double]?
       var problem: String
+      var states: [String]?
     }
 
     struct Cause: Encodable {
@@ -163,7 +165,8 @@ struct LintOutput {
       aspect: finding.aspect.rawValue,
       elements: finding.elements.map(\.description), bounds: numbers(finding.bounds) ?? [],
       query: finding.rect.flatMap(numbers), expected: finding.expected.flatMap(numbers),
-      found: finding.found.flatMap(numbers), problem: finding.problem)
+      found: finding.found.flatMap(numbers), problem: finding.problem,
+      states: finding.states.isEmpty ? nil : finding.states)
   }
 
   // MARK: SARIF and annotations
@@ -181,9 +184,11 @@ struct LintOutput {
           SARIFLog.Result(
             ruleID: cause.finding.rule.rawValue,
             level: isFailure(cause.finding) ? .error : .warning,
-            message: "\(result.report.name): \(cause.finding.sentence)",
+            message: "\(result.report.name): \(cause.finding.sentence)"
+              + (cause.finding.furtherStates.map { "; \($0)" } ?? ""),
             place: place(of: result),
             identity: [result.report.name, cause.finding.aspect.rawValue]
+              + [cause.finding.detail].filter { !$0.isEmpty }
               + cause.finding.elements.map(\.description))
         }
       },
@@ -210,6 +215,7 @@ struct LintOutput {
           level: isFailure(cause.finding) ? .error : .warning,
           title: "\(cause.finding.rule.rawValue) \(result.report.name)", place: place(of: result),
           message: cause.finding.sentence
+            + (cause.finding.furtherStates.map { "; \($0)" } ?? "")
             + (cause.smallest.map { "\nsmallest that still fails:\n" + ($0.swift ?? $0.yaml) } ?? "")
         ).command + "\n"
       }

@@ -4,7 +4,7 @@ import GalleyGeometry
 import GalleyScenes
 import GalleyViews
 
-/// Checks layouts against the rules GAL001 to GAL018, and shrinks the scenes that break them.
+/// Checks layouts against the rules GAL001 to GAL025, and shrinks the scenes that break them.
 ///
 /// ```swift
 /// let report = LayoutContract(checks: .contract + [.noOverlap]).report(
@@ -31,6 +31,8 @@ import GalleyViews
   package var triesInCopies = false
   /// The number of seconds that all questions about one scene may take in a copy of the process.
   package var timeLimit = 120.0
+  /// Shows scenes to the rules about what people see; nil skips these rules.
+  package var viewer: Viewer?
   /// The maximum number of items; of a larger scene, only the first ones are checked.
   package static let itemLimit = 2000
 
@@ -63,8 +65,8 @@ import GalleyViews
     let record = record(of: scene, maker)
     var report = LayoutReport(
       name: name, seed: seed, causes: LayoutReport.Cause.grouped(record.findings),
-      notes: Self.notes(on: scene, record))
-    report.allow(scene.allowances, under: checks)
+      notes: Self.notes(on: scene, record) + [noteOnSight(of: scene)].compactMap(\.self))
+    report.allow(scene.allowances, under: viewer == nil ? checks - .inSight : checks)
     guard shrinkingAttempts > 0, let tree = text.flatMap(SceneTree.init) else { return report }
     shrink(&report, from: tree, maker) { tree in
       let data = Data(tree.yaml.utf8)
@@ -145,7 +147,7 @@ import GalleyViews
     }
     checker.furtherOffsets = scene.states.dropFirst()
       .filter { $0.scrollTarget == nil }.map(\.contentOffset)
-    let findings = checker.findings()
+    let findings = checker.findings() + (maker.makeLayout == nil ? findingsInSight(of: scene) : [])
     return CheckRecord(
       findings: findings, isRestless: maker.remarks.isRestless,
       unreachedMethods: maker.remarks.unreachedMethods)
@@ -167,7 +169,9 @@ import GalleyViews
     _ report: inout LayoutReport, from tree: SceneTree, _ maker: SubjectMaker,
     load: (SceneTree) -> (scene: Scene, swift: String?)?
   ) {
-    for index in report.causes.indices {
+    // What people see is told with its place in the scene, and needs no smaller one.
+    for index in report.causes.indices
+    where !report.causes[index].finding.rule.isInSight {
       let cause = report.causes[index].finding
       let (contract, attempts) = search(for: cause)
       func failure(of tree: SceneTree) -> LayoutFinding? {

@@ -260,6 +260,20 @@ extension StagedScene {
   public func bitmap(of list: DisplayList, scale: CGFloat? = nil) throws(RenderError) -> Bitmap {
     try renderer.render(list, scale: scale ?? self.scale)
   }
+
+  /// Draws a display list at one pixel per point, and returns the colour at a point, nil outside of the picture.
+  ///
+  /// Nil if it cannot be drawn.
+  package func colors(of list: DisplayList) -> ((CGPoint) -> Color?)? {
+    guard let bitmap = try? bitmap(of: list, scale: 1) else { return nil }
+    let picture = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    return { point in
+      guard picture.contains(point) else { return nil }
+      let bytes = bitmap[x: Int(point.x), y: Int(point.y)]
+      func part(_ channel: Int) -> CGFloat { CGFloat(bytes[channel]) / 255 }
+      return Color(red: part(0), green: part(1), blue: part(2), alpha: part(3))
+    }
+  }
 }
 
 extension DisplayList {

@@ -227,10 +227,58 @@ import Testing
     #expect(root["version"] as? String == "2.1.0")
     let runs = try #require((root["runs"] as? [[String: Any]])?.first)
     let driver = (runs["tool"] as? [String: Any])?["driver"] as? [String: Any]
-    #expect((driver?["rules"] as? [[String: Any]])?.count == 18)
+    #expect((driver?["rules"] as? [[String: Any]])?.count == 25)
     let results = try #require(runs["results"] as? [[String: Any]])
     #expect(results.map { $0["ruleId"] as? String } == ["GAL006"])
     #expect(String(decoding: outcome.output, as: UTF8.self).contains("rows.yaml"))
+  }
+
+  /// Text that is cut in the narrow variants, in both styles.
+  private static let cut = """
+    viewport: { size: [320, 100], scale: 1 }
+    layout: { kind: flow, itemSize: ["100%", 44] }
+    sections: [{ items: [{ view: row, title: Total amount with tax }] }]
+    views: { row: { backgroundColor: "#FFFFFF", labels: [{ text: "{title}", textColor: "#000000" }] } }
+    variants: { appearance: [light, dark], width: [120, 320], scale: [1, 2] }
+    """
+
+  @Test func whatPeopleSeeInSeveralVariantsIsToldOnce() throws {
+    let outcome = try galley("lint", "-", input: Self.cut)
+
+    let lines = outcome.text.split(separator: "\n")
+    #expect(outcome.status == 0)
+    #expect(lines.count == 5)
+    #expect(
+      lines[1].hasPrefix(
+        "  warning GAL019 cell 0-0 in default@light,120,1x: 'Total amount with tax' is cut: it needs 17"
+      ))
+    #expect(lines[1].hasSuffix(" pt of width and has 104 pt; it is whole in default@light,320,1x"))
+    #expect(lines[2] == "    also: the same in 1 more state: default@dark,120,1x")
+    #expect(lines[3] == "    galley explain GAL019")
+    #expect(lines[4] == "1 scene checked with seed 1: 1 warning")
+  }
+
+  @Test func whatPeopleSeeFailsWhereItIsAskedForOrIsAllowed() throws {
+    let strict = try galley("lint", "-", "--rules", "GAL019", input: Self.cut)
+    let allowed = try galley(
+      "lint", "-", "--strict",
+      input: Self.cut + "\nallow: [{ rule: GAL019, reason: The total may be cut }]")
+
+    #expect(strict.status == 1)
+    #expect(strict.text.contains("error GAL019"))
+    #expect(allowed.status == 0)
+    #expect(allowed.text == "1 scene checked with seed 1: fine; 1 allowed by the scenes\n")
+  }
+
+  @Test func asJSONAndSARIFWhatPeopleSeeHasItsStates() throws {
+    let json = try galley("lint", "-", "--format", "json", input: Self.cut)
+    let sarif = try galley("lint", "-", "--format", "sarif", input: Self.cut)
+
+    #expect(json.text.contains("\"default@light,120,1x\",\n"))
+    #expect(json.text.contains("\"default@dark,120,1x\"\n"))
+    #expect(sarif.text.contains("\"GAL019\""))
+    #expect(sarif.text.contains("in default@light,120,1x: 'Total amount with tax' is cut"))
+    #expect(sarif.text.contains("; the same in 1 more state: default@dark,120,1x"))
   }
 
   @Test func asAnnotationsEveryFindingIsOneLine() throws {
@@ -317,7 +365,7 @@ import Testing
   @Test func everyRuleIsListedAndEachIsExplained() throws {
     let list = try galley("explain")
 
-    #expect(list.text.split(separator: "\n").count == 18)
+    #expect(list.text.split(separator: "\n").count == 25)
     #expect(list.text.hasPrefix("GAL001  a rect query returns all elements"))
     let one = try galley("explain", "gal004")
     #expect(one.text.hasPrefix("GAL004: every element exists"))

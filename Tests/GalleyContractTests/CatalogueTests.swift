@@ -16,8 +16,9 @@ import Testing
   @Test(arguments: files)
   func scenesKeepTheContract(file: SceneFile) throws {
     let scene = try SceneLoader().load(path: file.path)
-    let contract = LayoutContract(
+    var contract = LayoutContract(
       checks: .lint, rounds: 1, itemCounts: [10, 1000], shrinkingAttempts: 0)
+    contract.viewer = try sceneViewer()
 
     let report = contract.report(on: scene, name: file.id)
 

@@ -11,7 +11,8 @@ struct LintCommand: ParsableCommand {
     abstract: "Check that the layouts of scenes keep the layout contract.",
     discussion: """
       Asks each layout the same questions in many ways, and reduces each failure to a smallest scene. A layout \
-      that crashes or exceeds the time limit is a failure, too. \
+      that crashes or exceeds the time limit is a failure, too. Then looks at what people see in all states and \
+      variants, such as text that is cut or faint. \
       The exit status is 1 for errors; with --strict, or if --rules names their rule, also for warnings. \
       'galley explain CODE' explains a rule.
       """)
@@ -127,6 +128,7 @@ struct LintCommand: ParsableCommand {
       checks: checks, seed: seed, rounds: rounds, shrinkingAttempts: noShrinking ? 0 : 300)
     contract.triesInCopies = true
     contract.timeLimit = timeout
+    contract.viewer = pipeline.viewer
     var report = contract.report(
       on: item.scene, name: item.id, text: item.data,
       loader: SceneLoader(allowedFolders: input.allowPath),

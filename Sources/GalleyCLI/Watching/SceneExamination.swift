@@ -20,7 +20,7 @@ import GalleyScenes
     let problems = expectations(with: pipeline)
     return [
       LiveFindings(source: "validate", items: problems),
-      LiveFindings(source: "lint", items: LayoutContract.survivingLoops { lint() }),
+      LiveFindings(source: "lint", items: LayoutContract.survivingLoops { lint(with: pipeline) }),
       LiveFindings(source: "cost", items: LayoutContract.survivingLoops { cost() }),
     ]
   }
@@ -57,10 +57,11 @@ import GalleyScenes
     }
   }
 
-  private func lint() -> [LiveFindings.Item] {
+  private func lint(with pipeline: Pipeline) -> [LiveFindings.Item] {
     var contract = LayoutContract(checks: .lint, shrinkingAttempts: 0)
     contract.triesInCopies = true
     contract.timeLimit = Self.timeLimit
+    contract.viewer = pipeline.viewer
     let report = contract.report(on: scene, name: name)
     return report.causes.map { cause in
       let finding = cause.finding

@@ -27,6 +27,8 @@ extension CheckRecord {
     var bounds: CGRect
     var rect, expected, found: CGRect?
     var problem: String
+    var states: [String]
+    var detail: String
   }
 
   private struct Element: Codable {
@@ -70,7 +72,8 @@ extension CheckRecord {
       elements: finding.elements.map {
         Element(category: $0.category.rawValue, kind: $0.kind, indexes: $0.indexes)
       }, bounds: finding.bounds, rect: finding.rect, expected: finding.expected,
-      found: finding.found, problem: finding.problem)
+      found: finding.found, problem: finding.problem, states: finding.states,
+      detail: finding.detail)
   }
 
   private static func finding(_ listed: Finding) -> LayoutFinding? {
@@ -83,8 +86,10 @@ extension CheckRecord {
         ElementID($0, kind: element.kind, indexes: element.indexes)
       }
     }
-    return LayoutFinding(
+    var finding = LayoutFinding(
       rule, severity, aspect, elements: elements, bounds: listed.bounds, rect: listed.rect,
       expected: listed.expected, found: listed.found, problem: listed.problem)
+    (finding.states, finding.detail) = (listed.states, listed.detail)
+    return finding
   }
 }

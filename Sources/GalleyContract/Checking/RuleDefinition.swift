@@ -15,6 +15,9 @@ struct RuleDefinition: Sendable {
   /// Checks one stop of a journey; it may keep state from one stop to the next.
   typealias StopCheck = @MainActor (LayoutStop) -> [LayoutFinding]
 
+  /// Checks what is seen of a scene in one state; it may keep something from one state to the next.
+  typealias SightCheck = @MainActor (Sight) -> [LayoutFinding]
+
   let explanation: LayoutExplanation
   let runs: Runs
   /// Whether the rule compares answers, which is useless if the same question gets different answers.
@@ -23,16 +26,20 @@ struct RuleDefinition: Sendable {
   let atStops: (@MainActor @Sendable () -> StopCheck)?
   /// Checks with its own collection views; nil if the rule needs none.
   let apart: (@MainActor @Sendable (LayoutChecker) -> [LayoutFinding])?
+  /// Makes the check for the states of one scene; nil if the rule is about the layout.
+  let inSight: (@MainActor @Sendable () -> SightCheck)?
 
   init(
     _ explanation: LayoutExplanation, runs: Runs = .always, comparesAnswers: Bool = false,
     atStops: (@MainActor @Sendable () -> StopCheck)? = nil,
-    apart: (@MainActor @Sendable (LayoutChecker) -> [LayoutFinding])? = nil
+    apart: (@MainActor @Sendable (LayoutChecker) -> [LayoutFinding])? = nil,
+    inSight: (@MainActor @Sendable () -> SightCheck)? = nil
   ) {
     self.explanation = explanation
     self.runs = runs
     self.comparesAnswers = comparesAnswers
     self.atStops = atStops
     self.apart = apart
+    self.inSight = inSight
   }
 }

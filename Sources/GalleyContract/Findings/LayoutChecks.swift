@@ -33,6 +33,10 @@ public struct LayoutChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let lint = LayoutChecks(
     rules: Set(LayoutRule.allCases.filter { $0.definition.runs != .whenAskedFor }), named: [])
 
+  /// The rules about what people see of a scene.
+  static let inSight = LayoutChecks(
+    rules: Set(LayoutRule.allCases.filter(\.isInSight)), named: [])
+
   /// The rules of both.
   public static func + (first: LayoutChecks, second: LayoutChecks) -> LayoutChecks {
     LayoutChecks(

@@ -29,6 +29,10 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   package var found: CGRect?
   /// What is wrong, with numbers, as the end of a sentence that begins with the elements.
   package var problem: String
+  /// The states in which this is seen, the first one first; empty for findings about a layout.
+  package var states: [String] = []
+  /// What findings of one cause share beside their aspect, such as two colours; empty if nothing.
+  package var detail = ""
 
   /// A finding from its parts.
   package init(
@@ -47,19 +51,29 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// One line with the rule's code, the elements, the query, the bounds and the problem.
+  /// One line with the rule's code, the elements, the query, the state or the bounds, and the problem.
   public var description: String { "\(rule.rawValue) \(sentence)" }
 
   /// The description without the code.
   public var sentence: String {
     let subject = elements.isEmpty ? "" : elements.map(\.description).joined(separator: ", ") + " "
     let query = rect.map { "in the query of \(Self.text($0)) " } ?? ""
-    return "\(subject)\(query)at bounds \(Self.text(bounds)): \(problem)"
+    let place = states.first.map { "in \($0)" } ?? "at bounds \(Self.text(bounds))"
+    return "\(subject)\(query)\(place): \(problem)"
+  }
+
+  /// Which further states this is seen in, as the end of a sentence; nil if there are none.
+  package var furtherStates: String? {
+    let (further, shown) = (states.dropFirst(), 6)
+    guard !further.isEmpty else { return nil }
+    return "the same in \(further.count) more state\(further.count == 1 ? "" : "s"): "
+      + further.prefix(shown).joined(separator: " ") + (further.count > shown ? " …" : "")
   }
 
   /// Whether two findings are likely to have one cause.
   package func hasCause(of other: LayoutFinding) -> Bool {
     rule == other.rule && severity == other.severity && aspect == other.aspect
+      && detail == other.detail
   }
 }
 

@@ -21,6 +21,13 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case budget = "GAL016"
   case answers = "GAL017"
   case constraints = "GAL018"
+  case wholeText = "GAL019"
+  case contrast = "GAL020"
+  case textOverlap = "GAL021"
+  case clipping = "GAL022"
+  case touchTargets = "GAL023"
+  case bothDirections = "GAL024"
+  case safeArea = "GAL025"
 
   /// The definition of the rule, from its file in `Rules`.
   var definition: RuleDefinition {
@@ -43,6 +50,13 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .budget: .budget
     case .answers: .answers
     case .constraints: .constraints
+    case .wholeText: .wholeText
+    case .contrast: .contrast
+    case .textOverlap: .textOverlap
+    case .clipping: .clipping
+    case .touchTargets: .touchTargets
+    case .bothDirections: .bothDirections
+    case .safeArea: .safeArea
     }
   }
 
@@ -140,6 +154,28 @@ public enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     /// Constraints leave a position or a size open.
     case ambiguous
 
+    // What people see.
+    /// Text is cut that is whole elsewhere.
+    case cut
+    /// Text has too little contrast.
+    case faint
+    /// A text is drawn over another one.
+    case overText = "over text"
+    /// A text is cut inside of its element.
+    case clipped
+    /// A text leaves its element.
+    case sticksOut = "sticks out"
+    /// Scrolling never shows it whole.
+    case beyondReach = "beyond reach"
+    /// A cell that can be selected is too small for a finger.
+    case smallCell = "small cell"
+    /// A control is too small for a finger.
+    case smallControl = "small control"
+    /// Something in an element stays on its side from right to left.
+    case staysOnItsSide = "stays on its side"
+    /// Content is outside of the safe area.
+    case unsafe
+
     // Work that a frame of a scroll does too often: the measures of `ScrollCost`.
     case prepare, queries, lookups, attributes, copies, invalidations, full
   }
@@ -156,6 +192,9 @@ extension LayoutRule {
   ///
   /// The other rules are about choices, such as whether cells may overlap.
   package var isInContract: Bool { definition.runs == .always }
+
+  /// Whether the rule is about what people see of a scene.
+  var isInSight: Bool { definition.inSight != nil }
 
   /// The explanations of all rules as the generated part of `Docs/LayoutContract.md`.
   package static func reference() -> String {

@@ -68,7 +68,7 @@ extension CollectionView {
   }
 
   /// The elements on screen with their views, in order.
-  private var shownElements: [(key: ElementKey, view: CollectionReusableView)] {
+  package var shownElements: [(key: ElementKey, view: CollectionReusableView)] {
     views.sorted { ElementKey.inOrder($0.key, $1.key) }.map { ($0.key, $0.value) }
   }
 

@@ -14,6 +14,12 @@ let package = Package(
     .executable(name: "galley-port", targets: ["GalleyPortTool"]),
     .plugin(name: "GalleyPortPlugin", targets: ["GalleyPortPlugin"]),
   ],
+  // A client that asks for `traits: []` fetches and builds no other package.
+  traits: [
+    .default(enabledTraits: ["Command", "YAML"]),
+    .trait(name: "Command", description: "The galley command, its reports, and what tests them."),
+    .trait(name: "YAML", description: "Scene files in YAML; without it, they are JSON."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
@@ -65,7 +71,8 @@ let package = Package(
     .target(
       name: "GalleyScenes",
       dependencies: [
-        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry", "Yams",
+        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
       ]),
 
     .target(
@@ -100,7 +107,8 @@ let package = Package(
       name: "GalleyReport",
       dependencies: [
         "GalleyGoldens", "GalleyRaster", "GalleyGeometry",
-        .product(name: "Mustache", package: "swift-mustache"),
+        .product(
+          name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Command"])),
       ],
       resources: [.embedInCode("Page")]),
 
@@ -141,7 +149,9 @@ let package = Package(
         "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
         "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CSixel",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])),
       ],
       resources: [.embedInCode("Examples")]),
     .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),
@@ -269,7 +279,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases",
-        "GalleyReport", "GalleyGoldens", "GalleyRaster", "Yams",
+        "GalleyReport", "GalleyGoldens", "GalleyRaster",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
       ]),
     // What scripts/fuzz attacks, and the inputs that it kept.
     .target(

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCases
 import Synchronization
 
 /// What a program printed, and how it ended.
@@ -42,10 +43,9 @@ func runProgram(
     try? source.fileHandleForWriting.close()
   }
   let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-  process.waitUntilExit()
   reading.wait()
   return ProgramOutcome(
-    status: process.terminationStatus, output: data,
+    status: process.end().status, output: data,
     errors: String(decoding: words.withLock { $0 }, as: UTF8.self))
 }
 
@@ -56,7 +56,7 @@ private func watched(
   let timer = DispatchSource.makeTimerSource(queue: .global())
   timer.schedule(deadline: .now(), repeating: .milliseconds(50))
   timer.setEventHandler {
-    if process.isRunning, !goesOn() { kill(process.processIdentifier, SIGKILL) }
+    if process.end(within: 0) == nil, !goesOn() { kill(process.processIdentifier, SIGKILL) }
   }
   timer.resume()
   return timer

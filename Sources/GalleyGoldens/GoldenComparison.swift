@@ -113,11 +113,10 @@ struct GoldenComparison {
 
   private func headline(_ status: CaseResult.Status, _ first: StageDifference?) -> String {
     if let error = errors.first, status == .failed { return error }
-    if status == .drift || facts.isDrift {
-      return
-        "pixels differ; the golden was drawn by \(Self.change(renderers.golden, renderers.own))"
-    }
-    if let first { return first.headline }
+    let others =
+      isForeign ? "; the golden was drawn by \(Self.change(renderers.golden, renderers.own))" : ""
+    if status == .drift || facts.isDrift { return "pixels differ" + others }
+    if let first { return first.headline + others }
     if isNew { return status == .missing ? "no golden" : "recorded for the first time" }
     if !missing.isEmpty {
       return "no golden for " + missing.map(\.rawValue).joined(separator: ", ")

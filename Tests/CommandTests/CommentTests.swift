@@ -69,6 +69,21 @@ import Testing
     #expect(requests == ["GET /repos/some/where/issues/12/comments"])
   }
 
+  @Test func settingsOfTheUserAreNotRead() throws {
+    try project.writeScene("a", width: 44)
+    #expect(try project.galley("check").status == 1)
+    try project.write(
+      "header = \"Authorization: mine\"\nproxy = \"127.0.0.1:1\"\n", to: "home/.curlrc")
+    var environment = server.environment(project.folder)
+    environment["HOME"] = project.folder.appendingPathComponent("home").path
+
+    let outcome = try project.galley(["comment"], environment: environment)
+
+    #expect(outcome.status == 0)
+    #expect(comments.count == 1)
+    #expect(server.state.withLock(\.complaints) == [])
+  }
+
   @Test func theCommentFollowsTheRunAndSaysWhenAllIsGreenAgain() throws {
     try project.writeScene("a", width: 44)
     #expect(try project.galley("check").status == 1)

@@ -16,7 +16,7 @@ import Testing
   @Test func aPageIsAsLargeAsThePictureInPoints() throws {
     let data = try pdf([.fill(Drawing.rect(0, 0, 10, 10), Drawing.red)])
 
-    #expect(data.starts(with: Data("%PDF-".utf8)))
+    #expect(data.starts(with: Data("%PDF-1.5\n".utf8)))
     #expect(data.holds("/MediaBox [ 0 0 120 80 ]"))
   }
 

@@ -30,7 +30,7 @@ struct CurlTransfers: Sendable {
   /// With the signal of the system's limit ignored, a write beyond it fails that transfer alone. The unit of `ulimit` is
   /// 512 bytes.
   private static let start = """
-    trap '' XFSZ; ulimit -f "$1"; exec curl --disable --config -
+    trap '' XFSZ; ulimit -f "$1"; shift; exec curl "$@"
     """
 
   /// What curl prints about each transfer.
@@ -55,8 +55,8 @@ struct CurlTransfers: Sendable {
     let program: ProgramOutcome
     do {
       program = try runProgram(
-        "sh", ["-c", Self.start, "sh", String((maximumLength + 511) / 512)],
-        input: Data(settings(transfers, direction).utf8)
+        "sh", ["-c", Self.start, "sh", String((maximumLength + 511) / 512)] + Curl.arguments,
+        input: Curl.input(settings(transfers, direction))
       ) {
         if !goesOn() { return false }
         if ContinuousClock.now > end {
@@ -96,35 +96,26 @@ struct CurlTransfers: Sendable {
     return outcome
   }
 
-  /// What curl reads; the token is in no argument, which other processes could read.
-  private func settings(_ transfers: [Transfer], _ direction: Direction) -> String {
+  /// What curl reads.
+  private func settings(_ transfers: [Transfer], _ direction: Direction) -> [String] {
     let silence = min(Double(CacheLimits.maximumSilence), timeLimit)
-    var lines = [
-      "parallel", "parallel-max = \(CacheLimits.maximumTransfers)", "fail-early", "silent",
-      "no-progress-meter", "globoff", "path-as-is", "proto = \"=http,https\"",
-      "connect-timeout = \(CacheLimits.maximumConnectTime)", "speed-limit = 1",
-      "speed-time = \(max(1, Int(silence)))", "write-out = \"\(Self.line)\"",
-      "header = \"Expect:\"",
-      "user-agent = \"galley/\(galleyVersion)\"",
-    ]
-    if let authorization {
-      lines.append("header = \(Self.quoted("Authorization: " + authorization))")
-    }
+    var lines =
+      Curl.settings + [
+        "parallel", "parallel-max = \(CacheLimits.maximumTransfers)", "fail-early",
+        "no-progress-meter", "globoff", "path-as-is",
+        "connect-timeout = \(CacheLimits.maximumConnectTime)", "speed-limit = 1",
+        "speed-time = \(max(1, Int(silence)))", "write-out = \"\(Self.line)\"",
+      ]
+    if let authorization { lines.append(Curl.header("Authorization", authorization)) }
     for transfer in transfers {
-      let file = Self.quoted(transfer.file.path)
-      lines.append("url = \(Self.quoted(transfer.address))")
+      let file = Curl.quoted(transfer.file.path)
+      lines.append("url = \(Curl.quoted(transfer.address))")
       switch direction {
       case .fetch: lines.append("output = \(file)")
       case .store: lines += ["upload-file = \(file)", "output = \"/dev/null\""]
       }
     }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// A value as curl's settings spell it.
-  static func quoted(_ text: String) -> String {
-    let escapes = ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\t": "\\t"]
-    return "\"" + text.map { escapes[String($0)] ?? String($0) }.joined() + "\""
+    return lines
   }
 
   private static func size(of folder: URL) -> Int {

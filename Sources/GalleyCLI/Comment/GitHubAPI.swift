@@ -120,22 +120,14 @@ struct GitHubAPI {
   /// Sends a request once.
   private func once(_ method: String, _ address: String, _ content: Data?) throws(Failure) -> Answer
   {
-    // The token is in no argument, which other processes could read.
-    var settings = """
-      url = "\(address)"
-      request = "\(method)"
-      header = \(CurlTransfers.quoted("Authorization: Bearer " + token))
-      header = "Accept: application/vnd.github+json"
-      header = "X-GitHub-Api-Version: 2022-11-28"
-      header = "User-Agent: galley/\(galleyVersion)"
-      header = "Expect:"
-      silent
-      show-error
-      include
-      max-time = 60
-      proto = "=http,https"
-
-      """
+    var settings =
+      Curl.settings + [
+        "url = \(Curl.quoted(address))", "request = \(Curl.quoted(method))",
+        Curl.header("Authorization", "Bearer \(token)"),
+        Curl.header("Accept", "application/vnd.github+json"),
+        Curl.header("X-GitHub-Api-Version", "2022-11-28"),
+        "show-error", "include", "max-time = 60",
+      ]
     var file: URL?
     defer { if let file { try? FileManager.default.removeItem(at: file) } }
     if let content {
@@ -147,11 +139,14 @@ struct GitHubAPI {
       } catch {
         throw .unreachable("\(place.path) cannot be written")
       }
-      settings += "header = \"Content-Type: application/json\"\ndata-binary = \"@\(place.path)\"\n"
+      settings += [
+        Curl.header("Content-Type", "application/json"),
+        "data-binary = \(Curl.quoted("@" + place.path))",
+      ]
     }
     let outcome: ProgramOutcome
     do {
-      outcome = try runProgram("curl", ["--config", "-"], input: Data(settings.utf8))
+      outcome = try runProgram("curl", Curl.arguments, input: Curl.input(settings))
     } catch {
       throw .unreachable("curl cannot be run")
     }

@@ -124,8 +124,7 @@ extension LiveBuild {
       }
     }
     if cancellation.isCancelled { process.terminate() }
-    process.waitUntilExit()
-    let isDone = process.terminationReason == .exit && process.terminationStatus == 0
+    let isDone = process.end().isSuccess
     if !isDone, messages.isEmpty {
       messages = [Message(path: package.folder, text: tail.lines.joined(separator: "\n"))]
     }

@@ -74,6 +74,8 @@ private final class CairoDocument {
     }
     raw = surface
     try CairoSurface.check(cairo_surface_status(surface), "making a document")
+    // Cairo 1.18 would write a later version of the format, which nothing here needs.
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
     // A fixed date, so that the file does not depend on the time.
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")

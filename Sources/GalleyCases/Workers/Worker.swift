@@ -36,7 +36,6 @@ final class Worker {
   private(set) var tail = OutputTail()
 
   private let process = Process()
-  private let ended = DispatchSemaphore(value: 0)
   private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
 
   /// Starts a worker.
@@ -52,7 +51,6 @@ final class Worker {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
-    process.terminationHandler = { [ended] _ in ended.signal() }
     do {
       try process.run()
     } catch {
@@ -125,31 +123,28 @@ final class Worker {
   }
 
   /// Whether the process has not ended.
-  var isRunning: Bool { process.isRunning }
+  var isRunning: Bool { process.end(within: 0) == nil }
 
   /// Kills the process.
-  ///
-  /// Where there is no loopback interface, Foundation may never notice the end, so the wait has one of its own.
   func kill() {
     _ = Foundation.kill(process.processIdentifier, SIGKILL)
-    _ = ended.wait(timeout: .now() + 2)
+    _ = process.end()
   }
 
   /// Closes the input of the process, which makes it exit.
   func finish() {
     try? input.fileHandleForWriting.close()
-    if ended.wait(timeout: .now() + 2) == .timedOut { kill() }
+    if process.end(within: 2) == nil { kill() }
   }
 
   /// Reads the rest of the output and returns how the process ended.
   private func waitForEnd() -> String {
     // The process may close its output without exiting.
-    if ended.wait(timeout: .now() + 2) == .timedOut { kill() }
+    if process.end(within: 2) == nil { kill() }
     drainErrors()
-    guard !process.isRunning else { return "the worker ended" }
-    let status = process.terminationStatus
-    return process.terminationReason == .exit
-      ? "the worker exited with status \(status)" : SignalName.sentence(status)
+    let end = process.end()
+    return end.isSignal
+      ? SignalName.sentence(end.status) : "the worker exited with status \(end.status)"
   }
 
   private func drainErrors() {

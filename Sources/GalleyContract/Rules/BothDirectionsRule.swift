@@ -51,9 +51,9 @@ extension RuleDefinition {
 
   mutating func findings(_ sight: Sight) -> [LayoutFinding] {
     guard !sight.isMoving, var variant = sight.shownState.variant,
-      let direction = variant.layoutDirection
+      let direction = variant.traits.layoutDirection
     else { return [] }
-    variant.layoutDirection = nil
+    variant.traits.layoutDirection = nil
     let key = ([sight.shownState.listedName] + variant.words).joined(separator: " ")
     let places = SeenPlaces(sight)
     if direction == .rightToLeft {

@@ -52,7 +52,7 @@ extension RuleDefinition {
 
   init(_ sight: Sight) {
     self.sight = sight
-    own = sight.view.inOwnScope { Color.ownPairs }
+    own = sight.view.inOwnScope { Color.ownPairs.map { ($0.text.resolved, $0.ground.resolved) } }
     let view = sight.view
     faded = Set(view.appliedAttributes.filter { $0.value.alpha < 1 }.map(\.key.id))
     disabled = sight.elements.flatMap { $0.view.shownViews }

@@ -170,9 +170,9 @@ extension KeyShape {
 
   /// The first of two shapes that fits the value.
   static func either(_ first: KeyShape, _ second: KeyShape) -> KeyShape {
-    KeyShape(.oneOf([first.shape, second.shape]), json: { first.json($0) ?? second.json($0) }) {
-      node, reader in
-      [first.shape, second.shape].index(fitting: node) == 0
+    let shapes = [first.shape, second.shape]
+    return KeyShape(.oneOf(shapes), json: { first.json($0) ?? second.json($0) }) { node, reader in
+      shapes.index(fitting: node) == 0
         ? first.read(node, &reader) : second.read(node, &reader)
     }
   }

@@ -210,9 +210,9 @@ extension Node {
 extension [ValueShape] {
   /// The first shape for the kind of a node; of several maps, the first that knows one of its keys.
   func index(fitting node: Node) -> Int? {
-    let admitting = indices.filter { self[$0].admits(node) }
-    guard admitting.count > 1 else { return admitting.first }
-    return admitting.first { self[$0].knowsKey(of: node) } ?? admitting.first
+    let first = firstIndex { $0.admits(node) }
+    guard node.entries != nil else { return first }
+    return firstIndex { $0.admits(node) && $0.knowsKey(of: node) } ?? first
   }
 }
 

@@ -26,12 +26,12 @@ package struct CommentText: Sendable {
     self.isStrict = isStrict
   }
 
-  /// The cases whose pictures a comment shows: the first of each group with the same cause.
+  /// The cases whose pictures a comment shows: one of each group with the same cause.
   package static func shown(of run: RunResults, limit: Int = ReportLimits.maximumCommentCases)
     -> [CaseResult]
   {
     Array(
-      run.cases.filter(\.status.needsALook).groupedByCause.compactMap(\.cases.first).prefix(limit))
+      run.cases.filter(\.status.needsALook).groupedByCause.compactMap(\.example).prefix(limit))
   }
 
   /// Whether there is something to say: a case to look at, or a run that is not complete.
@@ -70,9 +70,9 @@ package struct CommentText: Sendable {
     return text + end
   }
 
-  /// One cause: what happened, in which cases, and the pictures of the first.
+  /// One cause: what happened, in which cases, and the pictures of one.
   private func section(_ group: CauseGroup, _ pictured: Set<String>) -> String {
-    guard let first = group.cases.first else { return "" }
+    guard let first = group.example else { return "" }
     let most = 6
     let others = group.cases.count - 1
     let title = group.sentence ?? first.sentence
@@ -87,7 +87,7 @@ package struct CommentText: Sendable {
     if !first.findings.isEmpty { text += "\n" }
     if pictured.contains(first.name) { text += pictures(of: first) }
     if others > 0 {
-      let names = group.cases.dropFirst().prefix(20).map {
+      let names = group.cases.filter { $0.name != first.name }.prefix(20).map {
         "<code>\($0.name.markdownEscaped)</code>"
       }
       let more = others > 20 ? " and \(others - 20) more" : ""
@@ -96,6 +96,7 @@ package struct CommentText: Sendable {
     return text
   }
 
+  /// The pictures side by side; three of this width fit into a comment, whose columns are then alike.
   private func pictures(of result: CaseResult) -> String {
     let columns = CommentPicture.Side.allCases.compactMap {
       side -> (title: String, cell: String)? in
@@ -103,7 +104,7 @@ package struct CommentText: Sendable {
       guard let address = pictureAddress?(picture) else { return nil }
       let title = side.title
       let alternative = "\(result.name), \(title)".markdownEscaped
-      return (title, "<img src=\"\(address.markupEscaped)\" width=\"260\" alt=\"\(alternative)\">")
+      return (title, "<img src=\"\(address.markupEscaped)\" width=\"216\" alt=\"\(alternative)\">")
     }
     guard !columns.isEmpty else { return "" }
     return "| \(columns.map(\.title).joined(separator: " | ")) |\n"

@@ -22,6 +22,14 @@ import Testing
     #expect(groups.map(\.sentence) == ["x", "y", "x; y"])
   }
 
+  @Test func aFilmStandsForAGroupOnlyWhereNothingElseDoes() {
+    var film = result("a/film", ["x"])
+    film.stages = [StageResult(.film, .different), StageResult(.sheet, .different)]
+
+    #expect([film, result("a/top", ["x"])].groupedByCause.map(\.example?.name) == ["a/top"])
+    #expect([film].groupedByCause.map(\.example?.name) == ["a/film"])
+  }
+
   @Test func casesWithoutCausesAreAlone() {
     let groups = [result("b", nil, .passed), result("a", nil, .failed), result("c", [])]
       .groupedByCause

@@ -3,6 +3,11 @@ package struct CauseGroup: Equatable, Sendable {
   /// The cases, in the natural order of their names; at least one.
   package var cases: [CaseResult]
 
+  /// The case that stands for all of them: the first that is no film, whose pictures would be small.
+  package var example: CaseResult? {
+    cases.first { result in !result.stages.contains { $0.stage == .sheet } } ?? cases.first
+  }
+
   /// What changed in all of them; nil for a case without causes, which is alone.
   package var sentence: String? { cases.first?.causeSentence }
 }

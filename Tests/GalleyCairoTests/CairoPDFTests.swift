@@ -46,11 +46,12 @@ import Testing
     #expect(data.holds("/ColorSpace /DeviceGray"))
   }
 
-  @Test func textKeepsItsFontAndItsCharacters() throws {
+  @Test func textIsAFontOfOutlinesThatKeepsItsCharacters() throws {
     let data = try pdf(try Drawing.text("Salt Water", at: CGPoint(x: 5, y: 5)))
 
     #expect(data.holds("/FontFile3"))
     #expect(data.holds("/ToUnicode"))
+    #expect(data.holds("CairoFont"), "Cairo copies tables of the font file")
   }
 
   @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF] as [UInt32])

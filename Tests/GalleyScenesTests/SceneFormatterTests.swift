@@ -115,6 +115,11 @@ import Testing
 
   @Test func anchorsAndAliasesStay() throws {
     let text = "a: &one   { b: 1 }\nc: *one\nd: &two\n     e: 1\nf:\n- &three\n  g: 2\n- &four 5\n"
+    #expect(try format("# c\n&root   # d\na: 1\n") == "# c\n&root  # d\na: 1\n")
+    #expect(try format("---\n# c\n&root\na: 1\n") == "---\n# c\n&root\na: 1\n")
+    #expect(try format("a:\n # c\n &b\n c: 1\n") == "a:\n  # c\n  &b\n  c: 1\n")
+    #expect(try format("a: &b # c\n  |\n  d\ne: &f\n") == "a: &b  # c\n  |\n  d\ne: &f\n")
+    #expect(try format("a: [&b # c\n\t1]\n") == "a: [&b  # c\n    1]\n")
     #expect(
       try format(text)
         == "a: &one { b: 1 }\nc: *one\nd: &two\n  e: 1\nf:\n  - &three\n    g: 2\n  - &four 5\n")
@@ -162,6 +167,37 @@ import Testing
 
   @Test func marksAfterASpaceStay() throws {
     #expect(try format("a: ( \u{E01EF} \n") == "a: ( \u{E01EF}\n")
+    #expect(try format("a: (\n \u{E01EF}\n") == "a: (\n  \u{E01EF}\n")
+    #expect(try format("a: |\n    \u{301}b\n") == "a: |\n  \u{301}b\n")
+    #expect(try format("a: 1 #\u{301}b\n") == "a: 1  # \u{301}b\n")
+  }
+
+  @Test func spacesThatAreNoneInYAMLStay() throws {
+    for space in ["\u{2000}", "\u{202F}", "\u{A0}", "\u{3000}"] {
+      #expect(try format(space) == space + "\n")
+      #expect(try format("a:  b\(space) \n") == "a: b\(space)\n")
+    }
+  }
+
+  @Test func aCommentAfterABarWithoutLinesStays() throws {
+    #expect(try format("|\n#") == "|\n#\n")
+    #expect(try format("|#") == "|#\n")
+    #expect(try format("a: |\n     \n  # c\n") == "a: |\n\n# c\n")
+  }
+
+  @Test func theLastLineAfterABarMayBeEmpty() throws {
+    #expect(try format("|+\n a\n\n ") == "|+\n  a\n\n")
+    #expect(try format("|+\n a\n   ") == "|-\n  a\n    \n")
+  }
+
+  @Test func unusualLineEndsStay() throws {
+    #expect(try format("a: |\n   b\u{2028}   c\n") == "a: |\n  b\u{2028}  c\n")
+    #expect(try format("a: b\u{2028}     c\n") == "a: b\u{2028}  c\n")
+  }
+
+  @Test func aSpaceAfterABackslashStays() throws {
+    #expect(try format("a: \"b\\  \n  c\"\n") == "a: \"b\\ \n  c\"\n")
+    #expect(try format("a: \"b\\\\  \n  c\"\n") == "a: \"b\\\\\n  c\"\n")
   }
 
   @Test func quotesAndColonsInTextsStay() throws {

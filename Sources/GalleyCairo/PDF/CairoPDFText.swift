@@ -4,7 +4,7 @@ import GalleyDrawing
 import GalleyGeometry
 import Synchronization
 
-/// The fonts of documents, in the form in which Cairo embeds them.
+/// The fonts of documents, which Cairo embeds as outlines.
 final class CairoPDFFonts {
   /// A face that Cairo may keep as long as the process lives, with its own FreeType library: two threads
   /// must not use one library at once.
@@ -35,11 +35,17 @@ final class CairoPDFFonts {
   private static func open(_ path: String) -> OpaquePointer? {
     var library: FT_Library?
     var face: FT_Face?
-    guard EmbeddedGlyphs.areSound(inFile: path), FT_Init_FreeType(&library) == 0 else { return nil }
-    guard FT_New_Face(library, path, 0, &face) == 0, let face else {
+    guard FT_Init_FreeType(&library) == 0 else { return nil }
+    let tables = FT_Long(FT_FACE_FLAG_SFNT)
+    guard FT_New_Face(library, path, 0, &face) == 0, let face, face.pointee.face_flags & tables != 0
+    else {
       FT_Done_FreeType(library)
       return nil
     }
+    // Cairo copies tables of a font without comparing them, and would write outside of its memory if they contradict
+    // each other. From a face that denies having tables it asks FreeType for the outlines of the glyphs, and makes a
+    // font of its own from them.
+    face.pointee.face_flags &= ~tables
     return cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING))
   }
 }

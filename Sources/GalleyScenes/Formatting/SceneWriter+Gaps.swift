@@ -2,7 +2,7 @@ extension SceneWriter {
   /// What stands between two values, besides spaces and punctuation.
   struct Gap {
     struct Comment {
-      var text: String
+      var text: Scalars
       /// The original column; nil for a comment behind a value, in the same line.
       var column: Int?
       var hasEmptyLineBefore: Bool
@@ -31,7 +31,7 @@ extension SceneWriter {
       let isOwnLine = gap.lineEnds > 0 || output.isEmpty || !gap.comments.isEmpty
       gap.comments.append(
         Gap.Comment(
-          text: Self.comment(characters(cursor..<stop)),
+          text: Self.comment(text[cursor..<stop]),
           column: isOwnLine ? column(of: cursor) : nil,
           hasEmptyLineBefore: gap.lineEnds > 1))
       gap.lineEnds = 0
@@ -41,23 +41,27 @@ extension SceneWriter {
   }
 
   /// A comment with a space after its mark.
-  private static func comment(_ text: String) -> String {
+  private static func comment(_ text: Scalars) -> Scalars {
     let line = trimmed(text)
-    guard let first = line.dropFirst().first, !" \t#!".contains(first) else { return line }
-    return "# " + line.dropFirst()
+    guard let first = line.dropFirst().first, ![" ", "\t", "#", "!"].contains(first) else {
+      return line
+    }
+    return ["#", " "] + line.dropFirst()
   }
 
   /// Writes comments: those of the open line behind it, others in lines of their own.
   mutating func writeComments(of gap: Gap, indent: Int) {
     for comment in gap.comments {
       guard let column = comment.column else {
-        write("  " + comment.text)
+        write("  ")
+        write(comment.text)
         continue
       }
       if !output.isEmpty { write(comment.hasEmptyLineBefore ? "\n\n" : "\n") }
       // A comment at the end of a block belongs to the block in whose column it stands.
       let block = closed.first { $0.column > 0 && column >= $0.column }
-      write(spaces(max(block?.indent ?? indent, indent)) + comment.text)
+      write(spaces(max(block?.indent ?? indent, indent)))
+      write(comment.text)
     }
   }
 
@@ -79,37 +83,37 @@ extension SceneWriter {
   ///   - indent: The indentation of its lines.
   mutating func writeBlockScalar(parent: Int, indent: Int) {
     let headEnd = endOfLine(from: cursor)
-    var head = Self.trimmed(characters(cursor..<headEnd))
-    let marks = head.prefix { $0 != " " }
-    var margin: Int?
-    if let digit = marks.firstIndex(where: \.isNumber), let width = marks[digit].wholeNumberValue {
-      margin = max(parent - 1, 0) + width
-      head.replaceSubrange(digit...digit, with: "\(SceneFormatter.step)")
-    }
+    let head = Self.trimmed(text[cursor..<headEnd])
+    let signs = head.prefix { "|>+-".unicodeScalars.contains($0) || ("0"..."9").contains($0) }
+    let width = signs.compactMap { Int(String($0)) }.first
+    var margin = width.map { max(parent - 1, 0) + $0 }
     cursor = headEnd
-    var (index, emptyLines, body) = (headEnd, 0, "")
+    var (index, breaks, body, isOpen) = (headEnd, Scalars(), Scalars(), false)
+    // Without a given width, the lines before the first text may say how far it is indented.
+    var deepest = max(parent, 1)
     while index + 1 < text.count {
       let stop = endOfLine(from: index + 1)
-      let line = characters((index + 1)..<stop)
+      let line = text[(index + 1)..<stop]
       let depth = line.prefix { $0 == " " }.count
-      let rest = line.dropFirst(margin ?? depth)
-      if depth == line.count, rest.isEmpty {
-        emptyLines += 1
-        if marks.contains("+") { cursor = stop }
+      if depth == line.count, depth <= margin ?? depth {
+        guard stop < text.count else { break }
+        deepest = max(deepest, depth)
+        breaks.append(text[index])
+        if signs.contains("+") { cursor = stop }
       } else {
-        guard depth >= max(margin ?? 0, parent) else { break }
+        guard depth >= margin ?? deepest else { break }
         margin = margin ?? depth
-        body += String(repeating: "\n", count: emptyLines + 1) + spaces(indent) + rest
-        (cursor, emptyLines) = (stop, 0)
+        body += breaks + [text[index]] + spaces(indent).unicodeScalars + line.dropFirst(margin ?? 0)
+        (cursor, breaks, isOpen) = (stop, [], stop == text.count)
       }
       index = stop
     }
-    if marks.contains("+") { body += String(repeating: "\n", count: emptyLines) }
+    if signs.contains("+") { body += breaks }
     // A last line without a line end has none in the value either; the laid out text has one.
-    if cursor == text.count, let last = text.last, !isLineEnd(last), !marks.contains("-") {
-      let signs = head.prefix { $0 != " " }.filter { $0 != "+" }
-      head = "\(signs.prefix(1))-\(signs.dropFirst())" + head.drop { $0 != " " }
-    }
-    write(head + body)
+    let kept = signs.dropFirst().filter { !isOpen || ($0 != "+" && $0 != "-") }
+    write(signs.prefix(1) + (isOpen ? ["-"] : []))
+    write(Scalars(kept.map { $0 == "+" || $0 == "-" ? $0 : "2" }))
+    write(head.dropFirst(signs.count))
+    write(body)
   }
 }

@@ -1,6 +1,10 @@
 /// Writes the events of a scene file again, with the comments and line breaks that stand between them.
+///
+/// Its texts are Unicode scalars, as those of libyaml: a space and a mark after it are one character of Swift.
 struct SceneWriter {
-  /// The text, character by character, as libyaml counts them.
+  /// Some scalars of the original.
+  typealias Scalars = ArraySlice<Unicode.Scalar>
+
   let text: [Unicode.Scalar]
   /// Whether only `\n` ends a line; libyaml reads the line ends of YAML 1.1.
   let isJSON: Bool
@@ -12,7 +16,7 @@ struct SceneWriter {
   private var next = 0
   /// How much of the text has been written or left out.
   var cursor = 0
-  var output = ""
+  var output: Scalars = []
   /// The columns of the open blocks, in the original.
   private var columns: [Int] = []
   /// The blocks that have ended since the last value, the innermost first.
@@ -39,7 +43,10 @@ struct SceneWriter {
       }
     }
     writeComments(of: gap(to: text.count), indent: 0)
-    return output + "\n"
+    write("\n")
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: output)
+    return String(result)
   }
 
   private mutating func writeDocumentStart() {
@@ -48,12 +55,15 @@ struct SceneWriter {
     let (start, end) = (offset(of: event.place), offset(of: event.end))
     guard start < end else { return }
     startLine(at: start, indent: 0)
-    write(Self.trimmed(characters(start..<end)))
+    write(Self.trimmed(text[start..<end]))
     cursor = end
   }
 
   private mutating func writeRoot() {
-    if isBlock(events[next]) { return writeBlock(indent: 0, isJoined: false) }
+    if isBlock(events[next]) {
+      writeBlockAnchor(indent: 0, isJoined: false)
+      return writeBlock(indent: 0, isJoined: false)
+    }
     startLine(at: offset(of: events[next].place), indent: 0)
     writeValue(indent: 0)
   }
@@ -132,15 +142,17 @@ struct SceneWriter {
       isOnNextLine ? write("\n" + spaces(inner)) : write(" ")
       return writeValue(indent: isItem || isOnNextLine ? inner : indent, lines: inner)
     }
-    let anchor = event.anchor.map { "&" + $0 }
-    if let anchor {
-      let start = offset(of: event.place)
-      writeComments(of: gap(to: start), indent: inner)
-      write(" " + anchor)
-      cursor = start + anchor.unicodeScalars.count
-    }
+    writeBlockAnchor(indent: inner, isJoined: true)
     // In `- &name key: value` the anchor would name the key.
-    writeBlock(indent: inner, isJoined: isItem && anchor == nil)
+    writeBlock(indent: inner, isJoined: isItem && event.anchor == nil)
+  }
+
+  /// Writes the anchor of a list or map of lines, in the open line if it `isJoined`.
+  private mutating func writeBlockAnchor(indent: Int, isJoined: Bool) {
+    guard let anchor = events[next].anchor else { return }
+    startLine(at: offset(of: events[next].place), indent: indent, isJoined: isJoined)
+    write("&" + anchor)
+    cursor += 1 + anchor.unicodeScalars.count
   }
 
   // MARK: Values
@@ -167,35 +179,46 @@ struct SceneWriter {
     }
   }
 
-  private mutating func writeAnchor(_ event: YAMLEvent) {
+  /// Writes the anchor of a value in the open line, and the comments before what it names.
+  private mutating func writeAnchor(_ event: YAMLEvent, indent: Int) {
     guard let anchor = event.anchor else { return }
-    write("&" + anchor + " ")
+    write("&" + anchor)
     cursor += 1 + anchor.unicodeScalars.count
-    while cursor < text.count, text[cursor] == " " || text[cursor] == "\n" { cursor += 1 }
+    var (start, end) = (cursor, offset(of: event.end))
+    while start < end, text[start] == "#" || Self.isBlank(text[start]) || isLineEnd(text[start]) {
+      start = text[start] == "#" ? endOfLine(from: start) : start + 1
+    }
+    if start < end { startLine(at: start, indent: indent, isJoined: true) }
   }
 
   private mutating func writeScalar(_ event: YAMLEvent, indent: Int) {
     let end = offset(of: event.end)
-    writeAnchor(event)
-    guard cursor < end else {
-      // An anchor without a value.
-      while output.hasSuffix(" ") { output.removeLast() }
-      cursor = end
-      return
-    }
+    writeAnchor(event, indent: indent)
+    // An anchor may have no value.
+    guard cursor < end else { return }
     if text[cursor] == "|" || text[cursor] == ">" {
       return writeBlockScalar(parent: columns.last ?? 0, indent: indent)
     }
-    var raw = characters(cursor..<end)
-    // A mark after a space makes one character with it.
-    while raw.unicodeScalars.last?.properties.isWhitespace == true {
-      raw.unicodeScalars.removeLast()
-    }
+    writeLines(cursor..<end, indent: indent)
     cursor = end
-    let lines = raw.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
-    write(lines[0])
-    for line in lines.dropFirst() {
-      write("\n" + (line.isEmpty ? "" : spaces(indent) + line))
+  }
+
+  /// Writes the lines of a text, the first one in the open line.
+  private mutating func writeLines(_ range: Range<Int>, indent: Int) {
+    var start = range.lowerBound
+    while true {
+      let stop = min(endOfLine(from: start), range.upperBound)
+      let line = Self.trimmed(text[start..<stop])
+      if start > range.lowerBound, !line.isEmpty { write(spaces(indent)) }
+      write(line)
+      // In double quotes, the space after a backslash is part of the value.
+      let slashes = text[..<line.endIndex].reversed().prefix { $0 == "\\" }.count
+      if text[range.lowerBound] == "\"", slashes % 2 == 1, line.endIndex < stop {
+        write(text[line.endIndex...line.endIndex])
+      }
+      guard stop < range.upperBound else { return }
+      write(text[stop...stop])
+      start = stop + 1
     }
   }
 
@@ -204,7 +227,7 @@ struct SceneWriter {
     next += 1
     var isMap = false
     if case .mapStart = event.kind { isMap = true }
-    writeAnchor(event)
+    writeAnchor(event, indent: indent + SceneFormatter.step)
     let bracket = text[cursor]
     // A pair in a list may stand without brackets: `[a: 1]`.
     let hasBrackets = bracket == "{" || bracket == "["
@@ -309,17 +332,17 @@ extension SceneWriter {
     text[offset...].firstIndex(where: isLineEnd) ?? text.count
   }
 
-  func characters(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(text[range]))
-  }
+  mutating func write(_ scalars: Scalars) { output += scalars }
 
-  mutating func write(_ text: String) { output += text }
+  mutating func write(_ text: String) { output += text.unicodeScalars }
 
   func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  static func trimmed(_ line: some StringProtocol) -> String {
-    var line = line.drop { $0 == " " || $0 == "\t" }
-    while line.last == " " || line.last == "\t" { line.removeLast() }
-    return String(line)
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+
+  static func trimmed(_ line: Scalars) -> Scalars {
+    var line = line.drop(while: isBlank)
+    while let last = line.last, isBlank(last) { line.removeLast() }
+    return line
   }
 }

@@ -1,5 +1,6 @@
 """What `galley` itself takes: its start, pictures of all of a feed, and thousands of scenes."""
 import os
+import shutil
 
 from measuring import figure, in_turns, peak, run
 
@@ -63,6 +64,18 @@ def tall(machine, table):
         table.add(f"galley render --full, a feed of {count:,} cards", "ms", cpu, [], memory=memory,
                   note=f"{cpu * 1e3 / count:.0f} µs a card, {size / 1e6:.1f} MB in one file")
     table.add("peak memory, the feed of 100,000 cards", "MiB", memory, [("limit", 300)], 1)
+
+
+def variants(machine, table):
+    """A check of one screen in many variants, all equal to their goldens."""
+    scenes, goldens = machine.path("variants"), machine.path("variants-goldens")
+    os.makedirs(scenes)
+    shutil.copy(os.path.join(os.path.dirname(__file__), "..", "Examples", "Variants", "shop.yaml"), scenes)
+    check = [machine.galley, "check", scenes, "--goldens", goldens]
+    run(machine, check + ["--update=missing"])
+    results = in_turns(machine, {"check": lambda: check})
+    table.add("galley check of a screen in 48 variants", "ms", figure(results, "check", "cpu_ms"), [("limit", 500)], 1,
+              memory=peak(results, "check"), note="Examples/Variants/shop.yaml")
 
 
 def many(machine, table, count=2_000):

@@ -226,7 +226,7 @@ def replace_table(page, text):
 
 
 PARTS = {"layout": layout, "diff": snapshots, "draw": drawing, "blur": blur, "png": encoding, "process": whole_pictures, "compare": comparing,
-         "svg": vectors, "start": scale.start, "tall": scale.tall, "many": scale.many}
+         "svg": vectors, "start": scale.start, "tall": scale.tall, "variants": scale.variants, "many": scale.many}
 
 
 def main():

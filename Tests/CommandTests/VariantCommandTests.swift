@@ -130,4 +130,30 @@ import Testing
     #expect(try project.galley("docs", scene, "--state", "top@rtl,100", "-o", "docs").status == 0)
     #expect(project.text(at: "docs/a.md")?.contains("a.svg") == true)
   }
+
+  /// The shop of the example, whose colours and fonts depend on its traits.
+  private func copyShop() throws {
+    let file = repository.appendingPathComponent("Examples/Variants/shop.yaml")
+    try project.write(
+      String(contentsOf: file, encoding: .utf8), to: "Fixtures/Scenes/a.yaml")
+  }
+
+  @Test func theExampleHas48VariantsAndBreaksNoRule() throws {
+    try copyShop()
+    #expect(try project.galley("list").text.split(separator: "\n").count == 48)
+    #expect(try project.galley("lint", "--strict").status == 0)
+  }
+
+  @Test func coloursAndFontsOfOneVariantDoNotLeakIntoAnother() throws {
+    try copyShop()
+    // One worker draws all of them, one after the other; then several draw each its own.
+    _ = try project.galley("check", "--update=all", "--jobs", "1")
+    #expect(try project.galley("check", "--jobs", "4").status == 0)
+    let last = try #require(project.store.names().last)
+    #expect(try project.galley("check", last).status == 0)
+    let (light, dark) = (
+      picture("a/default@light,medium,ltr,320"), picture("a/default@dark,medium,ltr,320")
+    )
+    #expect(light != nil && dark != nil && light != dark)
+  }
 }

@@ -148,7 +148,8 @@ import Testing
   @Test func aColourWithoutQuotesIsAComment() {
     #expect(
       hint("background: #F2F2F7")
-        == "write \"#RRGGBB\" or \"#RRGGBBAA\", in quotes, or the name of a colour of UIKit: without them # starts a comment")
+        == "write \"#RRGGBB\" or \"#RRGGBBAA\", in quotes, or the name of a colour of UIKit: without them # starts a comment"
+    )
   }
 
   @Test func aNumberInQuotesIsText() {

@@ -73,8 +73,11 @@ import Testing
 
     _ = try project.check(server.address, "--shard", "1/2")
 
-    #expect(server.requests.filter { $0.method == "GET" }.count == 2)
-    #expect(server.entries.count == 2)
+    // How many they are depends on how long each took before.
+    let own = try project.results.read().cases.count
+    #expect((1...3).contains(own))
+    #expect(server.requests.filter { $0.method == "GET" }.count == own)
+    #expect(server.entries.count == own)
   }
 
   @Test func temporaryFoldersAreRemoved() throws {

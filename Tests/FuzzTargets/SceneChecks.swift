@@ -56,10 +56,10 @@ import GalleyScenes
   }
 
   /// The characters of a text without those that its layout may change: spaces, line ends, a comma or three dots at
-  /// an end, and the signs after `|`.
+  /// an end, the signs after `|`, and `?` before a key in brackets.
   private static func marks(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter {
-      !$0.properties.isWhitespace && !",.-+\u{FEFF}".unicodeScalars.contains($0)
+      !$0.properties.isWhitespace && !",.-+?\u{FEFF}".unicodeScalars.contains($0)
         && !("0"..."9").contains($0)
     }
   }

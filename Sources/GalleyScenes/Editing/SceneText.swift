@@ -86,11 +86,11 @@ extension SceneText {
     return min(offset, range.upperBound)
   }
 
-  /// The line from 0, and the number of UTF-16 code units before an offset in it.
+  /// The line from 0, and the number of UTF-16 code units before an offset in it; its end for an offset inside `\r\n`.
   package func place(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: offset)
     var units = 0
-    for byte in bytes[lines[line]..<min(offset, bytes.count)]
+    for byte in bytes[lines[line]..<min(offset, characters(ofLine: line).upperBound)]
     where byte & 0b1100_0000 != 0b1000_0000 {
       units += byte >= 0b1111_0000 ? 2 : 1
     }

@@ -26,7 +26,7 @@ import Testing
     // browsers and other engines, and one heatmap.
     let checked = [
       "Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/", "Docs/Reports/",
-      "Docs/Reviewing/", "Docs/Comparison/", "Docs/Watching/",
+      "Docs/Reviewing/", "Docs/Comparison/", "Docs/Watching/", "Docs/PullRequests/",
     ]
 
     let shown = try pages().flatMap { page in try pictures(on: page) }

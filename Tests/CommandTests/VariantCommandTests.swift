@@ -141,7 +141,7 @@ import Testing
   @Test func theExampleHas48VariantsAndBreaksNoRule() throws {
     try copyShop()
     #expect(try project.galley("list").text.split(separator: "\n").count == 48)
-    #expect(try project.galley("lint", "--strict").status == 0)
+    #expect(try project.galley("lint", "--strict", "Fixtures/Scenes").status == 0)
   }
 
   @Test func coloursAndFontsOfOneVariantDoNotLeakIntoAnother() throws {

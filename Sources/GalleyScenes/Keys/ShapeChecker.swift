@@ -210,8 +210,10 @@ extension Node {
 extension [ValueShape] {
   /// The first shape for the kind of a node; of several maps, the first that knows one of its keys.
   func index(fitting node: Node) -> Int? {
-    let first = firstIndex { $0.admits(node) }
-    guard node.entries != nil else { return first }
+    guard let first = firstIndex(where: { $0.admits(node) }) else { return nil }
+    guard node.entries != nil, self[(first + 1)...].contains(where: { $0.admits(node) }) else {
+      return first
+    }
     return firstIndex { $0.admits(node) && $0.knowsKey(of: node) } ?? first
   }
 }

@@ -232,16 +232,14 @@ struct SceneParts: Keyed {
 extension InterfaceStyle {
   /// The word that scenes use; nil where nothing is said.
   package var word: String? {
-    self == .dark ? "dark" : self == .light ? "light" : nil
+    TraitAxis.appearance.values.first { $0.traits.userInterfaceStyle == self }?.word
   }
 
   /// The style that a word means; nil for other words.
   package init?(word: String) {
-    switch word {
-    case "light": self = .light
-    case "dark": self = .dark
-    default: return nil
-    }
+    let value = TraitAxis.appearance.values.first { $0.word == word }
+    guard let style = value?.traits.userInterfaceStyle else { return nil }
+    self = style
   }
 }
 

@@ -25,7 +25,7 @@ struct TraitAxis: Sendable {
   /// All of them, in the order in which names of cases have them.
   static let all = [appearance, textSize, contrast, layoutDirection]
 
-  private static let appearance = TraitAxis(
+  static let appearance = TraitAxis(
     "appearance", "The light or dark style, in which the system's colours are.",
     \.userInterfaceStyle, usual: .light, [("light", .light), ("dark", .dark)])
 

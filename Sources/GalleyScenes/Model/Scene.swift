@@ -212,6 +212,7 @@ struct SceneParts: Keyed {
     reader.contentOffset =
       contentOffset ?? CGPoint(x: -contentInset.left, y: -contentInset.top)
     reader.hasFilm = film.node != nil
+    reader.variants = variants.variants
     let states = states.node == nil ? [reader.startState] : states.value(&reader)
     reader.stateNames = states.map(\.name)
     reader.stateCounts = Dictionary(

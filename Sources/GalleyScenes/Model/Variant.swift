@@ -48,17 +48,23 @@ extension Scene {
     return (scene, bare)
   }
 
-  /// What must hold in a state, also in any of its variants.
+  /// What must hold in a state, or in one of its variants.
   package func expectations(of state: State) -> [Expectation] {
-    expectations.filter { $0.state == state.listedName }
+    expectations.filter { $0.isMeant(state) }
   }
 
   /// The scene with one state, and with that state's traits as its own.
   ///
   /// Without a name, and with that of no state or variant, it is the first state of the file.
   package func settled(_ name: String?) -> Scene {
-    var (scene, state) = settled(name.flatMap { self.state(named: $0) } ?? states[0])
+    let shown = name.flatMap { self.state(named: $0) } ?? states[0]
+    var (scene, state) = settled(shown)
     (scene.states, scene.variants) = ([state], [])
+    scene.expectations = expectations(of: shown).map { expectation in
+      var expectation = expectation
+      expectation.variants = nil
+      return expectation
+    }
     return scene
   }
 }
@@ -79,13 +85,24 @@ extension Scene.State {
     state.variant = variant
     return state
   }
+
+  /// The same state with some values of its variant, or some traits, replaced; under the same name.
+  package func replacing(_ values: Scene.Variant) -> Scene.State {
+    var state = self
+    var variant = variant ?? Scene.Variant()
+    variant.traits = values.traits.filled(from: variant.traits)
+    variant.width = values.width ?? variant.width
+    variant.scale = values.scale ?? variant.scale
+    state.variant = variant
+    return state
+  }
 }
 
 // MARK: - Keys
 
 extension Scene.Variant: Keyed {
   static let table = Table<Scene.Variant>(
-    "exclusion", "Combinations that are left out: all with these values.",
+    "combination", "Values of some traits.",
     TraitAxis.all.map { $0.key(\.traits) } + [
       Key("width", optional: \.width, .number(.viewportSide), "The width of the viewport."),
       Key("scale", optional: \.scale, .number(.scale), "The screen's scale."),
@@ -93,7 +110,7 @@ extension Scene.Variant: Keyed {
 
   func finish(_ map: Node, _ reader: inout SceneReader) {
     if map.entries?.isEmpty == true {
-      reader.log.add("this would leave out every combination", at: map)
+      reader.log.add("no trait is named", at: map, hint: "such as appearance: dark")
     }
   }
 }
@@ -117,11 +134,11 @@ struct VariantParts: Keyed {
 
   private static let excludeKey = Key<VariantParts>(
     "exclude", \.exclusions, .list(of: KeyShape<Scene.Variant>.map().located),
-    "Combinations that are left out.")
+    "Combinations that are left out: all with these values.")
 
   static let table = Table<VariantParts>(
     "variants",
-    "Traits of the screen: each state is drawn in every combination of their values.",
+    "Values of traits of the screen, in every combination.",
     TraitAxis.all.map { axis in
       Key(axis.name, \.[values: axis.name], .values(of: axis.shape), axis.summary)
     } + [
@@ -185,21 +202,23 @@ struct VariantParts: Keyed {
 }
 
 extension KeyShape {
-  /// A list of values, at least one, none of them twice.
+  /// A value, or a list of them, at least one, none of them twice.
   fileprivate static func values<Element: Hashable>(
     of element: KeyShape<Element>
   ) -> KeyShape where Value == [Element] {
     let list = KeyShape.list(of: element, count: 1...Int.max)
-    return KeyShape(list.shape) { node, reader in
-      var found: [Element] = []
-      for node in node.elements ?? [] {
-        guard let value = element.read(node, &reader) else { continue }
-        if found.contains(value) {
-          reader.log.add("duplicate value '\((node.text ?? "").shortened)'", at: node)
+    return .either(
+      element.map { [$0] },
+      KeyShape(list.shape) { node, reader in
+        var found: [Element] = []
+        for node in node.elements ?? [] {
+          guard let value = element.read(node, &reader) else { continue }
+          if found.contains(value) {
+            reader.log.add("duplicate value '\((node.text ?? "").shortened)'", at: node)
+          }
+          found.append(value)
         }
-        found.append(value)
-      }
-      return found
-    }
+        return found
+      })
   }
 }

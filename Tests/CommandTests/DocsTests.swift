@@ -32,6 +32,53 @@ import Testing
     #expect(page.contains("```yaml\n" + scene + "```"))
   }
 
+  @Test func variantsAreATableOfSmallPictures() throws {
+    let scratch = try Scratch()
+    let text =
+      scene + """
+        states: [top, { name: low, contentOffset: [0, 9] }]
+        variants: { layoutDirection: [leftToRight, rightToLeft], width: [200, 120], exclude: [{ layoutDirection: rightToLeft, width: 120 }] }
+        """
+    let file = try scratch.write(text, to: "pair.yaml")
+    let folder = scratch.file("docs")
+
+    let outcome = try galley("docs", file.path, "--state", "top", "-o", folder.path)
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let page = try String(contentsOf: folder.appendingPathComponent("pair.md"), encoding: .utf8)
+    func picture(_ words: String, _ width: Int) -> String {
+      let name = words.replacingOccurrences(of: ", ", with: "-")
+      return #"<img src="pair-top-in-\#(name).png" width="\#(width)" alt="\#(words)">"#
+    }
+    #expect(
+      page.contains(
+        """
+        ## Variants
+
+        |  | 200 | 120 |
+        | --- | --- | --- |
+        | ltr | \(picture("ltr, 200", 160)) | \(picture("ltr, 120", 96)) |
+        | rtl | \(picture("rtl, 200", 160)) |  |
+
+        """))
+    // Four fifths of a point, two pixels per point: 160 × 96 points, and 96 × 96.
+    for (name, size) in [("ltr-200", (320, 192)), ("ltr-120", (192, 192))] {
+      let picture = try decodeImage(
+        path: folder.appendingPathComponent("pair-top-in-\(name).png").path)
+      #expect((picture.width, picture.height) == size)
+    }
+    #expect(try galley("docs", file.path, "--state", "top", "--check", folder.path).status == 0)
+    let one = try galley(
+      "docs", file.path, "--state", "low@ltr,120", "-o", scratch.file("one").path)
+    #expect(one.status == 0)
+    let catalog = try galley("docs", file.path, "--catalog", "-o", scratch.file("c").path)
+    #expect(catalog.status == 0)
+    let article = try String(
+      contentsOf: scratch.file("c/Scenes.docc/pair.md"), encoding: .utf8)
+    #expect(article.contains("### Variants"))
+    #expect(article.contains("![ltr, 200](pair-low-in-ltr-200)"))
+  }
+
   @Test(arguments: [
     ("scenes", "scenes/docs", "scenes"), ("scenes", "scenes", "scenes"),
     ("scenes", "docs/../scenes/docs/", "scenes"), (".", "docs", "."),

@@ -154,7 +154,9 @@ struct DocsCommand: ParsableCommand {
     if let state {
       _ = try scene.states(named: state, of: item.id)
       if scene.film?.state != state { scene.film = nil }
-      scene = scene.settled(state)
+      // A state keeps its variants.
+      let listed = scene.states.filter { $0.name == state }
+      if listed.isEmpty { scene = scene.settled(state) } else { scene.states = listed }
     }
     do {
       return try MainActor.assumeIsolated { [scene] in

@@ -52,6 +52,11 @@ package struct DocumentationBook: Sendable {
       files += page.pictures(of: state).map { path, bytes in
         File(path: path, bytes: bytes, kind: .picture, subject: subject)
       }
+      files += state.variants.map { variant in
+        File(
+          path: page.picturePath(of: variant, state), bytes: variant.bytes, kind: .picture,
+          subject: "\(subject)@\(variant.words.joined(separator: ","))")
+      }
     }
     if let film = scene.film {
       files.append(

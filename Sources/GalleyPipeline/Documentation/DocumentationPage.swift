@@ -49,7 +49,7 @@ struct DocumentationPage {
     scene.states.count == 1 ? name : "\(name)-\(state.name)"
   }
 
-  private func place(_ path: String) -> String {
+  func place(_ path: String) -> String {
     switch style {
     case .markdown: path
     case .catalog: "Resources/" + path
@@ -116,6 +116,10 @@ struct DocumentationPage {
         state.notes.isEmpty
         ? [] : [state.notes.map { "- " + MarkdownText.escaped($0) }.joined(separator: "\n")]
       parts.append(table(of: state.snapshot))
+      if !state.variants.isEmpty {
+        let mark = scene.states.count > 1 ? "###" : "##"
+        parts += ["\(mark) Variants", table(ofVariantsOf: state)]
+      }
     }
     if let film = scene.film {
       parts += ["## Film", picture(of: film)]

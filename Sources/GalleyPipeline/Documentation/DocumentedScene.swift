@@ -25,6 +25,8 @@ package struct DocumentedScene: Sendable {
     package var explodedSummary: String
     /// Sentences about what could not be shown.
     package var notes: [String]
+    /// The state in the scene's variants; empty if it has none.
+    package var variants: [VariantPicture] = []
   }
 
   /// The files of one picture.
@@ -100,6 +102,7 @@ extension Pipeline {
           light: staged.exploded(palette: .light), dark: staged.exploded(palette: .dark),
           as: options.format)
       }
+      result.variants = try variantPictures(of: state, scene)
       return result
     }
     return DocumentedScene(

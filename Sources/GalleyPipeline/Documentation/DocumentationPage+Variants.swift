@@ -46,8 +46,8 @@ extension DocumentationPage {
     case .catalog: return "![\(MarkdownText.escaped(words))](\(pictureName(of: variant, state)))"
     case .markdown:
       let file = (picturePath(of: variant, state) as NSString).lastPathComponent
-      return "<img src=\"\(MarkdownText.link(file))\" width=\"\(DecimalNumber.text(variant.width))\" "
-        + "alt=\"\(MarkdownText.attribute(words))\">"
+      let (link, width) = (MarkdownText.link(file), DecimalNumber.text(variant.width))
+      return "<img src=\"\(link)\" width=\"\(width)\" alt=\"\(MarkdownText.attribute(words))\">"
     }
   }
 }

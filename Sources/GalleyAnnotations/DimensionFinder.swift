@@ -179,15 +179,7 @@ struct DimensionFinder {
   static func band(
     between first: CGRect, and second: CGRect
   ) -> (CGRect, DimensionLine.Axis)? {
-    let (left, right) = (max(first.minX, second.minX), min(first.maxX, second.maxX))
-    let (top, bottom) = (max(first.minY, second.minY), min(first.maxY, second.maxY))
-    if bottom > top, left >= right {
-      return (CGRect(x: right, y: top, width: left - right, height: bottom - top), .horizontal)
-    }
-    if right > left, top >= bottom {
-      return (CGRect(x: left, y: bottom, width: right - left, height: top - bottom), .vertical)
-    }
-    return nil
+    first.gap(to: second).map { ($0.band, $0.isHorizontal ? .horizontal : .vertical) }
   }
 
   /// The strip of a section's area that belongs to an inset.

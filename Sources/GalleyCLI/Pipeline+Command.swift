@@ -47,4 +47,17 @@ extension Pipeline {
       throw CommandFailure(.invalidScene, error.description)
     }
   }
+
+  /// What a scene expects of a state and does not hold.
+  ///
+  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read.
+  @MainActor func broken(
+    _ scene: Scene, _ state: Scene.State, on staged: StagedScene
+  ) throws(CommandFailure) -> [BrokenExpectation] {
+    do {
+      return try brokenExpectations(of: scene, in: state, on: staged)
+    } catch {
+      throw CommandFailure(.invalidScene, error.description)
+    }
+  }
 }

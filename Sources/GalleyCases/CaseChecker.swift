@@ -2,6 +2,7 @@ import Foundation
 import GalleyComparison
 import GalleyDrawing
 import GalleyGoldens
+import GalleyPipeline
 import GalleyRaster
 import GalleyScenes
 
@@ -84,7 +85,8 @@ extension Judge {
     case .success(let drawing):
       do {
         var verdict = try verdict(
-          on: name, drawing.artifacts, terms: terms.resolved(for: drawing))
+          on: name, drawing.artifacts, broken: drawing.broken.map(Finding.init),
+          terms: terms.resolved(for: drawing))
         verdict.nameRegions(drawing)
         verdict.addUnexplainedPixels(scale: drawing.scale)
         return verdict
@@ -125,9 +127,19 @@ extension CaseResult {
       let places = ScenePlaces(path: place.file)
     else { return }
     for index in findings.indices {
-      findings[index].line = findings[index].id.flatMap(places.line(of:))
+      findings[index].line = findings[index].line ?? findings[index].id.flatMap(places.line(of:))
     }
     if let line = findings.lazy.compactMap(\.line).first { place.line = line }
+  }
+}
+
+extension Finding {
+  /// What a scene expects and does not hold; in all variants of a state, the same expectation is one cause.
+  fileprivate init(_ broken: BrokenExpectation) {
+    self.init(
+      Self.expectation, broken.sentence,
+      cause: "the expectation in line \(broken.line) does not hold")
+    line = broken.line
   }
 }
 

@@ -1,6 +1,7 @@
 import GalleyDrawing
 import GalleyGeometry
 import GalleyGoldens
+import GalleyPipeline
 
 /// The drawing of a case.
 package struct CaseDrawing: Equatable, Sendable {
@@ -12,6 +13,8 @@ package struct CaseDrawing: Equatable, Sendable {
   package var scale: CGFloat
   /// What a user should know about the drawing, one sentence each.
   package var warnings: [String]
+  /// What the scene expects of the case and does not hold.
+  package var broken: [BrokenExpectation] = []
 
   /// Makes a drawing from its parts.
   package init(

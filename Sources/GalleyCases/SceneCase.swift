@@ -73,7 +73,10 @@ package struct SceneCase: Hashable, Sendable {
   @MainActor package func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
     switch subject {
     case .state(let state):
-      return try CaseDrawing(of: pipeline.stage(scene, in: state))
+      let staged = try pipeline.stage(scene, in: state)
+      var drawing = try CaseDrawing(of: staged)
+      drawing.broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged)
+      return drawing
     case .film:
       let film = try Film(scene, with: pipeline)
       let text = film.text()

@@ -24,3 +24,20 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
+
+extension CGRect {
+  /// The space between this rectangle and another one that faces it; nil if they do not face each other.
+  ///
+  /// Its `isHorizontal` says that one is beside the other, and not above it.
+  package func gap(to other: CGRect) -> (band: CGRect, isHorizontal: Bool)? {
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    if bottom > top, left >= right {
+      return (CGRect(x: right, y: top, width: left - right, height: bottom - top), true)
+    }
+    if right > left, top >= bottom {
+      return (CGRect(x: left, y: bottom, width: right - left, height: top - bottom), false)
+    }
+    return nil
+  }
+}

@@ -13,6 +13,12 @@ extension String {
     }
   }
 
+  /// The text in quotation marks and in one line; of a long one the beginning.
+  package var quotedBriefly: String {
+    let text = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "'" + (text.count > 40 ? text.prefix(39) + "…" : text) + "'"
+  }
+
   /// The bytes of a name as text, with `\xFF` for each byte that is not part of a character.
   package init(escapingInvalidUTF8 bytes: some Sequence<UInt8>) {
     self = ""

@@ -13,12 +13,16 @@ struct GoldenComparison {
   /// Whether there is no golden at all.
   private let isNew: Bool
   private let isForeign: Bool
+  private let broken: [Finding]
   private let renderers: (golden: String?, own: String?)
 
   /// Compares all stages that were drawn; `renderer` is needed to tell drift from a difference.
   init(
-    _ goldens: GoldenSet, _ artifacts: Artifacts, terms: ComparisonTerms, renderer: String?
+    _ goldens: GoldenSet, _ artifacts: Artifacts, broken: [Finding] = [], terms: ComparisonTerms,
+    renderer: String?
   ) {
+    self.broken = broken
+    facts.breaksExpectations = !broken.isEmpty
     renderers = (goldens.renderer, renderer)
     isForeign = goldens.renderer != nil && renderer != nil && goldens.renderer != renderer
     isNew = artifacts.files.allSatisfy { goldens.files[$0.stage] == nil }
@@ -102,7 +106,7 @@ struct GoldenComparison {
   func verdict(_ status: CaseResult.Status) -> Verdict {
     let first = differences.first { $0.outcome == .different }
     let pixels = differences.compactMap(\.pixels).first
-    let findings = first.map(\.findings) ?? []
+    let findings = broken + (first.map(\.findings) ?? [])
     var verdict = Verdict(
       status: status, stages: stages, headline: headline(status, first), findings: findings,
       pixels: pixels, error: errors.isEmpty ? nil : errors.joined(separator: "\n"))
@@ -112,6 +116,11 @@ struct GoldenComparison {
   }
 
   private func headline(_ status: CaseResult.Status, _ first: StageDifference?) -> String {
+    guard broken.isEmpty else {
+      let rest = first.map { "; " + $0.headline } ?? ""
+      return broken.count == 1
+        ? "1 expectation does not hold" + rest : "\(broken.count) expectations do not hold" + rest
+    }
     if let error = errors.first, status == .failed { return error }
     let others =
       isForeign ? "; the golden was drawn by \(Self.change(renderers.golden, renderers.own))" : ""

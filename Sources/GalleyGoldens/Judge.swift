@@ -27,14 +27,17 @@ package struct Judge: Sendable {
   /// - Parameters:
   ///   - name: The case.
   ///   - artifacts: What was drawn.
+  ///   - broken: What the scene expects and does not hold.
   ///   - terms: How strictly the pictures are compared.
   /// - Returns: The verdict; its findings describe the goldens before anything was written.
   /// - Throws: `GoldenError` when goldens cannot be written.
   package func verdict(
-    on name: String, _ artifacts: Artifacts, terms: ComparisonTerms = ComparisonTerms()
+    on name: String, _ artifacts: Artifacts, broken: [Finding] = [],
+    terms: ComparisonTerms = ComparisonTerms()
   ) throws(GoldenError) -> Verdict {
     let goldens = store.goldens(of: name)
-    let comparison = GoldenComparison(goldens, artifacts, terms: terms, renderer: renderer)
+    let comparison = GoldenComparison(
+      goldens, artifacts, broken: broken, terms: terms, renderer: renderer)
     let decision = decide(comparison.facts, mode: recording.mode(for: name))
     if decision.isWritten {
       try store.accept(name, artifacts, renderer: renderer, undo: acceptances)
@@ -59,6 +62,8 @@ struct CaseFacts: Equatable {
   var isBroken = false
   /// Whether a golden is a Git LFS pointer, so that its content is not known.
   var isPointer = false
+  /// Whether something that the scene expects does not hold.
+  var breaksExpectations = false
 }
 
 /// The status of a case, and whether its goldens are written.
@@ -69,13 +74,14 @@ struct Decision: Equatable {
 
 /// The whole policy: gives a case its status and decides whether its goldens are written.
 ///
-/// 1. A golden that was not fetched from Git LFS, or is broken, fails the case. Only `all` replaces a
+/// 1. A case of which an expectation does not hold has failed, and no mode writes its goldens.
+/// 2. A golden that was not fetched from Git LFS, or is broken, fails the case. Only `all` replaces a
 ///    golden that was not fetched; `failed` and `all` replace a broken one.
-/// 2. A difference beyond the tolerance takes precedence over missing goldens. `missing` never replaces
+/// 3. A difference beyond the tolerance takes precedence over missing goldens. `missing` never replaces
 ///    a golden that differs.
-/// 3. A set that lacks a golden is incomplete; all of its goldens are written together.
-/// 4. Different pixels of another renderer are drift; only `changed` and `all` replace them.
-/// 5. A tolerated difference passes; only `all` replaces the golden.
+/// 4. A set that lacks a golden is incomplete; all of its goldens are written together.
+/// 5. Different pixels of another renderer are drift; only `changed` and `all` replace them.
+/// 6. A tolerated difference passes; only `all` replaces the golden.
 func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
   func written(
     _ modes: [RecordMode], as written: CaseResult.Status = .updated,
@@ -84,6 +90,7 @@ func decide(_ facts: CaseFacts, mode: RecordMode) -> Decision {
     modes.contains(mode)
       ? Decision(status: written, isWritten: true) : Decision(status: status, isWritten: false)
   }
+  if facts.breaksExpectations { return Decision(status: .failed, isWritten: false) }
   if facts.isPointer { return written([.all], otherwise: .failed) }
   if facts.isBroken { return written([.failed, .all], otherwise: .failed) }
   if facts.isDifferent { return written([.changed, .failed, .all], otherwise: .different) }

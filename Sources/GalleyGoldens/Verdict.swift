@@ -52,12 +52,13 @@ package struct Verdict: Equatable, Sendable {
   /// The causes of a case: those of its findings, or else its headline, with the kinds of what is drawn where
   /// pixels differ.
   private var causes: [String]? {
+    let found = Set(findings.compactMap(\.cause))
     switch status {
-    case .passed, .failed: return nil
+    case .passed: return nil
+    case .failed: return found.isEmpty ? nil : found.sorted()
     case .missing, .recorded, .drift: return [headline]
     case .different, .updated: break
     }
-    let found = Set(findings.compactMap(\.cause))
     if !found.isEmpty { return found.sorted() }
     let kinds = pixels?.kinds ?? []
     return [kinds.isEmpty ? headline : "\(headline): \(kinds.joined(separator: ", "))"]

@@ -4,7 +4,7 @@ import GalleyGoldens
 enum Judgement {
   /// The run passes.
   case fine
-  /// Something differs: a failure.
+  /// Something differs, or is not as the scene expects: a failure.
   case failure
   /// A case could not be drawn or read: an error.
   case error
@@ -18,16 +18,6 @@ extension CaseResult.Status {
 
   /// The position in ``worstFirst``.
   var rank: Int { Self.worstFirst.firstIndex(of: self) ?? Self.worstFirst.count }
-
-  /// The effect of this status on the run.
-  func judgement(strict: Bool) -> Judgement {
-    switch self {
-    case .passed, .updated: .fine
-    case .drift: strict ? .failure : .fine
-    case .different, .missing, .recorded: .failure
-    case .failed: .error
-    }
-  }
 
   /// Whether a person should look at a case with this status.
   var needsALook: Bool {
@@ -55,6 +45,16 @@ extension CaseResult.Status {
 }
 
 extension CaseResult {
+  /// The effect of this case on the run.
+  func judgement(strict: Bool) -> Judgement {
+    switch status {
+    case .passed, .updated: .fine
+    case .drift: strict ? .failure : .fine
+    case .different, .missing, .recorded: .failure
+    case .failed: onlyBreaksExpectations ? .failure : .error
+    }
+  }
+
   /// The outcome in one sentence, with the decision "rejected" if a person made it; never empty.
   var sentence: String {
     decision == .rejected ? "rejected: \(outcome)" : outcome

@@ -64,7 +64,7 @@ private struct JUnitWriter {
     for result in cases {
       totals.tests += 1
       totals.seconds += seconds(of: result.name)
-      switch result.status.judgement(strict: run.strict) {
+      switch result.judgement(strict: run.strict) {
       case .fine: break
       case .failure: totals.failures += 1
       case .error: totals.errors += 1
@@ -111,7 +111,7 @@ private struct JUnitWriter {
     let attachments = self.attachments(of: result)
     let properties = self.properties(of: result, attachments)
     if !properties.isEmpty { context["properties"] = ["list": properties] }
-    switch result.status.judgement(strict: run.strict) {
+    switch result.judgement(strict: run.strict) {
     case .fine: break
     case .failure: context["problem"] = problem("failure", result)
     case .error: context["problem"] = problem("error", result)

@@ -22,7 +22,7 @@ struct RunSummary {
 
   /// The cases that make the run fail, the worst first.
   var failing: [CaseResult] {
-    needingALook.filter { $0.status.judgement(strict: strict) != .fine }
+    needingALook.filter { $0.judgement(strict: strict) != .fine }
   }
 
   /// Planned cases without a result; empty for a shard, whose plan is that of all shards.

@@ -23,7 +23,7 @@ extension SARIFLog {
     let file = options.runFolder.appendingPathComponent(result.place.file)
       .path(from: options.workspace)
     let level: Level =
-      result.status.judgement(strict: run.strict) == .fine ? .warning : .error
+      result.judgement(strict: run.strict) == .fine ? .warning : .error
     let findings = result.findings.isEmpty ? [Finding("", "")] : Array(result.findings.prefix(20))
     return findings.map { finding in
       let words =
@@ -107,8 +107,9 @@ enum CheckRule: String, CaseIterable {
         "Record the pixels again with the renderer that the checks use.", .warning)
     case .failed:
       made(
-        "CaseFailed", "A case could not be drawn, or its golden could not be read.",
-        "The message has the last error output of the case.")
+        "CaseFailed",
+        "A case could not be drawn, its golden could not be read, or an expectation does not hold.",
+        "The message has the last error output of the case, or says what is the case instead.")
     }
   }
 

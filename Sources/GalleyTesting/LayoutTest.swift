@@ -12,19 +12,24 @@ import GalleyScenes
   let content: LayoutContent
   let viewport: LayoutViewport
   let states: [LayoutState]
+  let variants: LayoutVariants
   let delegate: (any CollectionViewDelegate)?
 
-  /// The result of each state, in their order.
+  /// The result of each state in each variant, in their order.
   ///
-  /// - Throws: `GoldenError` when results cannot be written.
-  func results(_ identity: TestIdentity, settings: GoldenSettings) throws -> [CaseResult] {
+  /// - Throws: `GoldenError` when results cannot be written, `VariantError` for variants that cannot be.
+  func results(_ identity: TestIdentity, _ settings: GoldenSettings) throws -> [CaseResult] {
     let names = states.map { TestIdentity.fileName($0.name) }
     precondition(Set(names).count == names.count, "two states of one test have the same name")
     let check = GoldenCheck(file: identity.file, settings: settings)
-    return try states.indices.map { index in
-      try check.result(
-        "\(identity.name)/\(names[index])", title: "\(identity.name), \(states[index].name)",
-        at: (identity.file, identity.line), drawing(of: states[index], with: check))
+    let shown = try variants.shown()
+    return try zip(names, states).flatMap { name, state in
+      try shown.map { variant in
+        let suffix = variant?.suffix ?? ""
+        return try check.result(
+          "\(identity.name)/\(name)\(suffix)", title: "\(identity.name), \(state.name)\(suffix)",
+          at: (identity.file, identity.line), drawing(of: state, in: variant, with: check))
+      }
     }
   }
 
@@ -54,12 +59,12 @@ import GalleyScenes
   }
 
   private func drawing(
-    of state: LayoutState, with check: GoldenCheck
+    of state: LayoutState, in variant: Scene.Variant?, with check: GoldenCheck
   ) -> Result<CaseDrawing, CaseFailure> {
     do {
-      // Each state gets a new layout, so that no state depends on what an earlier one cached.
+      // Each state and variant gets a new layout, so that none depends on what an earlier one cached.
       let layout = makeLayout()
-      let scene = scene(for: layout, state, scale: check.settings.scale)
+      let scene = scene(for: layout, state, in: variant, scale: check.settings.scale)
       let staged = try GoldenCheck.pipeline().stage(
         scene, in: scene.states[0], layout: { layout }, delegate: delegate)
       return .success(try CaseDrawing(of: staged))
@@ -69,13 +74,18 @@ import GalleyScenes
   }
 
   private func scene(
-    for layout: CollectionViewLayout, _ state: LayoutState, scale: CGFloat
+    for layout: CollectionViewLayout, _ state: LayoutState, in variant: Scene.Variant?,
+    scale: CGFloat
   ) -> Scene {
     let inset = viewport.contentInset
+    let screen =
+      variant?.device.map(Scene.Viewport.init)
+      ?? Scene.Viewport(size: viewport.size, scale: scale)
+    let place = state.sceneState(from: screen.start(inset: inset))
     return Scene(
-      title: state.name, viewport: Scene.Viewport(size: viewport.size, scale: scale),
-      layout: LayoutSpec(answeringFor: layout), sections: content.sections.map(\.sceneSection),
-      states: [state.sceneState(from: CGPoint(x: -inset.left, y: -inset.top))],
-      contentInset: inset, layoutDirection: viewport.direction)
+      title: state.name, viewport: screen, layout: LayoutSpec(answeringFor: layout),
+      sections: content.sections.map(\.sceneSection),
+      states: [variant.map(place.shown) ?? place], contentInset: inset,
+      layoutDirection: viewport.direction)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     try write(height: 20)
   }
 
-  private func write(height: Int) throws {
+  private func write(height: Int, expect: String = "") throws {
     try project.write(
       """
       format: 1
@@ -25,7 +25,7 @@ import Testing
         width: [80, 100]
         layoutDirection: [leftToRight, rightToLeft]
         exclude: [{ width: 80, layoutDirection: rightToLeft }]
-      expect: [{ target: cell 0-0, frame: [0, 0, 40, \(height)], state: end }]
+      expect: [\(expect)]
       """, to: "Fixtures/Scenes/a.yaml")
   }
 
@@ -101,14 +101,51 @@ import Testing
   }
 
   @Test func expectationsAreJudgedInEveryVariant() throws {
+    try write(height: 20, expect: "{ target: cell 0-0, width: 40, state: end }")
     let outcome = try project.galley("validate", "Fixtures/Scenes/a.yaml")
 
     #expect(outcome.status == 1)
-    let lines = outcome.errors.split(separator: "\n").filter { $0.contains("(state ") }
-    #expect(lines.count == 2)
-    for (line, name) in zip(lines, ["end@ltr,100", "end@rtl,100"]) {
-      #expect(line.hasSuffix("(state \(name))"))
+    #expect(
+      outcome.errors.hasPrefix(
+        "Fixtures/Scenes/a.yaml:12:10: the width of cell 0-0 is 50 pt, not 40 pt "
+          + "(state end@ltr,100 and 1 more)\n"))
+    #expect(outcome.errors.contains("2 expectations do not hold"))
+  }
+
+  @Test func aCheckFailsWhereAnExpectationDoesNotHoldAndAcceptsNothing() throws {
+    try record()
+    let before = picture("a/end@rtl,100")
+    let claim = "{ target: cell 0-0, height: { atLeast: 24 }, state: end, for: { width: 100 } }"
+    for _ in 1...2 {
+      // What is drawn has changed, too.
+      try write(height: 22, expect: claim)
+      let outcome = try project.galley("check", "--update=all")
+
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.text.contains(
+          "a/end@ltr,100: failed: 1 expectation does not hold; 3 elements differ, 1 cause\n"
+            + "  expect     the height of cell 0-0 is 22 pt, not at least 24 pt\n"))
+      #expect(outcome.text.contains("  also:      the same in 1 variant: end@rtl,100\n"))
+      #expect(outcome.text.contains("  scene:     Fixtures/Scenes/a.yaml:12\n"))
+      #expect(!outcome.text.contains("replace:"))
+      #expect(outcome.text.contains("2 failed"))
+      #expect(picture("a/end@rtl,100") == before)
     }
+    try write(height: 24, expect: claim)
+    #expect(try project.galley("check", "--update=all").status == 0)
+    #expect(try project.galley("check").text == "6 cases: 6 passed\n")
+  }
+
+  @Test func aReviewOffersNothingWhereAnExpectationDoesNotHold() throws {
+    try record()
+    try write(height: 20, expect: "{ count: 4, among: cells }")
+    #expect(try project.galley("check").status == 1)
+
+    let outcome = try project.galley("review", "--accept", "a/top@ltr,80")
+
+    #expect(outcome.status != 0)
+    #expect(try project.galley("check").text.contains("there are 3 cells, not 4"))
   }
 
   @Test func filmsSweepsAndPagesTakeAVariantByItsName() throws {
@@ -119,8 +156,11 @@ import Testing
         "-o", "film.svg"
       ).status == 0)
     #expect(project.text(at: "film.svg")?.contains("80") == true)
-    #expect(
-      try project.galley("sweep", scene, "--state", "end@rtl,100", "-o", "sweep.svg").status == 1)
+    try write(
+      height: 20, expect: "{ target: cell 0-0, width: 40, state: end, for: { width: 100 } }")
+    let swept = try project.galley("sweep", scene, "--state", "end@rtl,100", "-o", "sweep.svg")
+    #expect(swept.status == 1)
+    #expect(swept.errors.contains("100 pt · rtl: the width of cell 0-0 is 50 pt, not 40 pt"))
     #expect(project.text(at: "sweep.svg")?.contains("100 pt · rtl") == true)
     let sheet = try project.galley(
       "sweep", scene, "--state", "top", "-o", "sheet.svg", "--format", "json")

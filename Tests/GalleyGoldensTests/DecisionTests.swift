@@ -61,6 +61,16 @@ import Testing
     #expect(decision(.all, change).status == .updated)
   }
 
+  @Test func whatIsExpectedAndDoesNotHoldFailsInEveryModeAndIsNeverWritten() {
+    for other in CaseFacts.all {
+      var facts = other
+      facts.breaksExpectations = true
+      for mode in RecordMode.allCases {
+        #expect(decide(facts, mode: mode) == Decision(status: .failed, isWritten: false))
+      }
+    }
+  }
+
   @Test func aBrokenGoldenFailsUntilFailuresAreReplaced() {
     let change = { (facts: inout CaseFacts) in facts.isBroken = true }
 

@@ -136,3 +136,10 @@ import Testing
     #expect(shown.map(\.id.item) == [3, 4, 5])
   }
 }
+
+extension SceneStage {
+  /// An element, wherever it is; nil when there is none.
+  fileprivate func element(_ id: ElementID) -> LayoutSnapshot.Element? {
+    allElements().first { $0.id == id }
+  }
+}

@@ -84,7 +84,7 @@ import Testing
         "4:15: expect[1].target: there is no section 1",
         "5:5: expect[2]: nothing is said of cell 0-0",
         "6:22: expect[3]: 'frame' needs target",
-        "7:28: expect[4]: 'among' needs overlap or count",
+        "7:28: expect[4]: 'among' needs overlap, edges, text or count",
         "7:49: expect[4].state: there is no state 'top'",
         "8:16: expect[5].overlap: expected none, found text 'some'",
       ])
@@ -109,7 +109,8 @@ import Testing
     for expectation in scene.expectations {
       let state = try #require(scene.states.first { $0.name == expectation.state })
       #expect(expectation.applies(to: scene))
-      #expect(expectation.failure(on: SceneStage(scene, in: state)) == nil)
+      let checker = ExpectationChecker(SceneStage(scene, in: state))
+      #expect(checker.failure(of: expectation.claim) == nil)
     }
 
     #expect(

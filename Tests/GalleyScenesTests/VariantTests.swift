@@ -99,7 +99,7 @@ import Testing
     ("{ width: [320, 320] }", "duplicate value '320'"),
     ("{ appearance: [dim] }", "dim"),
     ("{ widths: [320] }", "there is no key 'widths' here"),
-    ("{ width: [320], exclude: [{}] }", "this would leave out every combination"),
+    ("{ width: [320], exclude: [{}] }", "no trait is named"),
     ("{ width: [320], exclude: [{ width: 320 }] }", "every combination is left out"),
     ("{ width: [0] }", "0 is too small: it must be above 0"),
   ])

@@ -29,10 +29,10 @@ import Testing
           - { target: header 0, visible: true }
           - { target: header 0, frame: [0, 0, 200, 30] }
         """)
-    let stage = SceneStage(scene, in: scene.states[0])
+    let checker = ExpectationChecker(SceneStage(scene, in: scene.states[0]))
 
     #expect(
-      scene.expectations.map { $0.failure(on: stage) } == [
+      scene.expectations.map { checker.failure(of: $0.claim) } == [
         nil, nil, nil, "header [0] is at 0 0 200 30, not 0 0 200 31", "header 0 is not visible",
         "there is no header 0; that of the whole layout is header [0]",
       ])

@@ -15,16 +15,6 @@ import Testing
   }
 
   @Test(arguments: try Fixtures.stills())
-  @MainActor func sceneKeepsItsExpectations(_ still: StillCase) throws {
-    let stage = try still.stage().stage
-
-    let failures = still.scene.expectations.filter { $0.state == still.state.name }
-      .compactMap { $0.failure(on: stage) }
-
-    #expect(failures == [])
-  }
-
-  @Test(arguments: try Fixtures.stills())
   @MainActor func aScrolledSceneShowsWhatAFreshOneShows(_ still: StillCase) throws {
     let scrolled = try still.stage()
     let start = scrolled.stage.collectionView.contentOffset

@@ -143,7 +143,11 @@ struct SweepCommand: ParsableCommand {
       for variation in row {
         let staged = try pipeline.staged(variation.scene, variation.scene.states[0])
         last = staged
-        cells.append(judged(variation, staged))
+        let scene = variation.scene
+        let broken = try pipeline.broken(scene, scene.states[0], on: staged)
+        cells.append(
+          ContactSheet.Case(
+            name: variation.name, list: staged.displayList(), failures: broken.map(\.sentence)))
       }
       sheet.rows.append(cells)
     }
@@ -206,16 +210,6 @@ struct SweepCommand: ParsableCommand {
     ]
     if let count { parts.append("\(count) item\(count == 1 ? "" : "s")") }
     return parts.joined(separator: " · ")
-  }
-
-  @MainActor private func judged(
-    _ variation: Variation, _ staged: StagedScene
-  ) -> ContactSheet.Case {
-    let scene = variation.scene
-    let failures = scene.expectations(of: scene.states[0]).filter { $0.applies(to: scene) }
-      .compactMap { $0.failure(on: staged.stage) }
-    return ContactSheet.Case(
-      name: variation.name, list: staged.displayList(), failures: failures)
   }
 
   @MainActor private func bytes(

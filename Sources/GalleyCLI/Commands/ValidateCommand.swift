@@ -31,9 +31,8 @@ struct ValidateCommand: ParsableCommand {
       let failures = try MainActor.assumeIsolated {
         try item.scene.brokenExpectations(with: pipeline, at: item.path)
       }
-      for failure in failures {
-        Terminal.note(
-          "\(item.path):\(failure.line):\(failure.column): \(failure.sentenceWithState)")
+      for (first, text) in failures.sentences {
+        Terminal.note("\(item.path):\(first.line):\(first.column): \(text)")
       }
       broken += failures.count
     }

@@ -44,12 +44,10 @@ import GalleyScenes
     }
     do {
       let staged = try pipeline.stage(scene, in: state)
-      let broken = scene.expectations(of: state).compactMap { expectation in
-        expectation.failure(on: staged.stage).map { sentence in
-          LiveFindings.Item(
-            severity: "error", text: sentence, element: expectation.element, line: expectation.line,
-            column: expectation.column)
-        }
+      let broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged).map {
+        LiveFindings.Item(
+          severity: "error", text: $0.sentence, element: $0.element, line: $0.line,
+          column: $0.column)
       }
       return warnings + broken + staged.warnings.map { item("warning", $0) }
     } catch {
@@ -83,16 +81,6 @@ import GalleyScenes
         "note",
         "\(measure.rawValue): at most \(cost.most(measure)) in a frame, \(cost.total(measure)) in "
           + "\(cost.frames.count) frames of a scroll")
-    }
-  }
-}
-
-extension Expectation {
-  /// The name of the element that is meant; nil if it is about others.
-  fileprivate var element: String? {
-    switch claim {
-    case .frame(let id, _), .visible(let id, _): id.description
-    case .noOverlap, .count, .contentSize: nil
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GalleyDrawing
 import GalleyGeometry
 import GalleyGoldens
+import GalleyPipeline
 import GalleyScenes
 
 /// A request to a worker: one case, identified by its scene file and name.
@@ -68,6 +69,8 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
   var scale: Double = 1
   /// What a user should know about the drawing.
   var warnings: [String] = []
+  /// What the scene expects and does not hold.
+  var broken: [BrokenExpectation] = []
 
   /// The complete answer: the line and the files.
   static func bytes(of drawing: Result<CaseDrawing, CaseFailure>) throws -> [UInt8] {
@@ -80,6 +83,7 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
       answer.areas = drawing.areas.map(Area.init).filter { $0.bounds.allSatisfy(\.isFinite) }
       answer.scale = Double(drawing.scale)
       answer.warnings = drawing.warnings
+      answer.broken = drawing.broken
       body = drawing.artifacts.files.flatMap(\.bytes)
     }
     return Array(try JSONEncoder().encode(answer)) + Array("\n".utf8) + body
@@ -99,9 +103,10 @@ struct WorkerAnswer: Codable, Equatable, Sendable {
       rest = rest.dropFirst(file.count)
     }
     guard rest.isEmpty else { return nil }
-    return .success(
-      CaseDrawing(
-        artifacts: Artifacts(files: files), areas: answer.areas.compactMap(\.area),
-        scale: CGFloat(answer.scale), warnings: answer.warnings))
+    var drawing = CaseDrawing(
+      artifacts: Artifacts(files: files), areas: answer.areas.compactMap(\.area),
+      scale: CGFloat(answer.scale), warnings: answer.warnings)
+    drawing.broken = answer.broken
+    return .success(drawing)
   }
 }

@@ -103,7 +103,7 @@ extension RuleDefinition {
       add(ink.applying(text.inElement), text.quoted, kind: text.kind, of: id)
     }
     for (key, element) in sight.elements {
-      for view in element.shownViews where view is ImageView || view is Control {
+      for view in element.shownTree where view is ImageView || view is Control {
         let name = view is ImageView ? "an image" : "a control"
         add(
           view.convert(view.bounds, to: element), name, kind: "\(name) \(key.id.category)",

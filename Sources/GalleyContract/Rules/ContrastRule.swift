@@ -55,7 +55,7 @@ extension RuleDefinition {
     own = sight.view.inOwnScope { Color.ownPairs.map { ($0.text.resolved, $0.ground.resolved) } }
     let view = sight.view
     faded = Set(view.appliedAttributes.filter { $0.value.alpha < 1 }.map(\.key.id))
-    disabled = sight.elements.flatMap { $0.view.shownViews }
+    disabled = sight.elements.flatMap { $0.view.shownTree }
       .filter { ($0 as? Control)?.isEnabled == false }
       .map {
         $0.convert($0.bounds, to: view).offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)

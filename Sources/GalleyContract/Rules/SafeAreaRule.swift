@@ -68,7 +68,7 @@ extension RuleDefinition {
       width: range.width + view.bounds.width - insets.left - insets.right,
       height: range.height + view.bounds.height - insets.top - insets.bottom)
     return view.shownElements.compactMap { key, element in
-      for part in element.shownViews where part.isContent {
+      for part in element.shownTree where part.isContent {
         let frame = part.convert(part.bounds, to: view)
         guard frame.isFinite, !frame.isEmpty,
           !(part is ImageView) || frame.width < view.bounds.width

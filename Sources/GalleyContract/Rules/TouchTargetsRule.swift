@@ -97,7 +97,7 @@ extension Control {
 
   /// What it is called, with its text.
   fileprivate var kindOfTarget: String {
-    let text = shownViews.lazy.compactMap { ($0 as? Label)?.text }.first { !$0.isEmpty }
+    let text = shownTree.lazy.compactMap { ($0 as? Label)?.text }.first { !$0.isEmpty }
     let kind = self is Button ? "the button" : "a control"
     return text.map { "\(kind) \($0.quotedBriefly)" } ?? (self is Button ? "a button" : kind)
   }

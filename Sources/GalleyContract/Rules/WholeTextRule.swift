@@ -53,12 +53,7 @@ extension RuleDefinition {
         whole[identity] = whole[identity] ?? sight.state
         continue
       }
-      let (needed, given) = (
-        LayoutFinding.tenths(shortage.needed), LayoutFinding.tenths(shortage.given)
-      )
-      let problem =
-        "\(identity.text.quotedBriefly) is cut: it needs \(needed) pt of "
-        + (shortage.isOfWidth ? "width" : "height") + " and has \(given) pt"
+      let problem = "\(identity.text.quotedBriefly) is cut: \(shortage.words)"
       cut.append(
         (
           identity,

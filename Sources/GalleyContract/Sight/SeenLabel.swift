@@ -23,25 +23,15 @@ struct SeenLabel {
 extension Sight {
   /// The labels in the elements on screen.
   var labels: [SeenLabel] {
-    elements.flatMap { key, view -> [SeenLabel] in
-      var places: [String: Int] = [:]
-      return view.shownViews.compactMap { view in
-        guard let label = view as? Label, let text = label.text, !text.isEmpty else { return nil }
-        let place = places[text, default: 0]
-        places[text] = place + 1
-        return SeenLabel(
-          identity: SeenLabel.Identity(element: key.id, text: text, place: place),
-          kind: TextKind.words(of: label.font, in: key.id),
-          shortage: label.inOwnScope { label.shortage })
-      }
+    var places: [SeenLabel.Identity: Int] = [:]
+    return view.shownLabels.map { element, label in
+      var identity = SeenLabel.Identity(element: element, text: label.text ?? "", place: 0)
+      let place = places[identity, default: 0]
+      places[identity] = place + 1
+      identity.place = place
+      return SeenLabel(
+        identity: identity, kind: TextKind.words(of: label.font, in: element),
+        shortage: label.inOwnScope { label.shortage })
     }
-  }
-}
-
-extension View {
-  /// This view and those in it, without hidden ones.
-  var shownViews: [View] {
-    guard !isHidden, alpha > 0.01 else { return [] }
-    return [self] + subviews.flatMap(\.shownViews)
   }
 }

@@ -40,14 +40,6 @@ enum TextKind {
   }
 }
 
-extension String {
-  /// The text in quotation marks and in one line; of a long one the beginning.
-  var quotedBriefly: String {
-    let text = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return "'" + (text.count > 40 ? text.prefix(39) + "…" : text) + "'"
-  }
-}
-
 extension TextRun {
   /// A box that the glyphs fill, in the run's own space; nil if none of them leaves ink.
   ///

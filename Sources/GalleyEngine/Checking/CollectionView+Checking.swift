@@ -1,3 +1,4 @@
+import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
@@ -70,6 +71,16 @@ extension CollectionView {
   /// The elements on screen with their views, in order.
   package var shownElements: [(key: ElementKey, view: CollectionReusableView)] {
     views.sorted { ElementKey.inOrder($0.key, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The labels with a text in the elements on screen, without hidden ones, element by element.
+  package var shownLabels: [(element: ElementID, label: Label)] {
+    shownElements.flatMap { key, view in
+      view.shownTree.compactMap { view in
+        guard let label = view as? Label, label.text?.isEmpty == false else { return nil }
+        return (key.id, label)
+      }
+    }
   }
 
   /// The required constraints inside elements on screen that contradict each other, as of the last layout.

@@ -16,7 +16,7 @@ package struct CaseResult: Codable, Equatable, Sendable {
     case updated
     /// Only pixels differ, and another renderer drew the golden.
     case drift
-    /// The case could not be drawn, or a golden could not be read.
+    /// The case could not be drawn, a golden could not be read, or an expectation does not hold.
     case failed
   }
 
@@ -71,6 +71,13 @@ package struct CaseResult: Codable, Equatable, Sendable {
   }
 }
 
+extension CaseResult {
+  /// Whether the case has failed only because what its scene expects does not hold.
+  package var onlyBreaksExpectations: Bool {
+    status == .failed && error == nil && findings.contains { $0.element == Finding.expectation }
+  }
+}
+
 /// A line in a source file.
 package struct SourcePlace: Codable, Equatable, Sendable {
   /// The file, relative to the run's folder.
@@ -115,7 +122,8 @@ package struct StageResult: Codable, Equatable, Sendable {
 
 /// One sentence about one element.
 package struct Finding: Codable, Equatable, Sendable {
-  /// The element's id, such as `cell 0-3`; or `content` or `pixels` for the whole layout or picture.
+  /// The element's id, such as `cell 0-3`; or `content` or `pixels` for the whole layout or picture, or `expect`
+  /// for something that the scene expects.
   package var element: String
   /// What changed, with numbers in points.
   package var sentence: String
@@ -137,6 +145,9 @@ package struct Finding: Codable, Equatable, Sendable {
   ///
   /// It is part of the causes of the case, and not stored here.
   package var cause: String?
+
+  /// What `element` is where something that the scene expects does not hold.
+  package static let expectation = "expect"
 
   private enum CodingKeys: CodingKey {
     case element, sentence, id, kind, property, before, after, unit, line

@@ -2,7 +2,7 @@
 package enum RunOutcome: Equatable, Sendable {
   /// Everything matches its goldens, or was accepted.
   case fine
-  /// Something differs, is missing, or was recorded for the first time.
+  /// Something differs, is missing, was recorded for the first time, or is not as the scene expects.
   case differences
   /// Something could not be drawn or read.
   case failure
@@ -20,7 +20,9 @@ extension RunResults {
   package func outcome(isStrict: Bool = false) -> RunOutcome {
     if !complete { return .interrupted }
     if cases.contains(where: { $0.isInvalidScene == true }) { return .invalidScene }
-    if cases.contains(where: { $0.status == .failed }) { return .failure }
+    if cases.contains(where: { $0.status == .failed && !$0.onlyBreaksExpectations }) {
+      return .failure
+    }
     let isFine = cases.allSatisfy { $0.status.isFine(isStrict: isStrict) }
     return isFine && (orphans.isEmpty || !isStrict) ? .fine : .differences
   }

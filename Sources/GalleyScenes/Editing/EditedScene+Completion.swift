@@ -172,7 +172,9 @@ private struct Proposer {
     case .image: pictures
     case .element: elements
     case .section: sectionRange.map { name("section \($0)") }
-    case .rule, .indexPath, .indexPathRange, .path, .name, .slug, .part, .dimension, .spacing: []
+    case .rule, .indexPath, .indexPathRange, .path, .name, .slug, .part, .dimension, .spacing,
+      .screenLength:
+      []
     }
   }
 

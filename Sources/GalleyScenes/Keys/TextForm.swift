@@ -14,7 +14,7 @@ package enum SceneName: Hashable, Sendable {
 /// A text that must be written in one certain way.
 enum TextForm: Sendable {
   case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part, dimension,
-    spacing
+    spacing, screenLength
   /// The name of something that the scene defines.
   case use(SceneName)
 
@@ -35,6 +35,7 @@ enum TextForm: Sendable {
       "a dimension such as fractionalWidth(1/3), fractionalHeight(0.5), absolute(44), "
         + "estimated(44) or uniformAcrossSiblings(44)"
     case .spacing: "a spacing such as fixed(8) or flexible(8)"
+    case .screenLength: "a length with a unit such as 12px or 50%"
     }
   }
 
@@ -55,6 +56,7 @@ enum TextForm: Sendable {
     case .part: Length.pattern
     case .dimension: LayoutDimension.pattern
     case .spacing: LayoutSpacing.pattern
+    case .screenLength: ScreenLength.pattern
     }
   }
 
@@ -82,6 +84,7 @@ enum TextForm: Sendable {
     case .part: Length(part: text) == nil ? partProblem(text) : nil
     case .dimension: LayoutDimension(text: text) == nil ? dimensionProblem(text) : nil
     case .spacing: LayoutSpacing(text: text) == nil ? mismatch(text) : nil
+    case .screenLength: ScreenLength(text: text) == nil ? partProblem(text) : nil
     }
   }
 

@@ -53,7 +53,7 @@ struct CalloutParts: Keyed {
       dimensionKey,
       sideKey,
       Key(
-        "gap", \.gap, .pair(of: .element),
+        "gap", \.gap, .elements(2...2),
         "Two elements; the space between them is measured."),
       insetKey,
       edgeKey,
@@ -76,15 +76,6 @@ struct CalloutParts: Keyed {
     if let dimension { return .dimension(dimension, side) }
     if gap.count == 2 { return .gap(gap[0], gap[1]) }
     return inset.map { .inset(section: $0, edge) }
-  }
-}
-
-extension KeyShape {
-  /// A list of two; nothing is printed as its default.
-  fileprivate static func pair<Element>(of element: KeyShape<Element>) -> KeyShape
-  where Value == [Element] {
-    let list = list(of: element, count: 2...2)
-    return KeyShape(list.shape, read: list.read)
   }
 }
 

@@ -1,20 +1,49 @@
 import GalleyDrawing
 import GalleyGeometry
 
-/// Something that must hold of the finished layout, with its place in the file.
+/// Something that must hold of a scene in one of its states, with its place in the file.
 package struct Expectation: Hashable, Sendable {
   /// What must hold.
   package enum Claim: Hashable, Sendable {
     /// The element has this frame, in points.
     case frame(ElementID, CGRect)
+    /// The element's side is in a range.
+    case length(Callout.Side, of: ElementID, ScreenLengthRange)
     /// The element is in the viewport, or is not.
     case visible(ElementID, Bool)
+    /// The space between two elements that face each other is in a range.
+    case gap(ElementID, ElementID, ScreenLengthRange)
+    /// These lines of the elements are at the same place.
+    case aligned([ElementID], at: Line)
+    /// The elements are drawn in this order, from back to front.
+    case order([ElementID])
     /// No two elements of the group lie over each other.
     case noOverlap(among: Group)
+    /// All edges of the elements of the group are on device pixels.
+    case edgesOnPixels(among: Group)
+    /// No label in the elements of the group that are on screen is truncated.
+    case wholeText(among: Group)
     /// There are this many elements in the group.
     case count(Int, of: Group)
     /// The content has this size, in points.
     case contentSize(CGSize)
+    /// All frames are as in the same state with these traits.
+    case framesAs(Scene.Variant)
+
+    /// The elements that are named.
+    package var elements: [ElementID] {
+      switch self {
+      case .frame(let id, _), .length(_, of: let id, _), .visible(let id, _): [id]
+      case .gap(let first, let second, _): [first, second]
+      case .aligned(let ids, at: _), .order(let ids): ids
+      case .noOverlap, .edgesOnPixels, .wholeText, .count, .contentSize, .framesAs: []
+      }
+    }
+  }
+
+  /// A line of an element at which others can be aligned.
+  package enum Line: String, Hashable, Sendable, CaseIterable {
+    case top, left, bottom, right, leading, trailing, centerX, centerY
   }
 
   /// Elements of one category, or all of them.
@@ -38,81 +67,15 @@ package struct Expectation: Hashable, Sendable {
   package var claim: Claim
   /// The name of the state that is meant.
   package var state: String
+  /// The variants that are meant: those that have all values of one of these; nil for all, also for none.
+  package var variants: [Scene.Variant]?
   /// Where the file says so, both from 1.
   package var line, column: Int
-}
 
-// MARK: - Keys
-
-/// Something that must hold, as files write it.
-struct ExpectationParts: Keyed {
-  private var target: ElementID?
-  private var frame: CGRect?
-  private var visible: Bool?
-  private var overlap: Overlap?
-  private var count: Int?
-  private var contentSize: CGSize?
-  private var among = Expectation.Group.all
-  private var state: String?
-
-  private enum Overlap: String, CaseIterable { case none }
-
-  init() {}
-
-  private static let targetKey = Key<ExpectationParts>(
-    "target", optional: \.target, .element, "The element that `frame` and `visible` speak of.")
-  private static let frameKey = Key<ExpectationParts>(
-    "frame", optional: \.frame, .rect, "Its frame.")
-  private static let visibleKey = Key<ExpectationParts>(
-    "visible", optional: \.visible, .boolean, "Whether it is in the viewport.")
-  private static let overlapKey = Key<ExpectationParts>(
-    "overlap", optional: \.overlap, .choice(), "That no two elements lie over each other.")
-  private static let countKey = Key<ExpectationParts>(
-    "count", optional: \.count, .integer(0...SceneLimits.maximumItems),
-    "How many elements there are.")
-  private static let amongKey = Key<ExpectationParts>(
-    "among", \.among, .choice(), "Which elements `overlap` and `count` look at.")
-
-  static let stateKey = Key<ExpectationParts>(
-    "state", optional: \.state, .stateName, rule: "the first state", "The state that is meant.")
-
-  static let table = Table<ExpectationParts>(
-    "expectation", "Something that must hold of the finished layout.",
-    choices: [.exactlyOne("target", "overlap", "count", "contentSize")],
-    [
-      targetKey, frameKey, visibleKey, overlapKey, countKey,
-      Key("contentSize", optional: \.contentSize, .size, "The size of the content."),
-      amongKey, stateKey,
-    ])
-
-  func finish(_ map: Node, _ reader: inout SceneReader) {
-    if Self.overlapKey.node(in: map) == nil, Self.countKey.node(in: map) == nil {
-      reader.forbid([Self.amongKey.name], in: map, without: "overlap or count")
-    }
-    if Self.targetKey.node(in: map) == nil {
-      reader.forbid(
-        [Self.frameKey.name, Self.visibleKey.name], in: map, without: "target")
-    } else if let target, Self.frameKey.node(in: map) == nil, Self.visibleKey.node(in: map) == nil {
-      reader.log.add(
-        "nothing is said of \(target.description.shortened)", at: map,
-        hint: "add `frame` or `visible`")
-    }
-  }
-
-  /// What is expected, claim by claim, in a scene whose first state is `firstState`.
-  func expectations(at place: Place, firstState: String) -> [Expectation] {
-    claims.map {
-      Expectation(
-        claim: $0, state: state ?? firstState, line: place.line, column: place.column)
-    }
-  }
-
-  private var claims: [Expectation.Claim] {
-    if overlap != nil { return [.noOverlap(among: among)] }
-    if let count { return [.count(count, of: among)] }
-    if let contentSize { return [.contentSize(contentSize)] }
-    guard let target else { return [] }
-    return [frame.map { .frame(target, $0) }, visible.map { .visible(target, $0) }]
-      .compactMap { $0 }
+  /// Whether a state in a variant is meant.
+  func isMeant(_ shown: Scene.State) -> Bool {
+    guard state == shown.listedName else { return false }
+    guard let variants else { return true }
+    return shown.variant.map { shown in variants.contains { $0.includes(shown) } } ?? false
   }
 }

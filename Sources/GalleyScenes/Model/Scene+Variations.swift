@@ -39,16 +39,13 @@ extension Scene.ItemRuns {
 }
 
 extension Expectation {
-  /// Whether a scene has the item that is spoken of; a scene with fewer items cannot break a claim about it.
+  /// Whether a scene has the items that are named; a scene with fewer items cannot break a claim about them.
   package func applies(to scene: Scene) -> Bool {
-    let id: ElementID
-    switch claim {
-    case .frame(let element, _), .visible(let element, _): id = element
-    case .noOverlap, .count, .contentSize: return true
-    }
-    guard id.category == .cell, id.indexes.count == 2 else { return true }
     let counts =
       scene.states.first { $0.name == state }?.mostItems(from: scene.itemCounts) ?? scene.itemCounts
-    return counts.indices.contains(id.indexes[0]) && id.indexes[1] < counts[id.indexes[0]]
+    return claim.elements.allSatisfy { id in
+      guard id.category == .cell, id.indexes.count == 2 else { return true }
+      return counts.indices.contains(id.section) && id.item < counts[id.section]
+    }
   }
 }

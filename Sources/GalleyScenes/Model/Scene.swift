@@ -19,6 +19,20 @@ public struct Scene: Hashable, Sendable {
       self.size = size
       self.scale = scale
     }
+
+    /// The screen of a device.
+    package init(_ device: Device) {
+      (size, scale, self.device) = (device.size, device.scale, device)
+    }
+
+    /// The device whose screen it is; nil for a viewport without a safe area.
+    package private(set) var device: Device?
+
+    /// The content offset at the start of the content, where the content has insets.
+    package func start(inset: EdgeInsets) -> CGPoint {
+      let safeArea = device?.safeArea ?? .zero
+      return CGPoint(x: -inset.left - safeArea.left, y: -inset.top - safeArea.top)
+    }
   }
 
   /// One sentence that says what the scene shows; the file's name when the file has none.
@@ -79,7 +93,7 @@ extension Scene {
     precondition(!states.isEmpty, "a scene has at least one state")
     self.init(
       title: title, viewport: viewport, background: nil, contentInset: contentInset,
-      contentOffset: CGPoint(x: -contentInset.left, y: -contentInset.top), layout: layout,
+      contentOffset: viewport.start(inset: contentInset), layout: layout,
       sections: sections, looks: [],
       lookNames: [:], states: states, film: nil, tolerance: nil, expectations: [], callouts: [],
       imageFiles: [:])
@@ -127,7 +141,18 @@ extension Scene.Viewport: Keyed {
     [
       Key("size", \.size, .viewport, "Width and height."),
       Key("scale", \.scale, .number(.scale), "The screen's scale."),
+      deviceKey,
     ])
+
+  private static let deviceKey = Key<Scene.Viewport>(
+    "device", optional: \.device, .device,
+    "A device held upright, for its size, scale, safe area and size classes.")
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    guard let device else { return }
+    reader.forbid(["size", "scale"], in: map, beside: Self.deviceKey.name)
+    self = Scene.Viewport(device)
+  }
 }
 
 /// A scene as its file writes it; what depends on other parts is read later.
@@ -170,7 +195,7 @@ struct SceneParts: Keyed {
       Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
       Key(
         "contentOffset", optional: \.contentOffset, .point,
-        rule: "minus the left and top content inset",
+        rule: "minus the left and top content inset and safe area",
         "The content's point at the viewport's top left."),
       Key("layout", later: \.layout, "The layout and its options."),
       Key("sections", later: \.sections, "The sections, from the first to the last."),
@@ -210,8 +235,9 @@ struct SceneParts: Keyed {
     reader.itemCounts = reader.layout.itemCounts ?? sections.map(\.items.count)
     reader.orthogonalSections = reader.layout.options.orthogonalSections(of: sections)
     reader.contentOffset =
-      contentOffset ?? CGPoint(x: -contentInset.left, y: -contentInset.top)
+      contentOffset ?? viewport.start(inset: contentInset)
     reader.hasFilm = film.node != nil
+    reader.variants = variants.variants
     let states = states.node == nil ? [reader.startState] : states.value(&reader)
     reader.stateNames = states.map(\.name)
     reader.stateCounts = Dictionary(

@@ -6,10 +6,15 @@ extension Scene {
   package struct Variant: Hashable, Sendable {
     /// What the system would tell the app, apart from the screen's size.
     package var traits = TraitOverrides()
+    /// The device whose screen is the viewport.
+    package var device: Device?
     /// The width of the viewport, in points.
     package var width: CGFloat?
     /// Device pixels per point.
     package var scale: CGFloat?
+
+    /// A variant in which everything is as the scene says.
+    package init() {}
 
     /// The values, as names of cases have them, such as `dark`, `rtl`, `320` and `2x`.
     ///
@@ -17,13 +22,18 @@ extension Scene {
     package var words: [String] {
       TraitAxis.all.compactMap { $0.value(in: traits)?.mark }
         + [
-          width.map { JSONText.plain(Double($0)) }, scale.map { JSONText.plain(Double($0)) + "x" },
+          device?.mark, width.map { JSONText.plain(Double($0)) },
+          scale.map { JSONText.plain(Double($0)) + "x" },
         ].compactMap(\.self)
     }
 
+    /// What names of cases have after that of the state, such as `@dark,rtl,320`.
+    package var suffix: String { State.variantMark + words.joined(separator: ",") }
+
     /// Whether a variant has all values that this one has.
     func includes(_ other: Variant) -> Bool {
-      other.traits.specifies(traits) && (width == nil || width == other.width)
+      other.traits.specifies(traits) && (device == nil || device == other.device)
+        && (width == nil || width == other.width)
         && (scale == nil || scale == other.scale)
     }
   }
@@ -42,23 +52,39 @@ extension Scene {
     let variant = state.variant
     scene.traits = (variant?.traits ?? TraitOverrides()).filled(
       from: state.traits.filled(from: traits))
+    if let device = variant?.device { scene.show(on: device, &bare) }
     if let width = variant?.width { scene.viewport.size.width = width }
     if let scale = variant?.scale { scene.viewport.scale = scale }
     (bare.traits, bare.variant) = (TraitOverrides(), nil)
     return (scene, bare)
   }
 
-  /// What must hold in a state, also in any of its variants.
+  /// Makes a device's screen the viewport; a state that is at the start of the content stays there.
+  private mutating func show(on device: Device, _ state: inout State) {
+    let start = viewport.start(inset: contentInset)
+    viewport = Viewport(device)
+    let newStart = viewport.start(inset: contentInset)
+    if contentOffset == start { contentOffset = newStart }
+    if state.contentOffset == start { state.contentOffset = newStart }
+  }
+
+  /// What must hold in a state, or in one of its variants.
   package func expectations(of state: State) -> [Expectation] {
-    expectations.filter { $0.state == state.listedName }
+    expectations.filter { $0.isMeant(state) }
   }
 
   /// The scene with one state, and with that state's traits as its own.
   ///
   /// Without a name, and with that of no state or variant, it is the first state of the file.
   package func settled(_ name: String?) -> Scene {
-    var (scene, state) = settled(name.flatMap { self.state(named: $0) } ?? states[0])
+    let shown = name.flatMap { self.state(named: $0) } ?? states[0]
+    var (scene, state) = settled(shown)
     (scene.states, scene.variants) = ([state], [])
+    scene.expectations = expectations(of: shown).map { expectation in
+      var expectation = expectation
+      expectation.variants = nil
+      return expectation
+    }
     return scene
   }
 }
@@ -73,9 +99,21 @@ extension Scene.State {
   }
 
   /// The state in a variant, with a name of its own.
-  func shown(in variant: Scene.Variant) -> Scene.State {
+  package func shown(in variant: Scene.Variant) -> Scene.State {
     var state = self
-    state.name += Self.variantMark + variant.words.joined(separator: ",")
+    state.name += variant.suffix
+    state.variant = variant
+    return state
+  }
+
+  /// The same state with some values of its variant, or some traits, replaced; under the same name.
+  package func replacing(_ values: Scene.Variant) -> Scene.State {
+    var state = self
+    var variant = variant ?? Scene.Variant()
+    variant.traits = values.traits.filled(from: variant.traits)
+    variant.device = values.device ?? variant.device
+    variant.width = values.width ?? variant.width
+    variant.scale = values.scale ?? variant.scale
     state.variant = variant
     return state
   }
@@ -85,15 +123,16 @@ extension Scene.State {
 
 extension Scene.Variant: Keyed {
   static let table = Table<Scene.Variant>(
-    "exclusion", "Combinations that are left out: all with these values.",
+    "combination", "Values of some traits.",
     TraitAxis.all.map { $0.key(\.traits) } + [
+      Key("device", optional: \.device, .device, "The device whose screen is the viewport."),
       Key("width", optional: \.width, .number(.viewportSide), "The width of the viewport."),
       Key("scale", optional: \.scale, .number(.scale), "The screen's scale."),
     ])
 
   func finish(_ map: Node, _ reader: inout SceneReader) {
     if map.entries?.isEmpty == true {
-      reader.log.add("this would leave out every combination", at: map)
+      reader.log.add("no trait is named", at: map, hint: "such as appearance: dark")
     }
   }
 }
@@ -102,6 +141,7 @@ extension Scene.Variant: Keyed {
 struct VariantParts: Keyed {
   /// The values of each trait, by its name.
   private var traits: [String: [TraitOverrides]] = [:]
+  private var devices: [Device] = []
   private var widths: [CGFloat] = []
   private var scales: [CGFloat] = []
   private var exclusions: [Located<Scene.Variant>?] = []
@@ -117,14 +157,17 @@ struct VariantParts: Keyed {
 
   private static let excludeKey = Key<VariantParts>(
     "exclude", \.exclusions, .list(of: KeyShape<Scene.Variant>.map().located),
-    "Combinations that are left out.")
+    "Combinations that are left out: all with these values.")
 
   static let table = Table<VariantParts>(
     "variants",
-    "Traits of the screen: each state is drawn in every combination of their values.",
+    "Values of traits of the screen, in every combination.",
     TraitAxis.all.map { axis in
       Key(axis.name, \.[values: axis.name], .values(of: axis.shape), axis.summary)
     } + [
+      Key(
+        "device", \.devices, .values(of: .device),
+        "Devices held upright, for their size, scale, safe area and size classes."),
       Key("width", \.widths, .values(of: .number(.viewportSide)), "Widths of the viewport."),
       Key("scale", \.scales, .values(of: .number(.scale)), "Scales of the screen."),
       excludeKey,
@@ -132,7 +175,7 @@ struct VariantParts: Keyed {
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     let traits = TraitAxis.all.map { self.traits[$0.name] ?? [] }
-    let counts = traits.map(\.count) + [widths.count, scales.count]
+    let counts = traits.map(\.count) + [devices.count, widths.count, scales.count]
     guard counts.contains(where: { $0 > 0 }) else {
       // Values that cannot be read are mistakes already.
       if map.entries?.contains(where: { $0.key != Self.excludeKey.name }) == false {
@@ -141,11 +184,8 @@ struct VariantParts: Keyed {
       }
       return
     }
-    var total = 1
-    for count in counts where count > 0 {
-      let (product, isTooLarge) = total.multipliedReportingOverflow(by: count)
-      total = isTooLarge ? Int.max : product
-    }
+    if !devices.isEmpty { reader.forbid(["width", "scale"], in: map, beside: "device") }
+    let total = Scene.Variant.count(ofCombined: counts)
     guard total <= SceneLimits.maximumVariants else {
       reader.log.add(
         "\(total) combinations: at most \(SceneLimits.maximumVariants)", at: map,
@@ -153,9 +193,12 @@ struct VariantParts: Keyed {
       return
     }
     variants = [Scene.Variant()]
-    for values in traits { combine(values) { $0.traits = $1.filled(from: $0.traits) } }
-    combine(widths) { $0.width = $1 }
-    combine(scales) { $0.scale = $1 }
+    for values in traits {
+      variants = variants.combined(with: values) { $0.traits = $1.filled(from: $0.traits) }
+    }
+    variants = variants.combined(with: devices) { $0.device = $1 }
+    variants = variants.combined(with: widths) { $0.width = $1 }
+    variants = variants.combined(with: scales) { $0.scale = $1 }
     for exclusion in exclusions.compactMap(\.self) where exclusion.value != Scene.Variant() {
       let rest = variants.filter { !exclusion.value.includes($0) }
       if rest.count == variants.count {
@@ -169,12 +212,15 @@ struct VariantParts: Keyed {
       reader.log.add("every combination is left out", at: Self.excludeKey.node(in: map) ?? map)
     }
   }
+}
 
-  private mutating func combine<Value>(
-    _ values: [Value], _ set: (inout Scene.Variant, Value) -> Void
-  ) {
-    guard !values.isEmpty else { return }
-    variants = variants.flatMap { variant in
+extension [Scene.Variant] {
+  /// Each variant with each of the values; the same variants if there are no values.
+  package func combined<Value>(
+    with values: [Value], _ set: (inout Scene.Variant, Value) -> Void
+  ) -> [Scene.Variant] {
+    guard !values.isEmpty else { return self }
+    return flatMap { variant in
       values.map { value in
         var variant = variant
         set(&variant, value)
@@ -184,22 +230,34 @@ struct VariantParts: Keyed {
   }
 }
 
+extension Scene.Variant {
+  /// How many combinations there are of some numbers of values; traits without values do not count.
+  package static func count(ofCombined counts: [Int]) -> Int {
+    counts.filter { $0 > 0 }.reduce(1) { total, count in
+      let (product, isTooLarge) = total.multipliedReportingOverflow(by: count)
+      return isTooLarge ? Int.max : product
+    }
+  }
+}
+
 extension KeyShape {
-  /// A list of values, at least one, none of them twice.
+  /// A value, or a list of them, at least one, none of them twice.
   fileprivate static func values<Element: Hashable>(
     of element: KeyShape<Element>
   ) -> KeyShape where Value == [Element] {
     let list = KeyShape.list(of: element, count: 1...Int.max)
-    return KeyShape(list.shape) { node, reader in
-      var found: [Element] = []
-      for node in node.elements ?? [] {
-        guard let value = element.read(node, &reader) else { continue }
-        if found.contains(value) {
-          reader.log.add("duplicate value '\((node.text ?? "").shortened)'", at: node)
+    return .either(
+      element.map { [$0] },
+      KeyShape(list.shape) { node, reader in
+        var found: [Element] = []
+        for node in node.elements ?? [] {
+          guard let value = element.read(node, &reader) else { continue }
+          if found.contains(value) {
+            reader.log.add("duplicate value '\((node.text ?? "").shortened)'", at: node)
+          }
+          found.append(value)
         }
-        found.append(value)
-      }
-      return found
-    }
+        return found
+      })
   }
 }

@@ -42,6 +42,8 @@ struct SceneReader {
   var stateNames: [String] = []
   /// How many items each section has before or after a state's change of data.
   var stateCounts: [String: [Int]] = [:]
+  /// The combinations of traits in which the states are drawn; empty if they are drawn as they are.
+  var variants: [Scene.Variant] = []
   /// Whether the scene has a film, whose case has a name of its own.
   var hasFilm = false
 
@@ -175,5 +177,13 @@ extension KeyShape where Value == ElementID {
       }
       return id
     }
+  }
+}
+
+extension KeyShape where Value == [ElementID] {
+  /// Elements that the scene can have; nothing is printed as their default.
+  static func elements(_ count: ClosedRange<Int>) -> KeyShape {
+    let list = list(of: .element, count: count)
+    return KeyShape(list.shape, read: list.read)
   }
 }

@@ -51,7 +51,13 @@ import GalleyViews
         : StagedCollectionView(frame: frame, collectionViewLayout: layout)
     }
     collectionView.mainQueue = queue
-    collectionView.traitOverrides = scene.traits
+    let device = scene.viewport.device
+    collectionView.traitOverrides = scene.traits.filled(from: device?.traits ?? TraitOverrides())
+    if let device {
+      collectionView.safeAreaInsets = device.safeArea
+      // UIKit: below a controller that adjusts insets, the content starts below the bars even if it does not scroll.
+      collectionView.contentInsetAdjustmentBehavior = .always
+    }
     collectionView.backgroundColor =
       scene.background ?? .systemBackground
     collectionView.clipsToBounds = true

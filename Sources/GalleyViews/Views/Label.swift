@@ -232,6 +232,13 @@ extension Label {
     package var needed: CGFloat
     /// How much there is.
     package var given: CGFloat
+
+    /// What is missing, such as `it needs 120.5 pt of width and has 100 pt`.
+    package var words: String {
+      let numbers = [needed, given].map { DecimalNumber.text(($0 * 10).rounded() / 10) }
+      let side = isOfWidth ? "width" : "height"
+      return "it needs \(numbers[0]) pt of \(side) and has \(numbers[1]) pt"
+    }
   }
 
   /// What is missing for the text to be shown whole; nil if it is whole.

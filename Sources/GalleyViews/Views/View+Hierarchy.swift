@@ -96,3 +96,11 @@ extension View {
     subviews.insert(view, at: index)
   }
 }
+
+extension View {
+  /// This view and those in it, without hidden ones.
+  package var shownTree: [View] {
+    guard !isHidden, alpha > 0.01 else { return [] }
+    return [self] + subviews.flatMap(\.shownTree)
+  }
+}

@@ -1,18 +1,6 @@
+import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
-
-/// An `expect:` of a scene that does not hold, with its place in the file.
-struct BrokenExpectation: Encodable {
-  var line: Int
-  var column: Int
-  /// The state in which it does not hold.
-  var state: String
-  /// What is the case instead.
-  var sentence: String
-
-  /// The sentence, and the state.
-  var sentenceWithState: String { "\(sentence) (state \(state))" }
-}
 
 extension Scene {
   /// The expectations that do not hold, state by state.
@@ -28,14 +16,18 @@ extension Scene {
     var broken: [BrokenExpectation] = []
     for state in allStates {
       CrashReport.isAtWork(on: self, at: path, state: state.name)
-      let stage = try pipeline.staged(self, state).stage
-      broken += expectations(of: state).compactMap { expected in
-        expected.failure(on: stage).map {
-          BrokenExpectation(
-            line: expected.line, column: expected.column, state: state.name, sentence: $0)
-        }
-      }
+      broken += try pipeline.broken(self, state, on: pipeline.staged(self, state))
     }
     return broken
+  }
+}
+
+extension [BrokenExpectation] {
+  /// Each sentence once, with the first state of which it is true and the number of the others.
+  var sentences: [(first: BrokenExpectation, text: String)] {
+    grouped { [$0.line.description, $0.column.description, $0.sentence] }.map { group in
+      let more = group.count > 1 ? " and \(group.count - 1) more" : ""
+      return (group[0], "\(group[0].sentence) (state \(group[0].state)\(more))")
+    }
   }
 }

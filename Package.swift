@@ -165,8 +165,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyAgreement",
       dependencies: [
-        "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleySVG", "GalleyRaster",
-        "GalleyDrawing", "GalleyGeometry",
+        "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleySVG",
+        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
 
     // Tests: one target for each source target, then the goldens and the commands.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCases
 import GalleyGeometry
 import GalleyRaster
 
@@ -144,9 +145,10 @@ private func run(_ program: String, _ arguments: [String]) throws {
   process.standardError = FileHandle.nullDevice
   process.standardInput = FileHandle.nullDevice
   try process.run()
-  process.waitUntilExit()
-  guard process.terminationStatus == 0 else {
+  let end = process.end()
+  guard end.isSuccess else {
+    let words = end.isSignal ? "was ended by signal" : "exited with status"
     throw AgreementError.program(
-      program, "exited with status \(process.terminationStatus) for \(arguments.last ?? "nothing")")
+      program, "\(words) \(end.status) for \(arguments.last ?? "nothing")")
   }
 }

@@ -30,8 +30,10 @@ enum NodeReader {
         }
         return builder.root
       } catch {
-        guard isJSON else { return readYAML(bytes, log: log) }
-        log.add("this is not valid JSON: \(error.problem)", at: error.place, hint: error.hint)
+        guard isJSON || !YAMLEvents.isBuilt else { return readYAML(bytes, log: log) }
+        log.add(
+          "this is not valid JSON: \(error.problem)", at: error.place,
+          hint: error.hint ?? (isJSON ? nil : YAMLEvents.hint))
         return nil
       }
     }
@@ -54,6 +56,12 @@ enum NodeReader {
   }
 
   private static func readYAML(_ bytes: UnsafeBufferPointer<UInt8>, log: MistakeLog) -> Node? {
+    guard YAMLEvents.isBuilt else {
+      log.add(
+        "this is not JSON, and Galley was built without its trait YAML", at: .start,
+        hint: YAMLEvents.hint)
+      return nil
+    }
     guard var events = YAMLEvents(bytes) else {
       log.add("out of memory", at: .start)
       return nil
@@ -94,6 +102,13 @@ enum NodeReader {
       case .emptyInput, .error: return offset
       }
     }
+  }
+}
+
+extension YAMLEvents {
+  /// What helps where the package was built without YAML.
+  fileprivate static var hint: String {
+    "write the scene as JSON, or give the dependency on Galley the trait: traits: [\"YAML\"]"
   }
 }
 

@@ -7,6 +7,8 @@
 
   /// The events of a YAML text, one after the other.
   struct YAMLEvents: ~Copyable {
+    /// Whether the package was built with its trait YAML.
+    static var isBuilt: Bool { true }
     private let bytes: UnsafeBufferPointer<UInt8>
     private let parser: UnsafeMutablePointer<yaml_parser_t>
 
@@ -97,13 +99,11 @@
   }
 #else
   /// What stands in for the events of a YAML text where the package was built without its trait YAML.
-  struct YAMLEvents {
-    init?(_ bytes: UnsafeBufferPointer<UInt8>) {}
+  enum YAMLEvents {
+    static var isBuilt: Bool { false }
 
-    /// There are none.
-    mutating func next() throws(YAMLSyntaxError) -> YAMLEvent {
-      throw YAMLSyntaxError(
-        problem: "Galley was built without its trait YAML, and reads JSON only", place: .start)
-    }
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) { return nil }
+
+    mutating func next() throws(YAMLSyntaxError) -> YAMLEvent { switch self {} }
   }
 #endif

@@ -42,7 +42,15 @@ package struct SceneCase: Hashable, Sendable {
 
   /// The case's name and title, and the path of the scene file.
   package var label: CaseLabel {
-    CaseLabel(name: name, title: scene.title, place: SourcePlace(file: file.path))
+    CaseLabel(
+      name: name, title: scene.title, place: SourcePlace(file: file.path), variant: variant)
+  }
+
+  private var variant: CaseVariant? {
+    guard case .state(let state) = subject, let values = state.variant?.values else { return nil }
+    return CaseVariant(
+      of: file.id + "/" + state.listedName,
+      values.map { CaseVariant.Value($0.trait, $0.word, rank: $0.rank) })
   }
 
   /// How strictly the case is compared: the state's or the scene's tolerance.

@@ -11,14 +11,6 @@ enum Judgement {
 }
 
 extension CaseResult.Status {
-  /// All statuses; those that need the most attention come first.
-  static let worstFirst: [CaseResult.Status] = [
-    .failed, .different, .missing, .recorded, .drift, .updated, .passed,
-  ]
-
-  /// The position in ``worstFirst``.
-  var rank: Int { Self.worstFirst.firstIndex(of: self) ?? Self.worstFirst.count }
-
   /// The effect of this status on the run.
   func judgement(strict: Bool) -> Judgement {
     switch self {

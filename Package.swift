@@ -265,7 +265,8 @@ let package = Package(
     .executableTarget(
       name: "StuntLayouts",
       dependencies: [
-        "ShelvesLayout", "GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyGeometry",
+        "ShelvesLayout", "GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyViews",
+        "GalleyGeometry",
       ],
       path: "Tests/StuntLayouts"),
     .executableTarget(

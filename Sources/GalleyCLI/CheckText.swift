@@ -1,7 +1,6 @@
 import GalleyCases
 import GalleyGeometry
 import GalleyGoldens
-import GalleyScenes
 
 /// The results of a run as text: what differs, in sentences, and what to do about it.
 struct CheckText {
@@ -29,25 +28,14 @@ struct CheckText {
 
   /// The whole text: the cases that did not simply pass, the goldens without a case, and the counts.
   var whole: String {
-    let cases = groups.map { text(of: $0[0], alike: $0.dropFirst()) }
+    let cases = run.told { $0 != .passed }.map(text)
     let parts = cases + [orphans].compactMap { $0 } + [summary]
     return parts.joined(separator: "\n")
   }
 
-  /// The cases that did not simply pass; variants of a scene with the same causes are together.
-  private var groups: [[CaseResult]] {
-    run.cases.filter { $0.status != .passed }.grouped { result -> [String]? in
-      let causes = result.causes ?? []
-      let isPlain = result.status == .missing || result.status == .recorded
-      guard let scene = result.sceneOfVariant, isPlain || !causes.isEmpty else { return nil }
-      return [scene, result.status.rawValue] + causes
-    }
-  }
-
-  /// The text of a case: what differs, where to look, and how to accept it.
-  ///
-  /// The `others` are variants with the same causes.
-  private func text(of result: CaseResult, alike others: ArraySlice<CaseResult>) -> String {
+  /// The text of a case: what differs, in which other variants, where to look, and how to accept it.
+  private func text(of told: ToldCase) -> String {
+    let result = told.result
     // A name that looks like an option must come after `--`, behind all options.
     let isOption = result.name.hasPrefix("-")
     let name = (isOption ? "-- " : "") + ShellText.quoted(result.name)
@@ -55,16 +43,8 @@ struct CheckText {
       isOption
         ? "galley check\(folders) \(option) \(name)" : "galley check \(name)\(folders) \(option)"
     }
-    var rows: [(name: String, text: String)] = []
-    if !others.isEmpty {
-      let shown = 3
-      let names = others.prefix(shown).map(\.leaf) + (others.count > shown ? ["…"] : [])
-      rows.append(
-        (
-          "also:",
-          "the same in \(others.count) variant\(others.count == 1 ? "" : "s"): "
-            + names.joined(separator: " ")
-        ))
+    var rows = told.variants.enumerated().map { index, sentence in
+      (name: index == 0 ? "variants:" : "", text: sentence)
     }
     switch result.status {
     case .different, .missing, .drift:
@@ -108,19 +88,5 @@ struct CheckText {
     let shard = run.shard.map { " of \(run.planned.count), shard \($0.index)/\($0.count)" } ?? ""
     let list = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
     return "\(total) case\(total == 1 ? "" : "s")\(shard)\(list)\n"
-  }
-}
-
-extension CaseResult {
-  /// The last part of the name: the state, with its variant if it has one.
-  fileprivate var leaf: String { String(name.suffix(from: leafStart)) }
-
-  /// The scene of a case that is drawn in a variant; nil for other cases.
-  fileprivate var sceneOfVariant: String? {
-    name[leafStart...].contains(Scene.State.variantMark) ? String(name[..<leafStart]) : nil
-  }
-
-  private var leafStart: String.Index {
-    name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
   }
 }

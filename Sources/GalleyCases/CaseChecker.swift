@@ -40,6 +40,7 @@ package struct CaseChecker: Sendable {
     let verdict = judge.verdict(on: label.name, drawing, terms: terms)
     var result = verdict.result(name: label.name, title: label.title, place: label.place)
     result.goldens = goldens
+    result.variant = label.variant
     result.addLines()
     if case .success(let drawing) = drawing, !drawing.warnings.isEmpty {
       result.warnings = drawing.warnings

@@ -8,17 +8,21 @@ package struct CaseLabel: Hashable, Codable, Sendable {
   package var title: String
   /// The scene file or the test of the case, relative to the run's folder.
   package var place: SourcePlace
+  /// The variant in which the case shows a state of a scene; nil for one that is shown in no variants.
+  package var variant: CaseVariant?
 
   /// Makes a label from its parts.
-  package init(name: String, title: String, place: SourcePlace) {
+  package init(name: String, title: String, place: SourcePlace, variant: CaseVariant? = nil) {
     self.name = name
     self.title = title
     self.place = place
+    self.variant = variant
   }
 
   /// Equality of all parts.
   package static func == (first: CaseLabel, second: CaseLabel) -> Bool {
     first.name == second.name && first.title == second.title && first.place == second.place
+      && first.variant == second.variant
   }
 
   /// Hashes the name, which is unique to a case.

@@ -42,7 +42,13 @@ package struct SceneCase: Hashable, Sendable {
 
   /// The case's name and title, and the path of the scene file.
   package var label: CaseLabel {
-    CaseLabel(name: name, title: scene.title, place: SourcePlace(file: file.path))
+    CaseLabel(
+      name: name, title: scene.title, place: SourcePlace(file: file.path), variant: variant)
+  }
+
+  private var variant: CaseVariant? {
+    guard case .state(let state) = subject, let variant = state.variant else { return nil }
+    return CaseVariant(of: file.id + "/" + state.listedName, variant)
   }
 
   /// How strictly the case is compared: the state's or the scene's tolerance.
@@ -112,5 +118,12 @@ extension StagedScene {
   /// - Throws: `CaseFailure`.
   @MainActor fileprivate func requireRest() throws(CaseFailure) {
     if let warning = mainQueueWarning { throw CaseFailure(warning) }
+  }
+}
+
+extension CaseVariant {
+  /// A state in a variant, as results know it.
+  package init(of state: String, _ variant: Scene.Variant) {
+    self.init(of: state, variant.values.map { Value($0.trait, $0.word, rank: $0.rank) })
   }
 }

@@ -11,14 +11,6 @@ enum Judgement {
 }
 
 extension CaseResult.Status {
-  /// All statuses; those that need the most attention come first.
-  static let worstFirst: [CaseResult.Status] = [
-    .failed, .different, .missing, .recorded, .drift, .updated, .passed,
-  ]
-
-  /// The position in ``worstFirst``.
-  var rank: Int { Self.worstFirst.firstIndex(of: self) ?? Self.worstFirst.count }
-
   /// Whether a person should look at a case with this status.
   var needsALook: Bool {
     switch self {

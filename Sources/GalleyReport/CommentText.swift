@@ -30,8 +30,12 @@ package struct CommentText: Sendable {
   package static func shown(of run: RunResults, limit: Int = ReportLimits.maximumCommentCases)
     -> [CaseResult]
   {
-    Array(
-      run.cases.filter(\.status.needsALook).groupedByCause.compactMap(\.example).prefix(limit))
+    Array(groups(of: run.told(\.needsALook)).compactMap(\.example).prefix(limit))
+  }
+
+  /// What is told, by cause; of a state in variants only the case that is shown in full.
+  private static func groups(of told: [ToldCase]) -> [CauseGroup] {
+    told.map(\.result).groupedByCause
   }
 
   /// Whether there is something to say: a case to look at, or a run that is not complete.
@@ -57,9 +61,11 @@ package struct CommentText: Sendable {
     }
     if let commit { end += "commit \(String(commit.prefix(10)).markdownEscaped)\n" }
     let pictured = Set(Self.shown(of: run).map(\.name))
-    let groups = summary.needingALook.groupedByCause
+    let told = summary.told
+    let groups = Self.groups(of: told)
+    let toldCases = Dictionary(told.map { ($0.result.name, $0) }) { first, _ in first }
     for (index, group) in groups.enumerated() {
-      let part = section(group, pictured)
+      let part = section(group, group.cases.compactMap { toldCases[$0.name] }, pictured)
       let rest = "**… and \(groups.count - index) more**, which this comment has no room for.\n\n"
       guard text.utf16.count + part.utf16.count + rest.utf16.count + end.utf16.count <= limit else {
         text += rest
@@ -71,13 +77,16 @@ package struct CommentText: Sendable {
   }
 
   /// One cause: what happened, in which cases, and the pictures of one.
-  private func section(_ group: CauseGroup, _ pictured: Set<String>) -> String {
+  private func section(
+    _ group: CauseGroup, _ told: [ToldCase], _ pictured: Set<String>
+  ) -> String {
     guard let first = group.example else { return "" }
     let most = 6
     let others = group.cases.count - 1
+    let count = told.reduce(0) { $0 + $1.alike }
     let title = group.sentence ?? first.sentence
     var text = "### \(first.status.sign.markdownEscaped) \(title.markdownEscaped)"
-    text += others == 0 ? "\n\n" : " in \(group.cases.count) cases\n\n"
+    text += count == 1 ? "\n\n" : " in \(count) cases\n\n"
     text += "<code>\(first.name.markdownEscaped)</code>: \(first.sentence.markdownEscaped)\n\n"
     for finding in first.findings.prefix(most) {
       text +=
@@ -85,6 +94,7 @@ package struct CommentText: Sendable {
     }
     if first.findings.count > most { text += "- … and \(first.findings.count - most) more\n" }
     if !first.findings.isEmpty { text += "\n" }
+    text += Self.variants(of: told, beside: first)
     if pictured.contains(first.name) { text += pictures(of: first) }
     if others > 0 {
       let names = group.cases.filter { $0.name != first.name }.prefix(20).map {
@@ -94,6 +104,16 @@ package struct CommentText: Sendable {
       text += "The same in \(names.joined(separator: ", "))\(more).\n\n"
     }
     return text
+  }
+
+  /// What to say of variants; cases other than the one that is shown are named.
+  private static func variants(of told: [ToldCase], beside first: CaseResult) -> String {
+    let lines = told.filter { !$0.variants.isEmpty }.prefix(20).map { told in
+      let name = told.result.name
+      let words = told.variants.joined(separator: "; ").markdownEscaped
+      return (name == first.name ? "" : "<code>\(name.markdownEscaped)</code>: ") + words + "\n\n"
+    }
+    return lines.joined()
   }
 
   /// The pictures side by side; three of this width fit into a comment, whose columns are then alike.

@@ -28,33 +28,36 @@ func markdownSummary(_ run: RunSummary, limit: Int = markdownLimit) -> String {
 
 /// The cases to look at, the worst first, as many as fit into `limit` bytes.
 private func table(_ run: RunSummary, limit: Int) -> String {
-  let cases = run.needingALook
+  let cases = run.told
   guard !cases.isEmpty else { return "" }
+  let count = cases.reduce(0) { $0 + $1.count }
   var text = "| | case | what happened | where |\n|---|---|---|---|\n"
   var written = 0
   var bytes = text.utf8.count
-  for result in cases {
-    let line = row(result)
+  for told in cases {
+    let line = row(told)
     bytes += line.utf8.count
     guard bytes <= limit else { break }
     text += line
-    written += 1
+    written += told.count
   }
   text += "\n"
-  if written < cases.count {
-    text += "**… and \(cases.count - written) more**, which this summary has no room for: "
-    text += "the HTML report shows all \(cases.count).\n\n"
+  if written < count {
+    text += "**… and \(count - written) more**, which this summary has no room for: "
+    text += "the HTML report shows all \(count).\n\n"
   }
   return text
 }
 
-private func row(_ result: CaseResult) -> String {
+private func row(_ told: ToldCase) -> String {
+  let result = told.result
   let most = 6
   var lines = ["**\(result.sentence.markdownEscaped)**"]
   lines += result.findings.prefix(most).map {
     "<code>\($0.element.markdownEscaped)</code> \($0.sentence.markdownEscaped)"
   }
   if result.findings.count > most { lines.append("… and \(result.findings.count - most) more") }
+  lines += told.variants.map(\.markdownEscaped)
   if let command = result.acceptCommand {
     lines.append("accept: <code>\(command.markdownEscaped)</code>")
   }

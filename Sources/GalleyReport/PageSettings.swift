@@ -4,6 +4,8 @@ struct PageSettings: Encodable {
   var keys: [String: String]
   /// The server that decides about cases.
   var review: ReviewService?
+  /// The causes of cases that are shown as variants; nil if there are none.
+  var causes: [PageCause]?
   /// The secret that the live page sends with its requests.
   var token: String?
 

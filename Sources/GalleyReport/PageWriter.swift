@@ -18,7 +18,8 @@ func htmlPage(
 ) throws -> String {
   let assets = PageAssets.review
   var store = PageStore(reader: pictures, options)
-  let groups = groupContexts(run.results.cases, &store)
+  let list = PageList(run.results.cases)
+  let groups = listContexts(list, &store)
   let page: [String: Any] = [
     "passes": run.passes ? "true" : "false", "policy": assets.policy(options),
     "headline": run.headline, "counts": run.counts, "version": run.results.version.oneLine,
@@ -26,7 +27,9 @@ func htmlPage(
     "warnings": run.warnings.map { ["title": $0.title, "text": $0.text] },
     "shard": run.shardSentence as Any? ?? false, "lists": lists(run), "filters": filters(run),
     "groups": groups, "blocks": store.blocks, "style": assets.style, "script": assets.script,
-    "config": try PageSettings(keys: PageKeys.review.script, review: options.review).json,
+    "config": try PageSettings(
+      keys: PageKeys.review.script, review: options.review, causes: list.causes
+    ).json,
     "key": PageKeys.review.keys,
     "help": PageKeys.review.filter { !$0.isDeciding || options.review != nil }.help,
   ]
@@ -69,28 +72,39 @@ private func lists(_ run: RunSummary) -> [[String: Any]] {
   return found
 }
 
-/// The template's data for all cases, by their causes; cases are numbered in the order of the list.
-private func groupContexts(_ cases: [CaseResult], _ store: inout PageStore) -> [[String: Any]] {
-  var number = 0
-  return cases.groupedByCause.map { group in
-    let contexts = group.cases.map { result in
-      defer { number += 1 }
-      return caseContext(result, number: number, &store)
+/// The template's data for the list of all cases.
+private func listContexts(_ list: PageList, _ store: inout PageStore) -> [[String: Any]] {
+  list.entries.map { entry in
+    var context: [String: Any] = ["group": false, "grid": false, "listed": false]
+    let first = entry.first
+    switch entry.kind {
+    case .group(let group, let count):
+      let cases = group.cases.enumerated().map {
+        caseContext($0.element, number: first + $0.offset, &store)
+      }
+      (context["cases"], context["listed"]) = (cases, cases)
+      // A case that is alone needs no heading.
+      if count > 1 {
+        context["group"] =
+          ["sentence": group.sentence?.oneLine ?? "", "count": count] as [String: Any]
+      }
+    case .grid(let grid):
+      context["grid"] = gridContext(grid, first: first)
+      let words = grid.outcomes.flatMap { outcome in
+        outcome.cases.map { ($0, grid.sentence(beside: outcome).oneLine) }
+      }
+      let sentences = Dictionary(words) { first, _ in first }
+      context["cases"] = grid.cases.enumerated().map { index, result in
+        caseContext(result, number: first + index, variants: sentences[index], &store)
+      }
     }
-    // A case that is alone needs no heading.
-    let isAlone = contexts.count < 2
-    return [
-      "cases": contexts,
-      "group": isAlone
-        ? false
-        : ["sentence": group.sentence?.oneLine ?? "", "count": contexts.count] as [String: Any],
-    ]
+    return context
   }
 }
 
 /// The template's data for one case.
 private func caseContext(
-  _ result: CaseResult, number: Int, _ store: inout PageStore
+  _ result: CaseResult, number: Int, variants: String? = nil, _ store: inout PageStore
 ) -> [String: Any] {
   let title = CaseName(result.name.oneLine)
   let findings = result.findings.map {
@@ -103,7 +117,7 @@ private func caseContext(
     "place": "\(result.place.file.oneLine):\(result.place.line)",
     "title": result.title.isEmpty ? false : result.title.oneLine as Any,
     "findings": findings.isEmpty ? false : ["list": findings] as Any, "error": false,
-    "accept": false, "stages": false,
+    "accept": false, "stages": false, "variants": variants as Any? ?? false,
     "regions": regions(result), "pictures": false, "noPictures": false,
   ]
   if let error = result.error { context["error"] = error.limited(to: 64 << 10) }

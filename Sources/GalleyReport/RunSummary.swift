@@ -20,6 +20,11 @@ struct RunSummary {
     results.cases.filter { $0.status.needsALook }.sorted { worse($0, $1) }
   }
 
+  /// The cases that a person should look at, of a state in variants only one, the worst first.
+  var told: [ToldCase] {
+    results.told(\.needsALook).sorted { worse($0.result, $1.result) }
+  }
+
   /// The cases that make the run fail, the worst first.
   var failing: [CaseResult] {
     needingALook.filter { $0.judgement(strict: strict) != .fine }

@@ -24,6 +24,7 @@ enum Templates {
     MustacheLibrary(templates: [
       "brand": try template(PackageResources.brand_mustache),
       "viewer": try template(PackageResources.viewer_mustache),
+      "grid": try template(PackageResources.grid_mustache),
       "help": try template(PackageResources.help_mustache),
     ])
   }

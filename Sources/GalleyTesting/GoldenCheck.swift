@@ -39,7 +39,8 @@ struct GoldenCheck {
   ///
   /// - Throws: `GoldenError` when results cannot be written.
   func result(
-    _ name: String, title: String, at place: (file: String, line: Int), terms: CaseTerms? = nil,
+    _ name: String, title: String, at place: (file: String, line: Int),
+    variant: CaseVariant? = nil, terms: CaseTerms? = nil,
     _ drawing: Result<CaseDrawing, CaseFailure>
   ) throws -> CaseResult {
     let results = ResultFolder(root: package.appendingPathComponent(Self.resultsPath))
@@ -48,7 +49,8 @@ struct GoldenCheck {
       acceptances: results.acceptances)
     let checker = CaseChecker(judge: judge, results: results, goldens: relative(store.root.path))
     let label = CaseLabel(
-      name: name, title: title, place: SourcePlace(file: relative(place.file), line: place.line))
+      name: name, title: title, place: SourcePlace(file: relative(place.file), line: place.line),
+      variant: variant)
     return try checker.check(
       label, drawing, terms: terms ?? CaseTerms(tolerance: settings.tolerance))
   }

@@ -28,7 +28,9 @@ import GalleyScenes
         let suffix = variant?.suffix ?? ""
         return try check.result(
           "\(identity.name)/\(name)\(suffix)", title: "\(identity.name), \(state.name)\(suffix)",
-          at: (identity.file, identity.line), drawing(of: state, in: variant, with: check))
+          at: (identity.file, identity.line),
+          variant: variant.map { CaseVariant(of: "\(identity.name)/\(name)", $0) },
+          drawing(of: state, in: variant, with: check))
       }
     }
   }

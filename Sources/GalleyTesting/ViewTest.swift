@@ -23,7 +23,9 @@ import GalleyViews
       let suffix = variant?.suffix ?? ""
       return try check.result(
         "\(identity.name)/default\(suffix)", title: identity.name + suffix,
-        at: (identity.file, identity.line), drawing(in: variant, scale: settings.scale))
+        at: (identity.file, identity.line),
+        variant: variant.map { CaseVariant(of: "\(identity.name)/default", $0) },
+        drawing(in: variant, scale: settings.scale))
     }
   }
 

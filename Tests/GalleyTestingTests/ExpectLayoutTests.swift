@@ -90,6 +90,7 @@ import Testing
     let first = try results(gap: 10, .missing, variants: variants)
 
     #expect(first.map(\.name) == names.map { "GapTests/gap/top@" + $0 })
+    #expect(first.map(\.variant?.words) == names)
     #expect(try results(gap: 10, .never, variants: variants).allSatisfy { $0.status == .passed })
     let pictures = Set(names.map { folder.file("Goldens/GapTests/gap/top@\($0)/image.png") })
     #expect(pictures.count == 4 && !pictures.contains(nil))

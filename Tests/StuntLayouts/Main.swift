@@ -5,7 +5,7 @@ import GalleyGeometry
 import GalleyScenes
 import ShelvesLayout
 
-/// A `galley` with a layout that misbehaves, to test how a run handles it, and one whose sections scroll.
+/// A `galley` with layouts that misbehave, to test how a run handles that, and one whose sections scroll.
 @main struct Main {
   static func main() {
     let stunts = [
@@ -27,6 +27,15 @@ import ShelvesLayout
       ) { options in
         let layout = ShelvesLayout()
         layout.plainSections = [options.integer("plainSection")]
+        return layout
+      },
+      CustomLayout(
+        kind: "price",
+        summary: "A name and its price, which is below the name where texts are large.",
+        options: [.init("mirrorsBelow", .boolean(true), "Whether it is mirrored there, too.")]
+      ) { options in
+        let layout = PriceLayout()
+        layout.mirrorsBelow = options.boolean("mirrorsBelow")
         return layout
       },
     ])

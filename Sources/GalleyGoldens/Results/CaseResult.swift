@@ -28,6 +28,8 @@ package struct CaseResult: Codable, Equatable, Sendable {
   package var place: SourcePlace
   /// The root of the store with the case's goldens, relative to the run's folder; nil for the run's store.
   package var goldens: String?
+  /// The variant in which the case shows a state of a scene; nil for one that is shown in no variants.
+  package var variant: CaseVariant?
   /// The outcome of the check.
   package var status: Status
   /// The outcome of each stage, from the earliest to the last.

@@ -3,6 +3,9 @@ package struct CauseGroup: Equatable, Sendable {
   /// The cases, in the natural order of their names; at least one.
   package var cases: [CaseResult]
 
+  /// A group of cases that have the same causes.
+  package init(cases: [CaseResult]) { self.cases = cases }
+
   /// The case that stands for all of them: the first that is no film, whose pictures would be small.
   package var example: CaseResult? {
     cases.first { result in !result.stages.contains { $0.stage == .sheet } } ?? cases.first

@@ -1,20 +1,33 @@
 // The list of cases, by their causes: filter, search, choose. The address names the case: #photo-feed/top.
-const groups = new Map(all("#rows details").map((details) => [details, {
+const groups = new Map(all("#rows .group details").map((details) => [details, {
   details, row: details.parentElement, summary: one("summary", details),
   count: one("summary b", details), sentence: one("summary span", details).textContent, entries: [],
+}]));
+// A state in its variants; each variant is a mark in the table.
+const grids = new Map(all("#rows .grid").map((row) => [row, {
+  row, details: one("details", row), entries: [],
 }]));
 const cases = all("#rows [data-case]").map((link) => {
   const row = link.parentElement;
   const article = document.getElementById("case-" + link.dataset.case);
   const group = groups.get(row.closest("details"));
+  const grid = grids.get(row.closest(".grid"));
   const entry = {
-    row, link, article, group, name: article.dataset.name, status: article.dataset.status,
-    folder: one(".folder", link).textContent,
-    text: (article.dataset.name + " " + link.textContent).toLowerCase(),
+    row, link, article, group, grid, name: article.dataset.name, status: article.dataset.status,
+    folder: one(".folder", article).textContent, sentence: one(".sentence", article).textContent,
   };
+  entry.text = `${entry.name} ${entry.status} ${entry.sentence}`.toLowerCase();
   group?.entries.push(entry);
+  grid?.entries.push(entry);
   return entry;
 });
+// Variants have causes in common with other cases, which may have a heading in the list.
+for (const { sentence, cases: numbers } of config.causes ?? []) {
+  const entries = numbers.map((number) => cases[number]);
+  const group = entries.find((entry) => entry.group)?.group ?? { sentence };
+  group.entries = entries;
+  for (const entry of entries) entry.group = group;
+}
 const named = new Map(cases.map((entry) => [entry.name, entry]));
 const filters = all("[data-filter]");
 const search = one("#search");
@@ -41,6 +54,7 @@ function applyFilter(key = filter) {
     if (match) count += 1;
   }
   for (const group of groups.values()) showCount(group);
+  for (const { row, entries } of grids.values()) row.hidden = entries.every((entry) => entry.row.hidden);
   unfold();
   one("#found").textContent = count === cases.length
     ? "" : `${count} of ${cases.length} ${cases.length === 1 ? "case" : "cases"}`;
@@ -53,8 +67,11 @@ function showCount(group) {
   group.row.hidden = count === "0";
 }
 
-/// Unfolds the group of the chosen case, and all groups while something is searched.
+/// Unfolds the group or the grid of the chosen case, and all of them while something is searched.
 function unfold() {
+  for (const grid of grids.values()) {
+    if (search.value !== "" || current?.grid === grid) grid.details.open = true;
+  }
   for (const group of groups.values()) {
     const open = search.value !== "" || current?.group === group;
     if (group.details.open !== open) group.details.open = open;

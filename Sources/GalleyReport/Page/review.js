@@ -173,6 +173,7 @@ function settle(act, entries) {
 
 /// Marks a group in which all cases have the same decision.
 function markGroup(group) {
+  if (!group.summary) return;
   const [first, ...others] = new Set(group.entries.map(decision));
   group.summary.dataset.decided = (others.length === 0 && first) || "";
 }

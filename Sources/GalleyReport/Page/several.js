@@ -4,7 +4,7 @@ let several = null;
 
 const kinds = {
   group: (entry) => ({
-    title: entry.group?.sentence ?? one(".gist", entry.link).textContent,
+    title: entry.group?.sentence ?? entry.sentence,
     entries: entry.group?.entries ?? [entry],
   }),
   folder: (entry) => ({
@@ -82,7 +82,8 @@ function thumb(entry) {
     lazy.observe(image);
     frame.append(image);
   }
-  const link = make("a", "thumb", frame, one(".name", entry.link).cloneNode(true));
+  const name = all("h1 :not(.tail)", entry.article).map((part) => part.cloneNode(true));
+  const link = make("a", "thumb", frame, make("span", "name", ...name));
   link.href = address(entry);
   link.addEventListener("click", (event) => {
     event.preventDefault();

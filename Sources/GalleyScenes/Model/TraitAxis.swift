@@ -66,9 +66,9 @@ struct TraitAxis: Sendable {
     self.usual = words.first { $0.value == usual }?.word ?? ""
   }
 
-  /// What is specified of this trait.
-  func value(in traits: TraitOverrides) -> Value? {
-    values.first { traits.specifies($0.traits) }
+  /// The place among the values of the one that is specified; nil if none is.
+  func place(in traits: TraitOverrides) -> Int? {
+    values.firstIndex { traits.specifies($0.traits) }
   }
 
   /// One of the words.

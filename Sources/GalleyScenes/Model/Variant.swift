@@ -16,16 +16,28 @@ extension Scene {
     /// A variant in which everything is as the scene says.
     package init() {}
 
-    /// The values, as names of cases have them, such as `dark`, `rtl`, `320` and `2x`.
+    /// The values: the trait, the word in names of cases, such as `dark`, `rtl`, `320` and `2x`, and the place among
+    /// the values of the trait.
     ///
     /// Their order is not that of the file: names stay when a file is put in order.
-    package var words: [String] {
-      TraitAxis.all.compactMap { $0.value(in: traits)?.mark }
-        + [
-          device?.mark, width.map { JSONText.plain(Double($0)) },
-          scale.map { JSONText.plain(Double($0)) + "x" },
-        ].compactMap(\.self)
+    package var values: [(trait: String, word: String, rank: Double)] {
+      var values: [(trait: String, word: String, rank: Double)] = []
+      for axis in TraitAxis.all {
+        guard let place = axis.place(in: traits) else { continue }
+        values.append((axis.name, axis.values[place].mark, Double(place)))
+      }
+      if let device, let place = Device.all.firstIndex(of: device) {
+        values.append(("device", device.mark, Double(place)))
+      }
+      for (name, number, unit) in [("width", width, ""), ("scale", scale, "x")] {
+        guard let number = number.map({ Double($0) }) else { continue }
+        values.append((name, JSONText.plain(number) + unit, number))
+      }
+      return values
     }
+
+    /// The values as names of cases have them.
+    package var words: [String] { values.map(\.word) }
 
     /// What names of cases have after that of the state, such as `@dark,rtl,320`.
     package var suffix: String { State.variantMark + words.joined(separator: ",") }

@@ -41,9 +41,9 @@ package struct CaseChecker: Sendable {
     var result = verdict.result(name: label.name, title: label.title, place: label.place)
     result.goldens = goldens
     result.addLines()
-    if case .success(let drawing) = drawing, !drawing.warnings.isEmpty {
-      result.warnings = drawing.warnings
-    }
+    var warnings = verdict.warnings
+    if case .success(let drawing) = drawing { warnings = drawing.warnings + warnings }
+    if !warnings.isEmpty { result.warnings = warnings }
     if verdict.status != .passed, case .success(let drawing) = drawing {
       try keep(drawing, verdict, of: label.name)
     }

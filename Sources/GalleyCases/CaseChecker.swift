@@ -42,9 +42,9 @@ package struct CaseChecker: Sendable {
     result.goldens = goldens
     result.variant = label.variant
     result.addLines()
-    if case .success(let drawing) = drawing, !drawing.warnings.isEmpty {
-      result.warnings = drawing.warnings
-    }
+    var warnings = verdict.warnings
+    if case .success(let drawing) = drawing { warnings = drawing.warnings + warnings }
+    if !warnings.isEmpty { result.warnings = warnings }
     if verdict.status != .passed, case .success(let drawing) = drawing {
       try keep(drawing, verdict, of: label.name)
     }

@@ -85,13 +85,11 @@ package struct SceneCase: Hashable, Sendable {
       return drawing
     case .film:
       let film = try Film(scene, with: pipeline)
-      let text = film.text()
+      let drawn = try DrawnFilm(film)
       try film.staged.requireRest()
-      // Delayed work has run at the end of a film, and does not run again.
-      let sheetFilm = film.hasRunDelayedWork ? try Film(scene, with: pipeline) : film
-      let sheet = try FilmSheet.overview(of: sheetFilm).png()
       return CaseDrawing(
-        artifacts: Artifacts(film: text, sheet: sheet), warnings: film.staged.warnings)
+        artifacts: Artifacts(film: drawn.text, sheet: try drawn.sheet.png()),
+        warnings: film.staged.warnings)
     }
   }
 }

@@ -9,6 +9,8 @@ struct GoldenComparison {
   private var differences: [StageDifference] = []
   private var missing: [Stage] = []
   private var errors: [String] = []
+  /// What a user should know about the goldens.
+  private(set) var warnings: [String] = []
   private var explainedPixels: ExplainedPixels?
   /// Whether there is no golden at all.
   private let isNew: Bool
@@ -30,7 +32,7 @@ struct GoldenComparison {
     joinDrawing(goldens, artifacts)
     facts.isIncomplete = !missing.isEmpty
     let changed = stages.filter { $0.outcome == .different }.map(\.stage)
-    if isForeign, !changed.isEmpty, changed.allSatisfy(\.isPicture) {
+    if isForeign, !changed.isEmpty, changed.allSatisfy(isOfPixels) {
       facts.isDrift = true
       for index in stages.indices where stages[index].outcome == .different {
         stages[index].outcome = .drift
@@ -38,6 +40,11 @@ struct GoldenComparison {
     } else {
       facts.isDifferent = !changed.isEmpty
     }
+  }
+
+  /// Whether only pixels differ in a stage.
+  private func isOfPixels(_ stage: Stage) -> Bool {
+    stage.isPicture || differences.contains { $0.stage == stage && $0.isOfPixels }
   }
 
   private mutating func compare(
@@ -77,6 +84,7 @@ struct GoldenComparison {
       return
     }
     stages.append(StageResult(file.stage, difference.outcome))
+    if let warning = difference.warning { warnings.append(warning) }
     if difference.outcome != .same { differences.append(difference) }
   }
 

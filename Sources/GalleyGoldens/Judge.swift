@@ -44,6 +44,7 @@ package struct Judge: Sendable {
     }
     var verdict = comparison.verdict(decision.status)
     verdict.goldens = goldens
+    if !decision.isWritten { verdict.warnings = comparison.warnings }
     return verdict
   }
 }

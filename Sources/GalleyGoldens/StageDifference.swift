@@ -18,10 +18,15 @@ struct StageDifference {
   private(set) var pictures: PictureDifference?
   /// Why the golden cannot be used; nil when it can.
   private(set) var problem: String?
+  /// What a user should know about the golden; nil when there is nothing.
+  private(set) var warning: String?
+  /// Whether only pixels differ, which depend on the renderer.
+  private(set) var isOfPixels: Bool
 
   /// Compares bytes at a stage that are known to be different.
   init(_ stage: Stage, golden: [UInt8], actual: [UInt8], terms: ComparisonTerms) {
     self.stage = stage
+    isOfPixels = stage.isPicture
     let before = String(decoding: golden, as: UTF8.self)
     let after = String(decoding: actual, as: UTF8.self)
     switch stage {
@@ -33,14 +38,14 @@ struct StageDifference {
     case .svg:
       headline = "the SVG document differs, the drawing does not"
       findings = Self.findings(ListDifference(expected: before, actual: after).findings)
-    case .film: compareFilm(before, after)
+    case .film: compareFilm(before, after, terms)
     case .png, .sheet: comparePictures(golden, actual, terms)
     }
   }
 
   /// The difference of a layout, with what else the lists say.
   init(_ difference: StateDifference) {
-    stage = .layout
+    (stage, isOfPixels) = (.layout, false)
     headline = difference.headline
     findings = Self.findings(difference.findings)
   }
@@ -55,11 +60,23 @@ struct StageDifference {
     findings = Self.findings(difference.findings)
   }
 
-  private mutating func compareFilm(_ before: String, _ after: String) {
+  /// A tolerance cannot be applied to digests of pixels, so with one the sheet decides about pixels.
+  private mutating func compareFilm(
+    _ before: String, _ after: String, _ terms: ComparisonTerms
+  ) {
     let difference = FilmDifference(expected: before, actual: after)
+    guard !difference.onlyLacksDigests else {
+      outcome = .same
+      warning =
+        "film.txt has no digests of its frames, so only their geometry is compared; record it with --update=all"
+      return
+    }
+    isOfPixels = difference.kind == .pixels
+    let isExact = terms.tolerance == .exact
+    if isOfPixels, !isExact { outcome = .tolerated }
     headline =
       difference.findings.isEmpty ? "film.txt is formatted differently" : difference.headline
-    findings = Self.findings(difference.findings)
+    findings = Self.findings(difference.findings.filter { isExact || $0.kind != .pixels })
   }
 
   private mutating func comparePictures(

@@ -16,6 +16,8 @@ package struct Verdict: Equatable, Sendable {
   package var error: String?
   /// The goldens that the case was compared with, before any were written.
   package var goldens = GoldenSet(files: [:])
+  /// What a user should know about the goldens, one sentence each.
+  package var warnings: [String] = []
   /// The pictures, if they differ.
   package var pictures: PictureDifference?
   /// Where the findings may change pixels; nil if there is nothing to compare that with.

@@ -24,25 +24,23 @@ import GalleyViews
     self.pictureArea = pictureArea
   }
 
-  /// A small sheet with one pixel per point and a few frames: the first, the last, and others evenly spaced between
-  /// them.
-  ///
-  /// - Throws: `RenderError` when a frame cannot be drawn.
-  package static func overview(of film: Film, pictures: Int = 6) throws(RenderError) -> FilmSheet {
-    var sheet = FilmSheet(of: film, scale: 1, pictureArea: 92 * 92)
-    let count = max(min(pictures, film.frameCount), 2)
-    for place in 0..<count {
-      try sheet.append(film.frame(at: place * (film.frameCount - 1) / (count - 1)))
-    }
-    return sheet
-  }
-
   /// Draws and adds the next frame.
   ///
   /// - Throws: `RenderError` when the frame is too large or cannot be drawn.
   package mutating func append(_ frame: FilmFrame) throws(RenderError) {
+    append(frame, try picture(of: frame))
+  }
+
+  /// Draws a frame as large as the sheet needs it, and not smaller than at the scene's scale.
+  ///
+  /// - Throws: `RenderError` when the frame is too large or cannot be drawn.
+  func picture(of frame: FilmFrame) throws(RenderError) -> Bitmap {
+    try film.staged.bitmap(of: frame.list, scale: max(film.staged.scale, scale))
+  }
+
+  /// Adds the next frame, which was drawn by `picture(of:)`.
+  mutating func append(_ frame: FilmFrame, _ picture: Bitmap) {
     let size = layout(startingWith: frame.list.size).frame(at: 0).size
-    let picture = try film.staged.bitmap(of: frame.list, scale: max(film.staged.scale, scale))
     pictures.append(
       picture.averaged(width: pixels(size.width), height: pixels(size.height)))
     frames.append(frame)

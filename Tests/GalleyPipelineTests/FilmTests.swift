@@ -134,10 +134,10 @@ import Testing
   }
 
   @Test func theTextListsFramesWithTheirElements() throws {
-    let text = try film("from: [0, 0], to: [0, 400], frames: 2").text()
+    let text = try DrawnFilm(film("from: [0, 0], to: [0, 400], frames: 2")).text
 
     #expect(
-      text == """
+      text.replacing(#/  list \w{16}  pixels \w{16}/#, with: "") == """
         frame 0  offset 0 0  content 100 490
           cell 0-0  0 0 100 40
           cell 0-1  0 50 100 40
@@ -192,7 +192,7 @@ import Testing
     let scene = try SceneLoader().load(text: text, name: "touching.yaml")
     let film = try Film(scene, with: try Pipeline())
 
-    let sheet = try decodeImage(Data(FilmSheet.overview(of: film, pictures: 2).png()))
+    let sheet = try decodeImage(Data(DrawnFilm(film, pictures: 2).sheet.png()))
 
     // The first picture begins at (16, 62) and is 92 points wide and high.
     for y in 64..<150 { #expect(sheet[x: 60, y: y] == SIMD4(0, 0, 0, 255), "row \(y)") }

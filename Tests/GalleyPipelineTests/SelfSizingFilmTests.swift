@@ -119,9 +119,9 @@ import Testing
       "from: [0, 0], to: [0, 240], frames: 2",
       items: "[{ count: 4, preferredHeight: 60 }, { preferredHeight: 200 }]")
 
-    let text = film.text()
+    let text = try DrawnFilm(film).text
 
-    #expect(text.contains("frame 1  offset 0 240  content 100 440\n"))
+    #expect(text.contains("frame 1  offset 0 240  content 100 440  list "))
     #expect(text.contains("  cell 0-4  0 240 100 200\n"))
   }
 
@@ -132,7 +132,7 @@ import Testing
 
     // The second film goes through all its frames first; the sheets show every few.
     for index in 0..<12 { _ = other.frame(at: index) }
-    let sheets = try [film, other].map { try FilmSheet.overview(of: $0, pictures: 3).png() }
+    let sheets = try [film, other].map { try DrawnFilm($0, pictures: 3).sheet.png() }
 
     #expect(sheets[0] == sheets[1])
   }

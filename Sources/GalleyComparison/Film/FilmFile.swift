@@ -1,13 +1,15 @@
 /// The text of a film, parsed frame by frame.
 struct FilmFile {
-  struct Frame: Equatable {
-    /// All lines of the frame except for its number.
+  struct Frame {
+    /// All lines of the frame except for its number and its digests.
     var lines: [String]
+    /// The digest of the frame's display list; nil in films that were written before there was one.
+    var list: String?
+    /// The digest of the frame's pixels; nil in films that were written before there was one.
+    var pixels: String?
     /// The progress of an animation, as written; nil without an animation.
     var progress: String?
     var layout: LayoutFile
-
-    static func == (first: Frame, second: Frame) -> Bool { first.lines == second.lines }
   }
 
   private(set) var frames: [Frame] = []
@@ -28,6 +30,20 @@ struct FilmFile {
   }
 }
 
+extension FilmFile {
+  /// The words before the digests in the first line of a frame.
+  fileprivate static let digests = ["list", "pixels"]
+
+  /// The text of a film as it was written before frames had digests.
+  static func withoutDigests(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("frame ") else { return String(line) }
+      let head = Fields(line)
+      return "\(head.name)  \(head.rest(without: digests))"
+    }.joined(separator: "\n")
+  }
+}
+
 extension FilmFile.Frame {
   fileprivate init(_ lines: [Substring]) {
     let head = Fields(lines[0])
@@ -36,7 +52,9 @@ extension FilmFile.Frame {
     let reach = elements.map(\.box).filter(\.isFinite)
     let right = reach.map(\.right).max() ?? offset[0]
     let bottom = reach.map(\.bottom).max() ?? offset[1]
-    self.lines = [head.rest] + lines.dropFirst().map(String.init)
+    self.lines =
+      [head.rest(without: FilmFile.digests)] + lines.dropFirst().map(String.init)
+    (list, pixels) = (head["list"], head["pixels"])
     progress = head["progress"]
     layout = LayoutFile(
       content: Delta(head.numbers("content", count: 2) ?? [0, 0]),
@@ -49,9 +67,6 @@ extension FilmFile.Frame {
 private struct Fields {
   var name: String
   private var values: [Substring]
-  /// Everything except the name.
-  var rest: String { values.joined(separator: "  ") }
-
   init(_ line: Substring) {
     let parts = line.drop { $0 == " " }.split(separator: "  ")
     name = String(parts.first ?? "")
@@ -61,6 +76,12 @@ private struct Fields {
   /// The value after a word.
   subscript(_ word: String) -> String? {
     values.first { $0.hasPrefix(word + " ") }.map { String($0.dropFirst(word.count + 1)) }
+  }
+
+  /// Everything except the name and the values after some words.
+  func rest(without words: [String]) -> String {
+    values.filter { value in !words.contains { value.hasPrefix($0 + " ") } }
+      .joined(separator: "  ")
   }
 
   /// The numbers after a word, or the value that consists of numbers only.

@@ -39,6 +39,9 @@ package struct ContentHash: Hashable, Sendable {
 
   /// 64 lower-case hexadecimal digits.
   package var hex: String { bytes.hex }
+
+  /// The first 16 digits: enough to tell files apart by accident, not against people who make them alike.
+  package var short: String { String(hex.prefix(16)) }
 }
 
 extension [UInt8] {

@@ -54,13 +54,13 @@ import Testing
     #expect(
       outcome.text == """
         \(name): 1 element differs (list, svg and png differ as well)
-          cell 0-1   moved left 146 pt   (x 158 → 12)
-          pixels     0 of 44,800 differ
+          cell 0-1   moved left 146 pt (x 158 → 12)
+          pixels     15,110 of 44,800 differ in 1 region: background, cell 0-1 text, cell 0-1, by up to 240 of 255
           variants:  \(Self.sentence)
           look:      output/results/files/\(name)
           accept:    galley check \(name) --update
 
-        12 cases: 2 different, 10 passed
+        12 cases: 10 passed, 2 different
 
         """)
   }
@@ -84,11 +84,11 @@ import Testing
     #expect(json.contains(#""value" : "accessibility3""#))
   }
 
-  @Test func oneKeyAcceptsThemAndOneUndoes() throws {
+  @Test func oneKeyAcceptsThem() throws {
     #expect(try project.stunt("check").status == 1)
     let review = try galley(
-      "review", input: "g\na\nu\na\n", environment: ["CI": ""], folder: project.folder)
-    #expect(review.text == "2 cases: accepted\n2 cases: undone\n2 cases: accepted\n")
+      "review", input: "g\na\n", environment: ["CI": ""], folder: project.folder)
+    #expect(review.text == "2 cases: accepted\n")
     #expect(try project.stunt("check").text == "12 cases: 12 passed\n")
   }
 }

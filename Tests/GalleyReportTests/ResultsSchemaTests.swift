@@ -20,6 +20,7 @@ import Testing
     }.map {
       var result = $0
       result.causes = ["cell height +8 pt"]
+      result.variant = CaseVariant(of: "case", [.init("width", "320", rank: 320)])
       return result
     }, complete: false, shard: ShardNumber(index: 1, count: 2), orphans: ["old"])
 
@@ -62,7 +63,8 @@ import Testing
     (["cases", "0", "pixels", "largestStep"], 256),
     (["cases", "0", "pixels", "regions", "0", "rect"], [1, 2, 3]),
     (["cases", "0", "pixels", "expectedSize"], [1, 2.5]), (["cases", "0", "error"], 1),
-    (["cases", "0", "causes"], "cell height +8 pt"),
+    (["cases", "0", "causes"], "cell height +8 pt"), (["cases", "0", "variant", "state"], 1),
+    (["cases", "0", "variant", "values", "0", "rank"], "first"),
   ]
 
   @Test(arguments: spoiled.indices)

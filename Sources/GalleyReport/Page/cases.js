@@ -4,14 +4,14 @@ const groups = new Map(all("#rows .group details").map((details) => [details, {
   count: one("summary b", details), sentence: one("summary span", details).textContent, entries: [],
 }]));
 // A state in its variants; each variant is a mark in the table.
-const grids = new Map(all("#rows .grid").map((row) => [row, {
+const grids = new Map(all("#rows .matrix").map((row) => [row, {
   row, details: one("details", row), entries: [],
 }]));
 const cases = all("#rows [data-case]").map((link) => {
   const row = link.parentElement;
   const article = document.getElementById("case-" + link.dataset.case);
   const group = groups.get(row.closest("details"));
-  const grid = grids.get(row.closest(".grid"));
+  const grid = grids.get(row.closest(".matrix"));
   const entry = {
     row, link, article, group, grid, name: article.dataset.name, status: article.dataset.status,
     folder: one(".folder", article).textContent, sentence: one(".sentence", article).textContent,

@@ -108,27 +108,9 @@ extension BrowserTests {
     private func withPage(
       width: Int = 1280, dark: Bool = false, _ body: (Browser) async throws -> Void
     ) async throws {
-      let base = FileManager.default.temporaryDirectory
-        .appendingPathComponent("galley-grid-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: base) }
-      let folder = ResultFolder(root: base)
-      let names = PageGridTests.run.cases.filter { $0.status == .different }.map(\.name)
-      for name in names { try Runs.store(["expected", "actual"], of: name, in: folder) }
-      var options = ReportOptions(runFolder: base)
-      options.review = ReviewService(
-        token: "t", seen: Dictionary(uniqueKeysWithValues: names.map { ($0, "7") }))
-      let file = base.appendingPathComponent("index.html")
-      try Data(Runs.text(.html, PageGridTests.run, folder, options: options).utf8).write(to: file)
-      let page = Browser.shared
-      try await page.open(file, width: width, dark: dark, calm: true)
-      _ = try await page.value(
-        """
-        (() => { window.sent = []; window.fetch = async (address, { body }) => {
-          sent.push([address.split('/').pop(), Object.keys(JSON.parse(body).cases).length]);
-          return new Response('{}'); }; })()
-        """)
-      try await body(page)
-      #expect(await page.problems == [])
+      let run = PageGridTests.run
+      try await Browser.onPage(
+        of: run, review: ReviewService(of: run.namesOfDifferent), width: width, dark: dark, body)
     }
 
     @Test func keysGoThroughTheVariantsThatDiffer() async throws {

@@ -33,32 +33,10 @@ extension BrowserTests {
       _ count: Int, served: Bool = true, limit: Int? = nil, width: Int = 1280,
       _ body: (Browser) async throws -> Void
     ) async throws {
-      let base = FileManager.default.temporaryDirectory
-        .appendingPathComponent("galley-group-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: base) }
-      let folder = ResultFolder(root: base)
       let run = Self.run(count)
-      let names = run.cases.filter { $0.status == .different }.map(\.name)
-      for name in names { try Runs.store(["expected", "actual"], of: name, in: folder) }
-      var options = ReportOptions(runFolder: base)
-      if served {
-        let seen = Dictionary(uniqueKeysWithValues: (names + ["other"]).map { ($0, "7") })
-        var service = ReviewService(token: "t", seen: seen)
-        if let limit { service.limit = limit }
-        options.review = service
-      }
-      let file = base.appendingPathComponent("index.html")
-      try Data(Runs.text(.html, run, folder, options: options).utf8).write(to: file)
-      let page = Browser.shared
-      try await page.open(file, width: width, calm: true)
-      _ = try await page.value(
-        """
-        (() => { window.sent = []; window.fetch = async (address, { body }) => {
-          sent.push([address.split('/').pop(), Object.keys(JSON.parse(body).cases).length]);
-          return new Response('{}'); }; })()
-        """)
-      try await body(page)
-      #expect(await page.problems == [])
+      var service = ReviewService(of: run.namesOfDifferent + ["other"])
+      if let limit { service.limit = limit }
+      try await Browser.onPage(of: run, review: served ? service : nil, width: width, body)
     }
 
     @Test func casesWithOneCauseAreAGroupOfTheList() async throws {

@@ -62,7 +62,7 @@ record: setup
 
 ## Writes again what pages say of layout rules, scene keys, limits and reports.
 docs: setup
-	GALLEY_WRITE_DOCS=1 $(SWIFT) test $(FLAGS) --filter 'ContractPageTests|DocumentationTests|ReportFormTests'
+	GALLEY_WRITE_DOCS=1 $(SWIFT) test $(FLAGS) --filter 'ContractPageTests|RulePageTests|DocumentationTests|ReportFormTests'
 
 ## Renders every scene into output/gallery.
 gallery: setup

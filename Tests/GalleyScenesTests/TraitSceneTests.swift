@@ -16,8 +16,16 @@ import Testing
       sections: [{ items: [{ count: 1, view: card, title: Title }] }]
       \(rest)
       """
+    return try dump(of: text)
+  }
+
+  private func dump(of text: String) throws -> String {
     let scene = try load(text)
-    return SceneStage(scene, in: scene.allStates[0]).displayList().dump
+    let environment = Environment(
+      layoutText: Environment.current.layoutText, imageSize: { _ in CGSize(width: 30, height: 20) })
+    return environment.performAsCurrent {
+      SceneStage(scene, in: scene.allStates[0]).displayList().dump
+    }
   }
 
   private func mistakes(_ view: String) throws -> [String] {
@@ -73,11 +81,41 @@ import Testing
     #expect(!scene.isOpaque)
   }
 
+  private static let pair = "{ light: \"placeholder:ocean\", dark: \"placeholder:mountains\" }"
+
+  @Test(arguments: [
+    ("appearance: light", "ocean"), ("appearance: dark", "mountains"), ("", "ocean"),
+  ])
+  func aPictureMayBeOneForEachAppearance(_ rest: String, _ name: String) throws {
+    #expect(try pictures(dump("{ image: { name: \(Self.pair) } }", rest)) == [name])
+    let rows = """
+      viewport: { size: [200, 100], scale: 1 }
+      layout: { kind: list }
+      sections: [{ rows: [{ text: A, image: { name: \(Self.pair) } }] }]
+      \(rest)
+      """
+    #expect(try pictures(dump(of: rows)) == [name])
+    let decoration = """
+      viewport: { size: [200, 100], scale: 1 }
+      layout: { kind: decorationFlow, decoration: { style: image, image: \(Self.pair) } }
+      sections: [{ items: 1 }]
+      \(rest)
+      """
+    #expect(try pictures(dump(of: decoration)) == [name])
+  }
+
+  /// The placeholders that a list draws.
+  private func pictures(_ dump: String) -> [String] {
+    dump.matches(of: /placeholder:([a-z]+)/).map { String($0.1) }
+  }
+
   @Test(arguments: [
     ("{ backgroundColor: sytemRed }", "did you mean 'systemRed'?"),
     ("{ backgroundColor: { light: \"#111\" } }", "the key 'dark' is missing"),
     ("{ backgroundColor: { light: \"#111\", drak: \"#222\", dark: \"#333\" } }", "no key 'drak'"),
     ("{ backgroundColor: { light: \"#111\", dark: { light: \"#1\" } } }", "expected a colour"),
+    ("{ image: { name: { light: \"placeholder:ocean\" } } }", "the key 'dark' is missing"),
+    ("{ image: { name: { light: \"placeholder:ocan\", dark: \"a.png\" } } }", "'ocean'?"),
     ("{ labels: [{ text: A, font: { textStyle: boddy } }] }", "did you mean 'body'?"),
   ])
   func whatIsNoColourOrStyleIsAMistake(_ view: String, _ problem: String) throws {

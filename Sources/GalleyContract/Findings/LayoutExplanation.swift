@@ -1,4 +1,4 @@
-/// The explanation of a rule, for `galley explain`, reports and `Docs/LayoutContract.md`.
+/// The explanation of a rule, for `galley explain`, reports and the rule's page in `Docs/Rules`.
 package struct LayoutExplanation: Hashable, Sendable {
   /// The rule.
   package var rule: LayoutRule
@@ -40,24 +40,76 @@ package struct LayoutExplanation: Hashable, Sendable {
       """
   }
 
-  /// The section of `Docs/LayoutContract.md`.
-  package var markdown: String {
+  /// What a page shows of a layout that breaks the rule, and of the same without the bug.
+  package struct Illustration {
+    /// What lint finds in the layout that breaks the rule.
+    package var finding: String?
+    /// What is seen in the picture of that layout.
+    package var broken: String
+    /// What is seen in the picture of the mended layout.
+    package var mended: String
+
+    /// Creates an illustration from what is seen.
+    package init(finding: String?, broken: String, mended: String) {
+      self.finding = finding
+      self.broken = broken
+      self.mended = mended
+    }
+  }
+
+  /// The page `Docs/Rules/GAL001.md`; its pictures are beside it.
+  package func page(_ illustration: Illustration?) -> String {
     """
-    ### \(rule.rawValue) · \(summary)
+    # \(rule.rawValue): \(summary)
 
-    **What is checked.** \(checks)
+    A rule of [the layout contract](../LayoutContract.md). Runs: \(rule.definition.runs.rawValue) ([all rules](../LayoutContract.md#rules)).
 
-    **Why.** \(why)
+    \(illustration.map(figure) ?? "")## What is checked
 
-    **UIKit.** \(uikit)
+    \(checks)
 
+    ## Why
+
+    \(why)
+
+    ## UIKit
+
+    \(uikit)
+
+    ## Example
+
+    <!-- pages: not followed: the example is a mistake, cut out of a layout -->
     ```swift
     \(example)
     ```
 
-    **Fix.** \(fix)
+    ## Fix
+
+    \(fix)
 
     """
+  }
+
+  private func figure(_ illustration: Illustration) -> String {
+    let pictures = [("broken", illustration.broken), ("mended", illustration.mended)].map {
+      "![\(Self.sentence($0.1))](\(rule.rawValue)-\($0.0).svg)"
+    }
+    let finding = illustration.finding.map {
+      "`galley lint` says of the first one:\n\n```text\n\($0)\n```\n\n"
+    }
+    return """
+      | broken | mended |
+      |---|---|
+      | \(pictures.joined(separator: " | ")) |
+      | \(Self.sentence(illustration.broken)) | \(Self.sentence(illustration.mended)) |
+
+      \(finding ?? "")
+      """
+  }
+
+  /// A phrase with a capital at its start.
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// A paragraph in lines of at most 96 characters, two spaces in.
@@ -71,15 +123,5 @@ package struct LayoutExplanation: Hashable, Sendable {
       }
     }
     return lines.joined(separator: "\n")
-  }
-
-  /// The anchor that GitHub makes of the heading of `markdown`.
-  var anchor: String {
-    let heading = "\(rule.rawValue) · \(summary)".lowercased()
-    return String(
-      heading.compactMap { character in
-        if character == " " { return "-" }
-        return character.isLetter || character.isNumber || character == "-" ? character : nil
-      })
   }
 }

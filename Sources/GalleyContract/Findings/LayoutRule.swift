@@ -196,13 +196,12 @@ extension LayoutRule {
   /// Whether the rule is about what people see of a scene.
   var isInSight: Bool { definition.inSight != nil }
 
-  /// The explanations of all rules as the generated part of `Docs/LayoutContract.md`.
+  /// The table of all rules, the generated part of `Docs/LayoutContract.md`.
   package static func reference() -> String {
     let rows = allCases.map { rule in
-      "| [\(rule.rawValue)](#\(rule.explanation.anchor)) | \(rule.summary) "
+      "| [\(rule.rawValue)](Rules/\(rule.rawValue).md) | \(rule.summary) "
         + "| \(rule.definition.runs.rawValue) |\n"
     }
-    return "| rule | what it requires | runs |\n|---|---|---|\n" + rows.joined() + "\n"
-      + allCases.map(\.explanation.markdown).joined(separator: "\n")
+    return "| rule | what it requires | runs |\n|---|---|---|\n" + rows.joined()
   }
 }

@@ -10,7 +10,7 @@ package enum SceneSchema {
     Scene.Section.reference, ItemParts.reference, RangeParts.reference,
     SupplementaryParts.reference, Look.reference, TransformParts.reference, GradientParts.reference,
     ImageLook.reference, LabelLook.reference, TextPart.reference, FontChange.reference,
-    ColorPair.reference,
+    ColorPair.reference, SceneImage.reference,
     Font.reference, SubviewParts.reference, ShadowParts.reference, DrawingParts.reference,
     OutlineParts.reference, NotchedParts.reference, LayerParts.reference, GroupParts.reference,
     ClipParts.reference, Scene.State.reference, ScrollParts.reference,

@@ -75,7 +75,7 @@ struct DecorationOptions: Hashable {
   var cornerRadius: CGFloat = 0
   var color = Color.white
   var shadow: Shadow?
-  var image: ImageName?
+  var image: SceneImage?
   var margins = EdgeInsets.zero
 }
 
@@ -88,7 +88,7 @@ extension DecorationOptions: Keyed {
   ) { $0.decorationViewClass = $1.viewClass }
   private static let image = Setting<DecorationOptions, DecorationFlowLayout>(
     "image", optional: \.image, .image, "The picture of the style `image`."
-  ) { $0.decorationImageName = $1 }
+  ) { $0.decorationImageName = $1?.current }
 
   fileprivate static let settings: [Setting<DecorationOptions, DecorationFlowLayout>] = [
     style,

@@ -201,7 +201,7 @@ struct GradientParts: Keyed {
 
 /// A picture in a view.
 package struct ImageLook: Hashable, Sendable {
-  package var name = ImageName("")
+  package var name = SceneImage()
   package var contentMode = ContentMode.scaleToFill
   package var area = Area.insets(.zero)
 }
@@ -217,13 +217,6 @@ extension ImageLook: Keyed {
       Key("frame", \.area, .frame, rule: "the view's bounds", "Its area."),
       Key("insets", \.area, .insets, "Its area as insets of the view's bounds."),
     ])
-}
-
-extension KeyShape where Value == ImageName {
-  /// A picture that is there.
-  static var image: KeyShape {
-    KeyShape(.form(.image)) { node, reader in reader.images.image(node, log: reader.log) }
-  }
 }
 
 /// A text in a view; names and defaults are UILabel's, but for the insets.

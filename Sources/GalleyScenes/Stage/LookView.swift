@@ -85,7 +85,7 @@ final class LookView: View {
   }
 
   private func makeImage(_ look: ImageLook) -> ImageView {
-    let view = ImageView(image: Image(look.name))
+    let view = ImageView(image: Image(look.name.current))
     view.contentMode = look.contentMode
     view.clipsToBounds = !look.contentMode.staysInBounds || content.look.clipsToBounds
     return view

@@ -43,16 +43,21 @@ import GalleyViews
     ownsDelegate = delegate == nil
     self.delegate = delegate ?? scene.layout.options.makeDelegate(for: scene.sections, in: nil)
     let frame = CGRect(origin: .zero, size: scene.viewport.size)
+    let device = scene.viewport.device
+    let traits = scene.traits.filled(from: device?.traits ?? TraitOverrides())
     collectionView = queue.performAsCurrent {
-      let layout = layout() ?? scene.layout.options.makeLayout(for: scene)
+      let layout =
+        layout()
+        ?? TraitOverrides.$current.withValue(traits) {
+          scene.layout.options.makeLayout(for: scene)
+        }
       // Scenes of absolute sizes do without: they also try whether a layout notices a change of size.
       return scene.hasRelativeSizes
         ? ResizableCollectionView(frame: frame, collectionViewLayout: layout)
         : StagedCollectionView(frame: frame, collectionViewLayout: layout)
     }
     collectionView.mainQueue = queue
-    let device = scene.viewport.device
-    collectionView.traitOverrides = scene.traits.filled(from: device?.traits ?? TraitOverrides())
+    collectionView.traitOverrides = traits
     if let device {
       collectionView.safeAreaInsets = device.safeArea
       // UIKit: below a controller that adjusts insets, the content starts below the bars even if it does not scroll.

@@ -5,7 +5,7 @@ import GalleyViews
 /// The picture of a list row: a symbol, or a picture by its name.
 struct ListRowImage: Hashable {
   var systemName: String?
-  var name: ImageName?
+  var name: SceneImage?
   var tintColor: Color?
   var backgroundColor: Color?
   var size: CGSize?
@@ -18,7 +18,7 @@ extension ListRowImage {
 
   /// UIKit's image: the picture itself, or in front of a background.
   @MainActor var image: Image? {
-    let picture = systemName.map { Image(systemName: $0) } ?? name.map { Image($0) }
+    let picture = systemName.map { Image(systemName: $0) } ?? name.map { Image($0.current) }
     guard let picture, let backgroundColor else { return picture }
     let box = CGRect(origin: .zero, size: size ?? picture.size)
     let inner = box.insetBy(

@@ -1,0 +1,108 @@
+"""Builds the site: Site/build OUT [--galley PROGRAM] [--reference FOLDER] [--cache FOLDER]"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from check import problems
+from pages import Mistake, Site
+from paths import ROOT, SITE, between
+
+STYLES = ["Sources/GalleyReport/Page/tokens.css", "Site/theme/site.css"]
+MARK = ROOT / "Sources/GalleyReport/Page/brand.mustache"
+
+
+def mark():
+    """The sign of the project, as the report has it."""
+    text = MARK.read_text()
+    return text[text.index("<svg"):text.index("</svg>") + len("</svg>")]
+
+
+def icon():
+    text = mark().replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    style = ("<style>rect{fill:#1a1b1e}.moved{fill:#3d3bc4}"
+             "@media(prefers-color-scheme:dark){rect{fill:#ecedf0}.moved{fill:#a5a4ff}}</style>")
+    return text.replace("><rect", ">" + style + "<rect", 1) + "\n"
+
+
+def write(out, address, text):
+    file = out / address
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text)
+
+
+def write_pages(site, out):
+    templates = Environment(
+        loader=FileSystemLoader(SITE / "theme"), autoescape=True, undefined=StrictUndefined, trim_blocks=False)
+    order = [page for section in site.sections for page in section.pages]
+    from markupsafe import Markup
+    sign = Markup(mark())
+    for page in site.pages.values():
+        at = order.index(page) if page in order else None
+        origin = "files/" + page.source if page.source and page.template in ("page.html", "home.html") else None
+        if origin:
+            # The Markdown of the page, as text that a browser shows.
+            origin += ".txt"
+            write(out, origin, (ROOT / page.source).read_text())
+        page.html = Markup(page.html)
+        page.extra.setdefault("description", "")
+        page.extra.setdefault("crumbs", [])
+        page.extra.setdefault("made", "")
+        page.extra["heading"] = Markup(page.extra.get("heading", ""))
+        write(out, page.address, templates.get_template(page.template).render(
+            page=page, sections=site.sections, mark=sign, origin=origin,
+            contents=[entry for entry in page.contents if entry[0] in (2, 3)],
+            previous=order[at - 1] if at else None,
+            next=order[at + 1] if at is not None and at + 1 < len(order) else None,
+            way=lambda target: between(page.address, target)))
+
+
+def write_assets(site, out):
+    write(out, "assets/site.css", "".join((ROOT / path).read_text() for path in STYLES))
+    write(out, "assets/site.js", (SITE / "theme/site.js").read_text())
+    write(out, "assets/icon.svg", icon())
+    for address, path in sorted(site.files.items()):
+        file = out / address
+        file.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / path, file)
+
+
+def write_search(out):
+    program = Path(sys.executable).parent / "pagefind_bin"
+    from pagefind_bin import get_executable
+    done = subprocess.run(
+        [get_executable(), "--site", str(out), "--output-subdir", "search", "--glob", "**/*.html", "--quiet"],
+        capture_output=True, text=True)
+    if done.returncode:
+        raise Mistake(f"the search index is not made: {done.stderr or done.stdout}")
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("out", type=Path)
+    options.add_argument("--galley")
+    options.add_argument("--reference", type=Path)
+    options.add_argument("--cache", type=Path)
+    options = options.parse_args()
+    out = options.out.resolve()
+    shutil.rmtree(out, ignore_errors=True)
+    try:
+        site = Site()
+        site.render()
+        write_pages(site, out)
+        write_assets(site, out)
+        write_search(out)
+    except Mistake as mistake:
+        sys.exit(f"site: {mistake}")
+    found = problems(out)
+    for problem in found:
+        print(f"site: {problem}", file=sys.stderr)
+    print(f"site: {len(site.pages)} pages in {options.out}")
+    return 1 if found else 0
+
+
+sys.exit(main())

@@ -1,0 +1,156 @@
+"""Markdown as GitHub reads it, into the HTML of a page."""
+
+import html
+import re
+from html.parser import HTMLParser
+
+from markdown_it import MarkdownIt
+
+import code
+import pictures
+
+FIGURE = re.compile(r"<!--\s*figure:\s*(\S+)\s*-->")
+# What only `scripts/pages` and editors read.
+COMMENT = re.compile(r"<!--.*?-->\s*", re.S)
+LINK = re.compile(r"<a\b[^>]*?\bhref=\"([^\"]*)\"")
+SOURCE = re.compile(r"(<source\b[^>]*?\bsrcset=\")([^\"]*)")
+IMAGE = re.compile(r"<img\b[^>]*>", re.S)
+
+
+def slug(title, used):
+    """The anchor that GitHub gives a heading."""
+    name = re.sub(r"[^\w\- ]", "", title.strip().lower()).replace(" ", "-")
+    count = used.get(name, 0)
+    used[name] = count + 1
+    return f"{name}-{count}" if count else name
+
+
+def plain(inline):
+    """The text of a heading, without its marks."""
+    return "".join(
+        child.content for child in inline.children or [] if child.type in ("text", "code_inline", "softbreak"))
+
+
+def attributes(tag):
+    """The attributes of an HTML tag that stands in Markdown."""
+    reader = HTMLParser()
+    found = {}
+    reader.handle_starttag = reader.handle_startendtag = lambda name, pairs: found.update(pairs)
+    reader.feed(tag)
+    return found
+
+
+class Document:
+    """A page's Markdown, read: `html` is its text, `title` its first heading, `contents` the others, each (level, anchor, title)."""
+
+    def __init__(self, text, links, figure=None, keeps_heading=False):
+        """`links` answers `page(href)`, `picture(src)` (a link and the file) for this page; `figure(path, attributes)` its live figures."""
+        self.links, self.figure = links, figure
+        self.title, self.heading, self.contents, self.used = "", "", [], {}
+        reader = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+        rules = reader.renderer.rules
+        rules["fence"] = lambda tokens, at, options, env: code.block(tokens[at].content, tokens[at].info.strip())
+        rules["code_block"] = lambda tokens, at, options, env: code.block(tokens[at].content, "")
+        rules["image"] = lambda tokens, at, options, env: self.picture(
+            {"src": tokens[at].attrs["src"], "alt": tokens[at].content})
+        rules["html_ready"] = lambda tokens, at, options, env: tokens[at].content
+        for rule in ("html_block", "html_inline"):
+            rules[rule] = lambda tokens, at, options, env: self.raw(tokens[at].content)
+        tokens = reader.parse(text)
+        self.headings(tokens)
+        self.anchors(tokens)
+        self.description = self.first_paragraph(tokens)
+        self.html = reader.renderer.render(self.figures(tokens), reader.options, {})
+        # The template has the first heading itself, with the page's contents behind it.
+        if not keeps_heading:
+            self.html = re.sub(r"<h1[^>]*>(.*?)</h1>\n?", self.take_heading, self.html, count=1, flags=re.S)
+        # Wide tables scroll by themselves, and by keyboard.
+        self.html = self.html.replace(
+            "<table>", '<div class="table" tabindex="0" role="region" aria-label="Table"><table>').replace(
+            "</table>", "</table></div>")
+
+    def take_heading(self, match):
+        self.heading = match[1]
+        return ""
+
+    @staticmethod
+    def first_paragraph(tokens):
+        """The text of the first paragraph that is not only a picture or a line of facts."""
+        for token, inline in zip(tokens, tokens[1:]):
+            if token.type == "paragraph_open":
+                text = " ".join(plain(inline).split())
+                if text and "·" not in text:
+                    return text
+        return ""
+
+    def headings(self, tokens):
+        for at, token in enumerate(tokens):
+            if token.type != "heading_open":
+                continue
+            level, title = int(token.tag[1]), plain(tokens[at + 1])
+            anchor = slug(title, self.used)
+            token.attrSet("id", anchor)
+            if level == 1 and not self.title:
+                self.title = title
+            else:
+                self.contents.append((level, anchor, title))
+
+    def anchors(self, tokens):
+        for token in tokens:
+            self.anchors(token.children or [])
+            if token.type == "link_open":
+                token.attrs["href"] = self.links.page(token.attrs["href"])
+
+    def figures(self, tokens):
+        """The tokens, with each picture behind a figure's comment replaced by the live figure."""
+        out, scene = [], None
+        at = 0
+        while at < len(tokens):
+            token = tokens[at]
+            match = token.type == "html_block" and FIGURE.search(token.content)
+            if match:
+                scene = match[1]
+                token.content = FIGURE.sub("", token.content)
+            if scene and token.type == "inline":
+                found = self.only_picture(token)
+                if found is None:
+                    raise ValueError(f"no picture follows the comment of the figure {scene}")
+                if self.figure:
+                    out.pop()
+                    token.type, token.content, token.children = "html_ready", self.figure(scene, found), None
+                    out.append(token)
+                    at += 2
+                    scene = None
+                    continue
+                scene = None
+            out.append(token)
+            at += 1
+        return out
+
+    @staticmethod
+    def only_picture(inline):
+        children = [child for child in inline.children if child.content.strip() or child.type == "image"]
+        if len(children) != 1:
+            return None
+        if children[0].type == "image":
+            return {"src": children[0].attrs["src"], "alt": children[0].content}
+        return attributes(children[0].content) if children[0].content.startswith("<img") else None
+
+    def raw(self, text):
+        text = COMMENT.sub("", text)
+        text = IMAGE.sub(lambda match: self.picture(attributes(match[0])), text)
+        text = SOURCE.sub(lambda match: match[1] + self.links.picture(match[2])[0], text)
+        return LINK.sub(lambda match: match[0].replace(match[1], self.links.page(match[1])), text)
+
+    def picture(self, wanted):
+        link, path = self.links.picture(wanted["src"])
+        size = pictures.size(path)
+        width = wanted.get("width")
+        if size and width:
+            size = int(width), round(int(width) * size[1] / size[0])
+        made = f'<img src="{html.escape(link)}" alt="{html.escape(wanted.get("alt") or "")}"'
+        if size:
+            made += f' width="{size[0]}" height="{size[1]}"'
+        if wanted.get("align"):
+            made += ' class="beside"'
+        return made + ' loading="lazy" decoding="async">'

@@ -1,0 +1,112 @@
+"use strict";
+// Everything here is a comfort: without it the site follows the system's appearance, and its pages are complete.
+const root = document.documentElement;
+const find = (selector, within = document) => within.querySelector(selector);
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+const make = (name, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
+
+// The appearance. A browser that stores nothing keeps it for the page.
+const appearance = find(".appearance");
+appearance.hidden = false;
+for (const input of all("input", appearance)) {
+  input.checked = input.value === root.dataset.theme;
+  input.addEventListener("change", () => {
+    root.dataset.theme = input.value;
+    try { localStorage.setItem("galley-theme", input.value); } catch { }
+  });
+}
+
+// Code: a button that copies; of a transcript, the commands alone.
+for (const block of all("article pre")) {
+  const frame = make("div", { className: "code" });
+  block.before(frame);
+  const button = make("button", { type: "button", textContent: "Copy" });
+  button.addEventListener("click", async () => {
+    const lines = block.textContent.split("\n");
+    const commands = lines.filter(line => line.startsWith("$ ")).map(line => line.slice(2));
+    await navigator.clipboard.writeText((commands.length ? commands : lines).join("\n").trimEnd());
+    button.textContent = "Copied";
+    setTimeout(() => button.textContent = "Copy", 1500);
+  });
+  frame.append(block, button);
+}
+
+// What is on the page: the heading that is being read.
+const entries = all("nav.contents a");
+if (entries.length) {
+  const headings = entries.map(entry => document.getElementById(decodeURIComponent(entry.hash.slice(1))));
+  const mark = () => {
+    const passed = headings.findLastIndex(heading => heading.getBoundingClientRect().top < 120);
+    entries.forEach((entry, at) => at === Math.max(passed, 0) ? entry.setAttribute("aria-current", "true") : entry.removeAttribute("aria-current"));
+  };
+  addEventListener("scroll", mark, { passive: true });
+  mark();
+}
+const current = find("#navigation [aria-current]");
+if (current) {
+  const list = find("#navigation");
+  list.scrollTop = Math.max(0, current.offsetTop - list.clientHeight / 2);
+}
+
+// Search: its index is fetched when it is first asked.
+const finder = find(".finder"), field = find("input", finder), results = find("ol", finder), count = find(".count", finder);
+let index;
+const load = () => index ??= import(new URL(root.dataset.root + "search/pagefind.js", document.baseURI)).then(async found => {
+  await found.options({ excerptLength: 22 });
+  return found;
+});
+const open = () => {
+  if (finder.open) return;
+  finder.showModal();
+  field.select();
+  load().catch(() => count.textContent = "Search needs a web server; the pages are opened as files.");
+};
+const result = page => {
+  const item = make("li", {}, make("a", { href: page.url }, make("b", { textContent: page.meta.title })));
+  if (page.meta.kind) find("a", item).append(make("small", { textContent: page.meta.kind }));
+  // The excerpt is text of our own pages, with <mark> around the words.
+  find("a", item).append(make("p", { innerHTML: page.excerpt }));
+  const parts = page.sub_results.filter(part => part.url !== page.url).slice(0, 3)
+    .map(part => make("li", {}, make("a", { href: part.url, textContent: part.title })));
+  if (parts.length) item.append(make("ul", { style: "list-style: none" }, ...parts));
+  return item;
+};
+const search = async () => {
+  const words = field.value.trim();
+  if (!words) return results.replaceChildren(), count.textContent = "";
+  const found = await (await load()).debouncedSearch(words, {}, 120);
+  if (!found) return;
+  const pages = await Promise.all(found.results.slice(0, 12).map(one => one.data()));
+  if (field.value.trim() !== words) return;
+  results.replaceChildren(...pages.map(result));
+  results.scrollTop = 0;
+  const total = found.results.length;
+  count.textContent = total === 0 ? `Nothing found for “${words}”` : total === 1 ? "1 page" : `${total} pages`;
+};
+for (const button of all("[data-search]")) {
+  button.hidden = false;
+  button.addEventListener("click", open);
+}
+field.addEventListener("input", search);
+finder.addEventListener("click", event => { if (event.target === finder) finder.close(); });
+finder.addEventListener("keydown", event => {
+  const links = all("a", results), at = links.indexOf(document.activeElement);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step && links.length) {
+    event.preventDefault();
+    if (at + step < 0) field.focus(); else links[Math.min(at + step, links.length - 1)].focus();
+  } else if (event.key === "Enter" && document.activeElement === field) {
+    event.preventDefault();
+    links[0]?.click();
+  }
+});
+results.addEventListener("click", event => { if (event.target.closest("a")) finder.close(); });
+addEventListener("keydown", event => {
+  const typing = event.target.closest("input:not([type=radio]):not([type=range]), textarea, select");
+  const asks = event.key === "/" && !typing || event.key === "k" && (event.ctrlKey || event.metaKey);
+  if (asks && !event.altKey) { event.preventDefault(); open(); }
+});

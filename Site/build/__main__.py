@@ -9,6 +9,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from check import problems
+from figures import Figures, StaleFigure
 from pages import Mistake, Site
 from paths import ROOT, SITE, between
 
@@ -69,6 +70,10 @@ def write_assets(site, out):
         file = out / address
         file.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / path, file)
+    for address, path in sorted(site.drawn.items()):
+        file = out / address
+        file.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, file)
 
 
 def write_search(out):
@@ -92,11 +97,15 @@ def main():
     shutil.rmtree(out, ignore_errors=True)
     try:
         site = Site()
+        if options.galley:
+            site.figures = Figures(site, options.galley, options.cache)
         site.render()
         write_pages(site, out)
         write_assets(site, out)
         write_search(out)
-    except Mistake as mistake:
+        if site.figures:
+            site.figures.prune()
+    except (Mistake, StaleFigure) as mistake:
         sys.exit(f"site: {mistake}")
     found = problems(out)
     for problem in found:

@@ -9,7 +9,8 @@ from markdown_it import MarkdownIt
 import code
 import pictures
 
-FIGURE = re.compile(r"<!--\s*figure:\s*(\S+)\s*-->")
+# The path of a scene, then options for `galley docs`.
+FIGURE = re.compile(r"<!--\s*figure:\s*(\S+)((?:\s+\S+)*?)\s*-->\s*")
 # What only `scripts/pages` and editors read.
 COMMENT = re.compile(r"<!--.*?-->\s*", re.S)
 LINK = re.compile(r"<a\b[^>]*?\bhref=\"([^\"]*)\"")
@@ -44,7 +45,7 @@ class Document:
     """A page's Markdown, read: `html` is its text, `title` its first heading, `contents` the others, each (level, anchor, title)."""
 
     def __init__(self, text, links, figure=None, keeps_heading=False):
-        """`links` answers `page(href)`, `picture(src)` (a link and the file) for this page; `figure(path, attributes)` its live figures."""
+        """`links` answers `page(href)`, `picture(src)` (a link and the file) for this page; `figure(path, options, sources)` its live figures."""
         self.links, self.figure = links, figure
         self.title, self.heading, self.contents, self.used = "", "", [], {}
         reader = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
@@ -102,39 +103,40 @@ class Document:
                 token.attrs["href"] = self.links.page(token.attrs["href"])
 
     def figures(self, tokens):
-        """The tokens, with each picture behind a figure's comment replaced by the live figure."""
-        out, scene = [], None
-        at = 0
+        """The tokens, with the block of pictures behind each figure's comment replaced by the live figure."""
+        out, at = [], 0
         while at < len(tokens):
             token = tokens[at]
             match = token.type == "html_block" and FIGURE.search(token.content)
-            if match:
-                scene = match[1]
-                token.content = FIGURE.sub("", token.content)
-            if scene and token.type == "inline":
-                found = self.only_picture(token)
-                if found is None:
-                    raise ValueError(f"no picture follows the comment of the figure {scene}")
-                if self.figure:
-                    out.pop()
-                    token.type, token.content, token.children = "html_ready", self.figure(scene, found), None
-                    out.append(token)
-                    at += 2
-                    scene = None
-                    continue
-                scene = None
+            if not match or not self.figure:
+                out.append(token)
+                at += 1
+                continue
+            # A paragraph or a table, from its first token to its last.
+            end, depth = at + 1, 0
+            while end < len(tokens):
+                depth += tokens[end].nesting
+                end += 1
+                if depth == 0:
+                    break
+            images = [image for inner in tokens[at + 1:end] for image in self.images(inner)]
+            if not images:
+                raise ValueError(f"no picture follows the comment of the figure {match[1]}")
+            token.type, token.content = "html_ready", self.figure(match[1], match[2].split(), images)
             out.append(token)
-            at += 1
+            at = end
         return out
 
     @staticmethod
-    def only_picture(inline):
-        children = [child for child in inline.children if child.content.strip() or child.type == "image"]
-        if len(children) != 1:
-            return None
-        if children[0].type == "image":
-            return {"src": children[0].attrs["src"], "alt": children[0].content}
-        return attributes(children[0].content) if children[0].content.startswith("<img") else None
+    def images(token):
+        """The sources of the pictures in a token."""
+        found = []
+        for child in token.children or []:
+            if child.type == "image":
+                found.append(child.attrs["src"])
+            elif child.type == "html_inline" and child.content.startswith("<img"):
+                found.append(attributes(child.content)["src"])
+        return found
 
     def raw(self, text):
         text = COMMENT.sub("", text)

@@ -81,6 +81,7 @@ class Site:
         self.pages = {}     # address: Page
         self.sections = []
         self.files = {}     # address: path in the repository
+        self.drawn = {}     # address: file that this build has drawn
         self.waiting = []   # pages that are not rendered yet
         self.figures = None
         self.read_navigation()

@@ -10,7 +10,11 @@ from paths import ROOT
 @lru_cache(maxsize=None)
 def size(path):
     """The width and the height of a picture of the repository, in the unit in which it says them."""
-    data = (ROOT / path).read_bytes()
+    return read_size((ROOT / path).read_bytes())
+
+
+def read_size(data):
+    """The same for the bytes of a picture; nothing if they do not say it."""
     if data[:8] == b"\x89PNG\r\n\x1a\n":
         return struct.unpack(">II", data[16:24])
     if data[:4] == b"RIFF" and data[12:16] == b"VP8X":

@@ -35,6 +35,40 @@ for (const block of all("article pre")) {
   frame.append(block, button);
 }
 
+// Live figures: a moment and a direction choose the picture, in both appearances.
+for (const figure of all(".live")) {
+  const ways = JSON.parse(figure.dataset.steps), controls = find(".controls", figure);
+  const slider = find("[type=range]", controls), name = find("output", controls), play = find("button", controls);
+  const images = { light: find(".light", figure), dark: find(".dark", figure) };
+  const show = () => {
+    const step = ways[+find(":checked", controls).value][slider ? +slider.value : 0];
+    for (const tone in images) Object.assign(images[tone], { src: step[tone], alt: step.alt });
+    if (!slider) return;
+    name.textContent = step.name;
+    slider.setAttribute("aria-valuetext", step.name);
+  };
+  // Pictures are fetched when somebody reaches for the controls, so that the slider does not flicker.
+  const fetchAll = () => {
+    const tone = getComputedStyle(images.dark).display === "none" ? "light" : "dark";
+    for (const step of ways.flat()) new Image().src = step[tone];
+  };
+  for (const event of ["pointerenter", "focusin"]) controls.addEventListener(event, fetchAll, { once: true });
+  controls.addEventListener("input", show);
+  let timer;
+  play?.addEventListener("click", () => {
+    const stop = () => { timer = clearInterval(timer); play.textContent = "Play"; };
+    if (timer) return stop();
+    if (slider.value === slider.max) slider.value = 0;
+    play.textContent = "Stop";
+    timer = setInterval(() => {
+      slider.value++;
+      show();
+      if (slider.value === slider.max) stop();
+    }, 160);
+  });
+  controls.hidden = false;
+}
+
 // What is on the page: the heading that is being read.
 const entries = all("nav.contents a");
 if (entries.length) {

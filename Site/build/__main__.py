@@ -8,10 +8,13 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from archives import ArchiveError, archive, products
 from check import problems
+from commands import Commands
 from figures import Figures, StaleFigure
 from pages import Mistake, Site
 from paths import ROOT, SITE, between
+from reference import Reference
 
 STYLES = ["Sources/GalleyReport/Page/tokens.css", "Site/theme/site.css"]
 MARK = ROOT / "Sources/GalleyReport/Page/brand.mustache"
@@ -86,6 +89,19 @@ def write_search(out):
         raise Mistake(f"the search index is not made: {done.stderr or done.stdout}")
 
 
+def add_reference(site, galley, cache):
+    """Puts the pages of the command and of the modules into the navigation."""
+    commands = Commands(site, galley)
+    reference = Reference(site)
+    modules = [reference.add(product, archive(product, names, galley.parent / "Modules", cache / "reference"), product)
+               for product, names in products().items()]
+    for page in [commands.overview, *commands.pages.values(), *modules]:
+        page.section = site.reference
+    site.reference.groups[:0] = [("Command", [commands.overview, *commands.pages.values()]), ("Swift", modules)]
+    site.reference.groups[-1] = ("Formats", site.reference.groups[-1][1])
+    return commands, reference
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("out", type=Path)
@@ -98,14 +114,19 @@ def main():
     try:
         site = Site()
         if options.galley:
-            site.figures = Figures(site, options.galley, options.cache)
+            site.figures = Figures(site, options.galley, options.cache / "figures")
+            reference = add_reference(site, Path(options.galley).resolve(), options.cache)
         site.render()
+        if options.galley:
+            for part in reference:
+                part.render()
+            site.render()
         write_pages(site, out)
         write_assets(site, out)
         write_search(out)
         if site.figures:
             site.figures.prune()
-    except (Mistake, StaleFigure) as mistake:
+    except (Mistake, StaleFigure, ArchiveError) as mistake:
         sys.exit(f"site: {mistake}")
     found = problems(out)
     for problem in found:

@@ -80,6 +80,7 @@ class Site:
     def __init__(self):
         self.pages = {}     # address: Page
         self.sections = []
+        self.reference = None
         self.files = {}     # address: path in the repository
         self.drawn = {}     # address: file that this build has drawn
         self.waiting = []   # pages that are not rendered yet
@@ -114,6 +115,8 @@ class Site:
             for page in pages:
                 page.section = found
             found.groups.append(("", pages))
+            if section.get("reference"):
+                self.reference = found
             self.sections.append(found)
         lost = [path for path in (str(file.relative_to(ROOT)) for file in (ROOT / "Docs").rglob("*.md"))
                 if path not in named and not path.startswith("Docs/Annotated/")]

@@ -33,5 +33,5 @@ def block(text, name):
     """A code block of a page. It takes the keyboard's focus, so that long lines can be scrolled without a pointer."""
     label = {"": "Text", "sh": "Shell commands", "console": "Commands and what they print"}.get(name, f"{name} code")
     return (
-        f'<pre tabindex="0" role="region" aria-label="{html.escape(label)}" data-language="{html.escape(name)}">'
+        f'<pre tabindex="0" role="group" aria-label="{html.escape(label)}" data-language="{html.escape(name)}">'
         f"<code>{spans(text, name)}</code></pre>\n")

@@ -52,15 +52,16 @@ class Commands:
     def text(self, sentence, names, own):
         """A sentence of the help; options and commands in it are code, and links where there is something to see."""
         def mark(match):
-            word = match[0]
+            word = match[0].strip("'")
             made = f"<code>{escape(word)}</code>"
-            if word in names:
-                return f'<a href="#{escape(word)}">{made}</a>'
+            option = word.partition("=")[0]
+            if option in names:
+                return f'<a href="#{escape(option)}">{made}</a>'
             command = word.removeprefix("galley ")
             if word.startswith("galley ") and command in self.pages:
                 return f'<a href="{between(own, self.pages[command].address)}">{made}</a>'
             return made
-        return re.sub(r"--[a-z][a-z-]*|galley [a-z]+", mark, escape(sentence, quote=False))
+        return re.sub(r"--[a-z][a-z-]*(?:=[A-Za-z]+)?|'galley [a-z]+'|galley [a-z]+", mark, escape(sentence, quote=False))
 
     def option(self, argument, names, own):
         spelled = {"long": "--{}", "short": "-{}", "longWithSingleDash": "-{}"}
@@ -76,7 +77,7 @@ class Commands:
         facts = []
         if argument.get("defaultValue") not in (None, "false") and argument["kind"] != "flag":
             facts.append(f"Default: <code>{escape(argument['defaultValue'])}</code>.")
-        if argument["kind"] == "option" and argument["isRepeating"]:
+        if argument["kind"] == "option" and argument["isRepeating"] and "repeatable" not in argument.get("abstract", ""):
             facts.append("May be repeated.")
         if not argument["isOptional"]:
             facts.append("Required.")
@@ -106,7 +107,7 @@ class Commands:
     @staticmethod
     def status_table(pairs):
         rows = "".join(f"<tr><td>{status}</td><td>{escape(meaning)}</td></tr>\n" for status, meaning in pairs)
-        return ('<h2 id="exit-status">Exit status</h2>\n<div class="table" tabindex="0" role="region" aria-label="Exit status"><table>'
+        return ('<h2 id="exit-status">Exit status</h2>\n<div class="table" tabindex="0" role="group" aria-label="Exit status"><table>'
                 f"<thead><tr><th>status</th><th>meaning</th></tr></thead><tbody>\n{rows}</tbody></table></div>\n")
 
     def render_command(self, command, article):

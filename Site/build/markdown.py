@@ -65,9 +65,11 @@ class Document:
         # The template has the first heading itself, with the page's contents behind it.
         if not keeps_heading:
             self.html = re.sub(r"<h1[^>]*>(.*?)</h1>\n?", self.take_heading, self.html, count=1, flags=re.S)
+        # A table's empty corner heads nothing.
+        self.html = re.sub(r"<th(?: [^>]*)?></th>", "<td></td>", self.html)
         # Wide tables scroll by themselves, and by keyboard.
         self.html = self.html.replace(
-            "<table>", '<div class="table" tabindex="0" role="region" aria-label="Table"><table>').replace(
+            "<table>", '<div class="table" tabindex="0" role="group" aria-label="Table"><table>').replace(
             "</table>", "</table></div>")
 
     def take_heading(self, match):

@@ -36,6 +36,14 @@ class Page:
     extra: dict = field(default_factory=dict)
 
 
+    @property
+    def part(self):
+        """The group in which the search lists the page."""
+        if self.template in ("source.html", "folder.html"):
+            return "Scenes and sources"
+        return "Swift" if self.address.startswith("api/") else "Pages"
+
+
 @dataclass
 class Section:
     """A part of the navigation; its groups have a heading each, or none."""
@@ -99,7 +107,7 @@ class Site:
         return Page(address(path), source=path, base=posixpath.dirname(path))
 
     def read_navigation(self):
-        home = Page("index.html", source="Site/home.md", base="Site", title="Galley", template="home.html", weight=2)
+        home = Page("index.html", source="Site/home.md", base="Site", title="Galley", template="home.html")
         self.add(home)
         with open(SITE / "navigation.toml", "rb") as file:
             sections = tomllib.load(file)["section"]

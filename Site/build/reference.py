@@ -82,7 +82,7 @@ class Module:
                     urls += [url for _, _, more in self.children(inner) for url in more]
                 else:
                     urls.append(url)
-            yield section["title"], not section.get("generated"), urls
+            yield section["title"].capitalize() if section.get("generated") else section["title"], not section.get("generated"), urls
 
 
 class Writer:
@@ -158,7 +158,7 @@ class Writer:
             elif kind == "table":
                 rows = ["".join(f"<{tag}>{self.blocks(cell, references)}</{tag}>" for cell in row)
                         for at, row in enumerate(part["rows"]) for tag in ["th" if at == 0 else "td"]]
-                made += '<div class="table" tabindex="0" role="region" aria-label="Table"><table>' + "".join(
+                made += '<div class="table" tabindex="0" role="group" aria-label="Table"><table>' + "".join(
                     f"<tr>{row}</tr>" for row in rows) + "</table></div>\n"
             else:
                 raise ValueError(f"{self.own}: a block of the kind {kind}")
@@ -179,7 +179,7 @@ class Writer:
                 text = f'<span class="{style}">{text}</span>'
             way = self.symbol(token.get("preciseIdentifier"))
             made += f'<a href="{escape(way)}">{text}</a>' if way else text
-        return f'<pre class="declaration" tabindex="0" role="region" aria-label="Declaration"><code>{made}</code></pre>\n'
+        return f'<pre class="declaration" tabindex="0" role="group" aria-label="Declaration"><code>{made}</code></pre>\n'
 
     @staticmethod
     def broken(text, depth):
@@ -225,6 +225,7 @@ class Writer:
                 title = target.get("title")
                 if not title:
                     continue
+                title = title.removeprefix("Swift.").removeprefix("Foundation.")
                 way = self.linked(target.get("url"))
                 names.append((title, f'<a href="{escape(way)}"><code>{escape(title)}</code></a>' if way else f"<code>{escape(title)}</code>"))
             if names:
@@ -295,7 +296,7 @@ class Reference:
                     self.render_type(module, url, node)
 
     def page(self, module, address, title, kind):
-        page = Page(address, title=title, template="symbol.html", weight=0.6, section=module.page.section)
+        page = Page(address, title=title, template="symbol.html", weight=0.3, section=module.page.section)
         page.extra |= {"made": "Made from the comments in the sources.", "kind": kind,
                        "crumbs": [(module.name, module.page.address)]}
         self.site.pages[address] = page

@@ -74,7 +74,7 @@ const entries = all("nav.contents a");
 if (entries.length) {
   const headings = entries.map(entry => document.getElementById(decodeURIComponent(entry.hash.slice(1))));
   const mark = () => {
-    const passed = headings.findLastIndex(heading => heading.getBoundingClientRect().top < 120);
+    const passed = headings.findLastIndex(heading => heading.getBoundingClientRect().top < 180);
     entries.forEach((entry, at) => at === Math.max(passed, 0) ? entry.setAttribute("aria-current", "true") : entry.removeAttribute("aria-current"));
   };
   addEventListener("scroll", mark, { passive: true });
@@ -87,10 +87,10 @@ if (current) {
 }
 
 // Search: its index is fetched when it is first asked.
-const finder = find(".finder"), field = find("input", finder), results = find("ol", finder), count = find(".count", finder);
+const finder = find(".finder"), field = find("input", finder), results = find(".found", finder), count = find(".count", finder);
 let index;
 const load = () => index ??= import(new URL(root.dataset.root + "search/pagefind.js", document.baseURI)).then(async found => {
-  await found.options({ excerptLength: 22 });
+  await found.options({ excerptLength: 22, ranking: { pageLength: 0.1, termSimilarity: 2 } });
   return found;
 });
 const open = () => {
@@ -104,21 +104,34 @@ const result = page => {
   if (page.meta.kind) find("a", item).append(make("small", { textContent: page.meta.kind }));
   // The excerpt is text of our own pages, with <mark> around the words.
   find("a", item).append(make("p", { innerHTML: page.excerpt }));
-  const parts = page.sub_results.filter(part => part.url !== page.url).slice(0, 3)
+  const inner = page.sub_results.filter(part => part.url !== page.url).slice(0, 3)
     .map(part => make("li", {}, make("a", { href: part.url, textContent: part.title })));
-  if (parts.length) item.append(make("ul", { style: "list-style: none" }, ...parts));
+  if (inner.length) item.append(make("ul", {}, ...inner));
   return item;
 };
+// Pages for reading come first, unless somebody types the name of a type and no page has that title.
+const parts = [["Pages", 6], ["Swift", 6], ["Scenes and sources", 3]];
+let asked = 0;
 const search = async () => {
-  const words = field.value.trim();
+  const words = field.value.trim(), turn = ++asked;
   if (!words) return results.replaceChildren(), count.textContent = "";
-  const found = await (await load()).debouncedSearch(words, {}, 120);
-  if (!found) return;
-  const pages = await Promise.all(found.results.slice(0, 12).map(one => one.data()));
-  if (field.value.trim() !== words) return;
-  results.replaceChildren(...pages.map(result));
+  await new Promise(done => setTimeout(done, 100));
+  if (turn !== asked) return;
+  const finding = await load();
+  const groups = await Promise.all(parts.map(async ([part, most]) => {
+    const found = await finding.search(words, { filters: { part } });
+    const pages = await Promise.all(found.results.slice(0, 2 * most).map(one => one.data()));
+    const isNamed = page => page.meta.title.toLowerCase() === words.toLowerCase();
+    pages.sort((a, b) => isNamed(b) - isNamed(a));
+    return { part, total: found.results.length, pages: pages.slice(0, most), isNamed: pages.some(isNamed) };
+  }));
+  const isTitled = groups[0].pages.some(page => page.meta.title.toLowerCase().startsWith(words.toLowerCase()));
+  if (turn !== asked) return;
+  if (!isTitled) groups.sort((a, b) => b.isNamed - a.isNamed);
+  results.replaceChildren(...groups.filter(group => group.total).flatMap(group =>
+    [make("h2", { textContent: group.part }), make("ul", {}, ...group.pages.map(result))]));
   results.scrollTop = 0;
-  const total = found.results.length;
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
   count.textContent = total === 0 ? `Nothing found for “${words}”` : total === 1 ? "1 page" : `${total} pages`;
 };
 for (const button of all("[data-search]")) {

@@ -46,6 +46,8 @@ def write_pages(site, out):
     from markupsafe import Markup
     sign = Markup(mark())
     for page in site.pages.values():
+        page.extra = {"description": "", "crumbs": [], "made": "", "cover": None, "heading": ""} | page.extra
+    for page in site.pages.values():
         at = order.index(page) if page in order else None
         origin = "files/" + page.source if page.source and page.template in ("page.html", "home.html") else None
         if origin:
@@ -53,10 +55,7 @@ def write_pages(site, out):
             origin += ".txt"
             write(out, origin, (ROOT / page.source).read_text())
         page.html = Markup(page.html)
-        page.extra.setdefault("description", "")
-        page.extra.setdefault("crumbs", [])
-        page.extra.setdefault("made", "")
-        page.extra["heading"] = Markup(page.extra.get("heading", ""))
+        page.extra["heading"] = Markup(page.extra["heading"])
         write(out, page.address, templates.get_template(page.template).render(
             page=page, sections=site.sections, mark=sign, origin=origin,
             contents=[entry for entry in page.contents if entry[0] in (2, 3)],
@@ -99,6 +98,7 @@ def add_reference(site, galley, cache):
         page.section = site.reference
     site.reference.groups[:0] = [("Command", [commands.overview, *commands.pages.values()]), ("Swift", modules)]
     site.reference.groups[-1] = ("Formats", site.reference.groups[-1][1])
+    site.named = reference.names() | {page.title: page.address for page in commands.pages.values()}
     return commands, reference
 
 

@@ -172,6 +172,7 @@ class Figures:
                     "dark": between(page.address, self.place(step.dark, scene))}
         listed = [[entry(step) for step in steps] for steps in ways]
         first = listed[0][start]
+        page.extra.setdefault("cover", {"light": self.place(ways[0][start].light, scene), "dark": self.place(ways[0][start].dark, scene)})
         width, height = pictures.read_size(ways[0][start].light.read_bytes())
         escape = html.escape
         source = between(page.address, self.site.place(scene, page))

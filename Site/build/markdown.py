@@ -29,7 +29,8 @@ def slug(title, used):
 def plain(inline):
     """The text of a heading, without its marks."""
     return "".join(
-        child.content for child in inline.children or [] if child.type in ("text", "code_inline", "softbreak"))
+        " " if child.type == "softbreak" else child.content
+        for child in inline.children or [] if child.type in ("text", "code_inline", "softbreak"))
 
 
 def attributes(tag):
@@ -45,9 +46,9 @@ class Document:
     """A page's Markdown, read: `html` is its text, `title` its first heading, `contents` the others, each (level, anchor, title)."""
 
     def __init__(self, text, links, figure=None, keeps_heading=False):
-        """`links` answers `page(href)`, `picture(src)` (a link and the file) for this page; `figure(path, options, sources)` its live figures."""
+        """`links` answers `page(href)`, `picture(src)` (a link and the file) and `code(text)` for this page; `figure(path, options, sources)` its live figures."""
         self.links, self.figure = links, figure
-        self.title, self.heading, self.contents, self.used = "", "", [], {}
+        self.title, self.heading, self.contents, self.used, self.named = "", "", [], {}, set()
         reader = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
         rules = reader.renderer.rules
         rules["fence"] = lambda tokens, at, options, env: code.block(tokens[at].content, tokens[at].info.strip())
@@ -57,10 +58,11 @@ class Document:
         rules["html_ready"] = lambda tokens, at, options, env: tokens[at].content
         for rule in ("html_block", "html_inline"):
             rules[rule] = lambda tokens, at, options, env: self.raw(tokens[at].content)
+        rules["code_inline"] = lambda tokens, at, options, env: self.code(tokens[at])
         tokens = reader.parse(text)
         self.headings(tokens)
         self.anchors(tokens)
-        self.description = self.first_paragraph(tokens)
+        self.description = self.first_sentence(tokens)
         self.html = reader.renderer.render(self.figures(tokens), reader.options, {})
         # The template has the first heading itself, with the page's contents behind it.
         if not keeps_heading:
@@ -77,13 +79,13 @@ class Document:
         return ""
 
     @staticmethod
-    def first_paragraph(tokens):
-        """The text of the first paragraph that is not only a picture or a line of facts."""
+    def first_sentence(tokens):
+        """The first sentence of the first paragraph that is more than a picture, a line of facts, or what leads to a list."""
         for token, inline in zip(tokens, tokens[1:]):
             if token.type == "paragraph_open":
                 text = " ".join(plain(inline).split())
-                if text and "·" not in text:
-                    return text
+                if text and "·" not in text and not text.endswith(":"):
+                    return re.split(r"(?<=[.!?]) (?=[A-Z])", text)[0]
         return ""
 
     def headings(self, tokens):
@@ -98,11 +100,25 @@ class Document:
             else:
                 self.contents.append((level, anchor, title))
 
-    def anchors(self, tokens):
+    def anchors(self, tokens, is_inside=False):
         for token in tokens:
-            self.anchors(token.children or [])
+            if token.type in ("link_open", "heading_open"):
+                is_inside = True
+            elif token.type in ("link_close", "heading_close"):
+                is_inside = False
+            token.meta["linked"] = is_inside
+            self.anchors(token.children or [], is_inside)
             if token.type == "link_open":
                 token.attrs["href"] = self.links.page(token.attrs["href"])
+
+    def code(self, token):
+        """Code in a text. The first time that a page names a command or a type, it is a link to its page."""
+        made = f"<code>{html.escape(token.content, quote=False)}</code>"
+        way = None if token.meta.get("linked") else self.links.code(token.content)
+        if way is None or token.content in self.named:
+            return made
+        self.named.add(token.content)
+        return f'<a href="{html.escape(way)}">{made}</a>'
 
     def figures(self, tokens):
         """The tokens, with the block of pictures behind each figure's comment replaced by the live figure."""

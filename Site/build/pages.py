@@ -55,6 +55,13 @@ class Section:
     def pages(self):
         return [page for _, pages in self.groups for page in pages]
 
+    @property
+    def doors(self):
+        """The pages that the first page of the site names: of several groups, only one of the first."""
+        if len(self.groups) == 1:
+            return self.pages[:5]
+        return self.groups[0][1][:1] + [page for _, pages in self.groups[1:] for page in pages][:5]
+
 
 class Links:
     """Where the links of one page lead."""
@@ -77,6 +84,13 @@ class Links:
         place = self.site.place(path, self.own)
         return between(self.own.address, place) + ("#" + fragment if fragment else "")
 
+    def code(self, text):
+        """Where code in a text leads: to the page of a command, a type, or a file."""
+        place = self.site.named.get(text)
+        if place is None and text.startswith(("Docs/", "Examples/", "Fixtures/Scenes/", "Snippets/")) and (ROOT / text).is_file():
+            place = self.site.place(text, self.own)
+        return None if place in (None, self.own.address) else between(self.own.address, place)
+
     def picture(self, src):
         path, _ = self.target(src)
         if not (ROOT / path).is_file():
@@ -91,6 +105,7 @@ class Site:
         self.reference = None
         self.files = {}     # address: path in the repository
         self.drawn = {}     # address: file that this build has drawn
+        self.named = {}     # a command or a type as pages write it: address
         self.waiting = []   # pages that are not rendered yet
         self.figures = None
         self.read_navigation()
@@ -104,13 +119,14 @@ class Site:
 
     def document(self, path):
         """The page of a Markdown file."""
-        return Page(address(path), source=path, base=posixpath.dirname(path))
+        return Page(address(path), source=path, base=posixpath.dirname(path), name=self.names.get(path, ""))
 
     def read_navigation(self):
         home = Page("index.html", source="Site/home.md", base="Site", title="Galley", template="home.html")
         self.add(home)
         with open(SITE / "navigation.toml", "rb") as file:
-            sections = tomllib.load(file)["section"]
+            navigation = tomllib.load(file)
+        sections, self.names = navigation["section"], navigation["titles"]
         named = {path for section in sections for path in section["pages"] if "*" not in path}
         for section in sections:
             found = Section(section["title"])
@@ -120,6 +136,10 @@ class Site:
                     path for path in (str(file.relative_to(ROOT)) for file in ROOT.glob(pattern)) if path not in named)
                 named.update(paths)
                 pages += [self.add(self.document(path)) for path in paths]
+            if "overview" in section:
+                page = Page(words(section["title"]) + "/index.html", title=section["overview"], template="overview.html")
+                self.pages[page.address] = page
+                pages.insert(0, page)
             for page in pages:
                 page.section = found
             found.groups.append(("", pages))

@@ -10,8 +10,8 @@ import posixpath
 import re
 
 import code
-from pages import Page
-from paths import ROOT, between
+from pages import Links, Page
+from paths import between
 
 TYPES = {"class", "struct", "enum", "protocol", "actor"}
 # Members of a module that are no types share a page.
@@ -268,13 +268,13 @@ class Reference:
         self.precise = {}
 
     def code_voice(self, writer, text):
-        """Code in a text; the path of a page becomes a link to it, with the page's title."""
-        page = next((page for page in self.site.pages.values() if page.source == text and text.endswith(".md")), None)
-        if page:
-            return f'<a href="{escape(writer.way(page.address))}">{escape(page.title)}</a>'
-        if text.startswith(("Snippets/", "Examples/")) and (ROOT / text).exists():
-            return f'<a href="{escape(writer.way(self.site.place(text, Page("", source=text))))}"><code>{escape(text)}</code></a>'
-        return f"<code>{escape(text, quote=False)}</code>"
+        """Code in a comment or a catalog; the path of a page becomes a link to it, with the page's title."""
+        way = Links(self.site, Page(writer.own, source=writer.own)).code(text)
+        if way is None:
+            return f"<code>{escape(text, quote=False)}</code>"
+        page = self.site.pages.get(posixpath.normpath(posixpath.join(posixpath.dirname(writer.own), way.partition("#")[0])))
+        name = escape(page.title) if page and text.endswith(".md") else f"<code>{escape(text, quote=False)}</code>"
+        return f'<a href="{escape(way)}">{name}</a>'
 
     def add(self, name, folder, title):
         module = Module(name, folder, title)
@@ -286,6 +286,16 @@ class Reference:
         module.page = Page(module.address(module.prefix), title=name, name=title, template="symbol.html", weight=1)
         self.site.pages[module.page.address] = module.page
         return module.page
+
+    def names(self):
+        """Types by their names, as far as the name cannot be taken for a word."""
+        found = {}
+        for module in reversed(self.modules):
+            for url, node in module.nodes.items():
+                title = node["metadata"]["title"]
+                if self.is_top(module, url) and module.kind(url) in TYPES | {"typealias"} and re.fullmatch(r"[A-Z]+[a-z]+[A-Z]\w+|[A-Z]{2,}[a-z]\w+", title):
+                    found[title] = module.address(url)
+        return found
 
     def render(self):
         for module in self.modules:

@@ -1,18 +1,21 @@
-"""Builds the site: Site/build OUT [--galley PROGRAM] [--reference FOLDER] [--cache FOLDER]"""
+"""Builds the site: Site/build OUT --galley PROGRAM --cache FOLDER"""
 
 import argparse
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+from pagefind_bin import get_executable
 
 from archives import ArchiveError, archive, products
 from check import problems
 from commands import Commands
 from figures import Figures, StaleFigure
-from pages import Mistake, Site
+from pages import PARTS, Mistake, Site
 from paths import ROOT, SITE, between
 from reference import Reference
 
@@ -27,9 +30,11 @@ def mark():
 
 
 def icon():
+    """The same for a browser's tab, which has no style sheet of ours."""
+    colors = {name: pair for name, *pair in re.findall(r"--(ink|accent): light-dark\((.*?), (.*?)\)", (ROOT / STYLES[0]).read_text())}
+    rules = ["rect{fill:%s}.moved{fill:%s}" % (colors["ink"][at], colors["accent"][at]) for at in (0, 1)]
+    style = f"<style>{rules[0]}@media(prefers-color-scheme:dark){{{rules[1]}}}</style>"
     text = mark().replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
-    style = ("<style>rect{fill:#1a1b1e}.moved{fill:#3d3bc4}"
-             "@media(prefers-color-scheme:dark){rect{fill:#ecedf0}.moved{fill:#a5a4ff}}</style>")
     return text.replace("><rect", ">" + style + "<rect", 1) + "\n"
 
 
@@ -42,8 +47,9 @@ def write(out, address, text):
 def write_pages(site, out):
     templates = Environment(
         loader=FileSystemLoader(SITE / "theme"), autoescape=True, undefined=StrictUndefined, trim_blocks=False)
+    # Long names break where their words begin.
+    templates.filters["breaks"] = lambda text: Markup(re.sub(r"(?<=[a-z])(?=[A-Z])", "<wbr>", str(escape(text))))
     order = [page for section in site.sections for page in section.pages]
-    from markupsafe import Markup
     sign = Markup(mark())
     for page in site.pages.values():
         page.extra = {"description": "", "crumbs": [], "made": "", "cover": None, "heading": ""} | page.extra
@@ -78,14 +84,16 @@ def write_assets(site, out):
         shutil.copyfile(path, file)
 
 
-def write_search(out):
-    program = Path(sys.executable).parent / "pagefind_bin"
-    from pagefind_bin import get_executable
-    done = subprocess.run(
-        [get_executable(), "--site", str(out), "--output-subdir", "search", "--glob", "**/*.html", "--quiet"],
-        capture_output=True, text=True)
-    if done.returncode:
-        raise Mistake(f"the search index is not made: {done.stderr or done.stdout}")
+def write_search(out, site):
+    """An index for each part of the site, which the page joins. One with filters would not be the same bytes twice."""
+    for part, folder in PARTS.items():
+        tops = {page.address.split("/")[0] for page in site.pages.values() if page.part == part and page.template != "home.html"}
+        glob = "{%s}" % ",".join(sorted(top if top.endswith(".html") else top + "/**/*.html" for top in tops))
+        done = subprocess.run(
+            [get_executable(), "--site", str(out), "--output-subdir", f"search/{folder}", "--glob", glob, "--quiet"],
+            capture_output=True, text=True)
+        if done.returncode:
+            raise Mistake(f"the search index is not made: {done.stderr or done.stdout}")
 
 
 def add_reference(site, galley, cache):
@@ -105,27 +113,24 @@ def add_reference(site, galley, cache):
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("out", type=Path)
-    options.add_argument("--galley")
-    options.add_argument("--reference", type=Path)
-    options.add_argument("--cache", type=Path)
+    options.add_argument("--galley", type=Path, required=True)
+    options.add_argument("--cache", type=Path, required=True)
     options = options.parse_args()
     out = options.out.resolve()
     shutil.rmtree(out, ignore_errors=True)
     try:
         site = Site()
-        if options.galley:
-            site.figures = Figures(site, options.galley, options.cache / "figures")
-            reference = add_reference(site, Path(options.galley).resolve(), options.cache)
+        site.figures = Figures(site, options.galley, options.cache / "figures")
+        reference = add_reference(site, options.galley.resolve(), options.cache)
         site.render()
-        if options.galley:
-            for part in reference:
-                part.render()
-            site.render()
+        for part in reference:
+            part.render()
+        # What the reference links to.
+        site.render()
         write_pages(site, out)
         write_assets(site, out)
-        write_search(out)
-        if site.figures:
-            site.figures.prune()
+        write_search(out, site)
+        site.figures.prune()
     except (Mistake, StaleFigure, ArchiveError) as mistake:
         sys.exit(f"site: {mistake}")
     found = problems(out)

@@ -12,6 +12,9 @@ from paths import PICTURES, ROOT, SITE, address, between, words
 # Files that programs read; the site has them as they are.
 DATA = {".json"}
 
+# The groups in which the search lists pages, each with the folder of its index.
+PARTS = {"Pages": "pages", "Swift": "swift", "Scenes and sources": "sources"}
+
 
 class Mistake(Exception):
     """What is wrong with a page, for the person who wrote it."""

@@ -88,9 +88,20 @@ if (current) {
 
 // Search: its index is fetched when it is first asked.
 const finder = find(".finder"), field = find("input", finder), results = find(".found", finder), count = find(".count", finder);
+const parts = [
+  { part: "Pages", folder: "pages", most: 6 }, { part: "Swift", folder: "swift", most: 6 },
+  { part: "Scenes and sources", folder: "sources", most: 3 },
+];
+const site = new URL(root.dataset.root || "./", document.baseURI);
 let index;
-const load = () => index ??= import(new URL(root.dataset.root + "search/pagefind.js", document.baseURI)).then(async found => {
-  await found.options({ excerptLength: 22, ranking: { pageLength: 0.1, termSimilarity: 2 } });
+const load = () => index ??= import(new URL("search/pages/pagefind.js", site)).then(async found => {
+  const options = part => ({
+    baseUrl: site.pathname, excerptLength: 22, ranking: { pageLength: 0.1, termSimilarity: 2 }, mergeFilter: { part },
+  });
+  await found.options(options(parts[0].part));
+  for (const { part, folder } of parts.slice(1)) {
+    await found.mergeIndex(new URL("search/" + folder, site).href, options(part));
+  }
   return found;
 });
 const open = () => {
@@ -110,7 +121,6 @@ const result = page => {
   return item;
 };
 // Pages for reading come first, unless somebody types the name of a type and no page has that title.
-const parts = [["Pages", 6], ["Swift", 6], ["Scenes and sources", 3]];
 let asked = 0;
 const search = async () => {
   const words = field.value.trim(), turn = ++asked;
@@ -118,7 +128,7 @@ const search = async () => {
   await new Promise(done => setTimeout(done, 100));
   if (turn !== asked) return;
   const finding = await load();
-  const groups = await Promise.all(parts.map(async ([part, most]) => {
+  const groups = await Promise.all(parts.map(async ({ part, most }) => {
     const found = await finding.search(words, { filters: { part } });
     const pages = await Promise.all(found.results.slice(0, 2 * most).map(one => one.data()));
     const isNamed = page => page.meta.title.toLowerCase() === words.toLowerCase();

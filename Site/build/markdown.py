@@ -69,10 +69,13 @@ class Document:
             self.html = re.sub(r"<h1[^>]*>(.*?)</h1>\n?", self.take_heading, self.html, count=1, flags=re.S)
         # A table's empty corner heads nothing.
         self.html = re.sub(r"<th(?: [^>]*)?></th>", "<td></td>", self.html)
+        # A head that says nothing is there because Markdown wants one: such tables hold pictures.
+        self.html = re.sub(
+            r"<table>\s*<thead>\s*<tr>\s*(?:<td></td>\s*)+</tr>\s*</thead>", '<table class="bare">', self.html)
         # Wide tables scroll by themselves, and by keyboard.
-        self.html = self.html.replace(
-            "<table>", '<div class="table" tabindex="0" role="group" aria-label="Table"><table>').replace(
-            "</table>", "</table></div>")
+        self.html = re.sub(
+            r"<table( class=\"bare\")?>", r'<div class="table" tabindex="0" role="group" aria-label="Table"><table\1>', self.html
+        ).replace("</table>", "</table></div>")
 
     def take_heading(self, match):
         self.heading = match[1]

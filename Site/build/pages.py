@@ -139,6 +139,8 @@ class Site:
                     path for path in (str(file.relative_to(ROOT)) for file in ROOT.glob(pattern)) if path not in named)
                 named.update(paths)
                 pages += [self.add(self.document(path)) for path in paths]
+            if not pages:
+                continue
             if "overview" in section:
                 page = Page(words(section["title"]) + "/index.html", title=section["overview"], template="overview.html")
                 self.pages[page.address] = page

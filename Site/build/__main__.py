@@ -26,12 +26,14 @@ MARK = ROOT / "Sources/GalleyReport/Page/brand.mustache"
 def mark():
     """The sign of the project, as the report has it."""
     text = MARK.read_text()
-    return text[text.index("<svg"):text.index("</svg>") + len("</svg>")]
+    return text[text.index("<svg") : text.index("</svg>") + len("</svg>")]
 
 
 def icon():
     """The same for a browser's tab, which has no style sheet of ours."""
-    colors = {name: pair for name, *pair in re.findall(r"--(ink|accent): light-dark\((.*?), (.*?)\)", (ROOT / STYLES[0]).read_text())}
+    colors = {
+        name: pair for name, *pair in re.findall(r"--(ink|accent): light-dark\((.*?), (.*?)\)", (ROOT / STYLES[0]).read_text())
+    }
     rules = ["rect{fill:%s}.moved{fill:%s}" % (colors["ink"][at], colors["accent"][at]) for at in (0, 1)]
     style = f"<style>{rules[0]}@media(prefers-color-scheme:dark){{{rules[1]}}}</style>"
     text = mark().replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
@@ -46,7 +48,8 @@ def write(out, address, text):
 
 def write_pages(site, out):
     templates = Environment(
-        loader=FileSystemLoader(SITE / "theme"), autoescape=True, undefined=StrictUndefined, trim_blocks=False)
+        loader=FileSystemLoader(SITE / "theme"), autoescape=True, undefined=StrictUndefined, trim_blocks=False
+    )
     # Long names break where their words begin.
     templates.filters["breaks"] = lambda text: Markup(re.sub(r"(?<=[a-z])(?=[A-Z])", "<wbr>", str(escape(text))))
     order = [page for section in site.sections for page in section.pages]
@@ -62,12 +65,20 @@ def write_pages(site, out):
             write(out, origin, (ROOT / page.source).read_text())
         page.html = Markup(page.html)
         page.extra["heading"] = Markup(page.extra["heading"])
-        write(out, page.address, templates.get_template(page.template).render(
-            page=page, sections=site.sections, mark=sign, origin=origin,
-            contents=[entry for entry in page.contents if entry[0] in (2, 3)],
-            previous=order[at - 1] if at else None,
-            next=order[at + 1] if at is not None and at + 1 < len(order) else None,
-            way=lambda target: between(page.address, target)))
+        write(
+            out,
+            page.address,
+            templates.get_template(page.template).render(
+                page=page,
+                sections=site.sections,
+                mark=sign,
+                origin=origin,
+                contents=[entry for entry in page.contents if entry[0] in (2, 3)],
+                previous=order[at - 1] if at else None,
+                next=order[at + 1] if at is not None and at + 1 < len(order) else None,
+                way=lambda target: between(page.address, target),
+            ),
+        )
 
 
 def write_assets(site, out):
@@ -91,7 +102,9 @@ def write_search(out, site):
         glob = "{%s}" % ",".join(sorted(top if top.endswith(".html") else top + "/**/*.html" for top in tops))
         done = subprocess.run(
             [get_executable(), "--site", str(out), "--output-subdir", f"search/{folder}", "--glob", glob, "--quiet"],
-            capture_output=True, text=True)
+            capture_output=True,
+            text=True,
+        )
         if done.returncode:
             raise Mistake(f"the search index is not made: {done.stderr or done.stdout}")
 
@@ -100,8 +113,10 @@ def add_reference(site, galley, cache):
     """Puts the pages of the command and of the modules into the navigation."""
     commands = Commands(site, galley)
     reference = Reference(site)
-    modules = [reference.add(product, archive(product, names, galley.parent / "Modules", cache / "reference"), product)
-               for product, names in products().items()]
+    modules = [
+        reference.add(product, archive(product, names, galley.parent / "Modules", cache / "reference"), product)
+        for product, names in products().items()
+    ]
     for page in [commands.overview, *commands.pages.values(), *modules]:
         page.section = site.reference
     site.reference.groups[:0] = [("Command", [commands.overview, *commands.pages.values()]), ("Swift", modules)]

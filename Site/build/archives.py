@@ -65,15 +65,20 @@ def merge(product, modules, folder):
         symbols[target] = {
             "kind": {"identifier": "swift.struct", "displayName": "Structure"},
             "identifier": {"precise": target, "interfaceLanguage": "swift"},
-            "pathComponents": path, "accessLevel": "public",
+            "pathComponents": path,
+            "accessLevel": "public",
             "names": {"title": ".".join(path), "subHeading": [{"kind": "identifier", "spelling": path[-1]}]},
             "declarationFragments": [
-                {"kind": "keyword", "spelling": "extension"}, {"kind": "text", "spelling": " "},
-                {"kind": "identifier", "spelling": ".".join(path)}],
+                {"kind": "keyword", "spelling": "extension"},
+                {"kind": "text", "spelling": " "},
+                {"kind": "identifier", "spelling": ".".join(path)},
+            ],
             "docComment": {"lines": [{"text": f"What Galley adds to a type of {library.removesuffix('Essentials')}."}]},
         }
-    frame |= {"symbols": [symbols[name] for name in sorted(symbols)],
-              "relationships": [relationships[text] for text in sorted(relationships)]}
+    frame |= {
+        "symbols": [symbols[name] for name in sorted(symbols)],
+        "relationships": [relationships[text] for text in sorted(relationships)],
+    }
     frame["module"]["name"] = product
     target = folder / "merged"
     target.mkdir(exist_ok=True)
@@ -93,8 +98,18 @@ def archive(product, modules, built, cache):
     run("scripts/symbols", folder / "graphs", *modules)
     merged = merge(product, modules, folder / "graphs")
     done = run(
-        "docc", "convert", catalog, "--additional-symbol-graph-dir", merged, "--output-path", folder / "archive",
-        "--fallback-display-name", product, "--fallback-bundle-identifier", f"org.galley.{product}")
+        "docc",
+        "convert",
+        catalog,
+        "--additional-symbol-graph-dir",
+        merged,
+        "--output-path",
+        folder / "archive",
+        "--fallback-display-name",
+        product,
+        "--fallback-bundle-identifier",
+        f"org.galley.{product}",
+    )
     # What a catalog says must hold; comments of the sources may speak of what a product does not show.
     wrong = [line for line in (done.stderr + done.stdout).splitlines() if "warning:" in line or "error:" in line]
     if any(".docc" in line or "Sources/" not in line for line in wrong):

@@ -1,8 +1,8 @@
 """Asks the finished site what only a reader and a browser know: Site/build/audit.py FOLDER
 
 Every page is read as a browser reads HTML, and weighed. Ten pages are opened in both appearances: axe-core looks for what
-keeps people out, nothing comes from another host, and the search finds something. Writes output/site-axe.json, and pictures of the
-pages at four widths into output/site-pictures.
+keeps people out, nothing comes from another host, and the search finds something. Writes output/site-axe.json, and
+pictures of the pages at four widths into output/site-pictures.
 """
 
 import functools
@@ -21,11 +21,19 @@ from paths import ROOT
 # Kilobytes for the first view of a page, without its pictures.
 LIMIT = 300
 PAGES = [
-    "index.html", "installing.html", "layouts/stretchy-header.html", "layouts/compositional.html", "scene-format.html", "checking.html",
-    "porting.html", "commands/check.html", "api/galley/index.html", "api/galley/collectionviewflowlayout.html",
+    "index.html",
+    "layouts/index.html",
+    "layouts/stretchy-header.html",
+    "layouts/compositional.html",
+    "scene-format.html",
+    "checking.html",
+    "porting.html",
+    "commands/check.html",
+    "api/galley/index.html",
+    "api/galley/collectionviewflowlayout.html",
 ]
 WIDTHS = {375: 812, 768: 1024, 1280: 900, 2560: 1440}
-# What html5lib finds and browsers' own rules allow.
+# What every page fetches.
 STYLES = ("assets/site.css", "assets/site.js")
 
 
@@ -46,8 +54,11 @@ def heavy(out):
     weights = {file: file.stat().st_size + shared for file in out.rglob("*.html")}
     heaviest = max(weights, key=weights.get)
     print(f"site: the heaviest page has {weights[heaviest] // 1000} kB: {heaviest.relative_to(out)}")
-    return [f"{file.relative_to(out)}: {weight // 1000} kB (limit {LIMIT})"
-            for file, weight in sorted(weights.items()) if weight > LIMIT * 1000]
+    return [
+        f"{file.relative_to(out)}: {weight // 1000} kB (limit {LIMIT})"
+        for file, weight in sorted(weights.items())
+        if weight > LIMIT * 1000
+    ]
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -82,12 +93,21 @@ def look(out):
                 browser.value(axe)
                 answer = browser.value("axe.run(document).then(found => JSON.stringify(found))")
                 answer = json.loads(answer)
-                report.append({"page": page, "appearance": tone, "axe": answer["testEngine"]["version"],
-                               "passes": len(answer["passes"]), "violations": answer["violations"],
-                               "incomplete": [rule["id"] for rule in answer["incomplete"]]})
+                report.append(
+                    {
+                        "page": page,
+                        "appearance": tone,
+                        "axe": answer["testEngine"]["version"],
+                        "passes": len(answer["passes"]),
+                        "violations": answer["violations"],
+                        "incomplete": [rule["id"] for rule in answer["incomplete"]],
+                    }
+                )
                 for rule in answer["violations"]:
-                    places = ", ".join(node["target"][0] if isinstance(node["target"][0], str) else str(node["target"][0])
-                                       for node in rule["nodes"][:3])
+                    places = ", ".join(
+                        node["target"][0] if isinstance(node["target"][0], str) else str(node["target"][0])
+                        for node in rule["nodes"][:3]
+                    )
                     found.append(f"{page} ({tone}): {rule['id']}: {rule['help']}: {places}")
                 for width, height in WIDTHS.items():
                     browser.resize(width, height)
@@ -105,13 +125,18 @@ def searched(browser, address):
     """The search answers by keyboard alone."""
     browser.open(address + "layouts/flow.html")
     browser.value("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true}))")
-    browser.value("(() => { const field = document.querySelector('.finder input'); field.value = 'waterfall'; field.dispatchEvent(new Event('input')); })()")
+    browser.value(
+        "(() => { const field = document.querySelector('.finder input'); field.value = 'waterfall'; field.dispatchEvent(new Event('input')); })()"
+    )
     first = browser.value(
         "new Promise(done => { const end = Date.now() + 20000; const look = () => { const link = document.querySelector('.finder li a');"
-        " link ? done(link.href) : Date.now() > end ? done('') : setTimeout(look, 50); }; look(); })")
+        " link ? done(link.href) : Date.now() > end ? done('') : setTimeout(look, 50); }; look(); })"
+    )
     problems = list(browser.problems)
     browser.close()
-    return problems + ([] if first.endswith("/waterfall.html") else [f"the search for 'waterfall' finds {first or 'nothing'} first"])
+    return problems + (
+        [] if first.endswith("/waterfall.html") else [f"the search for 'waterfall' finds {first or 'nothing'} first"]
+    )
 
 
 def main():

@@ -21,11 +21,24 @@ class Browser:
         quiet = os.open(os.devnull, os.O_WRONLY)
         self.process = os.posix_spawn(
             program,
-            [program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-             "--remote-debugging-pipe", "about:blank"],
+            [
+                program,
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                "--force-color-profile=srgb",
+                "--remote-debugging-pipe",
+                "about:blank",
+            ],
             os.environ,
-            file_actions=[(os.POSIX_SPAWN_DUP2, reads, 3), (os.POSIX_SPAWN_DUP2, writes, 4),
-                          (os.POSIX_SPAWN_DUP2, quiet, 1), (os.POSIX_SPAWN_DUP2, quiet, 2)])
+            file_actions=[
+                (os.POSIX_SPAWN_DUP2, reads, 3),
+                (os.POSIX_SPAWN_DUP2, writes, 4),
+                (os.POSIX_SPAWN_DUP2, quiet, 1),
+                (os.POSIX_SPAWN_DUP2, quiet, 2),
+            ],
+        )
         for end in (low_reads, low_writes, reads, writes, quiet):
             os.close(end)
         self.unread, self.last, self.session = b"", 0, None
@@ -46,7 +59,7 @@ class Browser:
             message["sessionId"] = self.session
         left = json.dumps(message).encode() + b"\0"
         while left:
-            left = left[os.write(self.commands, left):]
+            left = left[os.write(self.commands, left) :]
         while True:
             answer = self.read()
             if answer.get("id") == self.last:
@@ -82,9 +95,13 @@ class Browser:
             self.call(f"{domain}.enable")
         self.resize(width, height)
         self.call("Emulation.setScriptExecutionDisabled", value=not script)
-        self.call("Emulation.setEmulatedMedia", features=[
-            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-            {"name": "prefers-reduced-motion", "value": "reduce"}])
+        self.call(
+            "Emulation.setEmulatedMedia",
+            features=[
+                {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+                {"name": "prefers-reduced-motion", "value": "reduce"},
+            ],
+        )
         self.requests, self.problems = [], []
         self.call("Page.navigate", url=address)
         end = time.monotonic() + 60

@@ -5,7 +5,15 @@ from html.parser import HTMLParser
 from urllib.parse import unquote, urlsplit
 
 # Attributes whose address a browser fetches by itself.
-FETCHED = {("img", "src"), ("script", "src"), ("link", "href"), ("source", "srcset"), ("iframe", "src"), ("image", "href"), ("use", "href")}
+FETCHED = {
+    ("img", "src"),
+    ("script", "src"),
+    ("link", "href"),
+    ("source", "srcset"),
+    ("iframe", "src"),
+    ("image", "href"),
+    ("use", "href"),
+}
 
 
 class Reader(HTMLParser):

@@ -6,7 +6,7 @@ import re
 import subprocess
 import tomllib
 
-import code
+import listing
 from pages import Mistake, Page
 from paths import SITE, between
 
@@ -14,7 +14,9 @@ escape = html.escape
 
 
 def dump(galley):
-    return json.loads(subprocess.run([galley, "--experimental-dump-help"], capture_output=True, text=True, check=True).stdout)["command"]
+    return json.loads(subprocess.run([galley, "--experimental-dump-help"], capture_output=True, text=True, check=True).stdout)[
+        "command"
+    ]
 
 
 def usage(galley, name):
@@ -35,8 +37,11 @@ class Commands:
     def __init__(self, site, galley):
         self.site, self.galley = site, galley
         self.root = dump(galley)
-        shown = {command["commandName"]: command for command in self.root["subcommands"]
-                 if command.get("shouldDisplay", True) and command["commandName"] != "help"}
+        shown = {
+            command["commandName"]: command
+            for command in self.root["subcommands"]
+            if command.get("shouldDisplay", True) and command["commandName"] != "help"
+        }
         with open(SITE / "navigation.toml", "rb") as file:
             self.groups = [(group["title"], group["articles"]) for group in tomllib.load(file)["commands"]]
         named = [name for _, articles in self.groups for name in articles]
@@ -45,12 +50,15 @@ class Commands:
         self.commands = shown
         self.overview = Page("commands/index.html", title="The command", template="symbol.html", weight=1.2)
         site.pages[self.overview.address] = self.overview
-        self.pages = {name: Page(f"commands/{name}.html", title=f"galley {name}", name=name, template="symbol.html", weight=1.5)
-                      for name in named}
+        self.pages = {
+            name: Page(f"commands/{name}.html", title=f"galley {name}", name=name, template="symbol.html", weight=1.5)
+            for name in named
+        }
         site.pages.update({page.address: page for page in self.pages.values()})
 
     def text(self, sentence, names, own):
         """A sentence of the help; options and commands in it are code, and links where there is something to see."""
+
         def mark(match):
             word = match[0].strip("'")
             made = f"<code>{escape(word)}</code>"
@@ -61,6 +69,7 @@ class Commands:
             if word.startswith("galley ") and command in self.pages:
                 return f'<a href="{between(own, self.pages[command].address)}">{made}</a>'
             return made
+
         return re.sub(r"--[a-z][a-z-]*(?:=[A-Za-z]+)?|'galley [a-z]+'|galley [a-z]+", mark, escape(sentence, quote=False))
 
     def option(self, argument, names, own):
@@ -81,8 +90,10 @@ class Commands:
             facts.append("May be repeated.")
         if not argument["isOptional"]:
             facts.append("Required.")
-        return (f'<dt{f" id={chr(34)}{escape(anchor)}{chr(34)}" if anchor else ""}><code>{escape(label)}</code></dt>'
-                f'<dd>{self.text(argument.get("abstract", ""), names, own)} {" ".join(facts)}</dd>\n')
+        return (
+            f"<dt{f' id={chr(34)}{escape(anchor)}{chr(34)}' if anchor else ''}><code>{escape(label)}</code></dt>"
+            f"<dd>{self.text(argument.get('abstract', ''), names, own)} {' '.join(facts)}</dd>\n"
+        )
 
     def render(self):
         self.render_overview()
@@ -97,9 +108,14 @@ class Commands:
         for title, articles in self.groups:
             anchor = re.sub(r"[^a-z]+", "-", title.lower())
             page.contents.append((2, anchor, title))
-            made += f'<h2 id="{anchor}">{escape(title)}</h2>\n<dl class="symbols">\n' + "".join(
-                f'<dt><a href="{name}.html"><code>galley {name}</code></a></dt><dd>{escape(self.commands[name]["abstract"])}</dd>\n'
-                for name in articles) + "</dl>\n"
+            made += (
+                f'<h2 id="{anchor}">{escape(title)}</h2>\n<dl class="symbols">\n'
+                + "".join(
+                    f'<dt><a href="{name}.html"><code>galley {name}</code></a></dt><dd>{escape(self.commands[name]["abstract"])}</dd>\n'
+                    for name in articles
+                )
+                + "</dl>\n"
+            )
         page.contents.append((2, "exit-status", "Exit status"))
         page.html = made + self.status_table(pairs)
         page.extra |= {"kind": "Reference", "description": self.root["abstract"], "made": "Made from the help of the command."}
@@ -107,8 +123,10 @@ class Commands:
     @staticmethod
     def status_table(pairs):
         rows = "".join(f"<tr><td>{status}</td><td>{escape(meaning)}</td></tr>\n" for status, meaning in pairs)
-        return ('<h2 id="exit-status">Exit status</h2>\n<div class="table" tabindex="0" role="group" aria-label="Exit status"><table>'
-                f"<thead><tr><th>status</th><th>meaning</th></tr></thead><tbody>\n{rows}</tbody></table></div>\n")
+        return (
+            '<h2 id="exit-status">Exit status</h2>\n<div class="table" tabindex="0" role="group" aria-label="Exit status"><table>'
+            f"<thead><tr><th>status</th><th>meaning</th></tr></thead><tbody>\n{rows}</tbody></table></div>\n"
+        )
 
     def render_command(self, command, article):
         page = self.pages[command["commandName"]]
@@ -116,7 +134,9 @@ class Commands:
         arguments = [argument for argument in command["arguments"] if argument.get("shouldDisplay", True)]
         names = {f"--{name['name']}" for argument in arguments for name in argument.get("names", []) if name["kind"] == "long"}
         pairs, rest = statuses(command.get("discussion") or "")
-        made = f'<p class="abstract">{escape(command["abstract"])}</p>\n' + code.block(usage(self.galley, command["commandName"]) + "\n", "text")
+        made = f'<p class="abstract">{escape(command["abstract"])}</p>\n' + listing.block(
+            usage(self.galley, command["commandName"]) + "\n", "text"
+        )
         if rest:
             made += f"<p>{self.text(rest, names, own)}</p>\n"
         target = self.site.pages.get(self.site.place(article, page))
@@ -128,14 +148,23 @@ class Commands:
         for title in sorted(sections, key=lambda title: (title != "Arguments", title == "Options")):
             anchor = re.sub(r"[^a-z]+", "-", title.lower())
             page.contents.append((2, anchor, title))
-            made += f'<h2 id="{anchor}">{escape(title)}</h2>\n<dl class="options">\n' + "".join(
-                self.option(argument, names, own) for argument in sections[title]) + "</dl>\n"
+            made += (
+                f'<h2 id="{anchor}">{escape(title)}</h2>\n<dl class="options">\n'
+                + "".join(self.option(argument, names, own) for argument in sections[title])
+                + "</dl>\n"
+            )
         page.contents.append((2, "exit-status", "Exit status"))
         if pairs:
             made += self.status_table(pairs)
         else:
-            made += ('<h2 id="exit-status">Exit status</h2>\n'
-                     f'<p>As for <a href="{between(own, self.overview.address)}#exit-status">every command</a>.</p>\n')
+            made += (
+                '<h2 id="exit-status">Exit status</h2>\n'
+                f'<p>As for <a href="{between(own, self.overview.address)}#exit-status">every command</a>.</p>\n'
+            )
         page.html = made
-        page.extra |= {"kind": "Command", "crumbs": [("The command", self.overview.address)], "description": command["abstract"],
-                       "made": "Made from the help of the command."}
+        page.extra |= {
+            "kind": "Command",
+            "crumbs": [("The command", self.overview.address)],
+            "description": command["abstract"],
+            "made": "Made from the help of the command.",
+        }

@@ -1,4 +1,4 @@
-"""Live figures: the annotated pictures of a scene, in its states or the frames of its film, from left to right and from right to left.
+"""Live figures: the annotated pictures of a scene, in its states or the frames of its film, in both directions.
 
 All of them are drawn by `galley docs`, from the scene with these states in place of its own. What was drawn is kept by
 its content: the program, the scene and the options. A picture that is committed for readers elsewhere must be one
@@ -17,7 +17,7 @@ from pathlib import Path
 
 import yaml
 
-import code
+import listing
 import pictures
 from paths import ROOT, between
 
@@ -106,8 +106,7 @@ class Figures:
         folder.mkdir(parents=True)
         file = folder / (posixpath.basename(scene))
         file.write_text(text)
-        done = subprocess.run(
-            [self.galley, "docs", file, *options, "-o", folder / "drawn"], capture_output=True, text=True)
+        done = subprocess.run([self.galley, "docs", file, *options, "-o", folder / "drawn"], capture_output=True, text=True)
         if done.returncode:
             raise StaleFigure(f"{scene}: {done.stderr.strip()}")
         (folder / "done").touch()
@@ -153,10 +152,12 @@ class Figures:
 
     def maker(self, page):
         """What a page's Markdown asks for a figure."""
+
         def make(scene, options, sources):
             for source in sources:
                 self.check(scene, options, posixpath.normpath(posixpath.join(page.base, source)))
             return self.html(page, scene, *self.steps(scene, options))
+
         return make
 
     def place(self, file, scene):
@@ -167,34 +168,45 @@ class Figures:
 
     def html(self, page, scene, ways, start):
         def entry(step):
-            return {"name": step.name, "alt": step.alt,
-                    "light": between(page.address, self.place(step.light, scene)),
-                    "dark": between(page.address, self.place(step.dark, scene))}
+            return {
+                "name": step.name,
+                "alt": step.alt,
+                "light": between(page.address, self.place(step.light, scene)),
+                "dark": between(page.address, self.place(step.dark, scene)),
+            }
+
         listed = [[entry(step) for step in steps] for steps in ways]
         first = listed[0][start]
-        page.extra.setdefault("cover", {"light": self.place(ways[0][start].light, scene), "dark": self.place(ways[0][start].dark, scene)})
+        page.extra.setdefault(
+            "cover", {"light": self.place(ways[0][start].light, scene), "dark": self.place(ways[0][start].dark, scene)}
+        )
         width, height = pictures.read_size(ways[0][start].light.read_bytes())
         escape = html.escape
         source = between(page.address, self.site.place(scene, page))
         pictures_html = "".join(
             f'<img class="{tone}" src="{escape(first[tone])}" alt="{escape(first["alt"])}" width="{width}" '
-            f'height="{height}" loading="lazy" decoding="async">' for tone in ("light", "dark"))
+            f'height="{height}" loading="lazy" decoding="async">'
+            for tone in ("light", "dark")
+        )
         slider = ""
         if len(listed[0]) > 1:
             slider = (
                 f'<label>Moment <input type="range" min="0" max="{len(listed[0]) - 1}" value="{start}" '
                 f'aria-valuetext="{escape(first["name"])}"></label><output>{escape(first["name"])}</output>'
-                '<button type="button">Play</button>')
+                '<button type="button">Play</button>'
+            )
         ways_html = "".join(
             f'<label><input type="radio" name="way-{escape(slugged(scene))}" value="{at}"{" checked" if at == 0 else ""}>{name}</label>'
-            for at, name in enumerate(("Left to right", "Right to left")))
+            for at, name in enumerate(("Left to right", "Right to left"))
+        )
         text = (ROOT / scene).read_text()
         return (
             f'<figure class="live" data-steps="{escape(json.dumps(listed, ensure_ascii=False))}">\n<div class="inner">\n'
             f'<div class="plate">{pictures_html}</div>\n'
             f'<div class="controls" hidden>{slider}<fieldset class="ways"><legend class="hidden">Direction</legend>{ways_html}</fieldset></div>\n'
-            f'<div class="scene"><p><a href="{escape(source)}">{escape(scene)}</a></p>{code.block(without_schema(text), "yaml")}</div>\n'
-            "</div>\n</figure>\n")
+            f'<div class="scene"><p><a href="{escape(source)}">{escape(scene)}</a></p>{listing.block(without_schema(text), "yaml")}</div>\n'
+            "</div>\n</figure>\n"
+        )
 
 
 def slugged(scene):

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 from markdown_it import MarkdownIt
 
-import code
+import listing
 import pictures
 
 # The path of a scene, then options for `galley docs`.
@@ -30,7 +30,9 @@ def plain(inline):
     """The text of a heading, without its marks."""
     return "".join(
         " " if child.type == "softbreak" else child.content
-        for child in inline.children or [] if child.type in ("text", "code_inline", "softbreak"))
+        for child in inline.children or []
+        if child.type in ("text", "code_inline", "softbreak")
+    )
 
 
 def attributes(tag):
@@ -43,18 +45,26 @@ def attributes(tag):
 
 
 class Document:
-    """A page's Markdown, read: `html` is its text, `title` its first heading, `contents` the others, each (level, anchor, title)."""
+    """A page's Markdown, read.
+
+    `html` is its text, `title` its first heading, and `contents` has the others, each as (level, anchor, title).
+    """
 
     def __init__(self, text, links, figure=None, keeps_heading=False):
-        """`links` answers `page(href)`, `picture(src)` (a link and the file) and `code(text)` for this page; `figure(path, options, sources)` its live figures."""
+        """Reads a text.
+
+        `links` answers `page(href)`, `picture(src)` (a link and the file) and `code(text)` for this page, and
+        `figure(path, options, sources)` makes its live figures.
+        """
         self.links, self.figure = links, figure
         self.title, self.heading, self.contents, self.used, self.named = "", "", [], {}, set()
         reader = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
         rules = reader.renderer.rules
-        rules["fence"] = lambda tokens, at, options, env: code.block(tokens[at].content, tokens[at].info.strip())
-        rules["code_block"] = lambda tokens, at, options, env: code.block(tokens[at].content, "")
+        rules["fence"] = lambda tokens, at, options, env: listing.block(tokens[at].content, tokens[at].info.strip())
+        rules["code_block"] = lambda tokens, at, options, env: listing.block(tokens[at].content, "")
         rules["image"] = lambda tokens, at, options, env: self.picture(
-            {"src": tokens[at].attrs["src"], "alt": tokens[at].content})
+            {"src": tokens[at].attrs["src"], "alt": tokens[at].content}
+        )
         rules["html_ready"] = lambda tokens, at, options, env: tokens[at].content
         for rule in ("html_block", "html_inline"):
             rules[rule] = lambda tokens, at, options, env: self.raw(tokens[at].content)
@@ -70,8 +80,7 @@ class Document:
         # A table's empty corner heads nothing.
         self.html = re.sub(r"<th(?: [^>]*)?></th>", "<td></td>", self.html)
         # A head that says nothing is there because Markdown wants one: such tables hold pictures.
-        self.html = re.sub(
-            r"<table>\s*<thead>\s*<tr>\s*(?:<td></td>\s*)+</tr>\s*</thead>", '<table class="bare">', self.html)
+        self.html = re.sub(r"<table>\s*<thead>\s*<tr>\s*(?:<td></td>\s*)+</tr>\s*</thead>", '<table class="bare">', self.html)
         # Wide tables scroll by themselves, and by keyboard.
         self.html = re.sub(
             r"<table( class=\"bare\")?>", r'<div class="table" tabindex="0" role="group" aria-label="Table"><table\1>', self.html
@@ -140,7 +149,7 @@ class Document:
                 end += 1
                 if depth == 0:
                     break
-            images = [image for inner in tokens[at + 1:end] for image in self.images(inner)]
+            images = [image for inner in tokens[at + 1 : end] for image in self.images(inner)]
             if not images:
                 raise ValueError(f"no picture follows the comment of the figure {match[1]}")
             token.type, token.content = "html_ready", self.figure(match[1], match[2].split(), images)

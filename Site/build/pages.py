@@ -1,11 +1,10 @@
 """The pages of the site: from the navigation, and from what pages link to."""
 
-import html
 import posixpath
 import tomllib
 from dataclasses import dataclass, field
 
-import code
+import listing
 from markdown import Document
 from paths import PICTURES, ROOT, SITE, address, between, words
 
@@ -37,7 +36,6 @@ class Page:
     # How much the search prefers the page.
     weight: float = 1.0
     extra: dict = field(default_factory=dict)
-
 
     @property
     def part(self):
@@ -81,7 +79,7 @@ class Links:
         if href.startswith(("https://", "http://", "mailto:", "#")):
             return href
         if href.startswith("site:"):
-            place, hash, fragment = href[len("site:"):].partition("#")
+            place, hash, fragment = href[len("site:") :].partition("#")
             return between(self.own.address, place) + hash + fragment
         path, fragment = self.target(href)
         place = self.site.place(path, self.own)
@@ -103,13 +101,13 @@ class Links:
 
 class Site:
     def __init__(self):
-        self.pages = {}     # address: Page
+        self.pages = {}  # address: Page
         self.sections = []
         self.reference = None
-        self.files = {}     # address: path in the repository
-        self.drawn = {}     # address: file that this build has drawn
-        self.named = {}     # a command or a type as pages write it: address
-        self.waiting = []   # pages that are not rendered yet
+        self.files = {}  # address: path in the repository
+        self.drawn = {}  # address: file that this build has drawn
+        self.named = {}  # a command or a type as pages write it: address
+        self.waiting = []  # pages that are not rendered yet
         self.figures = None
         self.read_navigation()
 
@@ -135,8 +133,13 @@ class Site:
             found = Section(section["title"])
             pages = []
             for pattern in section["pages"]:
-                paths = [pattern] if "*" not in pattern else sorted(
-                    path for path in (str(file.relative_to(ROOT)) for file in ROOT.glob(pattern)) if path not in named)
+                paths = (
+                    [pattern]
+                    if "*" not in pattern
+                    else sorted(
+                        path for path in (str(file.relative_to(ROOT)) for file in ROOT.glob(pattern)) if path not in named
+                    )
+                )
                 named.update(paths)
                 pages += [self.add(self.document(path)) for path in paths]
             if not pages:
@@ -151,8 +154,11 @@ class Site:
             if section.get("reference"):
                 self.reference = found
             self.sections.append(found)
-        lost = [path for path in (str(file.relative_to(ROOT)) for file in (ROOT / "Docs").rglob("*.md"))
-                if path not in named and not path.startswith("Docs/Annotated/")]
+        lost = [
+            path
+            for path in (str(file.relative_to(ROOT)) for file in (ROOT / "Docs").rglob("*.md"))
+            if path not in named and not path.startswith("Docs/Annotated/")
+        ]
         if lost:
             raise Mistake(f"Site/navigation.toml names no section for {', '.join(sorted(lost))}")
 
@@ -212,7 +218,7 @@ class Site:
     def render_source(self, page):
         text = (ROOT / page.source).read_text()
         page.title = posixpath.basename(page.source)
-        page.html = code.block(text, code.language(page.source))
+        page.html = listing.block(text, listing.language(page.source))
         pictures = self.goldens(page.source)
         page.extra |= {"pictures": [between(page.address, self.file(path)) for path in pictures], "names": pictures}
         folder = posixpath.dirname(page.source)
@@ -227,9 +233,14 @@ class Site:
             if not file.is_file() or file.suffix in PICTURES:
                 continue
             goldens = self.goldens(path)
-            entries.append({
-                "name": file.name, "link": between(page.address, self.place(path, page)), "title": scene_title(path),
-                "picture": between(page.address, self.file(goldens[0])) if goldens else None})
+            entries.append(
+                {
+                    "name": file.name,
+                    "link": between(page.address, self.place(path, page)),
+                    "title": scene_title(path),
+                    "picture": between(page.address, self.file(goldens[0])) if goldens else None,
+                }
+            )
         page.extra["entries"] = entries
 
     @staticmethod

@@ -18,7 +18,7 @@ def read_size(data):
     if data[:8] == b"\x89PNG\r\n\x1a\n":
         return struct.unpack(">II", data[16:24])
     if data[:4] == b"RIFF" and data[12:16] == b"VP8X":
-        return tuple(int.from_bytes(data[at:at + 3], "little") + 1 for at in (24, 27))
+        return tuple(int.from_bytes(data[at : at + 3], "little") + 1 for at in (24, 27))
     start = re.search(rb"<svg\b[^>]*>", data)
     numbers = start and [re.search(rb'\b%s="([\d.]+)"' % name, start[0]) for name in (b"width", b"height")]
     if numbers and all(numbers):

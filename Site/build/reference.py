@@ -9,17 +9,29 @@ import json
 import posixpath
 import re
 
-import code
+import listing
 from pages import Links, Page
 from paths import between
 
 TYPES = {"class", "struct", "enum", "protocol", "actor"}
 # Members of a module that are no types share a page.
 OTHERS = "others.html"
-KEYWORDS = {"keyword": "k", "attribute": "nd", "identifier": "nf", "internalParam": "n", "externalParam": "nf",
-            "typeIdentifier": "nc", "number": "mi", "string": "s", "genericParameter": "nc", "label": "nf"}
+KEYWORDS = {
+    "keyword": "k",
+    "attribute": "nd",
+    "identifier": "nf",
+    "internalParam": "n",
+    "externalParam": "nf",
+    "typeIdentifier": "nc",
+    "number": "mi",
+    "string": "s",
+    "genericParameter": "nc",
+    "label": "nf",
+}
 # A declaration longer than this has a line for each parameter.
 LINE = 88
+# A name that cannot be taken for a word: it has capitals inside.
+NAME = re.compile(r"[A-Z]+[a-z]+[A-Z]\w+|[A-Z]{2,}[a-z]\w+")
 escape = html.escape
 
 
@@ -30,8 +42,8 @@ def last(url):
 class Module:
     """The symbols of one product, as DocC wrote them."""
 
-    def __init__(self, name, folder, article):
-        self.name, self.folder, self.article = name, folder, article
+    def __init__(self, name, folder):
+        self.name = name
         self.nodes = {}
         root = folder / f"{name.lower()}.json"
         self.root = self.read(root)
@@ -64,8 +76,13 @@ class Module:
 
     def others(self):
         """The symbols of the module itself that are no types."""
-        return sorted(url for url in self.nodes if url.startswith(self.prefix + "/") and "/" not in url.removeprefix(self.prefix + "/")
-                      and (self.kind(url) or "") not in TYPES | {""})
+        return sorted(
+            url
+            for url in self.nodes
+            if url.startswith(self.prefix + "/")
+            and "/" not in url.removeprefix(self.prefix + "/")
+            and (self.kind(url) or "") not in TYPES | {""}
+        )
 
     def children(self, node):
         """The topics of a page: their titles, whether somebody chose them, and the addresses of their symbols."""
@@ -82,7 +99,11 @@ class Module:
                     urls += [url for _, _, more in self.children(inner) for url in more]
                 else:
                     urls.append(url)
-            yield section["title"].capitalize() if section.get("generated") else section["title"], not section.get("generated"), urls
+            yield (
+                section["title"].capitalize() if section.get("generated") else section["title"],
+                not section.get("generated"),
+                urls,
+            )
 
 
 class Writer:
@@ -100,7 +121,7 @@ class Writer:
         target = self.reference.precise.get(precise)
         return target and self.way(target)
 
-    def linked(self, url, references=None):
+    def linked(self, url):
         for module in self.reference.modules:
             if url in module.nodes:
                 return self.way(module.address(url))
@@ -143,7 +164,7 @@ class Writer:
                     tag = f"h{min(6, max(level, part['level']))}"
                     made += f"<{tag}>{escape(part['text'])}</{tag}>\n"
             elif kind == "codeListing":
-                made += code.block("\n".join(part["code"]) + "\n", part.get("syntax") or "swift")
+                made += listing.block("\n".join(part["code"]) + "\n", part.get("syntax") or "swift")
             elif kind in ("unorderedList", "orderedList"):
                 tag = "ul" if kind == "unorderedList" else "ol"
                 items = "".join(f"<li>{self.blocks(item['content'], references, level)}</li>\n" for item in part["items"])
@@ -151,15 +172,26 @@ class Writer:
             elif kind == "aside":
                 made += f"<blockquote>{self.blocks(part['content'], references, level)}</blockquote>\n"
             elif kind == "termList":
-                made += "<dl>" + "".join(
-                    f"<dt>{self.inline(item['term']['inlineContent'], references)}</dt>"
-                    f"<dd>{self.blocks(item['definition']['content'], references, level)}</dd>"
-                    for item in part["items"]) + "</dl>\n"
+                made += (
+                    "<dl>"
+                    + "".join(
+                        f"<dt>{self.inline(item['term']['inlineContent'], references)}</dt>"
+                        f"<dd>{self.blocks(item['definition']['content'], references, level)}</dd>"
+                        for item in part["items"]
+                    )
+                    + "</dl>\n"
+                )
             elif kind == "table":
-                rows = ["".join(f"<{tag}>{self.blocks(cell, references)}</{tag}>" for cell in row)
-                        for at, row in enumerate(part["rows"]) for tag in ["th" if at == 0 else "td"]]
-                made += '<div class="table" tabindex="0" role="group" aria-label="Table"><table>' + "".join(
-                    f"<tr>{row}</tr>" for row in rows) + "</table></div>\n"
+                rows = [
+                    "".join(f"<{tag}>{self.blocks(cell, references)}</{tag}>" for cell in row)
+                    for at, row in enumerate(part["rows"])
+                    for tag in ["th" if at == 0 else "td"]
+                ]
+                made += (
+                    '<div class="table" tabindex="0" role="group" aria-label="Table"><table>'
+                    + "".join(f"<tr>{row}</tr>" for row in rows)
+                    + "</table></div>\n"
+                )
             else:
                 raise ValueError(f"{self.own}: a block of the kind {kind}")
         return made
@@ -207,12 +239,19 @@ class Writer:
             made += f'<p class="abstract">{self.inline(node["abstract"], references)}</p>\n'
         for part in parts:
             if part["kind"] == "parameters":
-                made += "<dl class=\"parameters\">" + "".join(
-                    f"<dt><code>{escape(one['name'])}</code></dt><dd>{self.blocks(one['content'], references, level + 1)}</dd>\n"
-                    for one in part["parameters"]) + "</dl>\n"
+                made += (
+                    '<dl class="parameters">'
+                    + "".join(
+                        f"<dt><code>{escape(one['name'])}</code></dt><dd>{self.blocks(one['content'], references, level + 1)}</dd>\n"
+                        for one in part["parameters"]
+                    )
+                    + "</dl>\n"
+                )
             elif part["kind"] == "content":
                 heading = next((block["text"] for block in part["content"] if block["type"] == "heading"), "")
-                text = self.blocks([block for block in part["content"] if block.get("text") != "Return Value"], references, level + 1)
+                text = self.blocks(
+                    [block for block in part["content"] if block.get("text") != "Return Value"], references, level + 1
+                )
                 made += f'<div class="result"><p>Returns</p>{text}</div>\n' if heading == "Return Value" else text
         return made
 
@@ -227,9 +266,16 @@ class Writer:
                     continue
                 title = title.removeprefix("Swift.").removeprefix("Foundation.")
                 way = self.linked(target.get("url"))
-                names.append((title, f'<a href="{escape(way)}"><code>{escape(title)}</code></a>' if way else f"<code>{escape(title)}</code>"))
+                names.append(
+                    (
+                        title,
+                        f'<a href="{escape(way)}"><code>{escape(title)}</code></a>' if way else f"<code>{escape(title)}</code>",
+                    )
+                )
             if names:
-                made += f"<dt>{escape(section['title'].capitalize())}</dt><dd>{', '.join(made for _, made in sorted(names))}</dd>\n"
+                made += (
+                    f"<dt>{escape(section['title'].capitalize())}</dt><dd>{', '.join(made for _, made in sorted(names))}</dd>\n"
+                )
         return f'<dl class="relations">\n{made}</dl>\n' if made else ""
 
     def entry(self, url):
@@ -243,8 +289,7 @@ class Writer:
         node = self.module.nodes[url]
         anchor = self.module.address(url).partition("#")[2]
         title = escape(node["metadata"]["title"])
-        return (f'<section class="member">\n<h3 id="{escape(anchor)}"><code>{title}</code></h3>\n'
-                f"{self.about(node, 3)}</section>\n")
+        return f'<section class="member">\n<h3 id="{escape(anchor)}"><code>{title}</code></h3>\n{self.about(node, 3)}</section>\n'
 
     def topics(self, node, contents):
         made = ""
@@ -277,7 +322,7 @@ class Reference:
         return f'<a href="{escape(way)}">{name}</a>'
 
     def add(self, name, folder, title):
-        module = Module(name, folder, title)
+        module = Module(name, folder)
         self.modules.append(module)
         for url, node in module.nodes.items():
             if "externalID" in node["metadata"]:
@@ -293,7 +338,8 @@ class Reference:
         for module in reversed(self.modules):
             for url, node in module.nodes.items():
                 title = node["metadata"]["title"]
-                if self.is_top(module, url) and module.kind(url) in TYPES | {"typealias"} and re.fullmatch(r"[A-Z]+[a-z]+[A-Z]\w+|[A-Z]{2,}[a-z]\w+", title):
+                is_type = self.is_top(module, url) and module.kind(url) in TYPES | {"typealias"}
+                if is_type and NAME.fullmatch(title):
                     found[title] = module.address(url)
         return found
 
@@ -307,8 +353,11 @@ class Reference:
 
     def page(self, module, address, title, kind):
         page = Page(address, title=title, template="symbol.html", weight=0.3, section=module.page.section)
-        page.extra |= {"made": "Made from the comments in the sources.", "kind": kind,
-                       "crumbs": [(module.name, module.page.address)]}
+        page.extra |= {
+            "made": "Made from the comments in the sources.",
+            "kind": kind,
+            "crumbs": [(module.name, module.page.address)],
+        }
         self.site.pages[address] = page
         return page
 
@@ -324,10 +373,18 @@ class Reference:
             made += f'<h2 id="{anchor}">{escape(title)}</h2>\n<dl class="symbols">\n{"".join(map(writer.entry, urls))}</dl>\n'
         page.contents.append((2, "all", "All types"))
         types = sorted(
-            (node["metadata"]["title"], url) for url, node in module.nodes.items()
-            if self.is_top(module, url) and module.kind(url) in TYPES)
-        made += '<h2 id="all">All types</h2>\n<ul class="names">\n' + "".join(
-            f'<li><a href="{escape(writer.way(module.address(url)))}"><code>{escape(title)}</code></a></li>\n' for title, url in types) + "</ul>\n"
+            (node["metadata"]["title"], url)
+            for url, node in module.nodes.items()
+            if self.is_top(module, url) and module.kind(url) in TYPES
+        )
+        made += (
+            '<h2 id="all">All types</h2>\n<ul class="names">\n'
+            + "".join(
+                f'<li><a href="{escape(writer.way(module.address(url)))}"><code>{escape(title)}</code></a></li>\n'
+                for title, url in types
+            )
+            + "</ul>\n"
+        )
         if module.others():
             made += f'<p><a href="{writer.way(f"api/{module.name.lower()}/{OTHERS}")}">Functions, variables and type aliases</a></p>\n'
         page.html = made
@@ -342,7 +399,13 @@ class Reference:
             return
         page = self.page(module, f"api/{module.name.lower()}/{OTHERS}", "Functions, variables and type aliases", module.name)
         writer = Writer(self, module, page.address)
-        for kind, title in (("typealias", "Type aliases"), ("func", "Functions"), ("var", "Variables"), ("op", "Operators"), ("macro", "Macros")):
+        for kind, title in (
+            ("typealias", "Type aliases"),
+            ("func", "Functions"),
+            ("var", "Variables"),
+            ("op", "Operators"),
+            ("macro", "Macros"),
+        ):
             urls = [url for url in module.others() if module.kind(url) == kind]
             if urls:
                 page.contents.append((2, f"all-{kind}", title))

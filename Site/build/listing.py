@@ -34,4 +34,5 @@ def block(text, name):
     label = {"": "Text", "sh": "Shell commands", "console": "Commands and what they print"}.get(name, f"{name} code")
     return (
         f'<pre tabindex="0" role="group" aria-label="{html.escape(label)}" data-language="{html.escape(name)}">'
-        f"<code>{spans(text, name)}</code></pre>\n")
+        f"<code>{spans(text, name)}</code></pre>\n"
+    )

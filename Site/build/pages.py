@@ -5,6 +5,7 @@ import tomllib
 from dataclasses import dataclass, field
 
 import listing
+import pictures
 from markdown import Document
 from paths import PICTURES, ROOT, SITE, address, between, words
 
@@ -219,11 +220,10 @@ class Site:
         text = (ROOT / page.source).read_text()
         page.title = posixpath.basename(page.source)
         page.html = listing.block(text, listing.language(page.source))
-        pictures = self.goldens(page.source)
-        page.extra |= {"pictures": [between(page.address, self.file(path)) for path in pictures], "names": pictures}
-        folder = posixpath.dirname(page.source)
-        parent = "source/" + folder + "/index.html"
-        page.extra["folder"] = (folder, between(page.address, parent) if parent in self.pages else None)
+        page.extra["shots"] = [
+            (between(page.address, self.file(path)), posixpath.basename(posixpath.dirname(path)), pictures.size(path))
+            for path in self.goldens(page.source)
+        ]
 
     def render_folder(self, page):
         page.title = page.source

@@ -397,7 +397,7 @@ class Reference:
     def render_others(self, module):
         if not module.others():
             return
-        page = self.page(module, f"api/{module.name.lower()}/{OTHERS}", "Functions, variables and type aliases", module.name)
+        page = self.page(module, f"api/{module.name.lower()}/{OTHERS}", "Functions, variables and type aliases", "Module")
         writer = Writer(self, module, page.address)
         for kind, title in (
             ("typealias", "Type aliases"),

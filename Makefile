@@ -20,7 +20,7 @@ rm -f .build/tests.xml .build/tests-swift-testing.xml
 	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml || scripts/failed .build/tests-swift-testing.xml
 endef
 
-.PHONY: demo test check format lint record docs gallery agreement bench release release-check man accept-api accept-counts sanitize fuzz setup setup-check setup-release setup-release-check
+.PHONY: demo test check format lint record docs gallery agreement bench release release-check man site accept-api accept-counts sanitize fuzz setup setup-check setup-site setup-release setup-release-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -89,6 +89,10 @@ release-check: setup-release-check
 man: setup
 	scripts/man
 
+## Builds the site from the pages into output/site; scripts/site --check also compares two builds and asks a browser.
+site: setup-site
+	scripts/site
+
 ## Accepts the public API as it is now, which make check compares.
 accept-api: setup
 	$(SWIFT) build $(FLAGS)
@@ -111,6 +115,9 @@ setup:
 
 setup-check:
 	@scripts/setup check
+
+setup-site:
+	@scripts/setup site
 
 setup-release:
 	@scripts/setup release

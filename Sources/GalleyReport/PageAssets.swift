@@ -12,7 +12,10 @@ struct PageAssets {
 
   /// The assets of the page of a run; their hashes are computed once.
   static let review = PageAssets(
-    styles: [PackageResources.base_css, PackageResources.cases_css, PackageResources.viewer_css],
+    styles: [
+      PackageResources.tokens_css, PackageResources.base_css, PackageResources.cases_css,
+      PackageResources.viewer_css,
+    ],
     scripts: [
       PackageResources.dom_js, PackageResources.cases_js, PackageResources.text_js,
       PackageResources.pictures_js, PackageResources.viewer_js, PackageResources.stage_js,
@@ -22,7 +25,10 @@ struct PageAssets {
 
   /// The assets of the page of `galley watch --serve`.
   static let live = PageAssets(
-    styles: [PackageResources.base_css, PackageResources.viewer_css, PackageResources.live_css],
+    styles: [
+      PackageResources.tokens_css, PackageResources.base_css, PackageResources.viewer_css,
+      PackageResources.live_css,
+    ],
     scripts: [
       PackageResources.dom_js, PackageResources.viewer_js, PackageResources.stage_js,
       PackageResources.live_link_js, PackageResources.live_choice_js,

@@ -1,0 +1,151 @@
+"""Asks the finished site what only a reader and a browser know: Site/build/audit.py FOLDER
+
+Every page is read as a browser reads HTML, and weighed. Ten pages are opened in both appearances: axe-core looks for what
+keeps people out, nothing comes from another host, and the search finds something. Writes output/site-axe.json, and
+pictures of the pages at four widths into output/site-pictures.
+"""
+
+import functools
+import http.server
+import importlib.util
+import json
+import sys
+import threading
+from pathlib import Path
+
+import html5lib
+
+from browser import Browser
+from paths import ROOT
+
+# Kilobytes for the first view of a page, without its pictures.
+LIMIT = 300
+PAGES = [
+    "index.html",
+    "layouts/index.html",
+    "layouts/stretchy-header.html",
+    "layouts/compositional.html",
+    "scene-format.html",
+    "checking.html",
+    "porting.html",
+    "commands/check.html",
+    "api/galley/index.html",
+    "api/galley/collectionviewflowlayout.html",
+]
+WIDTHS = {375: 812, 768: 1024, 1280: 900, 2560: 1440}
+# What every page fetches.
+STYLES = ("assets/site.css", "assets/site.js")
+
+
+def well_formed(out):
+    """What a strict reader of HTML says of every page."""
+    found = []
+    for file in sorted(out.rglob("*.html")):
+        parser = html5lib.HTMLParser()
+        parser.parse(file.read_text())
+        for (line, column), name, values in parser.errors[:3]:
+            found.append(f"{file.relative_to(out)}:{line}:{column}: {name} {values or ''}")
+    return found
+
+
+def heavy(out):
+    """The pages whose first view is over the limit."""
+    shared = sum((out / path).stat().st_size for path in STYLES)
+    weights = {file: file.stat().st_size + shared for file in out.rglob("*.html")}
+    heaviest = max(weights, key=weights.get)
+    print(f"site: the heaviest page has {weights[heaviest] // 1000} kB: {heaviest.relative_to(out)}")
+    return [
+        f"{file.relative_to(out)}: {weight // 1000} kB (limit {LIMIT})"
+        for file, weight in sorted(weights.items())
+        if weight > LIMIT * 1000
+    ]
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+def serve(out):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(out)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def axe_source():
+    package = importlib.util.find_spec("axe_playwright_python").submodule_search_locations[0]
+    return (Path(package) / "axe.min.js").read_text()
+
+
+def look(out):
+    """What the browser and axe-core find on the ten pages."""
+    found, report, axe = [], [], axe_source()
+    address = serve(out)
+    pictures = ROOT / "output/site-pictures"
+    with Browser() as browser:
+        for page in PAGES:
+            for tone in ("light", "dark"):
+                browser.open(address + page, dark=tone == "dark")
+                for url in browser.requests:
+                    if not url.startswith((address, "data:")):
+                        found.append(f"{page}: asks for {url}")
+                found += [f"{page}: {problem}" for problem in browser.problems]
+                browser.value(axe)
+                answer = browser.value("axe.run(document).then(found => JSON.stringify(found))")
+                answer = json.loads(answer)
+                report.append(
+                    {
+                        "page": page,
+                        "appearance": tone,
+                        "axe": answer["testEngine"]["version"],
+                        "passes": len(answer["passes"]),
+                        "violations": answer["violations"],
+                        "incomplete": [rule["id"] for rule in answer["incomplete"]],
+                    }
+                )
+                for rule in answer["violations"]:
+                    places = ", ".join(
+                        node["target"][0] if isinstance(node["target"][0], str) else str(node["target"][0])
+                        for node in rule["nodes"][:3]
+                    )
+                    found.append(f"{page} ({tone}): {rule['id']}: {rule['help']}: {places}")
+                for width, height in WIDTHS.items():
+                    browser.resize(width, height)
+                    if browser.value("document.documentElement.scrollWidth > innerWidth"):
+                        found.append(f"{page}: wider than the window at {width}")
+                    browser.screenshot(pictures / f"{page.replace('/', '-').removesuffix('.html')}-{width}-{tone}.png")
+                browser.close()
+        found += searched(browser, address)
+    (ROOT / "output/site-axe.json").write_text(json.dumps(report, indent=1) + "\n")
+    print(f"site: axe-core {report[0]['axe']} looked at {len(PAGES)} pages in light and dark: output/site-axe.json")
+    return found
+
+
+def searched(browser, address):
+    """The search answers by keyboard alone."""
+    browser.open(address + "layouts/flow.html")
+    browser.value("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true}))")
+    browser.value(
+        "(() => { const field = document.querySelector('.finder input'); field.value = 'waterfall'; field.dispatchEvent(new Event('input')); })()"
+    )
+    first = browser.value(
+        "new Promise(done => { const end = Date.now() + 20000; const look = () => { const link = document.querySelector('.finder li a');"
+        " link ? done(link.href) : Date.now() > end ? done('') : setTimeout(look, 50); }; look(); })"
+    )
+    problems = list(browser.problems)
+    browser.close()
+    return problems + (
+        [] if first.endswith("/waterfall.html") else [f"the search for 'waterfall' finds {first or 'nothing'} first"]
+    )
+
+
+def main():
+    out = Path(sys.argv[1]).resolve()
+    found = well_formed(out) + heavy(out) + look(out)
+    for problem in found:
+        print(f"site: {problem}", file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

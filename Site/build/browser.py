@@ -1,0 +1,129 @@
+"""A headless Chromium, driven through the DevTools protocol over two pipes."""
+
+import base64
+import fcntl
+import json
+import os
+import shutil
+import time
+
+NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+
+class Browser:
+    def __init__(self):
+        program = next(filter(None, map(shutil.which, NAMES)), None)
+        if program is None:
+            raise FileNotFoundError("chromium is not installed")
+        (low_reads, self.commands), (self.answers, low_writes) = os.pipe(), os.pipe()
+        # Chromium reads its file descriptor 3 and writes 4; so ours are out of the way first.
+        reads, writes = (fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in (low_reads, low_writes))
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        self.process = os.posix_spawn(
+            program,
+            [
+                program,
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                "--force-color-profile=srgb",
+                "--remote-debugging-pipe",
+                "about:blank",
+            ],
+            os.environ,
+            file_actions=[
+                (os.POSIX_SPAWN_DUP2, reads, 3),
+                (os.POSIX_SPAWN_DUP2, writes, 4),
+                (os.POSIX_SPAWN_DUP2, quiet, 1),
+                (os.POSIX_SPAWN_DUP2, quiet, 2),
+            ],
+        )
+        for end in (low_reads, low_writes, reads, writes, quiet):
+            os.close(end)
+        self.unread, self.last, self.session = b"", 0, None
+        self.requests, self.problems = [], []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        # It exits when its pipe closes.
+        os.close(self.commands)
+        os.waitpid(self.process, 0)
+
+    def call(self, method, **parameters):
+        self.last += 1
+        message = {"id": self.last, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        left = json.dumps(message).encode() + b"\0"
+        while left:
+            left = left[os.write(self.commands, left) :]
+        while True:
+            answer = self.read()
+            if answer.get("id") == self.last:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+            self.note(answer)
+
+    def read(self):
+        while b"\0" not in self.unread:
+            chunk = os.read(self.answers, 1 << 20)
+            if not chunk:
+                raise RuntimeError("the browser has ended")
+            self.unread += chunk
+        message, self.unread = self.unread.split(b"\0", 1)
+        return json.loads(message)
+
+    def note(self, event):
+        method, values = event.get("method"), event.get("params", {})
+        if method == "Network.requestWillBeSent":
+            self.requests.append(values["request"]["url"])
+        elif method == "Runtime.exceptionThrown":
+            self.problems.append(values["exceptionDetails"].get("exception", {}).get("description", "an exception"))
+        elif method == "Log.entryAdded" and values["entry"]["level"] == "error":
+            self.problems.append(values["entry"]["text"])
+
+    def open(self, address, width=1280, height=900, dark=False, script=True):
+        """Opens a page in a fresh tab, in a window of this size."""
+        self.session = None
+        made = self.call("Target.createTarget", url="about:blank")
+        self.session = self.call("Target.attachToTarget", targetId=made["targetId"], flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self.call(f"{domain}.enable")
+        self.resize(width, height)
+        self.call("Emulation.setScriptExecutionDisabled", value=not script)
+        self.call(
+            "Emulation.setEmulatedMedia",
+            features=[
+                {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+                {"name": "prefers-reduced-motion", "value": "reduce"},
+            ],
+        )
+        self.requests, self.problems = [], []
+        self.call("Page.navigate", url=address)
+        end = time.monotonic() + 60
+        while self.value("document.readyState + location.href.startsWith('about:')") != "completefalse":
+            if time.monotonic() > end:
+                raise RuntimeError(f"{address} does not load")
+            time.sleep(0.02)
+
+    def close(self):
+        self.call("Page.close")
+        self.session = None
+
+    def resize(self, width, height):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def value(self, expression):
+        answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True, userGesture=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(str(answer["exceptionDetails"]))
+        return answer["result"].get("value")
+
+    def screenshot(self, file, whole=False):
+        answer = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(base64.b64decode(answer["data"]))

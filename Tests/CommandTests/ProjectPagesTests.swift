@@ -22,11 +22,12 @@ import Testing
   }
 
   @Test func picturesOnPagesAreCheckedOrShowOtherPrograms() throws {
-    // Other tests compare the goldens and the pictures of `scripts/annotate`; the rest are pictures of
-    // browsers and other engines, and one heatmap.
+    // Other tests compare the goldens and the pictures of `scripts/annotate`, and `scripts/pages` those that
+    // a page draws itself; the rest are pictures of browsers and other engines, and one heatmap.
     let checked = [
       "Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/", "Docs/Reports/",
       "Docs/Reviewing/", "Docs/Comparison/", "Docs/Watching/", "Docs/PullRequests/",
+      "Docs/Start/FirstScene/", "Docs/Cookbook/Pictures/", "Docs/Pixels/",
     ]
 
     let shown = try pages().flatMap { page in try pictures(on: page) }
@@ -54,7 +55,7 @@ import Testing
 
   /// The pages that people read, by their paths in the repository.
   private func pages() throws -> [String] {
-    let folders = ["Docs", "Docs/Layouts"]
+    let folders = ["Docs", "Docs/Layouts", "Docs/Start", "Docs/Cookbook"]
     return ["README.md"]
       + (try folders.flatMap { folder in
         try FileManager.default.contentsOfDirectory(

@@ -44,9 +44,9 @@ import Testing
       to: "\nThe keys of the letters")
   }
 
-  @Test func theReadmeNamesEveryForm() throws {
+  @Test func thePageOfCommandsNamesEveryForm() throws {
     try expect(
-      ReportKind.allCases.map(\.rawValue).joined(separator: "\\|"), on: "README.md",
+      ReportKind.allCases.map(\.rawValue).joined(separator: "\\|"), on: "Docs/Commands.md",
       from: "`--report ", to: "` |")
   }
 

@@ -95,7 +95,7 @@ package struct LayoutExplanation: Hashable, Sendable {
       "![\(Self.sentence($0.1))](\(rule.rawValue)-\($0.0).svg)"
     }
     let finding = illustration.finding.map {
-      "`galley lint` says of the first one:\n\n```text\n\($0)\n```\n\n"
+      "`galley lint` says of the first one:\n\n> `\($0)`\n\n"
     }
     return """
       | broken | mended |

@@ -21,8 +21,7 @@ extension RuleDefinition {
       uikit: """
         `contentInsetAdjustmentBehavior` adds the safe area to the content inset along the axis that \
         scrolls, and not across it. Backgrounds of cells are meant to reach the edges, so only what is in \
-        them counts, except for images that are as wide as the view. Scenes have no safe area: only \
-        collection views from Swift are checked.
+        them counts, except for images that are as wide as the view. Scenes have a safe area on a `device` only.
         """,
       example: """
         collectionView.contentInsetAdjustmentBehavior = .never

@@ -210,3 +210,15 @@ final class OverlappingExample: ExampleLayout {
     return row
   }
 }
+
+/// GAL025: rows as wide as the view, whatever covers its sides.
+final class FullWidthExample: ExampleLayout {
+  override func frame(of item: Int, in view: CollectionView) -> CGRect {
+    let frame = super.frame(of: item, in: view)
+    guard !hasBug else { return frame }
+    let (left, right) = (view.safeAreaInsets.left, view.safeAreaInsets.right)
+    return CGRect(
+      x: frame.minX + left, y: frame.minY, width: max(frame.width - left - right, 0),
+      height: frame.height)
+  }
+}

@@ -9,7 +9,7 @@ import GalleyViews
 
 /// A layout that breaks a rule, the same without the bug, and what a user does until the bug can be seen.
 @MainActor struct RuleExample {
-  /// The rule that the layout breaks, and no other.
+  /// The rule that the layout breaks.
   var rule: LayoutRule
   /// What a reader sees in the picture of the layout with the bug, for those who do not see it.
   var broken: String

@@ -29,7 +29,8 @@ extension RuleExample {
         }
       }),
     RuleExample(
-      rule: .existingElements, broken: "Ash after Rowan, the last item: a row without an item",
+      rule: .existingElements,
+      broken: "room for a row after Rowan, the last item: UIKit ends the app here",
       mended: "the end of the list: Rowan", layout: { OneTooManyExample($0) },
       act: { $0.contentOffset.y = $0.contentSize.height - $0.bounds.height }),
     RuleExample(
@@ -101,12 +102,7 @@ extension RuleExample {
     RuleExample(
       rule: .safeArea, broken: "rows whose names are under the sensor housing",
       mended: "rows that begin beside the sensor housing", size: CGSize(width: 280, height: 124),
-      layout: { hasBug in
-        let layout = rowsOfFlow(width: 84)
-        layout.sectionInsetReference = hasBug ? .fromContentInset : .fromSafeArea
-        layout.minimumInteritemSpacing = 4
-        return layout
-      },
+      layout: { FullWidthExample($0) },
       configure: { view, _ in
         view.register(RowCell.self, forCellWithReuseIdentifier: "scene")
         view.safeAreaInsets = EdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
@@ -118,9 +114,9 @@ extension RuleExample {
       ]),
   ]
 
-  private static func rowsOfFlow(width: CGFloat = 192) -> CollectionViewFlowLayout {
+  private static func rowsOfFlow() -> CollectionViewFlowLayout {
     let layout = CollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: width, height: 36)
+    layout.itemSize = CGSize(width: 192, height: 36)
     layout.minimumLineSpacing = 4
     layout.sectionInset = EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
     return layout

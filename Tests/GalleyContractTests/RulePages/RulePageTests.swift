@@ -28,11 +28,11 @@ import Testing
         == Set(LayoutRule.allCases))
   }
 
-  @Test(arguments: LayoutRule.allCases)
-  func theExampleBreaksItsRuleAndNoOther(rule: LayoutRule) throws {
+  // A bug may break several rules: a row that is lost in queries is lost in lookups as well.
+  @Test(arguments: LayoutRule.allCases) func theExampleBreaksItsRule(rule: LayoutRule) throws {
     guard let example = RuleExample.all.first(where: { $0.rule == rule }) else { return }
 
-    #expect(example.report(hasBug: true).brokenRules == [rule])
+    #expect(example.report(hasBug: true).brokenRules.contains(rule))
     #expect(example.report(hasBug: false).brokenRules == [])
   }
 
@@ -53,7 +53,7 @@ import Testing
           pipeline.svg(of: view, title: text), with: "\(rule.rawValue)\(Self.part(hasBug)).svg")
       }
       illustration = LayoutExplanation.Illustration(
-        finding: example.report(hasBug: true).sentence, broken: example.broken,
+        finding: example.report(hasBug: true).sentence(of: rule), broken: example.broken,
         mended: example.mended)
     } else if rule.isInSight {
       let (broken, mended) = try (
@@ -64,7 +64,8 @@ import Testing
         try compare(scene.svg(of: state), with: "\(rule.rawValue)\(Self.part(hasBug)).svg")
       }
       illustration = LayoutExplanation.Illustration(
-        finding: broken.report.sentence, broken: broken.scene.title, mended: mended.scene.title)
+        finding: broken.report.sentence(of: rule), broken: broken.scene.title,
+        mended: mended.scene.title)
     }
 
     try compare(rule.explanation.page(illustration), with: "\(rule.rawValue).md")
@@ -117,6 +118,8 @@ import Testing
 extension LayoutReport {
   /// The rules with findings.
   fileprivate var brokenRules: Set<LayoutRule> { Set(causes.map(\.finding.rule)) }
-  /// What lint says of the first cause.
-  fileprivate var sentence: String? { causes.first?.finding.sentence }
+  /// What lint says of the first cause of a rule.
+  fileprivate func sentence(of rule: LayoutRule) -> String? {
+    causes.first { $0.finding.rule == rule }?.finding.sentence
+  }
 }

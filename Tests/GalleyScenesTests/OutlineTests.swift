@@ -25,6 +25,12 @@ import Testing
     }
   }
 
+  @Test func anItemMayBeBracketsWithAName() {
+    let text = "- &one { a: 1, b: 2 }\n- &two [{ c: 3 }]\n- &three\n  d: 4\n"
+    let outline = OutlineReader.outline(of: Array(text.utf8), isJSON: false)
+    #expect(words(outline) == "[{a: 1, b: 2}, [{c: 3}], {d: 4}]")
+  }
+
   @Test func everySceneHasTheSameTreeAsForTheStrictReader() throws {
     for (name, text) in try fixtureTexts() {
       let node = try #require(NodeReader.read(Data(text.utf8), log: MistakeLog()))

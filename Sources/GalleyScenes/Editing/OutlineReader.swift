@@ -40,11 +40,22 @@ struct OutlineReader {
   /// Reads what starts at the reader, in a block inside one with the column `parent`.
   private mutating func readBlock(parent: Int) -> Outline {
     if isAtDash { return readList(parent: parent) }
-    if bytes[index] == Byte.anchor || bytes[index] == Byte.tag, !startsKey(at: index) {
+    if bytes[index] == Byte.anchor || bytes[index] == Byte.tag,
+      !startsKey(at: index) || bracketsFollowTheName
+    {
       return readValue(parent: parent)
     }
     if startsKey(at: index) || startsMapWithoutColon { return readMap(parent: parent) }
     return readInline(parent: parent)
+  }
+
+  /// Whether brackets stand after the anchor or the tag at the reader; a colon in them makes no key of it.
+  private var bracketsFollowTheName: Bool {
+    var place = index
+    while !isBlankOrEnd(place) { place += 1 }
+    while place < bytes.count, Self.isBlank(bytes[place]) { place += 1 }
+    return place < bytes.count
+      && (bytes[place] == Byte.mapStart || bytes[place] == Byte.listStart)
   }
 
   private mutating func readList(parent: Int) -> Outline {

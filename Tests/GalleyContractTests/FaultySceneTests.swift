@@ -19,11 +19,8 @@ import Testing
   @Test(arguments: files)
   func theSceneBreaksItsRuleAndNoOther(file: SceneFile) throws {
     let rule = String(URL(fileURLWithPath: file.path).lastPathComponent.prefix(6))
-    var contract = LayoutContract(
-      checks: .lint, rounds: 1, itemCounts: [10], shrinkingAttempts: 0)
-    contract.viewer = try sceneViewer()
 
-    let report = contract.report(on: try SceneLoader().load(path: file.path), name: file.id)
+    let report = try linted(file).report
 
     #expect(Set(report.causes.map(\.finding.rule.rawValue)) == [rule])
     #expect(report.causes.allSatisfy { $0.finding.severity == .warning })
@@ -34,6 +31,14 @@ import Testing
 
     #expect(tested == ["GAL019", "GAL020", "GAL021", "GAL022", "GAL023", "GAL024"])
   }
+}
+
+/// A scene file, and what lint finds in it.
+@MainActor func linted(_ file: SceneFile) throws -> (scene: Scene, report: LayoutReport) {
+  var contract = LayoutContract(checks: .lint, rounds: 1, itemCounts: [10], shrinkingAttempts: 0)
+  contract.viewer = try sceneViewer()
+  let scene = try SceneLoader().load(path: file.path)
+  return (scene, contract.report(on: scene, name: file.id))
 }
 
 /// What holds for all rules about what people see.

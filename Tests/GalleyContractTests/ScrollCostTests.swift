@@ -111,10 +111,15 @@ import Testing
 final class CountSource: CollectionViewDataSource {
   private let count: Int
   private let cellClass: CollectionViewCell.Type
+  private let show: (CollectionViewCell, IndexPath) -> Void
 
-  init(_ count: Int, of cellClass: CollectionViewCell.Type = CollectionViewCell.self) {
+  init(
+    _ count: Int, of cellClass: CollectionViewCell.Type = CollectionViewCell.self,
+    show: @escaping (CollectionViewCell, IndexPath) -> Void = { _, _ in }
+  ) {
     self.count = count
     self.cellClass = cellClass
+    self.show = show
   }
 
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
@@ -124,6 +129,8 @@ final class CountSource: CollectionViewDataSource {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     collectionView.register(cellClass, forCellWithReuseIdentifier: "cell")
-    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    show(cell, indexPath)
+    return cell
   }
 }

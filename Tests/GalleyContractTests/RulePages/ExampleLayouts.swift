@@ -5,9 +5,8 @@ import GalleyLayouts
 import GalleyViews
 
 /// Rows with a space of 4 points around; each bug is a flag, off in the mended layout.
-class ExampleLayout: CollectionViewLayout {
+class ExampleLayout: RowsLayout {
   let hasBug: Bool
-  var rows: [LayoutAttributes] = []
 
   init(_ hasBug: Bool) {
     self.hasBug = hasBug
@@ -25,37 +24,15 @@ class ExampleLayout: CollectionViewLayout {
       height: height)
   }
 
-  func row(_ item: Int, in view: CollectionView) -> LayoutAttributes {
-    let row = LayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = super.row(at: item, in: view)
     row.frame = frame(of: item, in: view)
     return row
-  }
-
-  func makeRows() -> [LayoutAttributes] {
-    guard let view = collectionView, view.numberOfSections > 0 else { return [] }
-    return (0..<view.numberOfItems(inSection: 0)).map { row($0, in: view) }
-  }
-
-  override func prepare() {
-    super.prepare()
-    rows = makeRows()
   }
 
   override var collectionViewContentSize: CGSize {
     CGSize(
       width: collectionView?.bounds.width ?? 0, height: (rows.map(\.frame.maxY).max() ?? 0) + 4)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    rows.filter { $0.frame.overlaps(rect) }.map { $0.copied() }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    rows.first { $0.indexPath == indexPath }?.copied()
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
   }
 }
 
@@ -88,10 +65,9 @@ final class MovedByQueriesExample: ExampleLayout {
 
 /// GAL004: there is one row more than items.
 final class OneTooManyExample: ExampleLayout {
-  override func makeRows() -> [LayoutAttributes] {
-    guard let view = collectionView, hasBug else { return super.makeRows() }
-    let rows = super.makeRows()
-    return rows + [row(rows.count, in: view)]
+  override func prepare() {
+    super.prepare()
+    if hasBug, let view = collectionView { rows.append(row(at: rows.count, in: view)) }
   }
 }
 
@@ -175,11 +151,11 @@ final class MirrorsTwiceExample: ExampleLayout {
 
 /// GAL010: each card is meant to lie on the one before, but their order is left open.
 final class DeckExample: ExampleLayout {
-  override func row(_ item: Int, in view: CollectionView) -> LayoutAttributes {
-    let row = super.row(item, in: view)
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = super.row(at: item, in: view)
     row.frame = CGRect(
       x: 20 + CGFloat(item % 4) * 12, y: 12 + CGFloat(item) * 30, width: 110, height: 44)
-    // The order of the last cards is lost: nothing is above 3.
+    // Each card is below the one before, and from the fourth on, the order is open.
     row.zIndex = hasBug ? -min(item, 3) : item
     return row
   }
@@ -203,8 +179,8 @@ final class PagingExample: ExampleLayout {
 
 /// GAL015: rows that are higher than their distance.
 final class OverlappingExample: ExampleLayout {
-  override func row(_ item: Int, in view: CollectionView) -> LayoutAttributes {
-    let row = super.row(item, in: view)
+  override func row(at item: Int, in view: CollectionView) -> LayoutAttributes {
+    let row = super.row(at: item, in: view)
     if hasBug { row.frame.size.height += 14 }
     row.zIndex = item
     return row

@@ -29,7 +29,7 @@ import GalleyViews
 
   /// The view after what a user does, with a line around it, since pages are as white as it is.
   func view(hasBug: Bool, with pipeline: Pipeline) -> ExampleView {
-    let source = RowSource(items, of: cell)
+    let source = CountSource(items, of: cell) { ($0 as? RowCell)?.show($1.item) }
     let view = CollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout(hasBug))
     pipeline.useForViews(in: view)
@@ -93,34 +93,11 @@ class RowCell: CollectionViewCell {
   }
 }
 
-/// One section of rows.
-final class RowSource: NSObject, CollectionViewDataSource {
-  var count: Int
-  private let cell: RowCell.Type
-
-  init(_ count: Int, of cell: RowCell.Type) {
-    self.count = count
-    self.cell = cell
-  }
-
-  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  { count }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    collectionView.register(cell, forCellWithReuseIdentifier: "row")
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
-    (cell as? RowCell)?.show(indexPath.item)
-    return cell
-  }
-}
-
 /// A collection view under what is drawn over it.
 final class ExampleView: View {
-  private let source: RowSource
+  private let source: CountSource
 
-  init(_ view: CollectionView, _ source: RowSource, overlay: [DisplayItem]) {
+  init(_ view: CollectionView, _ source: CountSource, overlay: [DisplayItem]) {
     self.source = source
     super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
     clipsToBounds = true

@@ -61,7 +61,9 @@ import Testing
       )
       let state = broken.report.causes.first?.finding.states.first
       for (scene, hasBug) in [(broken, true), (mended, false)] {
-        try compare(scene.svg(of: state), with: "\(rule.rawValue)\(Self.part(hasBug)).svg")
+        try compare(
+          scene.svg(of: state, with: Self.pipeline.get()),
+          with: "\(rule.rawValue)\(Self.part(hasBug)).svg")
       }
       illustration = LayoutExplanation.Illustration(
         finding: broken.report.sentence(of: rule), broken: broken.scene.title,
@@ -90,7 +92,6 @@ import Testing
 @MainActor private struct SceneOfRule {
   let scene: Scene
   let report: LayoutReport
-  private let pipeline: Pipeline
 
   init(_ rule: LayoutRule, isMended: Bool) throws {
     let folder = URL(fileURLWithPath: #filePath)
@@ -99,16 +100,11 @@ import Testing
         isMended ? "Fixtures/Mended" : "Fixtures/Faulty")
     let file = try #require(
       try SceneLibrary.find([folder.path]).first { $0.path.contains("/\(rule.rawValue)-") })
-    scene = try SceneLoader().load(path: file.path)
-    pipeline = try Pipeline()
-    var contract = LayoutContract(
-      checks: .lint, rounds: 1, itemCounts: [10], shrinkingAttempts: 0)
-    contract.viewer = try sceneViewer()
-    report = contract.report(on: scene, name: file.id)
+    (scene, report) = try linted(file)
   }
 
   /// The picture of the state with a name.
-  func svg(of name: String?) throws -> String {
+  func svg(of name: String?, with pipeline: Pipeline) throws -> String {
     let state = try #require(scene.allStates.first { $0.name == name })
     let stage = try pipeline.stage(scene, in: state)
     return try stage.svg(of: stage.displayList())

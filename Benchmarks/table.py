@@ -216,13 +216,24 @@ def vectors(machine, table):
     table.add("SVG of S3, size", "kB", os.path.getsize(ours) / 1000, [(name, size)], 0.2)
 
 
-def replace_table(page, text):
-    """Puts the table between the two marks of a page."""
+def replace_table(page, text, is_whole):
+    """Puts the table between the two marks of a page; one of some parts only replaces its own rows."""
     with open(page) as lines:
         before, rest = lines.read().split("<!-- table: make bench -->\n", 1)
-    after = rest.split("<!-- end of table -->", 1)[1]
+    old, after = rest.split("<!-- end of table -->", 1)
+    if not is_whole:
+        text = with_rows(old.strip(), text)
     with open(page, "w") as out:
         out.write(f"{before}<!-- table: make bench -->\n\n{text}\n\n<!-- end of table -->{after}")
+
+
+def with_rows(table, new):
+    """A table with the rows of another one in the places of those for the same work, or at its end."""
+    work = lambda row: row.split("|")[1]
+    rows = {work(row): row for row in new.splitlines()[2:] if row.startswith("|")}
+    lines = [rows.pop(work(line), line) if line.startswith("|") else line for line in table.splitlines()]
+    end = max(at for at, line in enumerate(lines) if line.startswith("|")) + 1
+    return "\n".join(lines[:end] + list(rows.values()) + lines[end:])
 
 
 PARTS = {"layout": layout, "diff": snapshots, "draw": drawing, "blur": blur, "png": encoding, "process": whole_pictures, "compare": comparing,
@@ -260,7 +271,7 @@ def main():
         text += "\n\nNot installed, so not measured: " + ", ".join(machine.missing) + "."
     print(text)
     if options.write:
-        replace_table(options.write, text)
+        replace_table(options.write, text, is_whole=not options.parts)
     if options.json:
         with open(options.json, "w") as out:
             json.dump({"rows": table.rows, "missing": machine.missing}, out, indent=2, ensure_ascii=False)

@@ -280,7 +280,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases",
-        "GalleyReport", "GalleyGoldens", "GalleyRaster",
+        "GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry",
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
       ]),
     // What scripts/fuzz attacks, and the inputs that it kept.

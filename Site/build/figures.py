@@ -1,6 +1,6 @@
 """Live figures: the annotated pictures of a scene, in its states or the frames of its film, in both directions.
 
-All of them are drawn by `galley docs`, from the scene with these states in place of its own. What was drawn is kept by
+All of them are drawn by `galley docs`, or by `galley render` where the word `plain` asks for pictures without measures, from the scene with these states in place of its own. What was drawn is kept by
 its content: the program, the scene and the options. A picture that is committed for readers elsewhere must be one
 that was drawn from the scene as it is; otherwise it is stale.
 """
@@ -24,6 +24,11 @@ from paths import ROOT, between
 # How many pictures a film becomes.
 FRAMES = 13
 OTHER_WAY = "from-right"
+# The word in a figure's comment that asks for pictures without measures, and where those may come from that readers see elsewhere.
+PLAIN = "plain"
+PLAIN_PICTURES = "Fixtures/Goldens/"
+# What the buttons and the page's appearance choose; a state that says no more is none of its own.
+CHOSEN = {"name", "appearance", "layoutDirection"}
 # Keys of a scene that speak of states, and those that the picture does not need.
 REPLACED = ("states", "film", "expect", "variants")
 # A key that says where the scene stands; it stays.
@@ -77,6 +82,11 @@ def states(found):
     return [(state["name"].replace("-", " "), state) for state in listed]
 
 
+def moments(wanted):
+    """The states that show something else than another appearance or direction, after the one at rest."""
+    return [("at rest", {"name": "rest"})] + [(name, state) for name, state in wanted if not state.keys() <= CHOSEN]
+
+
 def first_step(text, wanted):
     """The number of the state that is nearest to where the scene stands."""
     match = PLACE.search(text)
@@ -106,7 +116,11 @@ class Figures:
         folder.mkdir(parents=True)
         file = folder / (posixpath.basename(scene))
         file.write_text(text)
-        done = subprocess.run([self.galley, "docs", file, *options, "-o", folder / "drawn"], capture_output=True, text=True)
+        if options == [PLAIN]:
+            words = ["render", file, "-o", folder / "drawn" / "{scene}-{state}.svg"]
+        else:
+            words = ["docs", file, *options, "-o", folder / "drawn"]
+        done = subprocess.run([self.galley, *words], capture_output=True, text=True)
         if done.returncode:
             raise StaleFigure(f"{scene}: {done.stderr.strip()}")
         (folder / "done").touch()
@@ -118,31 +132,42 @@ class Figures:
             if folder.name not in self.used:
                 shutil.rmtree(folder)
 
-    def steps(self, scene, options):
-        """The pictures from left to right, those from right to left, and the number of the first one to show."""
+    def steps(self, scene, options, alt):
+        """The pictures from left to right, those from right to left, and the number of the first one to show.
+
+        `alt` is what plain pictures show; those with measures have words of their own.
+        """
         text = (ROOT / scene).read_text()
         kept, found = top_level(text, REPLACED)
         wanted = states(found) or [("", {"name": "still"})]
+        is_plain = options == [PLAIN]
+        dark = "-dark" if is_plain else "~dark"
+        if is_plain and "contentOffset" not in wanted[0][1]:
+            wanted = moments(wanted)
         listed = []
         for _, state in wanted:
             listed += [state, state | {"name": f"{state['name']}-{OTHER_WAY}", "layoutDirection": "rightToLeft"}]
+        if is_plain:
+            listed += [state | {"name": state["name"] + dark, "appearance": "dark"} for state in listed]
         derived = kept + "states:\n" + "".join(f"  - {json.dumps(state)}\n" for state in listed)
         folder = self.draw(scene, derived, options) / "drawn"
         name = posixpath.basename(scene).removesuffix(".yaml")
-        alts = dict(ALT.findall((folder / f"{name}.md").read_text()))
+        alts = {} if is_plain else dict(ALT.findall((folder / f"{name}.md").read_text()))
         ways = []
         for suffix in ("", f"-{OTHER_WAY}"):
             steps = []
             for title, state in wanted:
                 base = f"{name}-{state['name']}{suffix}"
                 # The page names the state, which this figure made up.
-                alt = html.unescape(alts[base + ".svg"]).replace(f", {state['name']}{suffix}.", ".", 1)
-                steps.append(Step(title, folder / f"{base}.svg", folder / f"{base}~dark.svg", alt))
+                told = html.unescape(alts.get(base + ".svg", alt)).replace(f", {state['name']}{suffix}.", ".", 1)
+                steps.append(Step(title, folder / f"{base}.svg", folder / f"{base}{dark}.svg", told))
             ways.append(steps)
         return ways, first_step(kept, wanted)
 
     def check(self, scene, options, committed):
-        """A committed picture is one of those of the scene as it is."""
+        """A committed picture is one of those of the scene as it is; that goldens are is checked with all goldens."""
+        if options == [PLAIN] and committed.startswith(PLAIN_PICTURES + scene_name(scene) + "/"):
+            return
         if not committed.startswith("Docs/Annotated/"):
             raise StaleFigure(f"{committed}: a live figure stands for an annotated picture in Docs/Annotated")
         folder = self.draw(scene, (ROOT / scene).read_text(), options) / "drawn"
@@ -153,16 +178,16 @@ class Figures:
     def maker(self, page):
         """What a page's Markdown asks for a figure."""
 
-        def make(scene, options, sources):
-            for source in sources:
-                self.check(scene, options, posixpath.normpath(posixpath.join(page.base, source)))
-            return self.html(page, scene, *self.steps(scene, options))
+        def make(scene, options, committed):
+            for picture in committed:
+                self.check(scene, options, posixpath.normpath(posixpath.join(page.base, picture["src"])))
+            return self.html(page, scene, *self.steps(scene, options, committed[0]["alt"]))
 
         return make
 
     def place(self, file, scene):
         """The address of a drawn file; the same picture is there once."""
-        name = f"figures/{scene.removeprefix('Fixtures/Scenes/').removesuffix('.yaml')}/{file.name}"
+        name = f"figures/{scene_name(scene)}/{file.name}"
         self.site.drawn[name] = file
         return name
 
@@ -207,6 +232,11 @@ class Figures:
             f'<div class="scene"><p><a href="{escape(source)}">{escape(scene)}</a></p>{listing.block(without_schema(text), "yaml")}</div>\n'
             "</div>\n</figure>\n"
         )
+
+
+def scene_name(scene):
+    """The name of a scene file, as in those of its goldens."""
+    return scene.removeprefix("Fixtures/Scenes/").removesuffix(".yaml")
 
 
 def slugged(scene):

@@ -54,7 +54,7 @@ class Document:
         """Reads a text.
 
         `links` answers `page(href)`, `picture(src)` (a link and the file) and `code(text)` for this page, and
-        `figure(path, options, sources)` makes its live figures.
+        `figure(path, options, pictures)` makes its live figures, from the attributes of the pictures they stand for.
         """
         self.links, self.figure = links, figure
         self.title, self.heading, self.contents, self.used, self.named = "", "", [], {}, set()
@@ -159,13 +159,13 @@ class Document:
 
     @staticmethod
     def images(token):
-        """The sources of the pictures in a token."""
+        """The attributes of the pictures in a token."""
         found = []
         for child in token.children or []:
             if child.type == "image":
-                found.append(child.attrs["src"])
+                found.append({"src": child.attrs["src"], "alt": child.content})
             elif child.type == "html_inline" and child.content.startswith("<img"):
-                found.append(attributes(child.content)["src"])
+                found.append(attributes(child.content))
         return found
 
     def raw(self, text):

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyCases
 import GalleyContract
+import GalleyGeometry
 import GalleyGoldens
 import GalleyScenes
 
@@ -12,6 +13,9 @@ extension CompletionKind {
 
   /// Codes of the layout contract.
   static let rules = CompletionKind.list(LayoutRule.allCases.map(\.rawValue))
+  /// The codes of rules and errors.
+  static let codes = CompletionKind.list(
+    LayoutRule.allCases.map(\.rawValue) + ErrorCode.allCases.map(\.rawValue))
 
   /// The words for `layout.kind`, those of the user's own layouts included.
   static let layoutKinds = custom { _, _, _ in LayoutKind.all.map(\.name) }

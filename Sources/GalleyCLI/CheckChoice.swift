@@ -85,7 +85,7 @@ struct CheckChoice: ParsableArguments {
     do {
       return try ResultFolder.durations(in: URL(fileURLWithPath: durations))
     } catch {
-      throw CommandFailure(.failure, error.description)
+      throw CommandFailure(of: error)
     }
   }
 
@@ -95,10 +95,10 @@ struct CheckChoice: ParsableArguments {
       return Set(results.cases.filter { !$0.status.isFine(isStrict: true) }.map(\.name))
     } catch .none {
       throw CommandFailure(
-        .nothingFound, "there are no results of an earlier run",
+        .nothingFound, .results, "there are no results of an earlier run",
         hint: "run galley check without --last-failed first")
     } catch {
-      throw CommandFailure(.failure, error.description)
+      throw CommandFailure(of: error)
     }
   }
 }

@@ -28,7 +28,7 @@ struct ComparedFile {
     do throws(ImageFileError) {
       data = try readFile(path, maximumBytes: Self.limits.maximumFileBytes)
     } catch {
-      throw CommandFailure(.failure, "\(path): \(error.description)")
+      throw CommandFailure(.unreadableFile, "\(path): \(error.description)")
     }
     if isPicture(data) {
       content = .picture(data)
@@ -38,7 +38,7 @@ struct ComparedFile {
       content = .layout(text)
     } else {
       throw CommandFailure(
-        .failure, "\(path): is neither a picture nor a layout.json",
+        .notComparable, "\(path): is neither a picture nor a layout.json",
         hint: "pictures are PNG or JPEG; `galley inspect --format json` writes a layout.json")
     }
   }
@@ -64,16 +64,16 @@ struct ComparedFile {
       DispatchQueue.concurrentPerform(iterations: 2) { results[$0] = files[$0].decoded() }
     }
     guard let before = results[0], let after = results[1] else {
-      throw CommandFailure(.failure, "\(first.path), \(second.path): cannot be decoded")
+      throw CommandFailure(.notComparable, "\(first.path), \(second.path): cannot be decoded")
     }
     return (try before.get(), try after.get())
   }
 
   private func decoded() -> Result<Bitmap, CommandFailure> {
     guard case .picture(let data) = content else {
-      return .failure(CommandFailure(.failure, "\(path): is not a picture"))
+      return .failure(CommandFailure(.notComparable, "\(path): is not a picture"))
     }
     return Result { () throws(ImageFileError) in try decodeImage(data, limits: Self.limits) }
-      .mapError { CommandFailure(.failure, "\(path): \($0.description)") }
+      .mapError { CommandFailure(of: $0, at: "\(path): ") }
   }
 }

@@ -52,7 +52,7 @@ enum CrashReport {
 
   /// The report about a bug in Galley.
   static func text(about reason: String, _ arguments: [String]) -> String {
-    bug + reason.inOneLine + "\n" + advice + lines(arguments, nil)
+    bug + reason.inOneLine + ErrorCode.bug.mark + "\n" + advice + lines(arguments, nil)
   }
 
   private static let bug = "error: a bug in Galley ended this command: "
@@ -79,12 +79,13 @@ enum CrashReport {
     if let work, work.isCustom {
       before = "error: \(work.path.inOneLine): the layout '\(work.layout)' was "
       after =
-        "\n  hint: galley lint looks for the smallest scene that shows it; SWIFT_BACKTRACE=enable=yes "
+        ErrorCode.layoutStopped.mark
+        + "\n  hint: galley lint looks for the smallest scene that shows it; SWIFT_BACKTRACE=enable=yes "
         + "prints where it was.\n"
         + "    If the mistake is in Galley, please report it with these lines:\n"
     } else {
       before = bug + "it was "
-      after = "\n" + advice
+      after = ErrorCode.bug.mark + "\n" + advice
     }
     crashStatus = (work?.isCustom == true ? ExitStatus.failure : .bug).rawValue
     crashBeforeCount = fill(crashBefore, before)

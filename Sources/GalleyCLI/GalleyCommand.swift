@@ -51,10 +51,13 @@ public struct GalleyCommand: ParsableCommand {
       Terminal.report(failure)
       Foundation.exit(failure.status.rawValue)
     } catch let error as CocoaError {
-      Terminal.report(CommandFailure(.failure, SystemReason.words(of: error)))
+      Terminal.report(CommandFailure(.unreadableFile, SystemReason.words(of: error)))
       Foundation.exit(ExitStatus.failure.rawValue)
+    } catch  where exitCode(for: error) == .validationFailure {
+      Terminal.note(marked(fullMessage(for: error)))
+      Foundation.exit(ExitStatus.usage.rawValue)
     } catch  where exitCode(for: error) != .failure {
-      // The parser's own: wrong usage, or a help text that was asked for.
+      // The parser's own, such as a help text that was asked for.
       exit(withError: error)
     } catch {
       Terminal.note(CrashReport.text(about: "\(type(of: error)): \(error)", arguments))
@@ -65,6 +68,13 @@ public struct GalleyCommand: ParsableCommand {
 }
 
 extension GalleyCommand {
+  /// A message of the argument parser about wrong usage, with the code of such errors in its first line.
+  private static func marked(_ message: String) -> String {
+    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines[0] += ErrorCode.arguments.mark
+    return lines.joined(separator: "\n")
+  }
+
   /// The command in a process's arguments, ready to run.
   ///
   /// - Throws: `CommandFailure` (64) for arguments without a meaning; all errors of the argument parser.

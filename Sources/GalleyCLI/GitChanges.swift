@@ -38,12 +38,12 @@ struct GitChanges {
     do {
       outcome = try runProgram("git", arguments)
     } catch {
-      throw CommandFailure(.failure, "--changed: git cannot be run", hint: "install git")
+      throw CommandFailure(.changesUnknown, "--changed: git cannot be run", hint: "install git")
     }
     guard outcome.status == 0 else {
       let reason = outcome.errors.split(separator: "\n").first ?? "git failed"
       throw CommandFailure(
-        .failure, "--changed: \(reason)",
+        .changesUnknown, "--changed: \(reason)",
         hint: "run galley inside a Git repository, and name one of its commits")
     }
     return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

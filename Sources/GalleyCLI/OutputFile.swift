@@ -38,7 +38,7 @@ enum OutputFile {
     let type = status.st_mode & S_IFMT
     if exists, type == S_IFDIR {
       throw CommandFailure(
-        .failure, "\(path): is a folder", hint: "end it with '/' to write into it")
+        .unwritableFile, "\(path): is a folder", hint: "end it with '/' to write into it")
     }
     if exists, type != S_IFREG { return .existing(target.path) }
     let folder = target.deletingLastPathComponent()
@@ -46,14 +46,15 @@ enum OutputFile {
       try createFolder(folder.path)
     } catch {
       throw CommandFailure(
-        .failure, "\(path): its folder cannot be created: \(error)", hint: hint(for: error.code))
+        .unwritableFile, "\(path): its folder cannot be created: \(error)",
+        hint: hint(for: error.code))
     }
     return .replaced(target.path)
   }
 
   static func failure(_ code: Int32, at path: String) -> CommandFailure {
     CommandFailure(
-      .failure, "\(path): cannot be written: \(SystemReason.words(code))",
+      .unwritableFile, "\(path): cannot be written: \(SystemReason.words(code))",
       hint: hint(for: code))
   }
 

@@ -14,7 +14,7 @@ extension Pipeline {
       return try Pipeline(
         fonts: FontFiles(additional: configuredFonts), accelerators: accelerators)
     } catch {
-      throw CommandFailure(.failure, error.description, hint: error.hint)
+      throw CommandFailure(of: error)
     }
   }
 
@@ -25,7 +25,7 @@ extension Pipeline {
     do {
       return try Accelerators.configured()
     } catch {
-      throw CommandFailure(.failure, error.description, hint: error.hint)
+      throw CommandFailure(of: error)
     }
   }
 
@@ -44,7 +44,7 @@ extension Pipeline {
     do {
       return try stage(scene, in: state)
     } catch {
-      throw CommandFailure(.invalidScene, error.description)
+      throw CommandFailure(.invalidScene, of: error)
     }
   }
 
@@ -57,7 +57,7 @@ extension Pipeline {
     do {
       return try brokenExpectations(of: scene, in: state, on: staged)
     } catch {
-      throw CommandFailure(.invalidScene, error.description)
+      throw CommandFailure(.invalidScene, of: error)
     }
   }
 }

@@ -83,7 +83,8 @@ struct ReportArguments: ParsableArguments {
       return try report(kind, of: results, in: folder, options: options)
     } catch {
       let reason = SystemReason.words(of: error)
-      throw CommandFailure(.failure, "the \(kind.rawValue) report cannot be written: \(reason)")
+      throw CommandFailure(
+        .unwritableFile, "the \(kind.rawValue) report cannot be written: \(reason)")
     }
   }
 }

@@ -111,7 +111,7 @@ extension CommandFailure {
   init(_ error: SceneLibraryError) {
     var status = ExitStatus.nothingFound
     if case .notText = error { status = .failure }
-    self.init(status, error.description, hint: error.hint)
+    self.init(status, of: error)
   }
 }
 

@@ -16,7 +16,7 @@ enum Terminal {
     guard let code = writeAll(bytes, to: STDOUT_FILENO) else { return }
     // The reader has what it wanted, as `head` does: there is nothing to report.
     if code == EPIPE { throw CommandFailure(.closedPipe, "") }
-    throw CommandFailure(.failure, "standard output: \(SystemReason.words(code))")
+    throw CommandFailure(.unwritableFile, "standard output: \(SystemReason.words(code))")
   }
 
   /// Writes text for people to standard output.
@@ -73,7 +73,7 @@ enum Terminal {
   /// Prints what failed, and the hint on its own line.
   static func report(_ failure: CommandFailure) {
     guard !failure.problem.isEmpty else { return }
-    note("error: " + failure.problem.inOneLine)
+    note("error: " + failure.problem.inOneLine + (failure.code?.mark ?? ""))
     if let hint = failure.hint { note("  hint: " + hint.inOneLine) }
   }
 }

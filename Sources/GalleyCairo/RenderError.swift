@@ -49,3 +49,17 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
     value < 1e15 ? String(Int(value)) : "\(value)"
   }
 }
+
+extension RenderError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode {
+    switch self {
+    case .invalidSize, .sideTooLong, .tooManyRows, .tooManyPixels: .pictureSize
+    case .tooDeep: .nesting
+    case .image(_, let error): error.code
+    case .unknownFace: .unusableFont
+    case .encoding(let error): error.code
+    case .drawing: .drawing
+    }
+  }
+}

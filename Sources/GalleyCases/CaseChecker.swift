@@ -92,7 +92,7 @@ extension Judge {
         verdict.addUnexplainedPixels(scale: drawing.scale)
         return verdict
       } catch {
-        return .failure(error.description)
+        return .failure(error.message)
       }
     }
   }

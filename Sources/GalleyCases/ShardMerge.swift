@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGoldens
 
 /// Why the results of some shards cannot be joined.
@@ -50,6 +51,11 @@ package enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
     guard names.count > 5 else { return names.joined(separator: ", ") }
     return names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more"
   }
+}
+
+extension MergeError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode { .shards }
 }
 
 extension RunResults {

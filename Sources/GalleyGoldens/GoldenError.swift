@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Why goldens could not be written, or an acceptance not undone.
 package enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The name is empty, has a hidden part, or leads out of the store.
@@ -23,6 +25,18 @@ package enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
     case .nothingToUndo(let name): "\(name): there is no acceptance to undo"
     case .changedSince(let name): "\(name): the goldens have changed since they were accepted"
     case .changedSinceRun(let name): "\(name): the goldens have changed since the run; check again"
+    }
+  }
+}
+
+extension GoldenError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode {
+    switch self {
+    case .invalidName, .nested: .goldenName
+    case .system: .unwritableFile
+    case .nothingToUndo: .nothingToUndo
+    case .changedSince, .changedSinceRun: .changedSince
     }
   }
 }

@@ -172,7 +172,7 @@ package struct LanguageSession {
     let ofText = findings.map { finding in
       Diagnostic(
         range: scene.text.range(finding.range), severity: finding.severity == .mistake ? 1 : 2,
-        message: finding.message)
+        code: finding.code, message: finding.message)
     }
     let ofLayout = document.layoutFindings.map { finding in
       let part = scene.part(line: finding.line, column: finding.column)

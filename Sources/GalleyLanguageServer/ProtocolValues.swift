@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// A place in a text; lines count from 0, characters in UTF-16 code units.
 struct TextPosition: Codable, Hashable, Sendable {
   var line: Int
@@ -141,6 +143,7 @@ struct Diagnostic: Encodable {
   var range: TextRange
   /// 1 for errors, 2 for warnings.
   var severity: Int
+  var code: ErrorCode?
   var source = "galley"
   var message: String
 }

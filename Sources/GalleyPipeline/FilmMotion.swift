@@ -22,6 +22,11 @@ package enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension FilmError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode { .film }
+}
+
 /// What changes in the content itself from one frame of a film to the next.
 enum FilmMotion {
   /// The content scrolls at constant speed from one offset to another.

@@ -15,6 +15,11 @@ public struct SceneImageError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String { "\(path): \(problem)" }
 }
 
+extension SceneImageError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode { .scenePicture }
+}
+
 /// The pictures of one scene, read before anything is drawn.
 struct SceneImages: Sendable {
   private let bitmaps: [ImageName: Bitmap]

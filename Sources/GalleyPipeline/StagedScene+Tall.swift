@@ -21,6 +21,11 @@ package enum TallPictureError: Error, Equatable, Sendable, CustomStringConvertib
   }
 }
 
+extension TallPictureError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode { .contentChanged }
+}
+
 extension StagedScene {
   /// The margin around a part in which elements are searched at first, in points; shadows may extend it.
   private static let usualReach: CGFloat = 64

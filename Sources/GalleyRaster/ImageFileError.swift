@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Why a picture file could not be read.
 public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The limit of `ImageLimits` that a file exceeds, with the numbers.
@@ -49,4 +51,9 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .corrupt(let reason): "the file is damaged: \(reason)"
     }
   }
+}
+
+extension ImageFileError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode { .imageFile }
 }

@@ -30,3 +30,17 @@ public enum SVGError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension SVGError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode {
+    switch self {
+    case .invalidSize: .pictureSize
+    case .tooDeep: .nesting
+    case .image(_, let error): error.code
+    case .unknownFace: .unusableFont
+    case .encoding(let error): error.code
+    case .drawing: .drawing
+    }
+  }
+}

@@ -8,23 +8,28 @@ package struct SceneMistake: Error, Hashable, Sendable, CustomStringConvertible 
   package var line: Int
   /// The column, from 1, counted in Unicode scalars.
   package var column: Int
+  /// The code of this kind of mistake.
+  package var code: ErrorCode
   /// What is wrong, starting with the key path where there is one.
   package var problem: String
   /// How to put it right.
   package var hint: String?
 
   /// A mistake from its parts.
-  package init(file: String, line: Int, column: Int, problem: String, hint: String? = nil) {
+  package init(
+    file: String, line: Int, column: Int, code: ErrorCode, problem: String, hint: String? = nil
+  ) {
     self.file = file
     self.line = line
     self.column = column
+    self.code = code
     self.problem = problem
     self.hint = hint
   }
 
-  /// `file:line:column: problem`, and the hint on a line of its own.
+  /// `file:line:column: problem [code]`, and the hint on a line of its own.
   package var description: String {
-    let message = "\(file):\(line):\(column): \(problem)".inOneLine
+    let message = "\(file):\(line):\(column): \(problem)".inOneLine + code.mark
     guard let hint else { return message }
     return message + "\n  hint: " + hint.inOneLine
   }

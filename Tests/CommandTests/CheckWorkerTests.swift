@@ -31,8 +31,8 @@ import Testing
     #expect(outcome.text.hasSuffix("3 cases: 2 recorded, 1 failed\n"))
     let result = try result(project, "1-trap/default")
     #expect(
-      result.headline == "Index out of range: stopped by a trap (SIGILL)"
-        || result.headline == "Index out of range: stopped by a trap (SIGTRAP)")
+      result.headline == "Index out of range: stopped by a trap (SIGILL) [GAL207]"
+        || result.headline == "Index out of range: stopped by a trap (SIGTRAP) [GAL207]")
     #expect(result.error?.contains("Fatal error: Index out of range") == true)
     #expect(result.error?.contains("stack trace") == false)
     #expect(project.store.names() == ["0-nothing/default", "2-nothing/default"])
@@ -60,8 +60,8 @@ import Testing
         "the collection view is stuck in its update/layout loop: cell 0-0 asks for 173 x 60 again and "
           + "again, and the layout gives it 173 x 44; "))
     #expect(
-      headline.hasSuffix(": stopped by a trap (SIGILL)")
-        || headline.hasSuffix(": stopped by a trap (SIGTRAP)"))
+      headline.hasSuffix(": stopped by a trap (SIGILL) [GAL207]")
+        || headline.hasSuffix(": stopped by a trap (SIGTRAP) [GAL207]"))
     #expect(!headline.contains("\n"))
   }
 
@@ -71,7 +71,7 @@ import Testing
     let outcome = try project.stunt("check", "--update=all", "--timeout", "10", "--jobs", "1")
 
     #expect(outcome.status == 2)
-    #expect(try result(project, "0-hang/default").headline == "took longer than 10 s")
+    #expect(try result(project, "0-hang/default").headline == "took longer than 10 s [GAL207]")
     #expect(try result(project, "1-nothing/default").status == .recorded)
   }
 
@@ -80,8 +80,9 @@ import Testing
 
     _ = try project.stunt("check")
 
-    #expect(try result(project, "0-leave/default").headline == "the worker exited with status 3")
-    #expect(try result(project, "1-abort/default").headline == "aborted (SIGABRT)")
+    #expect(
+      try result(project, "0-leave/default").headline == "the worker exited with status 3 [GAL207]")
+    #expect(try result(project, "1-abort/default").headline == "aborted (SIGABRT) [GAL207]")
   }
 
   @Test func whatALayoutPrintsDisturbsNothing() throws {

@@ -96,7 +96,7 @@ import Testing
 
     let lines = text.split(separator: "\n")
     #expect(
-      lines.first == #"error: a bug in Galley ended this command: DecodingError: a\nb"#)
+      lines.first == #"error: a bug in Galley ended this command: DecodingError: a\nb [GAL211]"#)
     #expect(lines.last == "    command: galley check x")
   }
 
@@ -122,7 +122,7 @@ import Testing
     process.waitUntilExit()
     return Outcome(
       status: process.terminationReason == .exit ? process.terminationStatus : -1, output: Data(),
-      errors: try String(contentsOf: errors, encoding: .utf8))
+      allErrors: try String(contentsOf: errors, encoding: .utf8))
   }
 
   private func catches(_ number: Int32, _ process: Int32) -> Bool {

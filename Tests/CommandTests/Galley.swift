@@ -4,8 +4,11 @@ import Foundation
 struct Outcome {
   var status: Int32
   var output: Data
-  var errors: String
+  /// What is on standard error.
+  var allErrors: String
 
+  /// What is on standard error without the codes, which `ErrorIndexTests` looks at.
+  var errors: String { allErrors.withoutCodes }
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 
@@ -63,7 +66,14 @@ func run(
   return Outcome(
     status: process.terminationReason == .exit ? process.terminationStatus : -1,
     output: try Data(contentsOf: output),
-    errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    allErrors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+}
+
+extension String {
+  /// The text without the codes at the ends of errors.
+  var withoutCodes: String {
+    replacing(#/ \[GAL[1-9]\d\d\]$/#.anchorsMatchLineEndings(), with: "")
+  }
 }
 
 /// A temporary folder for one test, removed when the value is released.

@@ -33,11 +33,11 @@ final class Project {
       """, to: "Fixtures/Scenes/\(name).yaml")
   }
 
-  func write(_ text: String, to path: String) throws {
+  func write(_ text: String, to path: String, encoding: String.Encoding = .utf8) throws {
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try #require(text.data(using: encoding)).write(to: file)
   }
 
   /// The text of a file; nil where there is none.

@@ -107,5 +107,5 @@ func onTerminal(
   process.waitUntilExit()
   return Outcome(
     status: process.terminationStatus, output: try Data(contentsOf: output),
-    errors: String(decoding: errors, as: UTF8.self))
+    allErrors: String(decoding: errors, as: UTF8.self))
 }

@@ -110,7 +110,8 @@ import Testing
       return mistakes + [
         line(
           of: SceneMistake(
-            file: "", line: last.line, column: last.column, problem: "and \(error.omitted) more"),
+            file: "", line: last.line, column: last.column, code: last.code,
+            problem: "and \(error.omitted) more"),
           1, in: text)
       ]
     }

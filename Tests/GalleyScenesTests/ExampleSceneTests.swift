@@ -72,7 +72,7 @@ import Testing
     #expect(
       scene.warnings.map(\.description) == [
         """
-        scene.yaml:45:41: states[2].scrollTo.item: there is no item 1-1
+        scene.yaml:45:41: states[2].scrollTo.item: there is no item 1-1 [GAL114]
           hint: section 1 is empty; the state keeps the scene's offset
         """
       ])

@@ -43,7 +43,7 @@ import Testing
 
     #expect(
       error?.description == """
-        scene.yaml:1:15: views.a: there is no key 'cornerRadus' here
+        scene.yaml:1:15: views.a: there is no key 'cornerRadus' here [GAL105]
           hint: did you mean 'cornerRadius'?
         """)
   }

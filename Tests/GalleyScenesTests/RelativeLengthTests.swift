@@ -164,7 +164,7 @@ extension AreaSurroundings {
 
     let warning = """
       scene.yaml:3:31: sections[0].items[0].width: items are 360 points wide, but a line of section 0 \
-      has room for 358
+      has room for 358 [GAL119]
         hint: make the width 358 or less, or "100%"
       """
     #expect(

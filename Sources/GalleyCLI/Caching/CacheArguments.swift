@@ -83,7 +83,7 @@ struct CacheArguments: ParsableArguments {
     }
     guard let shared else { return nil }
     guard let temporary = TemporaryFolder() else {
-      throw CommandFailure(.failure, "--cache: no temporary folder can be created")
+      throw CommandFailure(.cache, "--cache: no temporary folder can be created")
     }
     let drawings = try open(temporary.url, for: pipeline)
     return CheckCache(drawings, folder: nil, temporary: temporary, shared: shared)
@@ -132,7 +132,7 @@ struct CacheArguments: ParsableArguments {
 
   private func failure(_ error: CacheError) -> CommandFailure {
     CommandFailure(
-      .failure, "--cache \(error)",
+      of: error, at: "--cache ",
       hint: "name a folder that you may write to, or omit --cache")
   }
 

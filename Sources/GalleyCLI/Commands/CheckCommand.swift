@@ -94,7 +94,7 @@ struct CheckCommand: ParsableCommand {
     let folder = folders.resultFolder
     let renderer: String
     do { renderer = try pipeline.renderer() } catch {
-      throw CommandFailure(.failure, error.description, hint: error.hint)
+      throw CommandFailure(of: error)
     }
     let cache = try keeping.openShared(for: pipeline, timeLimit: cacheTimeout)
     var results = RunResults(
@@ -166,20 +166,20 @@ struct CheckCommand: ParsableCommand {
       filters.contains { $0.matches(name) }
     }
     guard !names.isEmpty else {
-      throw CommandFailure(.nothingFound, "there is no acceptance to undo")
+      throw CommandFailure(.nothingFound, .nothingToUndo, "there is no acceptance to undo")
     }
     let step: ReviewStep
     do throws(ReviewError) {
       step = try review.carryOut(.undo, on: names.map { SeenCase($0) })
     } catch {
-      throw CommandFailure(.failure, error.description)
+      throw CommandFailure(of: error)
     }
     for (name, _) in step.done {
       try Terminal.tell(
         "\(name.inOneLine): undone; the goldens are those before the acceptance\n")
     }
     // The others are undone all the same.
-    for (_, error) in step.failures { Terminal.note("error: " + error.description.inOneLine) }
+    for (_, error) in step.failures { Terminal.report(CommandFailure(of: error)) }
     if !step.failures.isEmpty { throw CommandFailure(.failure, "") }
   }
 }
@@ -190,7 +190,7 @@ extension CommandFailure {
     do {
       return try body()
     } catch {
-      throw CommandFailure(.failure, error.description)
+      throw CommandFailure(of: error)
     }
   }
 }

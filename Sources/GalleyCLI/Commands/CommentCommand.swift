@@ -81,9 +81,9 @@ struct CommentCommand: ParsableCommand {
         "note: the token may not comment (status \(status)), as in workflows of forks; the summary of the step has the text"
       )
     case .status(let status, let words):
-      throw CommandFailure(.failure, "GitHub answered with status \(status): \(words)")
+      throw CommandFailure(.pullRequest, "GitHub answered with status \(status): \(words)")
     case .unreachable(let reason):
-      throw CommandFailure(.failure, "GitHub cannot be reached: \(reason)")
+      throw CommandFailure(.pullRequest, "GitHub cannot be reached: \(reason)")
     }
   }
 
@@ -92,9 +92,9 @@ struct CommentCommand: ParsableCommand {
       return try folder.read()
     } catch .none {
       throw CommandFailure(
-        .nothingFound, "\(results): there are no results", hint: "run galley check first")
+        .nothingFound, .results, "\(results): there are no results", hint: "run galley check first")
     } catch {
-      throw CommandFailure(.failure, error.description)
+      throw CommandFailure(of: error)
     }
   }
 
@@ -124,7 +124,7 @@ struct CommentCommand: ParsableCommand {
     }
     guard comment.isTrusted else {
       throw CommandFailure(
-        .failure, "\(comment.author) may not change this repository, and accepts nothing")
+        .untrusted, "\(comment.author) may not change this repository, and accepts nothing")
     }
     for name in names { try Terminal.tell(name.inOneLine + "\n") }
   }

@@ -89,7 +89,7 @@ struct DiffCommand: ParsableCommand {
 
   private func write(_ heatmap: Bitmap, to path: String) throws(CommandFailure) {
     guard let data = try? PNGEncoder().encode(heatmap) else {
-      throw CommandFailure(.failure, "\(path): the heatmap cannot be encoded")
+      throw CommandFailure(.drawing, "\(path): the heatmap cannot be encoded")
     }
     try OutputFile.write(Array(data), to: path)
   }
@@ -101,7 +101,7 @@ struct DiffCommand: ParsableCommand {
         hint: "omit --output and the limits: geometry is always compared exactly")
     }
     guard let difference = GeometryDifference(expected: first, actual: second) else {
-      throw CommandFailure(.failure, "\(expected), \(actual): not two layout.json files")
+      throw CommandFailure(.notComparable, "\(expected), \(actual): not two layout.json files")
     }
     let findings = difference.findings.map { ($0.element, $0.sentence) }
     try tell(try DiffText(format).layouts(findings))

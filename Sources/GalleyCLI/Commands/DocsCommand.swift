@@ -163,13 +163,13 @@ struct DocsCommand: ParsableCommand {
         try pipeline.documented(scene, id: item.id, source: source, options: options)
       }
     } catch let error as SceneImageError {
-      throw CommandFailure(.invalidScene, error.description)
+      throw CommandFailure(.invalidScene, of: error)
     } catch let error as FilmError {
       throw CommandFailure(
-        .invalidScene, "\(item.id): film: \(error.description)",
+        .invalidScene, of: error, at: "\(item.id): film: ",
         hint: "correct or remove the scene's 'film'")
     } catch {
-      throw CommandFailure(.failure, "\(item.id): \(error)")
+      throw CommandFailure(of: error, at: "\(item.id): ")
     }
   }
 

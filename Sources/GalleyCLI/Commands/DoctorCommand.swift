@@ -55,7 +55,7 @@ struct DoctorCommand: ParsableCommand {
     do {
       versions = try RendererFingerprint.current(fonts: try FontLibrary(files))
     } catch {
-      throw CommandFailure(.failure, error.description, hint: error.hint)
+      throw CommandFailure(of: error)
     }
     return Listing(
       uses: versions.components(separatedBy: ", ").map { part in

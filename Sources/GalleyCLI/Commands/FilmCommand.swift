@@ -183,13 +183,13 @@ struct FilmCommand: ParsableCommand {
     } catch let failure as CommandFailure {
       throw failure
     } catch let error as SceneImageError {
-      throw CommandFailure(.invalidScene, error.description)
+      throw CommandFailure(.invalidScene, of: error)
     } catch let error as FilmError {
       throw CommandFailure(
-        .usage, "\(id): \(error.description)",
+        .usage, of: error, at: "\(id): ",
         hint: error == .nothingMoves ? "set the last content offset with --to x,y" : nil)
     } catch {
-      throw CommandFailure(.failure, "\(id): \(error)")
+      throw CommandFailure(of: error, at: "\(id): ")
     }
   }
 }

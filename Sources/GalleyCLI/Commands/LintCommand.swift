@@ -110,7 +110,7 @@ struct LintCommand: ParsableCommand {
       do {
         return try LayoutRule(argument: String(code), of: option)
       } catch let failure as CommandFailure {
-        throw CommandFailure(.usage, failure.problem, hint: failure.hint)
+        throw CommandFailure(.usage, failure.code, failure.problem, hint: failure.hint)
       }
     }
   }
@@ -122,7 +122,7 @@ struct LintCommand: ParsableCommand {
     do {
       try pipeline.readPictures(of: item.scene)
     } catch {
-      throw CommandFailure(.invalidScene, error.description)
+      throw CommandFailure(.invalidScene, of: error)
     }
     var contract = LayoutContract(
       checks: checks, seed: seed, rounds: rounds, shrinkingAttempts: noShrinking ? 0 : 300)

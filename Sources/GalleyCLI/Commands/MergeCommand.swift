@@ -36,7 +36,7 @@ struct MergeCommand: ParsableCommand {
     do {
       joined = try RunResults(merging: parts.map { ($0.path, $0.results) })
     } catch {
-      throw CommandFailure(.failure, error.description, hint: error.hint)
+      throw CommandFailure(of: error)
     }
     let target = ResultFolder(root: URL(fileURLWithPath: results))
     try CommandFailure.wrap { () throws(GoldenError) in
@@ -71,7 +71,7 @@ struct MergeCommand: ParsableCommand {
       do {
         parts.append(Part(path: path, folder: folder, results: try folder.read()))
       } catch {
-        throw CommandFailure(.failure, error.description)
+        throw CommandFailure(of: error)
       }
     }
     return parts
@@ -88,7 +88,7 @@ struct MergeCommand: ParsableCommand {
     let found = names.sorted().map { path + "/" + $0 }.filter(hasResults)
     guard !found.isEmpty else {
       throw CommandFailure(
-        .failure, "\(path): no results",
+        .results, "\(path): no results",
         hint: "name the folders that galley check --shard i/n wrote")
     }
     return found

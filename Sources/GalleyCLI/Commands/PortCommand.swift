@@ -98,7 +98,7 @@ struct PortFiles {
       return Array(try readFile(path, maximumBytes: PortLimits.maximumFileSize))
     } catch {
       if error == .empty { return [] }
-      throw CommandFailure(.failure, "\(path): \(error.description)")
+      throw CommandFailure(.unreadableFile, "\(path): \(error.description)")
     }
   }
 

@@ -74,9 +74,9 @@ struct ReviewCommand: ParsableCommand {
       return try review.read()
     } catch .results(.none) {
       throw CommandFailure(
-        .nothingFound, "\(results): there are no results", hint: "run galley check first")
+        .nothingFound, .results, "\(results): there are no results", hint: "run galley check first")
     } catch {
-      throw CommandFailure(.failure, error.description)
+      throw CommandFailure(of: error)
     }
   }
 
@@ -107,12 +107,12 @@ struct ReviewCommand: ParsableCommand {
       do throws(ReviewError) {
         step = try review.carryOut(act, on: names.map { SeenCase($0) })
       } catch {
-        throw CommandFailure(.failure, error.description)
+        throw CommandFailure(of: error)
       }
       for (name, _) in step.done { try say("\(name): \(act.word)") }
       for (name, error) in step.failures {
         failures[name] = error.description
-        if format == .text { Terminal.note("error: " + error.description.inOneLine) }
+        if format == .text { Terminal.report(CommandFailure(of: error)) }
       }
     }
     return failures

@@ -226,7 +226,7 @@ struct SweepCommand: ParsableCommand {
     } catch let failure as CommandFailure {
       throw failure
     } catch {
-      throw CommandFailure(.failure, "\(id): \(error)")
+      throw CommandFailure(of: error, at: "\(id): ")
     }
   }
 }

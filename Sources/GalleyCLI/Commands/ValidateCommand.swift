@@ -69,11 +69,12 @@ extension ValidateCommand {
     struct Mistake: Encodable {
       var line: Int
       var column: Int
+      var code: ErrorCode
       var problem: String
       var hint: String?
 
       init(_ mistake: SceneMistake) {
-        (line, column) = (mistake.line, mistake.column)
+        (line, column, code) = (mistake.line, mistake.column, mistake.code)
         (problem, hint) = (mistake.problem, mistake.hint)
       }
     }

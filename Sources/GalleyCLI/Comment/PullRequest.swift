@@ -30,7 +30,7 @@ struct PullRequest: Equatable {
       let data = try readFile(path, maximumBytes: ResultLimits.maximumResultsSize)
       event = try JSONDecoder().decode(Event.self, from: data)
     } catch {
-      throw CommandFailure(.failure, "GITHUB_EVENT_PATH, \(path): the event cannot be read")
+      throw CommandFailure(.pullRequest, "GITHUB_EVENT_PATH, \(path): the event cannot be read")
     }
     if let request = event.pull_request {
       self.init(number: request.number, head: request.head?.sha.hexadecimal)

@@ -65,7 +65,8 @@ struct LanguageServerLoop {
         guard session.exitStatus == nil else { return }
         try send([session.answer(toGarbage: reason)])
         throw CommandFailure(
-          .failure, "standard input is not a message of the Language Server Protocol: \(reason)",
+          .editorMessage,
+          "standard input is not a message of the Language Server Protocol: \(reason)",
           hint: "an editor starts this command; Docs/Editors.md has the set-up")
       }
     }

@@ -29,10 +29,9 @@ struct ElementPicture {
     throws(CommandFailure) -> DisplayList
   {
     let items = Self.groups(of: element, in: staged.displayList().items, .identity)
-    guard !items.isEmpty else { throw missing(on: staged, id: id) }
     let extent = ExtentFinder.visible.extent(of: items)
     guard extent.left < extent.right, extent.top < extent.bottom else {
-      throw CommandFailure(.failure, "\(id): \(element) draws nothing")
+      throw missing(on: staged, id: id)
     }
     let origin = CGPoint(
       x: (extent.left * scale).rounded(.down) / scale,
@@ -71,13 +70,16 @@ struct ElementPicture {
   }
 
   @MainActor private func missing(on staged: StagedScene, id: String) -> CommandFailure {
-    let exists = !ElementListing(element, of: staged.stage.collectionView).sections.isEmpty
-    guard !exists else {
+    let visible = staged.stage.snapshot().elements.map(\.id)
+    guard !visible.contains(element) else {
+      return CommandFailure(.nothingDrawn, "\(id): \(element) draws nothing")
+    }
+    guard ElementListing(element, of: staged.stage.collectionView).sections.isEmpty else {
       return CommandFailure(
         .nothingFound, "\(id): \(element) is not in the viewport",
         hint: "--full draws the whole content; --offset, --size and --state change the viewport")
     }
-    let names = staged.stage.snapshot().elements.map(\.id.description)
+    let names = visible.map(\.description)
     let nearest = Suggestion.nearest(to: element.description, among: names)
     return CommandFailure(
       .nothingFound, "\(id): there is no \(element)",

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// A request to a worker of `render`: one scene.
 struct RenderRequest: Codable {
@@ -17,15 +18,17 @@ struct RenderAnswer: Codable {
   /// A failure that can be encoded.
   struct Failure: Codable {
     var status: Int32
+    var code: ErrorCode?
     var problem: String
     var hint: String?
 
     init(_ failure: CommandFailure) {
-      (status, problem, hint) = (failure.status.rawValue, failure.problem, failure.hint)
+      (status, code) = (failure.status.rawValue, failure.code)
+      (problem, hint) = (failure.problem, failure.hint)
     }
 
     var failure: CommandFailure {
-      CommandFailure(ExitStatus(rawValue: status) ?? .failure, problem, hint: hint)
+      CommandFailure(ExitStatus(rawValue: status) ?? .failure, code, problem, hint: hint)
     }
   }
 

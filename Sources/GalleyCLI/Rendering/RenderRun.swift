@@ -142,7 +142,7 @@ private final class RenderProgress: Sendable {
       {
         failures.append(
           CommandFailure(
-            .failure, "\(path): both \(other) and \(file.path) were written to it",
+            .arguments, "\(path): both \(other) and \(file.path) were written to it",
             hint: "put a '/' between {scene} and {state}"))
       }
     }

@@ -186,7 +186,7 @@ struct SceneRendering {
     } catch let failure as CommandFailure {
       throw failure
     } catch {
-      throw CommandFailure(.failure, "\(picture.id): \(error)")
+      throw CommandFailure(of: error, at: "\(picture.id): ")
     }
     if key != nil, path != "-", warnings.isEmpty,
       let bytes = try? readFile(path, maximumBytes: Self.largestKeptWhole)
@@ -231,7 +231,7 @@ struct SceneRendering {
     } catch let failure as CommandFailure {
       throw failure
     } catch {
-      throw CommandFailure(.failure, "\(picture.id): \(error)")
+      throw CommandFailure(of: error, at: "\(picture.id): ")
     }
   }
 }

@@ -80,7 +80,8 @@ struct ReviewChoice: ParsableArguments {
       let reason =
         known.map { "\($0.name): \($0.status.rawValue); there is nothing to decide" }
         ?? "\(text): the last run has no such case"
-      throw CommandFailure(.nothingFound, reason, hint: "galley review --list shows what is left")
+      throw CommandFailure(
+        .nothingFound, .notDecidable, reason, hint: "galley review --list shows what is left")
     }
     return found.naturallySorted()
   }

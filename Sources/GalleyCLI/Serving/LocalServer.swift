@@ -47,7 +47,7 @@ final class LocalServer {
     guard isListening else {
       close(listener)
       throw CommandFailure(
-        .failure, "127.0.0.1:\(port): \(SystemReason.words(code))",
+        .port, "127.0.0.1:\(port): \(SystemReason.words(code))",
         hint: "--port 0 selects a free port")
     }
     Self.prepare(listener)

@@ -119,7 +119,7 @@ struct LiveMistake: Codable, Hashable {
   var hint: String?
 
   init(_ mistake: SceneMistake) {
-    (line, column, text) = (mistake.line, mistake.column, mistake.problem)
+    (line, column, text) = (mistake.line, mistake.column, mistake.problem + mistake.code.mark)
     hint = mistake.hint
   }
 }

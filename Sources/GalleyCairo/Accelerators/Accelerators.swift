@@ -67,8 +67,13 @@ package struct AcceleratorError: Error, Equatable, CustomStringConvertible {
   package var description: String { "\(Accelerators.variable): '\(name)' is not an accelerator" }
 
   /// What to write instead.
-  package var hint: String {
+  package var hint: String? {
     let names = Accelerator.allCases.map(\.name).joined(separator: ", ")
     return "write none, all, or some of \(names), separated by commas"
   }
+}
+
+extension AcceleratorError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode { .accelerator }
 }

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Why a font library could not be created.
 public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A family has no files in any of the folders; a system package contains it.
@@ -23,6 +25,16 @@ public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
     case .missing(_, let package, _):
       "apt-get install \(package), or set GALLEY_FONT_DIR to a folder with the font's files"
     case .unreadable, .unavailable: nil
+    }
+  }
+}
+
+extension FontError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode {
+    switch self {
+    case .missing: .missingFont
+    case .unreadable, .unavailable: .unusableFont
     }
   }
 }

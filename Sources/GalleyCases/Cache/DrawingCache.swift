@@ -161,6 +161,11 @@ package enum CacheError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension CacheError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode { .cache }
+}
+
 extension LoadedCode {
   /// The code of this process with its identities.
   ///

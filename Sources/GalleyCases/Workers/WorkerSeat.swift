@@ -97,7 +97,8 @@ package final class WorkerSeat {
   /// A failure that starts with the runtime's own message, if there is one.
   private static func failure(_ reason: String, _ tail: OutputTail) -> CaseFailure {
     let first = tail.fatalMessage.map { "\($0): \(reason)" } ?? reason
-    return CaseFailure(([first] + tail.lines).joined(separator: "\n"))
+    let coded = first + ErrorCode.layoutStopped.mark
+    return CaseFailure(([coded] + tail.lines).joined(separator: "\n"))
   }
 
   private static func text(_ seconds: Double) -> String {

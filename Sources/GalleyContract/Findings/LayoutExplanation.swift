@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// The explanation of a rule, for `galley explain`, reports and the rule's page in `Docs/Rules`.
 package struct LayoutExplanation: Hashable, Sendable {
   /// The rule.
@@ -23,19 +25,19 @@ package struct LayoutExplanation: Hashable, Sendable {
       \(rule.rawValue): \(summary)
 
       What is checked
-      \(Self.wrapped(checks))
+      \(checks.paragraph)
 
       Why
-      \(Self.wrapped(why))
+      \(why.paragraph)
 
       How UIKit behaves, and what is allowed
-      \(Self.wrapped(uikit))
+      \(uikit.paragraph)
 
       Example
       \(code)
 
       Fix
-      \(Self.wrapped(fix))
+      \(fix.paragraph)
 
       """
   }
@@ -110,18 +112,5 @@ package struct LayoutExplanation: Hashable, Sendable {
   /// A phrase with a capital at its start.
   private static func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
-  }
-
-  /// A paragraph in lines of at most 96 characters, two spaces in.
-  private static func wrapped(_ text: String) -> String {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + word.count < 96 {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append("  " + word)
-      }
-    }
-    return lines.joined(separator: "\n")
   }
 }

@@ -22,6 +22,11 @@ package enum ResultError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
+extension ResultError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode { .results }
+}
+
 extension ResultFolder {
   /// Prepares the folder for a run: removes the results and pictures of the last run, and keeps the
   /// durations and the acceptances that can be undone.

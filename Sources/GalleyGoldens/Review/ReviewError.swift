@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Why a decision about a case could not be carried out; nothing was changed.
 package enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The results cannot be read.
@@ -35,6 +37,19 @@ package enum ReviewError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(name): its goldens are in \(folder), outside this folder; name that folder with --goldens"
     case .busy(let folder):
       "\(folder): another run or review is writing here; try again when it is done"
+    }
+  }
+}
+
+extension ReviewError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode {
+    switch self {
+    case .results(let error): error.code
+    case .goldens(let error): error.code
+    case .unknown, .notDecidable, .notKept, .damaged, .foreignStore: .notDecidable
+    case .drawnAgain: .changedSince
+    case .busy: .busy
     }
   }
 }

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Why an animated file could not be written.
 package enum AnimationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A picture has no pixels, or a side that exceeds the format's limit.
@@ -20,6 +22,16 @@ package enum AnimationError: Error, Equatable, Sendable, CustomStringConvertible
     case .empty: "there are no pictures to write"
     case .tooLarge: "there is not enough memory for the file, or the format cannot hold it"
     case .failed(let reason): "the encoder failed: \(reason)"
+    }
+  }
+}
+
+extension AnimationError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode {
+    switch self {
+    case .invalidSize, .tooLarge: .pictureSize
+    case .sizeChanged, .empty, .failed: .drawing
     }
   }
 }

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// Why a picture could not be written as PNG.
 public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The picture has no pixels, or more than the format or this machine's memory holds.
@@ -11,6 +13,16 @@ public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
     case .invalidSize(let width, let height):
       "a picture of \(width) × \(height) pixels cannot be written as PNG"
     case .outOfMemory: "there is not enough memory to write the PNG"
+    }
+  }
+}
+
+extension PNGError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode {
+    switch self {
+    case .invalidSize: .pictureSize
+    case .outOfMemory: .drawing
     }
   }
 }

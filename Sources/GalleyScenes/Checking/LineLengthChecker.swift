@@ -54,6 +54,7 @@ struct LineLengthChecker {
     let (extent, key) = isVertical ? ("wide", "width") : ("high", "height")
     let (long, short) = (DecimalNumber.text(length), DecimalNumber.text(line))
     log.warn(
+      .doubtful,
       "items are \(long) points \(extent), but a line of section \(section) has room for \(short)",
       at: node, hint: "make the \(key) \(short) or less, or \"100%\"")
   }

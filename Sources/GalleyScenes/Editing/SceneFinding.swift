@@ -10,6 +10,8 @@ package struct SceneFinding: Hashable, Sendable {
   package var severity: Severity
   /// The part of the text that it is about.
   package var range: Range<Int>
+  /// The code to look the kind of mistake up by; nil where only further ones are counted.
+  package var code: ErrorCode?
   /// The sentence, and on a line of its own the hint.
   package var message: String
 }
@@ -36,6 +38,7 @@ extension EditedScene {
   private func finding(_ mistake: SceneMistake, _ severity: SceneFinding.Severity) -> SceneFinding {
     SceneFinding(
       severity: severity, range: part(line: mistake.line, column: mistake.column),
+      code: mistake.code,
       message: mistake.problem.inOneLine + (mistake.hint.map { "\nhint: " + $0.inOneLine } ?? ""))
   }
 

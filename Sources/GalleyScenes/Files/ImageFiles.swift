@@ -24,7 +24,7 @@ struct ImageFiles {
     case .placeholder(let word):
       guard PlaceholderImage.size(of: name) == nil else { return name }
       log.add(
-        "there is no placeholder '\(word.shortened)'", at: node,
+        .unknownName, "there is no placeholder '\(word.shortened)'", at: node,
         hint: Suggestion.hint(
           for: String(word.prefix { $0 != "," }), among: PlaceholderImage.names))
       return nil
@@ -34,7 +34,7 @@ struct ImageFiles {
         found[name] = place
         return name
       case .failure(let problem):
-        log.add(problem.text, at: node, hint: problem.hint)
+        log.add(.scenePicture, problem.text, at: node, hint: problem.hint)
         return nil
       }
     }

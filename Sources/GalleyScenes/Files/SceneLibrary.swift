@@ -53,6 +53,16 @@ package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertib
   private func isSpelling(_ paths: [String]) -> Bool { Set(paths).count < paths.count }
 }
 
+extension SceneLibraryError: CodedError {
+  /// The code of the error.
+  package var code: ErrorCode {
+    switch self {
+    case .nothingMatched: .nothingMatches
+    case .notText, .sameID: .sceneNames
+    }
+  }
+}
+
 /// Finds scene files in files, folders and patterns.
 package enum SceneLibrary {
   /// What the names of scene files end with.

@@ -52,7 +52,8 @@ public struct SceneLoader: Sendable {
     if let error = document.error { throw error }
     guard let scene else {
       throw SceneError([
-        SceneMistake(file: name, line: 1, column: 1, problem: "this is not a scene")
+        SceneMistake(
+          file: name, line: 1, column: 1, code: .sceneSyntax, problem: "this is not a scene")
       ])
     }
     return scene
@@ -61,7 +62,7 @@ public struct SceneLoader: Sendable {
   /// A file's bytes, at most one more than a scene may have.
   package static func contents(of path: String) throws(SceneError) -> Data {
     func mistake(_ problem: String) -> SceneError {
-      SceneError([SceneMistake(file: path, line: 1, column: 1, problem: problem)])
+      SceneError([SceneMistake(file: path, line: 1, column: 1, code: .sceneFile, problem: problem)])
     }
     var status = stat()
     guard stat(path, &status) == 0 else { throw mistake(SystemReason.words(errno, at: path)) }

@@ -33,7 +33,7 @@ package enum SceneFormatter {
     guard writer.problem == nil, again.map(SceneTree.init) == SceneTree(root) else {
       let place = writer.problem ?? .start
       log.add(
-        "this form of YAML is not laid out", at: place,
+        .sceneSyntax, "this form of YAML is not laid out", at: place,
         hint: "write each key and its value as 'key: value'")
       throw log.error(file: file, root: root)
     }

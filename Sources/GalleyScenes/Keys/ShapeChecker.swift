@@ -25,7 +25,7 @@ struct ShapeChecker {
   }
 
   private func mismatch(_ node: Node, _ shape: ValueShape, hint: String? = nil) {
-    log.add("expected \(shape.words), found \(node.summary)", at: node, hint: hint)
+    log.add(.wrongShape, "expected \(shape.words), found \(node.summary)", at: node, hint: hint)
   }
 
   // MARK: Single values
@@ -36,7 +36,9 @@ struct ShapeChecker {
     // A text has at least as many bytes as characters, and knows their number.
     guard text.utf8.count > limit else { return }
     let count = text.unicodeScalars.count
-    if count > limit { log.add("a text of \(count) characters (limit \(limit))", at: node) }
+    if count > limit {
+      log.add(.sceneLimit, "a text of \(count) characters (limit \(limit))", at: node)
+    }
   }
 
   private func checkNumber(_ node: Node, _ rule: NumberRule) {
@@ -44,7 +46,8 @@ struct ShapeChecker {
       return mismatch(node, .number(rule), hint: node.unquotedHint)
     }
     if !rule.allows(number) {
-      log.add(rule.problem(with: number, written: (node.text ?? "").shortened), at: node)
+      log.add(
+        .outOfRange, rule.problem(with: number, written: (node.text ?? "").shortened), at: node)
     }
   }
 
@@ -55,9 +58,9 @@ struct ShapeChecker {
     let written = (node.text ?? "").shortened
     let rule = NumberRule(unit: "", range: Double(range.lowerBound)...Double(range.upperBound))
     if !rule.allows(number) {
-      log.add(rule.problem(with: number, written: written), at: node)
+      log.add(.outOfRange, rule.problem(with: number, written: written), at: node)
     } else if Int(exactly: number) == nil {
-      log.add("\(written) is not a whole number", at: node)
+      log.add(.wrongShape, "\(written) is not a whole number", at: node)
     }
   }
 
@@ -85,12 +88,14 @@ struct ShapeChecker {
     }
     guard Color(word: text) == nil else { return }
     let nearest = Suggestion.hint(for: text, among: Color.systemColors.keys.sorted())
-    log.add("'\(text.shortened)' is not a colour", at: node, hint: nearest ?? hint)
+    log.add(.wrongForm, "'\(text.shortened)' is not a colour", at: node, hint: nearest ?? hint)
   }
 
   private func checkForm(_ node: Node, _ form: TextForm) {
     guard let text = node.text else { return mismatch(node, .form(form)) }
-    if let (problem, hint) = form.problem(with: text) { log.add(problem, at: node, hint: hint) }
+    if let (problem, hint) = form.problem(with: text) {
+      log.add(.wrongForm, problem, at: node, hint: hint)
+    }
   }
 
   // MARK: Lists
@@ -99,6 +104,7 @@ struct ShapeChecker {
     guard let elements = node.elements, elements.count == names.count else {
       let count = node.elements.map { "\($0.count) value\($0.count == 1 ? "" : "s")" }
       return log.add(
+        .wrongShape,
         "expected \(ValueShape.tuple(names, of: element).words), found \(count ?? node.summary)",
         at: node)
     }
@@ -110,9 +116,13 @@ struct ShapeChecker {
   ) {
     guard let elements = node.elements else { return mismatch(node, shape) }
     if elements.count < count.lowerBound {
-      log.add("expected at least \(count.lowerBound) values, found \(elements.count)", at: node)
+      log.add(
+        .wrongShape, "expected at least \(count.lowerBound) values, found \(elements.count)",
+        at: node)
     } else if elements.count > count.upperBound {
-      log.add("expected at most \(count.upperBound) values, found \(elements.count)", at: node)
+      log.add(
+        .wrongShape, "expected at most \(count.upperBound) values, found \(elements.count)",
+        at: node)
     }
     for child in elements { check(child, element) }
   }
@@ -133,14 +143,15 @@ struct ShapeChecker {
       } else {
         let names = keys.map(\.name)
         log.add(
-          "there is no key '\(entry.key.shortened)' here", at: entry.keyPlace, in: node.place,
+          .unknownKey, "there is no key '\(entry.key.shortened)' here", at: entry.keyPlace,
+          in: node.place,
           hint: KeySynonyms.hint(for: entry.key, among: names)
             ?? Suggestion.hint(for: entry.key, among: names))
       }
     }
     for key in keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
       log.add(
-        "the key '\(key.name)' is missing", at: node,
+        .missingKey, "the key '\(key.name)' is missing", at: node,
         hint: "add `\(key.name)`: \(key.summary.asHint)")
     }
     for choice in table.choices { checkChoice(choice, entries, of: node) }
@@ -151,11 +162,12 @@ struct ShapeChecker {
     if let first = present.first, present.count > 1 {
       for other in present.dropFirst() {
         log.add(
-          "'\(other.key)' cannot be combined with '\(first.key)'", at: other.keyPlace,
+          .conflict, "'\(other.key)' cannot be combined with '\(first.key)'", at: other.keyPlace,
           in: node.place)
       }
     } else if present.isEmpty, choice.isRequired {
-      log.add("one of the keys \(choice.keys.joined(separator: ", ")) is missing", at: node)
+      log.add(
+        .missingKey, "one of the keys \(choice.keys.joined(separator: ", ")) is missing", at: node)
     }
   }
 
@@ -163,7 +175,7 @@ struct ShapeChecker {
     guard let entries = node.entries else { return mismatch(node, shape) }
     for entry in entries {
       if let (problem, _) = TextForm.name.problem(with: entry.key) {
-        log.add(problem, at: entry.keyPlace, in: node.place)
+        log.add(.wrongForm, problem, at: entry.keyPlace, in: node.place)
       }
       check(entry.value, value)
     }
@@ -174,7 +186,7 @@ struct ShapeChecker {
     let kinds = LayoutKind.all.map(\.name)
     guard let kindNode = node[LayoutKind.kindKey] else {
       return log.add(
-        "the key '\(LayoutKind.kindKey)' is missing", at: node,
+        .missingKey, "the key '\(LayoutKind.kindKey)' is missing", at: node,
         hint: "choose from " + kinds.joined(separator: ", "))
     }
     checkChoice(kindNode, kinds)

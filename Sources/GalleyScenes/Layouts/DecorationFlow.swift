@@ -115,10 +115,11 @@ extension DecorationOptions: Keyed {
     let imageNode = Self.image.key.node(in: map)
     if style == .image, imageNode == nil {
       reader.log.add(
-        "the style 'image' needs the key 'image'", at: Self.style.key.node(in: map) ?? map,
+        .missingKey, "the style 'image' needs the key 'image'",
+        at: Self.style.key.node(in: map) ?? map,
         hint: "write image: placeholder:mountains")
     } else if style != .image, let imageNode {
-      reader.log.add("only the style 'image' shows an image", at: imageNode)
+      reader.log.add(.noEffect, "only the style 'image' shows an image", at: imageNode)
     }
   }
 }

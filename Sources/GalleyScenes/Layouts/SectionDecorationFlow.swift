@@ -159,7 +159,8 @@ extension KeyShape where Value == SectionDecorationWish? {
             || (isLeftOut && reader.layout.options is DecorationFlowOptions)
         else {
           reader.log.add(
-            "only the layout 'sectionDecorationFlow' has decorations by section", at: node)
+            .noEffect, "only the layout 'sectionDecorationFlow' has decorations by section",
+            at: node)
           return nil
         }
         return isLeftOut

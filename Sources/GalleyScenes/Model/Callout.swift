@@ -85,7 +85,8 @@ extension KeyShape where Value == Int {
     KeyShape(.form(.section)) { node, reader in
       guard let section = node.text.flatMap(TextForm.section) else { return nil }
       if reader.elementIDs != nil {
-        reader.log.add("the layout '\(reader.layout.kind)' has no section insets", at: node)
+        reader.log.add(
+          .missingElement, "the layout '\(reader.layout.kind)' has no section insets", at: node)
         return nil
       }
       return reader.check(section: section, at: node) ? section : nil

@@ -95,14 +95,14 @@ struct ExpectationParts: Keyed {
       reader.forbid(Self.targetKeys.map(\.name), in: map, without: Self.targetKey.name)
     } else if let target, !Self.targetKeys.contains(where: has) {
       reader.log.add(
-        "nothing is said of \(target.description.shortened)", at: map,
+        .missingKey, "nothing is said of \(target.description.shortened)", at: map,
         hint: "add \(Self.list(Self.targetKeys, mark: "`"))")
     }
     for (key, needed) in [(Self.isKey, Self.gapKey), (Self.atKey, Self.alignedKey)] {
       if !has(needed) {
         reader.forbid([key.name], in: map, without: needed.name)
       } else if !has(key) {
-        reader.log.add("'\(needed.name)' needs '\(key.name)'", at: map)
+        reader.log.add(.missingKey, "'\(needed.name)' needs '\(key.name)'", at: map)
       }
     }
     if let node = Self.variantsKey.node(in: map) { checkVariants(at: node, &reader) }
@@ -111,14 +111,14 @@ struct ExpectationParts: Keyed {
   private func checkVariants(at node: Node, _ reader: inout SceneReader) {
     guard !reader.variants.isEmpty else {
       return reader.log.add(
-        "'\(Self.variantsKey.name)' needs variants", at: node,
+        .missingKey, "'\(Self.variantsKey.name)' needs variants", at: node,
         hint: "the scene has no `variants`, or they have mistakes")
     }
     let isMeant = reader.variants.contains { shown in
       variants.variants.contains { $0.includes(shown) }
     }
     if !isMeant, !variants.variants.isEmpty {
-      reader.log.warn("no variant of the scene has these values", at: node)
+      reader.log.warn(.noEffect, "no variant of the scene has these values", at: node)
     }
   }
 

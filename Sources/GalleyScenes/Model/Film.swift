@@ -124,7 +124,7 @@ extension KeyShape where Value == String {
       guard let text = name.read(node, &reader) else { return nil }
       if !reader.stateNames.contains(text) {
         reader.log.add(
-          "there is no state '\(text.shortened)'", at: node,
+          .unknownName, "there is no state '\(text.shortened)'", at: node,
           hint: Suggestion.hint(for: text, among: reader.stateNames))
       }
       return text

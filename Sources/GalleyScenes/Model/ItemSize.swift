@@ -134,7 +134,7 @@ struct RangeParts: Keyed {
     ])
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
-    if range.maximum < range.minimum { reader.log.add("max is below min", at: map) }
+    if range.maximum < range.minimum { reader.log.add(.contradiction, "max is below min", at: map) }
     range.maximum = max(range.minimum, range.maximum)
   }
 }

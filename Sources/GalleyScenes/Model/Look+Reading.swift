@@ -91,7 +91,7 @@ extension SceneReader {
     for name in template.fields where !fieldNames.contains(name) {
       let nearest = Suggestion.nearest(to: name, among: fieldNames.sorted())
       log.add(
-        "no item has a text '\(name.shortened)'", at: node,
+        .unknownName, "no item has a text '\(name.shortened)'", at: node,
         hint: nearest.map { "did you mean '{\($0)}'?" }
           ?? "name it under `fields` of an item, or write {{ for a brace")
     }
@@ -99,6 +99,7 @@ extension SceneReader {
     let limit = SceneLimits.maximumFilledTextLength
     guard template.fields.count * longest > limit else { return }
     log.add(
+      .sceneLimit,
       "\(template.fields.count) placeholders for texts of up to \(longest) characters (limit \(limit) in all)",
       at: node, hint: "use fewer placeholders or shorter texts")
   }
@@ -106,7 +107,7 @@ extension SceneReader {
   private func isThere(_ view: Located<String>) -> Bool {
     if looks.indexes[view.value] != nil { return true }
     log.add(
-      "there is no view '\(view.value.shortened)'", at: view.node,
+      .unknownName, "there is no view '\(view.value.shortened)'", at: view.node,
       hint: Suggestion.hint(for: view.value, among: looks.order) ?? "define it under `views`")
     return false
   }
@@ -116,11 +117,13 @@ extension SceneReader {
     if let done = looks.read[name] { return done }
     guard let node = looks.definition(of: name) else { return nil }
     guard !looks.open.contains(name) else {
-      log.add("the view '\(name.shortened)' is inside itself", at: use ?? node)
+      log.add(.insideItself, "the view '\(name.shortened)' is inside itself", at: use ?? node)
       return nil
     }
     guard looks.open.count < SceneLimits.maximumViewDepth else {
-      log.add("more than \(SceneLimits.maximumViewDepth) views inside each other", at: use ?? node)
+      log.add(
+        .sceneLimit, "more than \(SceneLimits.maximumViewDepth) views inside each other",
+        at: use ?? node)
       return nil
     }
     looks.open.append(name)
@@ -168,11 +171,14 @@ extension KeyShape where Value == [Look.Subview] {
 extension SceneReader {
   fileprivate func isWithinLimits(_ size: Look.Size, at node: Node) -> Bool {
     if size.depth > SceneLimits.maximumViewDepth {
-      log.add("more than \(SceneLimits.maximumViewDepth) views inside each other", at: node)
+      log.add(
+        .sceneLimit, "more than \(SceneLimits.maximumViewDepth) views inside each other", at: node)
       return false
     }
     if size.views > SceneLimits.maximumViewsInLook {
-      log.add("the view is made of more than \(SceneLimits.maximumViewsInLook) views", at: node)
+      log.add(
+        .sceneLimit, "the view is made of more than \(SceneLimits.maximumViewsInLook) views",
+        at: node)
       return false
     }
     return true

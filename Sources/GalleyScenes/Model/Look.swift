@@ -180,9 +180,10 @@ struct GradientParts: Keyed {
     guard let node = Self.locationsKey.node(in: map), let locations else { return }
     if locations.count != colors.count {
       reader.log.add(
-        "there are \(colors.count) colors and \(locations.count) locations", at: node)
+        .contradiction, "there are \(colors.count) colors and \(locations.count) locations",
+        at: node)
     } else if zip(locations, locations.dropFirst()).contains(where: { $0 > $1 }) {
-      reader.log.add("locations must rise", at: node)
+      reader.log.add(.contradiction, "locations must rise", at: node)
     }
   }
 

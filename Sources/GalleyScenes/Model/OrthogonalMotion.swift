@@ -96,7 +96,7 @@ extension KeyShape {
       for (value, node) in zip(values, nodes) {
         let place = key.node(in: node) ?? node
         if !seen.insert(section(value)).inserted {
-          reader.log.add("duplicate section \(section(value))", at: place)
+          reader.log.add(.duplicateName, "duplicate section \(section(value))", at: place)
         }
         reader.checkScrolls(section: section(value), at: place)
       }
@@ -112,7 +112,7 @@ extension SceneReader {
       !orthogonalSections.contains(section)
     else { return }
     log.add(
-      "section \(section) does not scroll by itself", at: node,
+      .missingElement, "section \(section) does not scroll by itself", at: node,
       hint: orthogonalSections.isEmpty
         ? "sections of 'kind: compositional' do, with 'orthogonalScrollingBehavior'"
         : "these do: " + orthogonalSections.prefix(10).map(String.init).joined(separator: ", "))

@@ -176,7 +176,7 @@ extension RelativeFrame: Keyed {
     for (side, name) in [(horizontal, "width"), (vertical, "height")]
     where side.start != nil && side.end != nil && side.length != nil {
       reader.log.add(
-        "the \(name) follows from the distances to both edges", at: map[name] ?? map,
+        .conflict, "the \(name) follows from the distances to both edges", at: map[name] ?? map,
         hint: "leave one of the three out")
     }
   }

@@ -306,12 +306,13 @@ extension KeyShape where Value == [Scene.Section] {
       guard let nodes = node.elements else { return [] }
       if reader.elementIDs != nil, !nodes.isEmpty {
         reader.log.add(
+          .noEffect,
           "the layout '\(reader.layout.kind)' takes its elements as they are and has no sections",
           at: node, hint: "put `view` and `title` on the elements")
         return []
       }
       if nodes.count > SceneLimits.maximumSections {
-        reader.log.add("more than \(SceneLimits.maximumSections) sections", at: node)
+        reader.log.add(.sceneLimit, "more than \(SceneLimits.maximumSections) sections", at: node)
         return []
       }
       var total = 0
@@ -321,7 +322,7 @@ extension KeyShape where Value == [Scene.Section] {
         total += section.items.count
         if total > SceneLimits.maximumItems, before <= SceneLimits.maximumItems {
           reader.log.add(
-            "more than \(SceneLimits.maximumItems) items in the scene",
+            .sceneLimit, "more than \(SceneLimits.maximumItems) items in the scene",
             at: Scene.Section.itemsKey.node(in: node) ?? node)
         }
         return section
@@ -342,15 +343,17 @@ extension KeyShape where Value == [Scene.State] {
         guard let state = state.read(node, &reader) else { continue }
         let (name, nameNode) = (state.name, Scene.State.nameKey.node(in: node) ?? node)
         if !names.insert(name).inserted {
-          reader.log.add("duplicate state '\(name.shortened)'", at: nameNode)
+          reader.log.add(.duplicateName, "duplicate state '\(name.shortened)'", at: nameNode)
         }
         if name == Scene.Film.goldenName, reader.hasFilm {
-          reader.log.add("'\(name)' is the name of the film's own case", at: nameNode)
+          reader.log.add(
+            .duplicateName, "'\(name)' is the name of the film's own case", at: nameNode)
         }
         states.append(state)
       }
       if node.elements?.isEmpty == true {
-        reader.log.add("a scene needs at least one state", at: node, hint: "leave `states` out")
+        reader.log.add(
+          .missingElement, "a scene needs at least one state", at: node, hint: "leave `states` out")
       }
       return states
     }

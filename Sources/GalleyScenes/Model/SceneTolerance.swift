@@ -72,7 +72,8 @@ extension Scene.Tolerance: Keyed {
     guard let node = Self.reasonKey.node(in: map), node.text != nil else { return }
     if reason.allSatisfy(\.isWhitespace) {
       reader.log.add(
-        "the reason is empty", at: node, hint: "say why equal pictures cannot be had here")
+        .missingKey, "the reason is empty", at: node,
+        hint: "say why equal pictures cannot be had here")
     }
     checkLimits(map, reader)
   }
@@ -86,11 +87,11 @@ extension Scene.Tolerance: Keyed {
     ].count { $0 }
     if given == 0, Self.ignoreKey.node(in: map)?.elements?.isEmpty ?? true {
       reader.log.add(
-        "nothing is tolerated", at: map,
+        .noEffect, "nothing is tolerated", at: map,
         hint: "add a limit such as `maxChannelStep: 2`, or `ignore`")
     } else if given > 0, given == allowsEverything {
       reader.log.add(
-        "every picture would pass", at: map,
+        .contradiction, "every picture would pass", at: map,
         hint: "lower a limit, or name what differs in `ignore`")
     }
   }
@@ -120,7 +121,9 @@ extension KeyShape where Value == Scene.Tolerance.Ignored {
       KeyShape(rect.shape) { node, reader in
         rect.read(node, &reader).map { rect in
           if rect.width <= 0 || rect.height <= 0 {
-            reader.log.add("the rectangle is empty", at: node, hint: "write [x, y, width, height]")
+            reader.log.add(
+              .contradiction, "the rectangle is empty", at: node,
+              hint: "write [x, y, width, height]")
           }
           return .rect(rect)
         }

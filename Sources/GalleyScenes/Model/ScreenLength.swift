@@ -128,10 +128,12 @@ struct ScreenLengthParts: Keyed {
 
   func finish(_ map: Node, _ reader: inout SceneReader) {
     if map.entries?.isEmpty == true {
-      reader.log.add("any length is in this range", at: map, hint: "add `atLeast` or `atMost`")
+      reader.log.add(
+        .noEffect, "any length is in this range", at: map, hint: "add `atLeast` or `atMost`")
     }
     if let least, let most, least.unit == most.unit, least.number > most.number {
-      reader.log.add("no length is in this range: `atLeast` is above `atMost`", at: map)
+      reader.log.add(
+        .contradiction, "no length is in this range: `atLeast` is above `atMost`", at: map)
     }
   }
 

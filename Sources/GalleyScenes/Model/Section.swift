@@ -222,14 +222,15 @@ extension SceneReader {
     if let own = SupplementaryParts.size(in: node) {
       if size != nil {
         log.add(
-          "the \(name) has a size, and \(key) gives another", at: node, hint: "write one of the two"
+          .conflict, "the \(name) has a size, and \(key) gives another", at: node,
+          hint: "write one of the two"
         )
       }
       size = own
     }
     if size == nil, layoutSize == .zero {
       log.add(
-        "the \(name) has no size and would not show", at: node,
+        .noEffect, "the \(name) has no size and would not show", at: node,
         hint: "give it a height, or the layout a \(key)")
     }
   }
@@ -287,7 +288,8 @@ struct ItemParts: Keyed {
     reader.noteUnusedKeys(ofItem: map)
     if run.size.isUniform, run.preferredSize.isUniform, let seed = Self.seedKey.node(in: map) {
       reader.log.add(
-        "a seed needs a range to draw from", at: seed, hint: "write height: { min: 80, max: 260 }")
+        .missingKey, "a seed needs a range to draw from", at: seed,
+        hint: "write height: { min: 80, max: 260 }")
     }
     run.preferredSize.seed = run.size.seed
     run.look = use.index(in: map, &reader)

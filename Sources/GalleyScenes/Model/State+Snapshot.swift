@@ -136,7 +136,8 @@ extension KeyShape where Value == Scene.Snapshot {
     KeyShape(.map(SnapshotParts.reference)) { node, reader in
       guard reader.hasLists else {
         reader.log.add(
-          "the layout '\(reader.layout.kind.shortened)' has no rows to tell apart", at: node,
+          .noEffect, "the layout '\(reader.layout.kind.shortened)' has no rows to tell apart",
+          at: node,
           hint: "write `updates`, or choose the layout 'list'")
         return nil
       }
@@ -145,7 +146,8 @@ extension KeyShape where Value == Scene.Snapshot {
       let counts = [reader.sections, sections].map { $0.reduce(0) { $0 + $1.items.count } }
       guard counts.allSatisfy({ $0 <= SceneLimits.maximumUpdates }) else {
         reader.log.add(
-          "a snapshot has at most \(SceneLimits.maximumUpdates) rows before and after", at: node)
+          .sceneLimit, "a snapshot has at most \(SceneLimits.maximumUpdates) rows before and after",
+          at: node)
         return nil
       }
       return Scene.Snapshot(sections: sections, progress: parts.progress)
@@ -165,9 +167,11 @@ extension SceneReader {
         }
         let row = sections[path.value.section].items.run(at: path.value.item)?.run.listItem?.row
         if row?.children.isEmpty ?? true {
-          log.add("the row has no children", at: path.node)
+          log.add(.impossibleUpdate, "the row has no children", at: path.node)
         } else if row?.isExpanded == isExpanded {
-          log.add("the row is \(isExpanded ? "expanded" : "collapsed") already", at: path.node)
+          log.add(
+            .impossibleUpdate, "the row is \(isExpanded ? "expanded" : "collapsed") already",
+            at: path.node)
         }
         targets[path.value] = isExpanded
       }

@@ -271,13 +271,15 @@ private struct UpdateChecker {
     let unused = isList ? ListOptions.unusedItemKeys : [ListOptions.rowKey.name]
     for entry in insertion.node.entries ?? [] where unused.contains(entry.key) {
       reader.log.add(
-        "'\(entry.key)' does nothing \(isList ? "in" : "outside of") a list", at: entry.keyPlace,
+        .noEffect, "'\(entry.key)' does nothing \(isList ? "in" : "outside of") a list",
+        at: entry.keyPlace,
         in: insertion.node.place, hint: isList ? "write row: { text: New }" : nil)
     }
   }
 
   private func noteTooMany(at node: Node) {
-    reader.log.add("an update changes at most \(SceneLimits.maximumUpdates) items", at: node)
+    reader.log.add(
+      .sceneLimit, "an update changes at most \(SceneLimits.maximumUpdates) items", at: node)
   }
 
   /// Items as they are before the update, none of which may be named twice.
@@ -294,7 +296,8 @@ private struct UpdateChecker {
       let path = IndexPath(item: item, section: section)
       if !gone.insert(path).inserted {
         reader.log.add(
-          "item \(section)-\(item) is deleted, reloaded or moved twice", at: range.node)
+          .impossibleUpdate, "item \(section)-\(item) is deleted, reloaded or moved twice",
+          at: range.node)
         break
       }
       paths.append(path)
@@ -309,15 +312,15 @@ private struct UpdateChecker {
       let path = place.value
       let name = "\(path.section)-\(path.item)"
       guard counts.indices.contains(path.section) else {
-        reader.log.add("there is no section \(path.section)", at: place.node)
+        reader.log.add(.missingElement, "there is no section \(path.section)", at: place.node)
         continue
       }
       if path.item >= counts[path.section] {
         reader.log.add(
-          "\(name) would leave a gap", at: place.node,
+          .impossibleUpdate, "\(name) would leave a gap", at: place.node,
           hint: "after the update section \(path.section) has \(counts[path.section]) items")
       } else if !taken.insert(path).inserted {
-        reader.log.add("two items cannot both come to \(name)", at: place.node)
+        reader.log.add(.impossibleUpdate, "two items cannot both come to \(name)", at: place.node)
       }
     }
   }

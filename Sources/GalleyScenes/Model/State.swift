@@ -187,7 +187,9 @@ extension KeyShape where Value == Scene.ScrollTarget {
       guard let parts = ScrollParts.read(node, &reader), let item = parts.item else { return nil }
       if let (problem, hint) = reader.missing(item.value) {
         // A layout under work loses items; its other states are still worth drawing.
-        reader.log.warn(problem, at: item.node, hint: hint + "; the state keeps the scene's offset")
+        reader.log.warn(
+          .missingElement, problem, at: item.node,
+          hint: hint + "; the state keeps the scene's offset")
         return nil
       }
       let usual: Scene.ScrollPosition = reader.layout.scrollsSideways ? .left : .top
@@ -201,7 +203,7 @@ extension KeyShape where Value == Bool {
   fileprivate static var editing: KeyShape {
     KeyShape(boolean.shape, json: boolean.json) { node, reader in
       if !reader.hasLists {
-        reader.log.add("only lists can be edited", at: node)
+        reader.log.add(.noEffect, "only lists can be edited", at: node)
       }
       return node.boolean
     }
@@ -218,11 +220,13 @@ extension KeyShape where Value == [Int] {
       }
       let limits = reader.itemCounts
       if counts.count > limits.count {
-        reader.log.add("more counts than sections", at: node, hint: "there are \(limits.count)")
+        reader.log.add(
+          .missingElement, "more counts than sections", at: node, hint: "there are \(limits.count)")
       }
       for (index, (count, limit)) in zip(counts, limits).enumerated() where count > limit {
         reader.log.add(
-          "section \(index) has only \(limit) items", at: node.elements?[index] ?? node)
+          .missingElement, "section \(index) has only \(limit) items",
+          at: node.elements?[index] ?? node)
       }
       return counts
     }

@@ -165,7 +165,7 @@ extension KeyShape where Value == UnderlineStyle {
       // UIKit: a pattern alone draws nothing.
       if style.isDisjoint(with: [.single, .thick, .double]) {
         reader.log.add(
-          "a line needs one of the words single, thick and double", at: node,
+          .wrongForm, "a line needs one of the words single, thick and double", at: node,
           hint: "write [single, \(node.text ?? node.elements?.first?.text ?? "byWord")]")
       }
       return style
@@ -193,7 +193,8 @@ extension KeyShape where Value == StyledText {
       let count = node.characterCount
       let limit = SceneLimits.maximumTextLength
       if count > limit {
-        reader.log.add("a text of \(count) characters in all (limit \(limit))", at: node)
+        reader.log.add(
+          .sceneLimit, "a text of \(count) characters in all (limit \(limit))", at: node)
       }
       return parts.read(node, &reader).map { StyledText(parts: $0) }
     }

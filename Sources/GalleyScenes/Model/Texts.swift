@@ -66,7 +66,7 @@ extension Texts {
         Texts.names.contains(entry.key) || TextTemplate.placeNames.contains(entry.key)
       else { continue }
       reader.log.add(
-        "'\(entry.key)' is reserved", at: entry.keyPlace, in: entry.value.place,
+        .duplicateName, "'\(entry.key)' is reserved", at: entry.keyPlace, in: entry.value.place,
         hint: "choose another name")
     }
   }

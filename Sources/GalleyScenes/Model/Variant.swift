@@ -144,7 +144,7 @@ extension Scene.Variant: Keyed {
 
   func finish(_ map: Node, _ reader: inout SceneReader) {
     if map.entries?.isEmpty == true {
-      reader.log.add("no trait is named", at: map, hint: "such as appearance: dark")
+      reader.log.add(.missingKey, "no trait is named", at: map, hint: "such as appearance: dark")
     }
   }
 }
@@ -192,7 +192,8 @@ struct VariantParts: Keyed {
       // Values that cannot be read are mistakes already.
       if map.entries?.contains(where: { $0.key != Self.excludeKey.name }) == false {
         reader.log.add(
-          "there are no values to combine", at: map, hint: "such as appearance: [light, dark]")
+          .missingKey, "there are no values to combine", at: map,
+          hint: "such as appearance: [light, dark]")
       }
       return
     }
@@ -200,7 +201,7 @@ struct VariantParts: Keyed {
     let total = Scene.Variant.count(ofCombined: counts)
     guard total <= SceneLimits.maximumVariants else {
       reader.log.add(
-        "\(total) combinations: at most \(SceneLimits.maximumVariants)", at: map,
+        .sceneLimit, "\(total) combinations: at most \(SceneLimits.maximumVariants)", at: map,
         hint: "give fewer values, or make several scenes")
       return
     }
@@ -215,13 +216,14 @@ struct VariantParts: Keyed {
       let rest = variants.filter { !exclusion.value.includes($0) }
       if rest.count == variants.count {
         reader.log.warn(
-          "no combination has these values", at: exclusion.node,
+          .noEffect, "no combination has these values", at: exclusion.node,
           hint: "it leaves out nothing, or what is left out before")
       }
       variants = rest
     }
     if variants.isEmpty {
-      reader.log.add("every combination is left out", at: Self.excludeKey.node(in: map) ?? map)
+      reader.log.add(
+        .contradiction, "every combination is left out", at: Self.excludeKey.node(in: map) ?? map)
     }
   }
 }
@@ -265,7 +267,8 @@ extension KeyShape {
         for node in node.elements ?? [] {
           guard let value = element.read(node, &reader) else { continue }
           if found.contains(value) {
-            reader.log.add("duplicate value '\((node.text ?? "").shortened)'", at: node)
+            reader.log.add(
+              .duplicateName, "duplicate value '\((node.text ?? "").shortened)'", at: node)
           }
           found.append(value)
         }

@@ -9,6 +9,7 @@ final class MistakeLog {
     var place: Place
     /// The place of the value that the key path leads to.
     var owner: Place
+    var code: ErrorCode
     var problem: String
     var hint: String?
   }
@@ -28,28 +29,31 @@ final class MistakeLog {
 
   /// Adds a mistake, unless the same was found at the same place before (through an alias).
   func add(
-    _ problem: @autoclosure () -> String, at place: Place, in owner: Place? = nil,
+    _ code: ErrorCode, _ problem: @autoclosure () -> String, at place: Place,
+    in owner: Place? = nil,
     hint: @autoclosure () -> String? = nil
   ) {
     count += 1
     guard entries.count < MistakeLog.capacity else { return }
     let entry = Entry(
-      place: place, owner: owner ?? place, problem: problem(),
+      place: place, owner: owner ?? place, code: code, problem: problem(),
       hint: entries.count < MistakeLog.hints ? hint() : nil)
     if seen.insert(entry).inserted { entries.append(entry) } else { count -= 1 }
   }
 
   /// Adds a warning about `node`: something doubtful that does not prevent drawing.
-  func warn(_ problem: String, at node: Node, hint: String? = nil) {
-    let entry = Entry(place: node.place, owner: node.place, problem: problem, hint: hint)
+  func warn(_ code: ErrorCode, _ problem: String, at node: Node, hint: String? = nil) {
+    let entry = Entry(
+      place: node.place, owner: node.place, code: code, problem: problem, hint: hint)
     if doubts.count < MistakeLog.capacity, seen.insert(entry).inserted { doubts.append(entry) }
   }
 
   /// Adds a mistake about `node`.
   func add(
-    _ problem: @autoclosure () -> String, at node: Node, hint: @autoclosure () -> String? = nil
+    _ code: ErrorCode, _ problem: @autoclosure () -> String, at node: Node,
+    hint: @autoclosure () -> String? = nil
   ) {
-    add(problem(), at: node.place, hint: hint())
+    add(code, problem(), at: node.place, hint: hint())
   }
 
   /// All mistakes in the order of the file; those in the tree below `root` start with their key path.
@@ -72,7 +76,7 @@ final class MistakeLog {
     return shown.map { entry in
       let path = paths[entry.owner] ?? ""
       return SceneMistake(
-        file: file, line: entry.place.line, column: entry.place.column,
+        file: file, line: entry.place.line, column: entry.place.column, code: entry.code,
         problem: path.isEmpty ? entry.problem : path + ": " + entry.problem, hint: entry.hint)
     }
   }

@@ -35,7 +35,8 @@ struct NodeBuilder {
   /// Adds an event; false when a limit is reached and reading must stop.
   mutating func add(_ event: YAMLEvent) -> Bool {
     if let tag = event.tag {
-      log.add("tags such as '\(tag.shortened)' are not used in scenes", at: event.place)
+      log.add(
+        .sceneSyntax, "tags such as '\(tag.shortened)' are not used in scenes", at: event.place)
     }
     switch event.kind {
     case .alias(let name): return expand(name, at: event.place)
@@ -73,6 +74,7 @@ struct NodeBuilder {
     guard let anchor = anchors[name] else {
       let isOpen = frames.contains { $0.anchor == name }
       log.add(
+        isOpen ? .insideItself : .unknownName,
         isOpen
           ? "the alias '*\(name.shortened)' stands inside its own anchor"
           : "there is no anchor '&\(name.shortened)' before this alias",
@@ -121,12 +123,13 @@ struct NodeBuilder {
   /// The text of a key; reports a key that is not text or a duplicate, and answers nil.
   private func checkedKey(_ node: Node, in frame: inout Frame) -> String? {
     guard let key = node.text else {
-      log.add("a key must be text, found \(node.summary)", at: node.place, in: frame.place)
+      log.add(
+        .sceneSyntax, "a key must be text, found \(node.summary)", at: node.place, in: frame.place)
       return nil
     }
     if let first = frame.keys[key] {
       log.add(
-        "duplicate key '\(key.shortened)'", at: node.place, in: frame.place,
+        .duplicateKey, "duplicate key '\(key.shortened)'", at: node.place, in: frame.place,
         hint: "it was first written in line \(first.line), column \(first.column)")
       return nil
     }
@@ -136,14 +139,17 @@ struct NodeBuilder {
 
   private func isShallow(_ depth: Int, at place: Place) -> Bool {
     guard depth > SceneLimits.maximumNesting else { return true }
-    log.add("more than \(SceneLimits.maximumNesting) lists and maps inside each other", at: place)
+    log.add(
+      .sceneLimit, "more than \(SceneLimits.maximumNesting) lists and maps inside each other",
+      at: place)
     return false
   }
 
   private func isWithinLimit(at place: Place) -> Bool {
     guard values > SceneLimits.maximumValues else { return true }
     log.add(
-      "more than \(SceneLimits.maximumValues) values, counting what aliases stand for", at: place,
+      .sceneLimit, "more than \(SceneLimits.maximumValues) values, counting what aliases stand for",
+      at: place,
       hint: "write equal items as a run: { count: 1000, size: [80, 64] }")
     return false
   }

@@ -9,7 +9,7 @@ enum NodeReader {
   static func read(_ data: Data, isJSON: Bool = false, log: MistakeLog) -> Node? {
     guard data.count <= SceneLimits.maximumFileSize else {
       log.add(
-        "the file is larger than \(SceneLimits.maximumFileSize) bytes",
+        .sceneLimit, "the file is larger than \(SceneLimits.maximumFileSize) bytes",
         at: .start, hint: "write equal items as a run: { count: 1000, size: [80, 64] }")
       return nil
     }
@@ -17,7 +17,8 @@ enum NodeReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if let offset = firstInvalidByte(in: bytes) {
       log.add(
-        "this is not UTF-8 text", at: Place(of: offset, in: bytes), hint: "save the file as UTF-8")
+        .sceneFile, "this is not UTF-8 text", at: Place(of: offset, in: bytes),
+        hint: "save the file as UTF-8")
       return nil
     }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -32,7 +33,7 @@ enum NodeReader {
       } catch {
         guard isJSON || !YAMLEvents.isBuilt else { return readYAML(bytes, log: log) }
         log.add(
-          "this is not valid JSON: \(error.problem)", at: error.place,
+          .sceneSyntax, "this is not valid JSON: \(error.problem)", at: error.place,
           hint: error.hint ?? (isJSON ? nil : YAMLEvents.hint))
         return nil
       }
@@ -58,12 +59,12 @@ enum NodeReader {
   private static func readYAML(_ bytes: UnsafeBufferPointer<UInt8>, log: MistakeLog) -> Node? {
     guard YAMLEvents.isBuilt else {
       log.add(
-        "this is not JSON, and Galley was built without its trait YAML", at: .start,
+        .sceneSyntax, "this is not JSON, and Galley was built without its trait YAML", at: .start,
         hint: YAMLEvents.hint)
       return nil
     }
     guard var events = YAMLEvents(bytes) else {
-      log.add("out of memory", at: .start)
+      log.add(.sceneFile, "out of memory", at: .start)
       return nil
     }
     var builder = NodeBuilder(log: log)
@@ -72,7 +73,9 @@ enum NodeReader {
         let event = try events.next()
         if case .streamEnd = event.kind { break }
         if case .documentStart = event.kind, builder.root != nil {
-          log.add("a scene file holds one document", at: event.place, hint: "use a file for each")
+          log.add(
+            .sceneSyntax, "a scene file holds one document", at: event.place,
+            hint: "use a file for each")
           break
         }
         guard builder.add(event) else { return nil }
@@ -83,7 +86,7 @@ enum NodeReader {
     }
     guard let root = builder.root, !root.isNull else {
       log.add(
-        "the file is empty", at: .start,
+        .sceneSyntax, "the file is empty", at: .start,
         hint: "the smallest scene is `sections: [{ items: 3 }]`")
       return nil
     }
@@ -125,7 +128,7 @@ extension MistakeLog {
       let place = context.place
       hint = "this was \(context.text) that starts in line \(place.line), column \(place.column)"
     }
-    add("this is not valid YAML: \(error.problem)", at: error.place, hint: hint)
+    add(.sceneSyntax, "this is not valid YAML: \(error.problem)", at: error.place, hint: hint)
   }
 
   /// The byte at a place, if the line is that long.

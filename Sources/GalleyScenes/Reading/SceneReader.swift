@@ -55,14 +55,16 @@ struct SceneReader {
   /// Reports keys that have no effect without another.
   func forbid(_ keys: [String], in node: Node, without other: String) {
     for entry in node.entries ?? [] where keys.contains(entry.key) {
-      log.add("'\(entry.key)' needs \(other)", at: entry.keyPlace, in: node.place)
+      log.add(.missingKey, "'\(entry.key)' needs \(other)", at: entry.keyPlace, in: node.place)
     }
   }
 
   /// Reports keys that another key of the same map makes meaningless.
   func forbid(_ keys: [String], in node: Node, beside other: String) {
     for entry in node.entries ?? [] where keys.contains(entry.key) {
-      log.add("'\(entry.key)' does nothing beside '\(other)'", at: entry.keyPlace, in: node.place)
+      log.add(
+        .noEffect, "'\(entry.key)' does nothing beside '\(other)'", at: entry.keyPlace,
+        in: node.place)
     }
   }
 
@@ -84,7 +86,7 @@ struct SceneReader {
   private func noteUnusedKeys(_ keys: Set<String>, in map: Node) {
     for entry in map.entries ?? [] where keys.contains(entry.key) {
       log.add(
-        "'\(entry.key)' does nothing in the layout '\(layout.kind.shortened)'",
+        .noEffect, "'\(entry.key)' does nothing in the layout '\(layout.kind.shortened)'",
         at: entry.keyPlace, in: entry.value.place)
     }
   }
@@ -93,7 +95,8 @@ struct SceneReader {
   func canChangeElements(at node: Node) -> Bool {
     guard elementIDs != nil else { return true }
     log.add(
-      "the layout '\(layout.kind)' takes its elements as they are; they cannot change", at: node)
+      .noEffect, "the layout '\(layout.kind)' takes its elements as they are; they cannot change",
+      at: node)
     return false
   }
 }
@@ -105,7 +108,7 @@ extension SceneReader {
   @discardableResult
   func check(_ range: IndexPathRange, at node: Node) -> Bool {
     guard let (problem, hint) = missing(range) else { return true }
-    log.add(problem, at: node, hint: hint)
+    log.add(.missingElement, problem, at: node, hint: hint)
     return false
   }
 
@@ -131,7 +134,7 @@ extension SceneReader {
   /// Whether the scene has the section; reports a mistake if not.
   func check(section: Int, at node: Node) -> Bool {
     if itemCounts.indices.contains(section) { return true }
-    log.add("there is no section \(section)", at: node, hint: sectionsHint)
+    log.add(.missingElement, "there is no section \(section)", at: node, hint: sectionsHint)
     return false
   }
 
@@ -140,7 +143,7 @@ extension SceneReader {
     guard let all = layout.options.layoutWideElements, !all.contains(id) else { return }
     let ofSection = ElementID(id.category, kind: id.kind, indexes: [0, 0]).description.shortened
     log.add(
-      "the whole layout has no '\(id.description.shortened)'", at: node,
+      .missingElement, "the whole layout has no '\(id.description.shortened)'", at: node,
       hint: all.isEmpty
         ? "write \(ofSection) for that of section 0"
         : "it has \(all.map(\.description).joined(separator: ", ")); that of section 0 is \(ofSection)"
@@ -165,7 +168,8 @@ extension KeyShape where Value == ElementID {
       if let elements = reader.elementIDs {
         if !elements.contains(id) {
           reader.log.add(
-            "there is no '\(id.description.shortened)' among the elements", at: node)
+            .missingElement, "there is no '\(id.description.shortened)' among the elements",
+            at: node)
         }
       } else if id.isLayoutWide {
         reader.checkLayoutWide(id, at: node)

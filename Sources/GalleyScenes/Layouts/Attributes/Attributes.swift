@@ -100,12 +100,12 @@ struct ElementParts: Keyed {
     element.look = use.namedIndex(reader)
     element.texts.finish(map, &reader)
     if let node = Self.idKey.node(in: map), element.id.section >= SceneLimits.maximumSections {
-      reader.log.add("more than \(SceneLimits.maximumSections) sections", at: node)
+      reader.log.add(.sceneLimit, "more than \(SceneLimits.maximumSections) sections", at: node)
     }
     if let node = Self.frameKey.node(in: map),
       element.frame.size.width < 0 || element.frame.size.height < 0
     {
-      reader.log.add("a frame's width and height are zero or more", at: node)
+      reader.log.add(.outOfRange, "a frame's width and height are zero or more", at: node)
     }
   }
 }
@@ -120,7 +120,7 @@ extension KeyShape where Value == [AttributesElement] {
         guard let element = parts.read(node, &reader)?.element else { return nil }
         if !ids.insert(element.id).inserted {
           reader.log.add(
-            "duplicate element '\(element.id.description.shortened)'",
+            .duplicateName, "duplicate element '\(element.id.description.shortened)'",
             at: ElementParts.idKey.node(in: node) ?? node)
         }
         return element

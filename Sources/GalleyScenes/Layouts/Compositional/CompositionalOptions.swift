@@ -99,7 +99,7 @@ extension CompositionalOptions: LayoutOptions {
       // A layout that cannot be read has been reported.
       guard node == nil else { return }
       reader.log.add(
-        "the section has no layout", at: map,
+        .missingKey, "the section has no layout", at: map,
         hint: sectionLayouts.isEmpty
           ? "give the layout a section, or this section a layout"
           : "name one of \(sectionLayouts.keys.sorted().joined(separator: ", ")): layout: NAME")
@@ -108,7 +108,7 @@ extension CompositionalOptions: LayoutOptions {
     if let list = parts.list {
       list.check(map, named: "list", &reader)
       if let node = Scene.Section.itemsKey.node(in: map) {
-        reader.log.add("a list has rows", at: node, hint: "write rows instead of items")
+        reader.log.add(.noEffect, "a list has rows", at: node, hint: "write rows instead of items")
       }
       return
     }
@@ -118,12 +118,12 @@ extension CompositionalOptions: LayoutOptions {
       guard let node = map[key] else { continue }
       if !parts.hasBoundary(key) {
         reader.log.add(
-          "the section's layout has no \(key), so this would not show", at: node,
+          .noEffect, "the section's layout has no \(key), so this would not show", at: node,
           hint: "add { kind: \(key), width: fractionalWidth(1), height: 44 } to its "
             + "boundarySupplementaryItems")
       } else if SupplementaryParts.size(in: node) != nil {
         reader.log.add(
-          "the \(key)'s size is that of the boundary item", at: node,
+          .conflict, "the \(key)'s size is that of the boundary item", at: node,
           hint: "leave out width and height")
       }
     }
@@ -181,7 +181,7 @@ extension KeyShape where Value == SectionLayoutChoice {
       }
       if options.sectionLayouts[name] == nil {
         reader.log.add(
-          "there is no section layout '\(name.shortened)'", at: node,
+          .unknownName, "there is no section layout '\(name.shortened)'", at: node,
           hint: Suggestion.hint(for: name, among: options.sectionLayouts.keys.sorted())
             ?? "define it under the layout's `sectionLayouts`")
         return nil

@@ -87,7 +87,7 @@ struct LayoutItemParts: Keyed, Hashable {
     // Only where the limit is first crossed: the groups around are too deep, too.
     if depth == SceneLimits.maximumGroupDepth + 1 {
       reader.log.add(
-        "more than \(SceneLimits.maximumGroupDepth) groups inside each other", at: map)
+        .sceneLimit, "more than \(SceneLimits.maximumGroupDepth) groups inside each other", at: map)
     }
     let groupNode = Self.groupKey.node(in: map)
     switch group {
@@ -102,7 +102,7 @@ struct LayoutItemParts: Keyed, Hashable {
       forbid([Self.countKey, Self.spacingKey], in: map, &reader)
       if Self.framesKey.node(in: map)?.elements?.isEmpty ?? true {
         reader.log.add(
-          "a custom group needs frames", at: Self.framesKey.node(in: map) ?? map,
+          .missingKey, "a custom group needs frames", at: Self.framesKey.node(in: map) ?? map,
           hint: "write frames: [[0, 0, 100, 50], [50%, 0, 50%, 50]]")
       }
     case .horizontal, .vertical:
@@ -124,6 +124,7 @@ struct LayoutItemParts: Keyed, Hashable {
     guard let key = present.first, present.count == 1 else {
       let names = "subitems, subitem and repeatingSubitem"
       reader.log.add(
+        present.isEmpty ? .missingKey : .conflict,
         present.isEmpty
           ? "a group needs one of the keys \(names)" : "a group has only one of the keys \(names)",
         at: map, hint: "write subitems: [{ width: fractionalWidth(1), height: 44 }]")
@@ -132,7 +133,7 @@ struct LayoutItemParts: Keyed, Hashable {
     guard key.name == Self.subitemsKey.name else {
       if Self.countKey.node(in: map) == nil {
         reader.log.add(
-          "'\(key.name)' needs the key count", at: key.node(in: map) ?? map,
+          .missingKey, "'\(key.name)' needs the key count", at: key.node(in: map) ?? map,
           hint: "write count: 3, or subitems to fill the group")
       }
       return
@@ -140,7 +141,8 @@ struct LayoutItemParts: Keyed, Hashable {
     reader.forbid([Self.countKey.name], in: map, without: "subitem or repeatingSubitem")
     guard let nodes = key.node(in: map)?.elements else { return }
     if nodes.isEmpty {
-      reader.log.add("a group needs at least one subitem", at: key.node(in: map) ?? map)
+      reader.log.add(
+        .missingElement, "a group needs at least one subitem", at: key.node(in: map) ?? map)
     }
     // UIKit: the same kind at two items raises; at the items of `count:` it is fine.
     LayoutSupplementaryParts.requireUniqueKinds(
@@ -219,7 +221,7 @@ extension KeyShape where Value == LayoutFrameParts {
         : LayoutFrameParts.frameShape.read(node, &reader).map { LayoutFrameParts(lengths: $0) }
       for length in frame?.lengths.suffix(2) ?? [] {
         guard case .points(let points) = length, points < 0 else { continue }
-        reader.log.add("a frame's width and height are zero or more", at: node)
+        reader.log.add(.outOfRange, "a frame's width and height are zero or more", at: node)
       }
       return frame
     }

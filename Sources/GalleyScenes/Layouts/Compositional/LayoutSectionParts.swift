@@ -63,7 +63,7 @@ struct LayoutSectionParts: Keyed, Hashable {
   func finish(_ map: Node, _ reader: inout SceneReader) {
     if let node = Self.groupKey.node(in: map), node["group"] == nil, node.entries != nil {
       reader.log.add(
-        "a section repeats a group, and this is an item", at: node,
+        .missingKey, "a section repeats a group, and this is an item", at: node,
         hint: "add group: horizontal, vertical or custom")
     }
     if list != nil { reader.forbid(Self.groupKeys.map(\.name), in: map, beside: Self.listKey.name) }
@@ -82,7 +82,7 @@ struct LayoutSectionParts: Keyed, Hashable {
     ] {
       for node in nodes where others.contains(where: { $0.text == node.text }) {
         reader.log.add(
-          "the kind '\((node.text ?? "").shortened)' is at \(word), too", at: node,
+          .duplicateName, "the kind '\((node.text ?? "").shortened)' is at \(word), too", at: node,
           hint: "give the views at \(place) a kind of their own")
       }
     }

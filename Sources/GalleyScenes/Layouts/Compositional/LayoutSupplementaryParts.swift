@@ -40,7 +40,7 @@ struct LayoutSupplementaryParts: Keyed, Hashable {
       guard let node = kindKey.node(in: map), let kind = node.text else { continue }
       if !seen.insert(kind).inserted {
         reader.log.add(
-          "the kind '\(kind.shortened)' is there twice \(place)", at: node,
+          .duplicateName, "the kind '\(kind.shortened)' is there twice \(place)", at: node,
           hint: "give each supplementary view a kind of its own")
       }
     }

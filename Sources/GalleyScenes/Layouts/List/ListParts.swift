@@ -52,13 +52,13 @@ extension ListParts: Keyed {
       guard let node = map[key] else { continue }
       if !isThere {
         reader.log.add(
-          "the list has no \(key)s, so this would not show", at: node,
+          .noEffect, "the list has no \(key)s, so this would not show", at: node,
           hint: "give the \(owner) \(key)Mode: supplementary")
       }
       let keys = SupplementaryParts.lengthKeys + [SupplementaryParts.preferredWidthKey]
       for entry in node.entries ?? [] where keys.contains(where: { $0.name == entry.key }) {
         reader.log.add(
-          "'\(entry.key)' does nothing in a list", at: entry.keyPlace, in: node.place,
+          .noEffect, "'\(entry.key)' does nothing in a list", at: entry.keyPlace, in: node.place,
           hint: "write preferredHeight")
       }
     }

@@ -100,10 +100,11 @@ struct ListRowParts: Keyed {
       reader.forbid(ListRow.contentKeys.map(\.name), in: map, beside: "view")
     }
     if row.count != 1, let node = ListRow.childrenKey.node(in: map) {
-      reader.log.add("only a single row has children", at: node, hint: "leave out its count")
+      reader.log.add(
+        .conflict, "only a single row has children", at: node, hint: "leave out its count")
     }
     if row.children.isEmpty, row.isExpanded, let node = ListRow.expandedKey.node(in: map) {
-      reader.log.add("a row without children cannot be expanded", at: node)
+      reader.log.add(.noEffect, "a row without children cannot be expanded", at: node)
     }
   }
 }

@@ -96,7 +96,7 @@ extension ListAccessory: Keyed {
   func finish(_ map: Node, _ reader: inout SceneReader) {
     if kind == .label, text == nil { reader.noteMissingText(at: map) }
     if kind != .label, kind != nil, let node = Self.textKey.node(in: map) {
-      reader.log.add("only a label accessory has a text", at: node)
+      reader.log.add(.noEffect, "only a label accessory has a text", at: node)
     }
   }
 }
@@ -116,6 +116,7 @@ extension KeyShape where Value == ListAccessory {
 extension SceneReader {
   fileprivate func noteMissingText(at node: Node) {
     log.add(
-      "a label accessory needs a text", at: node, hint: "write { kind: label, text: \"12\" }")
+      .missingKey, "a label accessory needs a text", at: node,
+      hint: "write { kind: label, text: \"12\" }")
   }
 }

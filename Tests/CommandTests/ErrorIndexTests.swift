@@ -1,0 +1,232 @@
+import Foundation
+import GalleyGeometry
+import Testing
+
+/// Every code of `Docs/Errors.md` stands at the end of an error that a command prints; the page shows it.
+@Suite struct ErrorIndexTests {
+  /// How to get an error: the files, the commands, and what the environment has in addition.
+  struct Example {
+    var code: ErrorCode
+    var files: [String: String] = [:]
+    var encoding = String.Encoding.utf8
+    var commands: [String]
+    var environment: [String: String] = [:]
+    var input: String?
+    /// Whether the commands are run by the `galley` with a layout that crashes.
+    var isStunt = false
+  }
+
+  /// Errors that take more than a command to get; the name is that of a test which sees the error itself.
+  private static let seenElsewhere: [ErrorCode: String] = [
+    .changedSince: "ReviewTests", .busy: "ReviewTests", .bug: "CrashReportTests",
+    .port: "WatchPageTests",
+    .nesting: "RenderLimitTests", .drawing: "RenderErrorTests", .contentChanged: "TallPictureTests",
+    .untrusted: "CommentTests",
+  ]
+
+  @Test(arguments: examples)
+  func theErrorEndsWithItsCode(example: Example) throws {
+    let lines = try Self.message(of: example)
+
+    #expect(lines.first?.hasSuffix(example.code.mark) == true, "\(lines)")
+  }
+
+  @Test func everyCodeHasAnExampleOrATest() {
+    let codes = Self.examples.map(\.code)
+
+    #expect(Set(codes).count == codes.count)
+    #expect(Set(codes).isDisjoint(with: Self.seenElsewhere.keys))
+    #expect(Set(codes).union(Self.seenElsewhere.keys) == Set(ErrorCode.allCases))
+  }
+
+  @Test func thePageIsThatOfTheCodes() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Docs/Errors.md")
+    let heading = "## Every error\n"
+    var page = try String(contentsOf: url, encoding: .utf8)
+    let start = try #require(page.range(of: heading)).upperBound
+    let index = try Self.index()
+    if ProcessInfo.processInfo.environment["GALLEY_WRITE_DOCS"] != nil {
+      page = page[..<start] + index
+      try Data(page.utf8).write(to: url)
+    }
+
+    #expect(page[start...] == index, "the page is out of date: run make docs")
+  }
+
+  /// The codes with their explanations, by parts.
+  private static func index() throws -> String {
+    var page = ""
+    let messages = Dictionary(
+      uniqueKeysWithValues: try examples.map { ($0.code, (try message(of: $0), $0)) })
+    for part in ErrorCode.Part.allCases {
+      page += "\n### \(part.title)\n"
+      for code in ErrorCode.allCases where code.part == part {
+        let words = code.explanation
+        page += "\n#### \(code.rawValue): \(words.summary)\n\n\(linked(words.cause))\n"
+        if let (lines, example) = messages[code] {
+          if let file = example.files.first, example.files.count == 1, file.value.count < 200,
+            example.encoding == .utf8
+          {
+            page += "\n<!-- pages: not followed: what is wrong with it is shown below -->"
+            page += "\n```yaml\n\(file.value)```\n"
+          }
+          page += "\n`\(example.isStunt ? "" : "galley ")\(example.commands.last ?? "")` says:\n"
+          page += "\n<!-- pages: not followed: ErrorIndexTests asks for it -->"
+          page += "\n```text\n\(lines.joined(separator: "\n"))\n```\n"
+        }
+        page += "\n\(linked(words.cure))\n"
+      }
+    }
+    return page
+  }
+
+  /// A text whose pages of `Docs` are links.
+  private static func linked(_ text: String) -> String {
+    text.replacing(/Docs\/(\w+)\.md/) { "[\($0.1)](\($0.1).md)" }
+  }
+
+  /// The line with the code, and the hint below it.
+  private static func message(of example: Example) throws -> [String] {
+    let project = try Project([:], recorded: false)
+    for (path, text) in example.files {
+      try project.write(text, to: path, encoding: example.encoding)
+    }
+    let environment = ["CI": "", "SWIFT_BACKTRACE": "enable=no"].merging(example.environment) { $1 }
+    var printed = ""
+    for command in example.commands {
+      let outcome = try run(
+        example.isStunt ? "StuntLayouts" : "galley", command.split(separator: " ").map(String.init),
+        input: example.input, environment: environment, folder: project.folder)
+      printed = outcome.allErrors + outcome.text
+    }
+    let lines = printed.replacing(project.folder.path, with: "/work/shop").split(separator: "\n")
+      .map(String.init)
+    let first = try #require(
+      lines.firstIndex { $0.hasSuffix(example.code.mark) }, "\(example.commands): \(printed)")
+    let hint = lines.dropFirst(first + 1).first.flatMap { $0.hasPrefix("  hint: ") ? $0 : nil }
+    return [lines[first]] + (hint.map { [$0] } ?? [])
+  }
+
+  private static func scene(_ code: ErrorCode, _ text: String) -> Example {
+    Example(code: code, files: ["scene.yaml": text + "\n"], commands: ["validate scene.yaml"])
+  }
+
+  private static let good = ["scene.yaml": "sections: [{ items: 3 }]\n"]
+
+  private static let examples: [Example] = [
+    scene(.sceneSyntax, "layout: { kind: flow"),
+    Example(
+      code: .sceneFile, files: ["scene.yaml": "title: Café\nsections: [{ items: 3 }]\n"],
+      encoding: .isoLatin1,
+      commands: ["validate scene.yaml"]),
+    scene(
+      .sceneLimit, "title: \"\(String(repeating: "long ", count: 5000))\"\nsections: [{ items: 3 }]"
+    ),
+    scene(.duplicateKey, "sections: [{ items: 3 }]\nsections: [{ items: 4 }]"),
+    scene(.unknownKey, "sectoins: [{ items: 3 }]"),
+    scene(.missingKey, "layout: { itemSize: [80, 64] }\nsections: [{ items: 3 }]"),
+    scene(.wrongShape, "viewport: { size: wide }\nsections: [{ items: 3 }]"),
+    scene(.outOfRange, "viewport: { scale: -1 }\nsections: [{ items: 3 }]"),
+    scene(.wrongForm, "background: grren\nsections: [{ items: 3 }]"),
+    scene(.conflict, "sections: [{ items: { count: 3, height: 30, size: [80, 64] } }]"),
+    scene(
+      .noEffect, "layout: { kind: flow, itemSize: [80, 64] }\nsections: [{ rows: [{ text: A }] }]"),
+    scene(
+      .unknownName,
+      "sections: [{ items: { count: 3, view: crad } }]\nviews: { card: { backgroundColor: white } }"
+    ),
+    scene(.duplicateName, "sections: [{ items: 3 }]\nstates: [{ name: top }, { name: top }]"),
+    scene(.missingElement, "sections: [{ items: 3 }]\nexpect: [{ target: cell 0-7, width: 80 }]"),
+    scene(
+      .scenePicture,
+      "sections: [{ items: { count: 3, view: card } }]\nviews: { card: { image: { name: harbour.png } } }"
+    ),
+    scene(.contradiction, "sections: [{ items: { count: 9, height: { min: 80, max: 60 } } }]"),
+    scene(
+      .impossibleUpdate,
+      "sections: [{ items: 3 }]\nstates: [{ name: after, updates: { delete: [0-1, 0-1] } }]"),
+    scene(
+      .insideItself,
+      "sections: [{ items: { count: 1, view: card } }]\nviews: { card: { subviews: [{ view: card }] } }"
+    ),
+    scene(
+      .doubtful,
+      "viewport: { size: [300, 200] }\nlayout: { kind: flow, itemSize: [320, 64] }\nsections: [{ items: 3 }]"
+    ),
+    Example(
+      code: .arguments, files: good, commands: ["render scene.yaml --scale 0 -o scene.png"]),
+    Example(code: .nothingMatches, files: good, commands: ["list scnee.yaml"]),
+    Example(
+      code: .sceneNames,
+      files: ["scene.yaml": "sections: []\n", "scene.json": "{ \"sections\": [] }\n"],
+      commands: ["validate scene.yaml scene.json"]),
+    Example(code: .unreadableFile, files: good, commands: ["diff before.png after.png"]),
+    Example(
+      code: .unwritableFile, files: good.merging(["notes.txt": "text\n"]) { $1 },
+      commands: ["render scene.yaml -o notes.txt/scene.png"]),
+    Example(
+      code: .notComparable, files: ["before.txt": "one\n", "after.txt": "two\n"],
+      commands: ["diff before.txt after.txt"]),
+    Example(
+      code: .layoutStopped,
+      files: ["scene.yaml": "layout: { kind: stunt, does: trap }\nsections: [{ items: 3 }]\n"],
+      commands: ["render scene.yaml -o scene.png"], isStunt: true),
+    Example(
+      code: .changesUnknown, files: ["Fixtures/Scenes/scene.yaml": "sections: [{ items: 3 }]\n"],
+      commands: ["check --changed=main"],
+      environment: ["GIT_CEILING_DIRECTORIES": "/", "LC_ALL": "C"]),
+    Example(code: .editorMessage, commands: ["lsp"], input: "Hello: world\r\n\r\n"),
+    Example(
+      code: .pictureSize,
+      files: ["scene.yaml": "viewport: { size: [16000, 16000] }\nsections: [{ items: 3 }]\n"],
+      commands: ["render scene.yaml --scale 8 -o scene.png"]),
+    Example(
+      code: .imageFile,
+      files: ["before.png": "\u{89}PNG\r\n\u{1A}\n", "after.png": "\u{89}PNG\r\n\u{1A}\nIHDR"],
+      encoding: .isoLatin1, commands: ["diff before.png after.png"]),
+    Example(
+      code: .missingFont, files: good, commands: ["render scene.yaml -o scene.png"],
+      environment: ["GALLEY_FONT_DIR": "/work/fonts"]),
+    Example(
+      code: .unusableFont, files: good, commands: ["render scene.yaml -o scene.png"],
+      environment: ["GALLEY_FONTS": "scene.yaml"]),
+    Example(code: .film, files: good, commands: ["film scene.yaml -o scene.webp"]),
+    Example(
+      code: .nothingDrawn,
+      files: [
+        "scene.yaml":
+          "sections: [{ items: { count: 3, view: gap } }]\nviews: { gap: { alpha: 0 } }\n"
+      ], commands: ["render scene.yaml --element 0-1 -o gap.png"]),
+    Example(
+      code: .accelerator, files: good, commands: ["render scene.yaml -o scene.png"],
+      environment: ["GALLEY_ACCELERATORS": "magic"]),
+    Example(
+      code: .goldenName,
+      files: [
+        "Fixtures/Scenes/shop.yaml": "sections: [{ items: 3 }]\n",
+        "Fixtures/Scenes/shop/default.yaml": "sections: [{ items: 3 }]\n",
+      ], commands: ["check --update=all"]),
+    Example(
+      code: .nothingToUndo, files: ["Fixtures/Scenes/scene.yaml": "sections: [{ items: 3 }]\n"],
+      commands: ["check --undo all"]),
+    Example(code: .results, files: good, commands: ["review --list"]),
+    Example(
+      code: .notDecidable, files: ["Fixtures/Scenes/scene.yaml": "sections: [{ items: 3 }]\n"],
+      commands: ["check --update=all", "review --accept scene/default"]),
+    Example(
+      code: .shards, files: ["Fixtures/Scenes/scene.yaml": "sections: [{ items: 3 }]\n"],
+      commands: ["check --update=all", "merge output/results --results joined"]),
+    Example(
+      code: .cache, files: good.merging(["notes.txt": "text\n"]) { $1 },
+      commands: ["render scene.yaml -o scene.png --cache notes.txt"]),
+    Example(
+      code: .pullRequest, files: ["Fixtures/Scenes/scene.yaml": "sections: [{ items: 3 }]\n"],
+      commands: ["check --update=all", "comment"],
+      environment: [
+        "GITHUB_TOKEN": "secret", "GITHUB_REPOSITORY": "a/b", "GITHUB_EVENT_PATH": "no/event.json",
+        "GITHUB_API_URL": "http://127.0.0.1:9",
+      ]),
+  ]
+}

@@ -10,8 +10,7 @@ package final class PixelMemory {
 
   package let bytes: UnsafeMutablePointer<UInt8>
   package let count: Int
-  private let mapped: UnsafeMutableRawPointer
-  private let mappedCount: Int
+  private let mapping: KeptMappings.Mapping
 
   /// Memory of `count` bytes, or nil if there is not enough.
   ///
@@ -20,12 +19,19 @@ package final class PixelMemory {
   package init?(count: Int, isUsedWhole: Bool = false) {
     let page = Self.largePage
     let start = isUsedWhole && count >= page / 8 * 7 ? page : 0
-    mappedCount = max(count, 1) + 2 * start
+    let mappedCount = max(count, 1) + 2 * start
+    self.count = count
+    if let kept = KeptMappings.shared.take(mappedCount) {
+      let first = start > 0 ? kept.start.alignedUp(toMultipleOf: page) : kept.start
+      memset(first, 0, count)
+      mapping = kept
+      bytes = first.assumingMemoryBound(to: UInt8.self)
+      return
+    }
     let mapped = mmap(
       nil, mappedCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let mapped, mapped != MAP_FAILED else { return nil }
-    self.mapped = mapped
-    self.count = count
+    mapping = KeptMappings.Mapping(start: mapped, count: mappedCount)
     guard start > 0 else {
       bytes = mapped.assumingMemoryBound(to: UInt8.self)
       #if os(Linux)
@@ -42,5 +48,5 @@ package final class PixelMemory {
     #endif
   }
 
-  deinit { munmap(mapped, mappedCount) }
+  deinit { KeptMappings.shared.give(mapping) }
 }

@@ -5,10 +5,11 @@ import Testing
   import FoundationXML
 #endif
 
-/// Rules for every SVG in the repository: goldens, annotated pictures and films.
+/// Rules for every SVG in the repository: goldens, annotated pictures, charts and films.
 @Suite struct DocumentRulesTests {
   @Test func documentsNameThemselvesAndTheirElementsAndReferToNothingOutside() throws {
-    let paths = try ["Fixtures/Goldens", "Docs/Annotated", "Docs/Films"].flatMap(documents)
+    let paths = try ["Fixtures/Goldens", "Docs/Annotated", "Docs/Compared", "Docs/Films"]
+      .flatMap(documents)
 
     #expect(paths.count > 250)
     for path in paths {

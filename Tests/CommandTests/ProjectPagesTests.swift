@@ -27,7 +27,7 @@ import Testing
     let checked = [
       "Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/", "Docs/Reports/",
       "Docs/Reviewing/", "Docs/Comparison/", "Docs/Watching/", "Docs/PullRequests/",
-      "Docs/Start/FirstScene/", "Docs/Cookbook/Pictures/", "Docs/Pixels/",
+      "Docs/Start/FirstScene/", "Docs/Cookbook/Pictures/", "Docs/Pixels/", "Docs/Compared/",
     ]
 
     let shown = try pages().flatMap { page in try pictures(on: page) }

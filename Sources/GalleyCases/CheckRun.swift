@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyGoldens
 import Synchronization
 
@@ -76,23 +77,40 @@ package struct CheckRun: Sendable {
     // Writing to a worker that has died must not end this process; the run handles it as a failure.
     signal(SIGPIPE, SIG_IGN)
     let progress = CheckProgress(count: cases.count, report: report)
+    let nested = nestedCases
     ThreadCrew(jobs: jobs).run(cases.count) { queue in
-      work(queue, progress, cancellation, begin: begin)
+      work(queue, nested, progress, cancellation, begin: begin)
     }
     return try progress.output()
   }
 
+  /// Why some cases of the run cannot have goldens beside others of it, by name.
+  ///
+  /// Without this, the case whose goldens happen to be written first would keep the other one from being recorded.
+  private var nestedCases: [String: GoldenError] {
+    let names = Set(cases.map(\.name))
+    return names.reduce(into: [:]) { nested, name in
+      let outer = GoldenStore.outerNames(of: name).first(where: names.contains)
+      if let outer { nested[name] = .nested(name, inside: outer) }
+    }
+  }
+
   /// Checks one case after the other until the queue is empty.
   private func work(
-    _ queue: ThreadCrew.Queue, _ progress: CheckProgress, _ cancellation: Cancellation,
+    _ queue: ThreadCrew.Queue, _ nested: [String: GoldenError], _ progress: CheckProgress,
+    _ cancellation: Cancellation,
     begin: @Sendable (String) -> Void
   ) {
     let seat = WorkerSeat(command, timeLimit: timeLimit, cancellation: cancellation)
     let drawer = CaseDrawer(seat, allowedFolders: allowedFolders, cache: cache)
     while !cancellation.isCancelled, let index = queue.next() {
       let start = ContinuousClock.now
-      begin(cases[index].name)
-      guard let outcome = drawer.outcome(of: cases[index]) else { break }
+      let name = cases[index].name
+      begin(name)
+      let outcome =
+        nested[name].map { CaseDrawer.Outcome(drawing: .failure(CaseFailure($0.message))) }
+        ?? drawer.outcome(of: cases[index])
+      guard let outcome else { break }
       do throws(GoldenError) {
         let drawn = ContinuousClock.now
         let result = try checker.check(

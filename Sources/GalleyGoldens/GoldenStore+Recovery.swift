@@ -92,11 +92,14 @@ extension GoldenStore {
         throw .nested(name + "/" + file, inside: name)
       }
     }
-    var parts = name.split(separator: "/").dropLast()
-    while !parts.isEmpty {
-      let outer = parts.joined(separator: "/")
-      if !goldens(of: outer).files.isEmpty { throw .nested(name, inside: outer) }
-      parts = parts.dropLast()
+    if let outer = Self.outerNames(of: name).first(where: { !goldens(of: $0).files.isEmpty }) {
+      throw .nested(name, inside: outer)
     }
+  }
+
+  /// The names of the folders that a case's folder is inside of, the innermost first.
+  package static func outerNames(of name: String) -> [String] {
+    let parts = name.split(separator: "/")
+    return (1..<max(parts.count, 1)).reversed().map { parts[..<$0].joined(separator: "/") }
   }
 }

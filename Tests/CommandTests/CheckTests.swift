@@ -71,6 +71,21 @@ import Testing
     #expect(outcome.output == (try Data(contentsOf: project.results.resultsFile)))
   }
 
+  @Test func ofNestedCasesTheOuterOneIsRecordedHoweverLongItTakes() throws {
+    let project = try Project([:], recorded: false)
+    try project.write(
+      "viewport: { size: [3000, 3000] }\nsections: [{ items: 3 }]\n", to: "Fixtures/Scenes/a.yaml")
+    try project.writeScene("a/default", width: 40)
+
+    let outcome = try project.galley("check", "--update=all", "--jobs", "2")
+
+    #expect(outcome.text.hasSuffix("2 cases: 1 recorded, 1 failed\n"))
+    #expect(
+      outcome.text.contains(
+        "\na/default/default: failed: the goldens of 'a/default/default' are inside"))
+    #expect(project.store.names() == ["a/default"])
+  }
+
   @Test func anyNumberOfJobsGivesTheSameBytes() throws {
     let project = try Project(["a": 1, "b": 2, "c": 3, "d": 4, "e": 5])
     try project.writeScene("c", width: 30)

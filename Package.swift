@@ -280,7 +280,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases",
-        "GalleyReport", "GalleyGoldens", "GalleyRaster", "GalleyGeometry",
+        "GalleyReport", "GalleyPipeline", "GalleyCairo", "GalleyGoldens", "GalleyRaster",
+        "GalleyGeometry",
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
       ]),
     // What scripts/fuzz attacks, and the inputs that it kept.

@@ -193,7 +193,9 @@ import Testing
     let refused = try comment("--requests")
     #expect(refused.status == 2)
     #expect(refused.text.isEmpty)
-    #expect(refused.errors.contains("ann may not change this repository"))
+    #expect(
+      refused.allErrors.contains(
+        "ann may not change this repository, and accepts nothing [GAL503]\n"))
 
     try self.event(event("OWNER", "I say /galley accept a/default"))
     #expect(try comment("--requests").status == 66)

@@ -7,6 +7,16 @@ import Testing
 
 /// The server behind `--serve` against clients that hold it up; its answers are the paths of requests.
 @Suite struct LocalServerTests {
+  @Test func aPortThatIsTakenIsAnErrorWithAHint() throws {
+    let running = try Running()
+
+    let error = #expect(throws: CommandFailure.self) { _ = try LocalServer(port: running.port) }
+
+    #expect(error?.code == .port)
+    #expect(error?.problem == "127.0.0.1:\(running.port): Address already in use")
+    #expect(error?.hint == "--port 0 selects a free port")
+  }
+
   /// A server in a thread of its own; it ends when the value is released.
   private final class Running {
     let port: UInt16

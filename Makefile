@@ -60,9 +60,9 @@ record: setup
 	@test -n "$(SCENE)" || { echo "error: name a scene: make record SCENE=decorationFlow/odd-five (or a folder, or all)"; exit 64; }
 	$(SWIFT) run $(FLAGS) galley check $(if $(filter all,$(SCENE)),--update=all,"$(SCENE)" --update)
 
-## Writes again what pages say of layout rules, scene keys, limits and reports.
+## Writes again what pages say of layout rules, scene keys, limits, reports and errors.
 docs: setup
-	GALLEY_WRITE_DOCS=1 $(SWIFT) test $(FLAGS) --filter 'ContractPageTests|RulePageTests|DocumentationTests|ReportFormTests'
+	GALLEY_WRITE_DOCS=1 $(SWIFT) test $(FLAGS) --filter 'ContractPageTests|RulePageTests|DocumentationTests|ReportFormTests|ErrorIndexTests'
 
 ## Renders every scene into output/gallery.
 gallery: setup

@@ -1,6 +1,7 @@
 """Live figures: the annotated pictures of a scene, in its states or the frames of its film, in both directions.
 
-All of them are drawn by `galley docs`, or by `galley render` where the word `plain` asks for pictures without measures, from the scene with these states in place of its own. What was drawn is kept by
+All of them are drawn by `galley docs`, or by `galley render` where the word `plain` asks for pictures without measures,
+from the scene with these states in place of its own. What was drawn is kept by
 its content: the program, the scene and the options. A picture that is committed for readers elsewhere must be one
 that was drawn from the scene as it is; otherwise it is stale.
 """
@@ -159,7 +160,7 @@ class Figures:
             for title, state in wanted:
                 base = f"{name}-{state['name']}{suffix}"
                 # The page names the state, which this figure made up.
-                told = html.unescape(alts.get(base + ".svg", alt)).replace(f", {state['name']}{suffix}.", ".", 1)
+                told = alt if is_plain else html.unescape(alts[base + ".svg"]).replace(f", {state['name']}{suffix}.", ".", 1)
                 steps.append(Step(title, folder / f"{base}.svg", folder / f"{base}{dark}.svg", told))
             ways.append(steps)
         return ways, first_step(kept, wanted)

@@ -33,7 +33,7 @@ final class CaseDrawer {
     do {
       request = try WorkerRequest(item, allowedFolders: allowedFolders).line()
     } catch {
-      return Outcome(drawing: .failure(CaseFailure("\(SystemReason.words(of: error))")))
+      return Outcome(drawing: .failure(CaseFailure(of: error)))
     }
     switch seat.answer(to: request) {
     case nil: return nil

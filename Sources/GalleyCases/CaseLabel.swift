@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGoldens
 
 /// The name, title and source location of a case.
@@ -36,4 +37,9 @@ package struct CaseFailure: Error, Equatable, Sendable, CustomStringConvertible 
 
   /// Makes a failure with a description.
   package init(_ description: String) { self.description = description }
+
+  /// Makes a failure that an error causes, with its code.
+  package init(of error: any Error) {
+    self.init((error as? any CodedError)?.message ?? SystemReason.words(of: error))
+  }
 }

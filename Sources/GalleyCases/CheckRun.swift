@@ -108,7 +108,7 @@ package struct CheckRun: Sendable {
       let name = cases[index].name
       begin(name)
       let outcome =
-        nested[name].map { CaseDrawer.Outcome(drawing: .failure(CaseFailure($0.message))) }
+        nested[name].map { CaseDrawer.Outcome(drawing: .failure(CaseFailure(of: $0))) }
         ?? drawer.outcome(of: cases[index])
       guard let outcome else { break }
       do throws(GoldenError) {

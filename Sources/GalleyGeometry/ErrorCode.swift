@@ -128,6 +128,6 @@ package protocol CodedError: Error, CustomStringConvertible {
 
 extension CodedError {
   package var hint: String? { nil }
-  /// The description and the code.
+  /// The description and the code, for a text that nobody takes into another error.
   package var message: String { description + code.mark }
 }

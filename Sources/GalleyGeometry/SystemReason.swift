@@ -31,10 +31,9 @@ package enum SystemReason {
     return try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
-  /// The words for an error that Foundation or our own code threw, with the code of ours and without Foundation's own sentence:
+  /// The words for an error that Foundation or our own code threw, without Foundation's own sentence:
   /// that often says only that the operation could not be completed.
   package static func words(of error: any Error) -> String {
-    if let coded = error as? any CodedError { return coded.message }
     let bridged = error as NSError
     let cause = bridged.userInfo[NSUnderlyingErrorKey] as? NSError ?? bridged
     if cause.domain == NSPOSIXErrorDomain { return words(Int32(truncatingIfNeeded: cause.code)) }

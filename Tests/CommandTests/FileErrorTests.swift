@@ -70,6 +70,19 @@ import Testing
     #expect(outcome.errors.contains("a symbolic link to 'nowhere', which does not exist"))
   }
 
+  @Test func anErrorInsideAnotherHasOneCode() throws {
+    let project = try Project()
+    let results = project.results.resultsFile
+    try FileManager.default.removeItem(at: results)
+    try FileManager.default.createDirectory(at: results, withIntermediateDirectories: false)
+
+    let outcome = try project.galley("review", "--list")
+
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.allErrors.hasSuffix("/results.json: this is a folder, not a picture [GAL404]\n"))
+  }
+
   #if os(Linux)
     @Test(arguments: ["validate", "lint", "list", "check", "render -o o/"])
     func aNameThatIsNotTextIsAnErrorThatShowsIt(command: String) throws {

@@ -42,8 +42,7 @@ import Testing
 /// Memory of one picture that the next one uses.
 @Suite struct KeptMappingsTests {
   private func mapping(_ count: Int) throws -> KeptMappings.Mapping {
-    let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    return KeptMappings.Mapping(start: try #require(start), count: count)
+    try #require(KeptMappings.Mapping(count: count))
   }
 
   @Test func theSmallestMemoryThatIsNotMuchTooLargeIsUsedAgain() throws {

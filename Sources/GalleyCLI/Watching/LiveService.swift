@@ -130,10 +130,8 @@ import GalleyViews
       if order.kind == .difference { drawing.renderer = renderer }
       if order.frame != nil { drawing.film = try film(order, drawing, item) }
       return try drawing.picture()
-    } catch let failure as CaseFailure {
-      return (.failed(failure.description), [])
     } catch {
-      return (.failed(SystemReason.words(of: error)), [])
+      return (.failed(CaseFailure(of: error).description), [])
     }
   }
 

@@ -27,10 +27,8 @@ import GalleyScenes
     do {
       let scene = try scene(of: request)
       return .success(try item(request, scene).drawing(with: pipeline))
-    } catch let failure as CaseFailure {
-      return .failure(failure)
     } catch {
-      return .failure(CaseFailure("\(SystemReason.words(of: error))"))
+      return .failure(CaseFailure(of: error))
     }
   }
 

@@ -11,6 +11,13 @@ final class KeptMappings: Sendable {
     var start: UnsafeMutableRawPointer
     /// The size, in bytes.
     var count: Int
+
+    /// Fresh memory, which is zero; nil if there is not enough.
+    init?(count: Int) {
+      let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+      guard let start, start != MAP_FAILED else { return nil }
+      (self.start, self.count) = (start, count)
+    }
   }
 
   private struct State {

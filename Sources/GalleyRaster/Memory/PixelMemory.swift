@@ -18,33 +18,26 @@ package final class PixelMemory {
   /// seven eighths of a page.
   package init?(count: Int, isUsedWhole: Bool = false) {
     let page = Self.largePage
-    let start = isUsedWhole && count >= page / 8 * 7 ? page : 0
-    let mappedCount = max(count, 1) + 2 * start
-    self.count = count
-    if let kept = KeptMappings.shared.take(mappedCount) {
-      let first = start > 0 ? kept.start.alignedUp(toMultipleOf: page) : kept.start
-      memset(first, 0, count)
-      mapping = kept
-      bytes = first.assumingMemoryBound(to: UInt8.self)
-      return
-    }
-    let mapped = mmap(
-      nil, mappedCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard let mapped, mapped != MAP_FAILED else { return nil }
-    mapping = KeptMappings.Mapping(start: mapped, count: mappedCount)
-    guard start > 0 else {
-      bytes = mapped.assumingMemoryBound(to: UInt8.self)
-      #if os(Linux)
-        // If the system refuses, this only costs time.
-        if count >= 2 * page { madvise(mapped, count, MADV_HUGEPAGE) }
-      #endif
-      return
-    }
+    let isAligned = isUsedWhole && count >= page / 8 * 7
+    let mappedCount = max(count, 1) + (isAligned ? 2 * page : 0)
+    let kept = KeptMappings.shared.take(mappedCount)
+    guard let mapping = kept ?? KeptMappings.Mapping(count: mappedCount) else { return nil }
     // Large pages begin at multiples of their size.
-    let aligned = mapped.alignedUp(toMultipleOf: page)
-    bytes = aligned.assumingMemoryBound(to: UInt8.self)
+    let first = isAligned ? mapping.start.alignedUp(toMultipleOf: page) : mapping.start
+    self.count = count
+    self.mapping = mapping
+    bytes = first.assumingMemoryBound(to: UInt8.self)
+    if kept != nil {
+      memset(first, 0, count)
+      return
+    }
     #if os(Linux)
-      madvise(aligned, (count + page / 8) / page * page, MADV_HUGEPAGE)
+      // If the system refuses, this only costs time.
+      if isAligned {
+        madvise(first, (count + page / 8) / page * page, MADV_HUGEPAGE)
+      } else if count >= 2 * page {
+        madvise(first, count, MADV_HUGEPAGE)
+      }
     #endif
   }
 

@@ -1,14 +1,16 @@
+import GalleyGeometry
+
 /// What is behind an error code, for `galley explain` and `Docs/Errors.md`.
-package struct ErrorExplanation: Hashable, Sendable {
+struct ErrorExplanation: Hashable, Sendable {
   /// What is wrong, as a title.
-  package var summary: String
+  var summary: String
   /// How it comes to the error.
-  package var cause: String
+  var cause: String
   /// What to do.
-  package var cure: String
+  var cure: String
 
   /// The text that `galley explain` prints.
-  package func text(of code: ErrorCode) -> String {
+  func text(of code: ErrorCode) -> String {
     """
     \(code.rawValue): \(summary)
 
@@ -22,50 +24,9 @@ package struct ErrorExplanation: Hashable, Sendable {
   }
 }
 
-extension String {
-  /// The text as a paragraph in lines of at most 96 characters, two spaces in.
-  package var paragraph: String {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, last.count + word.count < 96 {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append("  " + word)
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-}
-
 extension ErrorCode {
-  /// The part of Galley that a code belongs to, by its first digit.
-  package enum Part: Character, CaseIterable {
-    case scenes = "1"
-    case commands = "2"
-    case drawing = "3"
-    case goldens = "4"
-    case services = "5"
-
-    /// The heading of the part's codes.
-    package var title: String {
-      switch self {
-      case .scenes: "Scene files"
-      case .commands: "Commands and files"
-      case .drawing: "Drawing"
-      case .goldens: "Goldens and results"
-      case .services: "Caches and GitHub"
-      }
-    }
-  }
-
-  /// The part that the code belongs to.
-  package var part: Part {
-    let digit = rawValue.dropFirst(3).first
-    return Part.allCases.first { $0.rawValue == digit } ?? .commands
-  }
-
   /// What is behind the code.
-  package var explanation: ErrorExplanation {
+  var explanation: ErrorExplanation {
     switch self {
     case .sceneSyntax:
       ErrorExplanation(
@@ -133,7 +94,7 @@ extension ErrorCode {
       ErrorExplanation(
         summary: "A text that its key cannot take",
         cause:
-          "The key takes colours, dates, names, paths or one of a few words, and the text is none of these.",
+          "The key takes colours, names, paths, spacings or one of a few words, and the text is none of these.",
         cure:
           "Take the suggestion, or write the value in the form that the message names: colours are \"#RRGGBB\", "
           + "\"#RRGGBBAA\" or the name of one of UIKit's colours.")
@@ -208,7 +169,7 @@ extension ErrorCode {
         summary: "Drawn, but seldom meant",
         cause:
           "This is a warning. The scene is drawn as UIKit would, and what it shows is rarely what its author "
-          + "wanted: items wider than their line, or an offset past the end of the content.",
+          + "wanted: items wider than their line.",
         cure:
           "Take the suggestion, or leave the scene as it is: a warning does not change what a command does."
       )

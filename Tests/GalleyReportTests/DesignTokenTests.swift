@@ -3,8 +3,8 @@ import Testing
 
 @testable import GalleyReport
 
-/// The colours that the report, the live page, the site and the gallery share.
-@Suite struct TokenContrastTests {
+/// What the report, the live page, the site and the gallery share: colours, space and sizes of type.
+@Suite struct DesignTokenTests {
   /// What text stands on: surfaces, and the washes behind signs and notices.
   private let surfaces = ["paper", "panel", "sunk"]
   private let hues = ["red", "amber", "green", "violet", "blue"]
@@ -31,6 +31,41 @@ import Testing
   @Test func contrastIsThatOfTheGuidelines() {
     #expect(contrast([0, 0, 0], [255, 255, 255]) == 21)
     #expect(abs(contrast([0x76, 0x76, 0x76], [255, 255, 255]) - 4.54) < 0.005)
+  }
+
+  /// What is in rem is a step; what is in em belongs to its text, and pixels to lines and handles.
+  @Test(arguments: ["base", "cases", "viewer", "live", "site"])
+  func spaceAndTypeAreStepsOfTheirScales(style: String) throws {
+    let text = try self.style(style)
+
+    let space = /(?:[\s{;])((?:padding|margin|gap|row-gap|column-gap)[a-z-]*: [^;}]*)/
+    let own = text.matches(of: space).map(\.1).filter { declaration in
+      declaration.matches(of: /([\d.]+)rem/).contains { Double($0.1).map { $0 < 10 } != false }
+    }
+    #expect(own == [])
+    let type = /(?:[\s{;])(font(?:-size)?: [^;}]*)/
+    let sized = text.matches(of: type).map(\.1).filter {
+      $0.contains(/[ :][\d.]+rem/) && $0 != "font-size: 1rem" && !$0.contains("clamp")
+    }
+    #expect(sized == [])
+  }
+
+  @Test(arguments: ["base", "cases", "viewer", "live", "site"])
+  func everyNameIsDefined(style: String) throws {
+    let defined = try ["tokens", "site"].flatMap {
+      try self.style($0).matches(of: /(--[a-z0-9-]+):/).map { String($0.1) }
+    }
+    let used = try self.style(style).matches(of: /var\((--[a-z0-9-]+)\)/).map { String($0.1) }
+    #expect(!used.isEmpty)
+    #expect(Set(used).subtracting(defined) == [])
+  }
+
+  /// The text of a stylesheet of the report or the live page, or of the site's.
+  private func style(_ name: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = name == "site" ? "Site/theme/site.css" : "Sources/GalleyReport/Page/\(name).css"
+    return try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
   }
 
   /// Each colour's channels, in the light and in the dark appearance.

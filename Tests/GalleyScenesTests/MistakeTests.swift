@@ -145,6 +145,10 @@ import Testing
     #expect(hint("viewport: { breadth: 1 }") == "choose from size, scale, device")
   }
 
+  @Test func aNameThatIsAlmostAColoursIsRecognised() {
+    #expect(hint("background: grey") == "did you mean 'gray'?")
+  }
+
   @Test func aColourWithoutQuotesIsAComment() {
     #expect(
       hint("background: #F2F2F7")

@@ -180,6 +180,20 @@ import Testing
     #expect(sizes == ContentSizeCategory.all)
   }
 
+  @Test(arguments: [
+    ("white", "#FFFFFF"), ("darkGray", "#555555"), ("brown", "#996633"), ("orange", "#FF8000"),
+    ("lightText", "#FFFFFF99"), ("{ light: red, dark: yellow }", "#FFFF00"),
+  ])
+  func colorsThatAreFixedHaveTheirNames(written: String, color: String) throws {
+    let dump = try dump("{ backgroundColor: \(written) }", "appearance: dark")
+
+    #expect(dump.contains("fill \(color) "), "\(dump)")
+  }
+
+  @Test func aClearBackgroundIsNotDrawn() throws {
+    #expect(try dump("{ backgroundColor: clear }") == dump("{}"))
+  }
+
   @Test func thereIsANameForEachOfTheSystemsColours() {
     #expect(Color.systemColors.count == 37)
     for (name, color) in Color.systemColors {

@@ -120,13 +120,6 @@ public struct Color: Hashable, Sendable {
     guard let dynamic else { return isOpaque }
     return dynamic.choices?.allSatisfy(\.isOpaque) ?? false
   }
-
-  /// Opaque black.
-  public static let black = Color(white: 0)
-  /// Opaque white.
-  public static let white = Color(white: 1)
-  /// Fully transparent black.
-  public static let clear = Color(white: 0, alpha: 0)
 }
 
 extension Color: CustomStringConvertible {

@@ -211,10 +211,10 @@ private struct Proposer {
         detail: "used \(counts[hex] ?? 0) time\(counts[hex] == 1 ? "" : "s")", summary: hex)
     }
     return own
-      + Color.systemColors.keys.sorted().map { name in
+      + Color.namedColors.keys.sorted().map { name in
         SceneCompletion(
           kind: .color, label: name, insertion: written(name), filter: filter(name),
-          detail: "UIKit", summary: Color.systemColors[name]?.hex)
+          detail: "UIKit", summary: Color.namedColors[name]?.hex)
       }
   }
 

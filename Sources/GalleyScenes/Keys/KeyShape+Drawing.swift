@@ -168,7 +168,7 @@ extension KeyShape where Value == Color {
 extension Color {
   /// The colour that scenes mean by a text: hexadecimal digits, or the name of one of UIKit's colours.
   init?(word: String) {
-    guard let color = Color(hex: word) ?? Color.systemColors[word] else { return nil }
+    guard let color = Color(hex: word) ?? Color.namedColors[word] else { return nil }
     self = color
   }
 }

@@ -138,7 +138,7 @@ package enum SceneSchema {
     case .color:
       pattern(
         "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|"
-          + Color.systemColors.keys.sorted().joined(separator: "|") + ")$")
+          + Color.namedColors.keys.sorted().joined(separator: "|") + ")$")
     case .form(let form): pattern(form.pattern)
     case .tuple(let names, let element):
       array(of: .object(schema(element)), count: names.count...names.count)

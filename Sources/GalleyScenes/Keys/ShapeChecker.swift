@@ -87,7 +87,7 @@ struct ShapeChecker {
         node, .color, hint: node.isNull ? hint + ": without them # starts a comment" : hint)
     }
     guard Color(word: text) == nil else { return }
-    let nearest = Suggestion.hint(for: text, among: Color.systemColors.keys.sorted())
+    let nearest = Suggestion.hint(for: text, among: Color.namedColors.keys.sorted())
     log.add(.wrongForm, "'\(text.shortened)' is not a colour", at: node, hint: nearest ?? hint)
   }
 

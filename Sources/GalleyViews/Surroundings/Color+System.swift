@@ -180,7 +180,7 @@ extension Color {
   public static let tintColor = system(
     0x007A_FFFF, 0x0A84_FFFF, highContrast: 0x0040_DDFF, 0x409C_FFFF)
 
-  /// White, whatever the style.
+  /// White of 60 %, whatever the style.
   public static var lightText: Color { Color(white: 1, alpha: 0.6) }
 
   /// Black, whatever the style.
@@ -228,6 +228,10 @@ extension Color {
     "tertiarySystemGroupedBackground": tertiarySystemGroupedBackground,
     "tintColor": tintColor,
   ]
+
+  /// UIKit's colours by name, those that follow the style and those that do not.
+  package static let namedColors = systemColors.merging(fixedColors) { system, _ in system }
+    .merging(["lightText": lightText, "darkText": darkText]) { named, _ in named }
 
   /// The name, if it is one of UIKit's dynamic colours; of several that are equal, the first by name.
   package var systemName: String? {

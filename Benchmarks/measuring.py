@@ -6,6 +6,8 @@ import statistics
 import subprocess
 import sys
 
+import versions
+
 PEERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "peers")
 
 
@@ -20,6 +22,8 @@ class Machine:
         self.bench, self.galley, self.tools, self.python = options.bench, options.galley, options.tools, options.python
         self.folder, self.rounds, self.counts = options.folder, options.rounds, options.counts
         self.missing = []
+        # The versions of the peers that took part, by name.
+        self.used = {}
 
     def path(self, name):
         return os.path.join(self.folder, name)
@@ -34,18 +38,21 @@ class Machine:
         path = os.path.join(self.tools, program)
         if not os.path.exists(path):
             raise Missing(f"{program} (a C compiler and Cairo's headers)")
+        if program == "cairo-peer":
+            self.used |= versions.of_cairo()
         return [path, *map(str, words)]
 
     def py(self, module, script, *words):
         known = self.python and subprocess.run([self.python, "-c", f"import {module}"], capture_output=True).returncode == 0
         if not known:
-            raise Missing({"skia": "skia-python", "fpng_py": "fpng-py", "pixelmatch": "pixelmatch-fast",
-                           "resvg_py": "resvg-py"}.get(module, module))
+            raise Missing(versions.PACKAGES[module][0])
+        self.used |= versions.of_module(self.python, module)
         return [self.python, os.path.join(PEERS, script), *map(str, words)]
 
     def tool(self, program, *words):
         if not shutil.which(program):
             raise Missing(program)
+        self.used |= versions.of_tool(program)
         return [program, *map(str, words)]
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import scale
+import versions
 from measuring import PEERS, Machine, Missing, figure, in_turns, instructions, peak, run, short
 
 SCENES = {"s1": "S1, a phone screen at 3x", "s2": "S2, a feed of 780 × 30,000", "s3": "S3, 10,000 rounded cells",
@@ -216,22 +217,23 @@ def vectors(machine, table):
     table.add("SVG of S3, size", "kB", os.path.getsize(ours) / 1000, [(name, size)], 0.2)
 
 
-def replace_table(page, text, is_whole):
-    """Puts the table between the two marks of a page; one of some parts only replaces its own rows."""
+def replace_table(page, name, text, is_whole):
+    """Puts a table between its two marks on a page; one of some parts only replaces its own rows."""
+    start, end = f"<!-- {name}: make bench -->\n", f"<!-- end of {name} -->"
     with open(page) as lines:
-        before, rest = lines.read().split("<!-- table: make bench -->\n", 1)
-    old, after = rest.split("<!-- end of table -->", 1)
+        before, rest = lines.read().split(start, 1)
+    old, after = rest.split(end, 1)
     if not is_whole:
         text = with_rows(old.strip(), text)
     with open(page, "w") as out:
-        out.write(f"{before}<!-- table: make bench -->\n\n{text}\n\n<!-- end of table -->{after}")
+        out.write(f"{before}{start}\n{text}\n\n{end}{after}")
 
 
 def with_rows(table, new):
-    """A table with the rows of another one in the places of those for the same work, or at its end."""
-    work = lambda row: row.split("|")[1]
-    rows = {work(row): row for row in new.splitlines()[2:] if row.startswith("|")}
-    lines = [rows.pop(work(line), line) if line.startswith("|") else line for line in table.splitlines()]
+    """A table with the rows of another one in the places of those that begin with the same cell, or at its end."""
+    name = lambda row: row.split("|")[1]
+    rows = {name(row): row for row in new.splitlines()[2:] if row.startswith("|")}
+    lines = [rows.pop(name(line), line) if line.startswith("|") else line for line in table.splitlines()]
     end = max(at for at, line in enumerate(lines) if line.startswith("|")) + 1
     return "\n".join(lines[:end] + list(rows.values()) + lines[end:])
 
@@ -269,12 +271,14 @@ def main():
     text = table.markdown()
     if machine.missing:
         text += "\n\nNot installed, so not measured: " + ", ".join(machine.missing) + "."
-    print(text)
+    peers = versions.markdown(machine.used)
+    print(f"{text}\n\n{peers}")
     if options.write:
-        replace_table(options.write, text, is_whole=not options.parts)
+        replace_table(options.write, "table", text, is_whole=not options.parts)
+        replace_table(options.write, "peers", peers, is_whole=not options.parts)
     if options.json:
         with open(options.json, "w") as out:
-            json.dump({"rows": table.rows, "missing": machine.missing}, out, indent=2, ensure_ascii=False)
+            json.dump({"rows": table.rows, "peers": machine.used, "missing": machine.missing}, out, indent=2, ensure_ascii=False)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from pages import PARTS, Mistake, Site
 from paths import ROOT, SITE, between
 from reference import Reference
 
-STYLES = ["Sources/GalleyReport/Page/tokens.css", "Site/theme/site.css"]
+STYLES = ["Sources/GalleyReport/Page/tokens.css", "Sources/GalleyReport/Page/components.css", "Site/theme/site.css"]
 MARK = ROOT / "Sources/GalleyReport/Page/brand.mustache"
 
 

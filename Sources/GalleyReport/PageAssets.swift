@@ -13,8 +13,8 @@ struct PageAssets {
   /// The assets of the page of a run; their hashes are computed once.
   static let review = PageAssets(
     styles: [
-      PackageResources.tokens_css, PackageResources.base_css, PackageResources.cases_css,
-      PackageResources.viewer_css,
+      PackageResources.tokens_css, PackageResources.components_css, PackageResources.base_css,
+      PackageResources.cases_css, PackageResources.viewer_css,
     ],
     scripts: [
       PackageResources.dom_js, PackageResources.cases_js, PackageResources.text_js,
@@ -26,8 +26,8 @@ struct PageAssets {
   /// The assets of the page of `galley watch --serve`.
   static let live = PageAssets(
     styles: [
-      PackageResources.tokens_css, PackageResources.base_css, PackageResources.viewer_css,
-      PackageResources.live_css,
+      PackageResources.tokens_css, PackageResources.components_css, PackageResources.base_css,
+      PackageResources.viewer_css, PackageResources.live_css,
     ],
     scripts: [
       PackageResources.dom_js, PackageResources.viewer_js, PackageResources.stage_js,

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// What is in rem is a step; what is in em belongs to its text, and pixels to lines and handles.
-  @Test(arguments: ["base", "cases", "viewer", "live", "site"])
+  @Test(arguments: ["components", "base", "cases", "viewer", "live", "site"])
   func spaceAndTypeAreStepsOfTheirScales(style: String) throws {
     let text = try self.style(style)
 
@@ -50,7 +50,7 @@ import Testing
     #expect(sized == [])
   }
 
-  @Test(arguments: ["base", "cases", "viewer", "live", "site"])
+  @Test(arguments: ["components", "base", "cases", "viewer", "live", "site"])
   func everyNameIsDefined(style: String) throws {
     let defined = try ["tokens", "site"].flatMap {
       try self.style($0).matches(of: /(--[a-z0-9-]+):/).map { String($0.1) }

@@ -41,7 +41,8 @@ struct GitChanges {
       throw CommandFailure(.changesUnknown, "--changed: git cannot be run", hint: "install git")
     }
     guard outcome.status == 0 else {
-      let reason = outcome.errors.split(separator: "\n").first ?? "git failed"
+      let reason = (outcome.errors.split(separator: "\n").first ?? "git failed")
+        .trimmingPrefix(#/(error|fatal): /#)
       throw CommandFailure(
         .changesUnknown, "--changed: \(reason)",
         hint: "run galley inside a Git repository, and name one of its commits")

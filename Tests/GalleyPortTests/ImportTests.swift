@@ -15,6 +15,10 @@ import Testing
     ("import ObjectiveC.runtime\nimport UIKit\n", "\nimport UIKit\n"),
     ("@preconcurrency import ObjectiveC\n", "@preconcurrency import UIKit\n"),
     ("import UIKit\npublic import os\n", "import UIKit\n\n"),
+    ("import UIKit.\nUIView\n", "import UIKit\n\n"),
+    ("import os\nlet a = UIView()\n", "import UIKit\nlet a = UIView()\n"),
+    ("import MapKit\nlet a = UIView()\n", "import UIKit\nlet a = UIView()\n"),
+    ("#t\nimport os\nUICount", "#t\nimport UIKit\nUICount"),
   ])
   func modulesThatLinuxLacksAreNotImported(before: String, after: String) {
     #expect(portedForGood(before) == after)

@@ -31,6 +31,16 @@ import Testing
         == "`waterfall`\n\n\(WaterfallOptions.table.description.summary)")
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["scene.yaml", "scene.json"])
+  func eachOfManyListsInsideEachOtherIsAskedOnce(name: String) {
+    let text = String(repeating: "[", count: 64) + "*a"
+    let scene = EditedScene(SceneText(text), name: name, folder: nil)
+
+    #expect(!scene.findings().findings.isEmpty)
+    #expect(scene.definition(at: 65) == nil)
+    #expect(scene.references(at: 65, withDefinition: true).count <= 1)
+  }
+
   @Test func noHoverHasALink() throws {
     for (name, text) in try fixtureTexts() {
       let scene = EditedScene(SceneText(text), name: name, folder: nil)

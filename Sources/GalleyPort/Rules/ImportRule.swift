@@ -11,6 +11,7 @@ struct ImportRule {
     var hasUIKit = imports.contains {
       $0.path == ["UIKit"] && !$0.isScoped && isAlwaysCompiled($0.keyword)
     }
+    let needsUIKit = findings.needsUIKit || lacksUIKit(imports.filter { !isRemoved($0) })
     var guarded: Set<Int> = []
     var noted: Set<String> = []
     for found in imports {
@@ -18,7 +19,8 @@ struct ImportRule {
       switch module.treatment {
       case .standIn(let names, let lacking):
         if noted.insert(found.module).inserted { note(lacking, of: found.module, &findings) }
-        if hasUIKit || file.firstUse(of: names, except: declared) == nil {
+        let bringsMore = needsUIKit && isAlwaysCompiled(found.keyword)
+        if hasUIKit || !bringsMore && file.firstUse(of: names, except: declared) == nil {
           remove(found, &findings)
         } else {
           hasUIKit = isAlwaysCompiled(found.keyword)
@@ -30,14 +32,17 @@ struct ImportRule {
         if name == "UIKit", isAlwaysCompiled(found.keyword) { hasUIKit = true }
         replace(found, by: name, &findings)
       case .leftOut, .leftOutAlways:
-        if isAlwaysCompiled(found.keyword) {
+        if isAlwaysCompiled(found.keyword), needsUIKit, !hasUIKit {
+          hasUIKit = true
+          replace(found, by: "UIKit", &findings)
+        } else if isAlwaysCompiled(found.keyword) {
           remove(found, &findings)
         } else {
           guardBranch(of: found, &guarded, &findings)
         }
       }
     }
-    if findings.needsUIKit || lacksUIKit(imports), !hasUIKit { addUIKit(imports, &findings) }
+    if needsUIKit, !hasUIKit { addUIKit(imports, &findings) }
   }
 
   // On iOS, a bridging header can import UIKit for all files of a module.
@@ -47,6 +52,15 @@ struct ImportRule {
     else { return false }
     let names = AppleModule.Names(prefixes: ["UI"])
     return file.firstUse(of: names, except: declared.union(["UIKit"])) != nil
+  }
+
+  /// Whether an import goes unless UIKit takes its place.
+  private func isRemoved(_ found: ImportDeclaration) -> Bool {
+    switch AppleModule.named(found.path)?.treatment {
+    case .standIn(let names, _): file.firstUse(of: names, except: declared) == nil
+    case .leftOut, .leftOutAlways: isAlwaysCompiled(found.keyword)
+    case .replaced, nil: false
+    }
   }
 
   private func isAlwaysCompiled(_ token: Int) -> Bool {
@@ -78,9 +92,11 @@ struct ImportRule {
     _ found: ImportDeclaration, by name: String, _ findings: inout Findings
   ) {
     let path = file.bytes((found.keyword + 1)..<found.tokens.upperBound)
+    // Lines keep their numbers.
+    let lineEnds = String(decoding: file.source.bytes[path].filter(\.isLineEnd), as: UTF8.self)
     findings.edits.append(
       Edit(
-        range: path, text: name,
+        range: path, text: name + lineEnds,
         change: PortChange(
           position: file.source.position(at: file.tokens[found.keyword].start),
           reason: .importedModule, original: file.joined(found.keyword..<found.tokens.upperBound),

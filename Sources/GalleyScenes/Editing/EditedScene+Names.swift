@@ -48,8 +48,8 @@ extension Outline {
     case .alias(let text):
       range.lowerBound <= offset && offset <= range.upperBound
         ? Name(text: text, range: range) : nil
-    case .list(let elements): elements.lazy.compactMap { $0.alias(at: offset) }.first
-    case .map(let entries): entries.lazy.compactMap { $0.value.alias(at: offset) }.first
+    case .list(let elements): elements.firstResult { $0.alias(at: offset) }
+    case .map(let entries): entries.firstResult { $0.value.alias(at: offset) }
     }
   }
 
@@ -57,11 +57,11 @@ extension Outline {
   func entry(withValueAt range: Range<Int>) -> Entry? {
     switch content {
     case .nothing, .scalar, .alias: return nil
-    case .list(let elements): return elements.lazy.compactMap { $0.entry(withValueAt: range) }.first
+    case .list(let elements): return elements.firstResult { $0.entry(withValueAt: range) }
     case .map(let entries):
-      return entries.lazy.compactMap { entry in
+      return entries.firstResult { entry in
         entry.value.range == range && entry.hasColon ? entry : entry.value.entry(withValueAt: range)
-      }.first
+      }
     }
   }
 }

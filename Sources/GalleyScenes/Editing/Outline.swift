@@ -74,3 +74,15 @@ struct Outline: Sendable {
     return Node(content: content, place: .start)
   }
 }
+
+extension Sequence {
+  /// The first value that a function finds; each element is asked once.
+  ///
+  /// `lazy.compactMap(_:).first` asks the element that has one twice: in a tree, twice as often on each level.
+  func firstResult<Value>(of find: (Element) -> Value?) -> Value? {
+    for element in self {
+      if let value = find(element) { return value }
+    }
+    return nil
+  }
+}

@@ -71,7 +71,7 @@ extension Outline {
     switch content {
     case .nothing, .scalar, .alias: break
     case .list(let elements):
-      if let part = elements.lazy.compactMap({ $0.part(at: offset) }).first { return part }
+      if let part = elements.firstResult(of: { $0.part(at: offset) }) { return part }
     case .map(let entries):
       for entry in entries
       where entry.range.lowerBound <= offset && offset <= entry.range.upperBound {

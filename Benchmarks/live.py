@@ -9,10 +9,7 @@ Docs/Performance.md. Needs chromium.
 """
 
 import argparse
-import json
-import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -20,8 +17,11 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "scripts"))
+
+from browser import Browser  # noqa: E402
+
 PAGE = ROOT / "Docs/Performance.md"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # A phone screen of five vector pictures on a card, and one of rows.
 PICTURES = ROOT / "Fixtures/Scenes/decorationFlow/odd-five.yaml"
 ROWS = ROOT / "Sources/GalleyCLI/Examples/settings.yaml"
@@ -37,64 +37,6 @@ HOOK = """
 """
 
 
-class Browser:
-    """A headless Chromium, driven through two pipes."""
-
-    def __init__(self, folder):
-        program = next((found for found in map(shutil.which, BROWSERS) if found), None)
-        if program is None:
-            raise SystemExit("error: chromium is not installed")
-        to_read, self.commands = os.pipe()
-        self.answers, to_write = os.pipe()
-
-        def descriptors():
-            os.dup2(to_read, 3)
-            os.dup2(to_write, 4)
-
-        self.process = subprocess.Popen(
-            [program, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-             f"--user-data-dir={folder}/profile", "--remote-debugging-pipe", "about:blank"],
-            preexec_fn=descriptors, pass_fds=(3, 4), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
-        os.close(to_read)
-        os.close(to_write)
-        self.rest, self.last, self.session = b"", 0, None
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.call("Emulation.setDeviceMetricsOverride", width=1280, height=800, deviceScaleFactor=1, mobile=False)
-
-    def call(self, method, **parameters):
-        self.last += 1
-        message = {"id": self.last, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self.commands, json.dumps(message).encode() + b"\0")
-        while True:
-            while b"\0" not in self.rest:
-                self.rest += os.read(self.answers, 1 << 16)
-            text, self.rest = self.rest.split(b"\0", 1)
-            answer = json.loads(text)
-            if answer.get("id") == self.last:
-                if "error" in answer:
-                    raise SystemExit(f"error: {method}: {answer['error']}")
-                return answer["result"]
-
-    def value(self, expression):
-        answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
-        return answer["result"].get("value")
-
-    def wait(self, expression, seconds=60):
-        end = time.time() + seconds
-        while not self.value(expression):
-            if time.time() > end:
-                raise SystemExit(f"error: never true: {expression}")
-            time.sleep(0.005)
-
-    def close(self):
-        self.process.kill()
-        self.process.wait()
-
-
 class Watch:
     """A `galley watch --serve` in a folder of scenes, and its page."""
 
@@ -108,8 +50,8 @@ class Watch:
         self.process = subprocess.Popen([galley, "watch", "scenes", "--serve"], cwd=folder, stdout=subprocess.PIPE,
                                         stderr=subprocess.DEVNULL, text=True)
         self.address = self.process.stdout.readline().strip()
-        self.browser = Browser(folder)
-        self.browser.call("Page.enable")
+        self.browser = Browser()
+        self.browser.tab(1280, 800)
         self.browser.call("Page.navigate", url=self.address)
         self.browser.wait("document.readyState === 'complete' && !!document.querySelector('.layer img')?.naturalWidth")
         self.browser.value(HOOK)
@@ -123,7 +65,7 @@ class Watch:
         for path in self.scenes:
             path.write_text(re.sub(r"size: \[390, 844\]", f"size: [390, {824 + number % 20}]", self.text))
         last = before + len(self.scenes)
-        self.browser.wait(f"marks.events.some(([r]) => r >= {last}) && marks.shown.some(([r]) => r > {before})")
+        self.browser.wait(f"marks.events.some(([r]) => r >= {last}) && marks.shown.some(([r]) => r > {before})", pause=0.005)
         marks = self.browser.value("marks")
         event = min(time for revision, time in marks["events"] if revision >= last) - start
         shown = max(time for revision, time in marks["shown"]) - start
@@ -135,7 +77,7 @@ class Watch:
         return {**drawn, "event": event, "shown": max(shown, event)}
 
     def close(self):
-        self.browser.close()
+        self.browser.quit()
         self.process.terminate()
         self.process.wait()
 

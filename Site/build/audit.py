@@ -15,8 +15,11 @@ from pathlib import Path
 
 import html5lib
 
-from browser import Browser
 from paths import ROOT
+
+sys.path.append(str(ROOT / "scripts"))
+
+from browser import Browser  # noqa: E402
 
 # Kilobytes for the first view of a page, without its pictures.
 LIMIT = 300

@@ -5,6 +5,7 @@ import fcntl
 import json
 import os
 import shutil
+import tempfile
 import time
 
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -14,11 +15,12 @@ class Browser:
     def __init__(self):
         program = next(filter(None, map(shutil.which, NAMES)), None)
         if program is None:
-            raise FileNotFoundError("chromium is not installed")
+            raise SystemExit("error: chromium is not installed; scripts/setup check installs it")
         (low_reads, self.commands), (self.answers, low_writes) = os.pipe(), os.pipe()
         # Chromium reads its file descriptor 3 and writes 4; so ours are out of the way first.
         reads, writes = (fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in (low_reads, low_writes))
         quiet = os.open(os.devnull, os.O_WRONLY)
+        self.profile = tempfile.mkdtemp()
         self.process = os.posix_spawn(
             program,
             [
@@ -27,7 +29,10 @@ class Browser:
                 "--no-sandbox",
                 "--disable-gpu",
                 "--hide-scrollbars",
+                "--no-first-run",
+                "--disable-background-networking",
                 "--force-color-profile=srgb",
+                f"--user-data-dir={self.profile}",
                 "--remote-debugging-pipe",
                 "about:blank",
             ],
@@ -48,9 +53,13 @@ class Browser:
         return self
 
     def __exit__(self, *_):
+        self.quit()
+
+    def quit(self):
         # It exits when its pipe closes.
         os.close(self.commands)
         os.waitpid(self.process, 0)
+        shutil.rmtree(self.profile, ignore_errors=True)
 
     def call(self, method, **parameters):
         self.last += 1
@@ -86,15 +95,13 @@ class Browser:
         elif method == "Log.entryAdded" and values["entry"]["level"] == "error":
             self.problems.append(values["entry"]["text"])
 
-    def open(self, address, width=1280, height=900, dark=False, script=True):
-        """Opens a page in a fresh tab, in a window of this size."""
+    def tab(self, width, height, scale=1, dark=False):
+        """A fresh tab, in a window of this size in points."""
         self.session = None
         made = self.call("Target.createTarget", url="about:blank")
         self.session = self.call("Target.attachToTarget", targetId=made["targetId"], flatten=True)["sessionId"]
-        for domain in ("Page", "Runtime", "Log", "Network"):
-            self.call(f"{domain}.enable")
-        self.resize(width, height)
-        self.call("Emulation.setScriptExecutionDisabled", value=not script)
+        self.call("Page.enable")
+        self.resize(width, height, scale)
         self.call(
             "Emulation.setEmulatedMedia",
             features=[
@@ -102,20 +109,31 @@ class Browser:
                 {"name": "prefers-reduced-motion", "value": "reduce"},
             ],
         )
+
+    def open(self, address, width=1280, height=900, dark=False, script=True):
+        """Opens a page in a fresh tab, and takes down what it asks for and what goes wrong."""
+        self.tab(width, height, dark=dark)
+        for domain in ("Runtime", "Log", "Network"):
+            self.call(f"{domain}.enable")
+        self.call("Emulation.setScriptExecutionDisabled", value=not script)
         self.requests, self.problems = [], []
         self.call("Page.navigate", url=address)
+        self.wait("document.readyState == 'complete' && !location.href.startsWith('about:')")
+
+    def wait(self, expression, pause=0.02):
+        """Waits up to a minute until an expression is true."""
         end = time.monotonic() + 60
-        while self.value("document.readyState + location.href.startsWith('about:')") != "completefalse":
+        while not self.value(expression):
             if time.monotonic() > end:
-                raise RuntimeError(f"{address} does not load")
-            time.sleep(0.02)
+                raise RuntimeError(f"never true: {expression}")
+            time.sleep(pause)
 
     def close(self):
         self.call("Page.close")
         self.session = None
 
-    def resize(self, width, height):
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+    def resize(self, width, height, scale=1):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
 
     def value(self, expression):
         answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True, userGesture=True)
@@ -123,7 +141,10 @@ class Browser:
             raise RuntimeError(str(answer["exceptionDetails"]))
         return answer["result"].get("value")
 
+    def picture(self, whole=False):
+        """The bytes of a PNG of the window, or of the whole page."""
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png", captureBeyondViewport=whole)["data"])
+
     def screenshot(self, file, whole=False):
-        answer = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(base64.b64decode(answer["data"]))
+        file.write_bytes(self.picture(whole))

@@ -4,11 +4,20 @@ import base64
 import fcntl
 import json
 import os
+import select
 import shutil
 import tempfile
 import time
 
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+
+def address(server):
+    """The address that a command prints which serves a page; `server` is its process, with a pipe for its text."""
+    found = next((word for line in server.stdout for word in line.split() if word.startswith("http://")), None)
+    if not found:
+        raise SystemExit(f"error: {' '.join(map(str, server.args))} printed no address")
+    return found
 
 
 class Browser:
@@ -79,6 +88,8 @@ class Browser:
 
     def read(self):
         while b"\0" not in self.unread:
+            if not select.select([self.answers], [], [], 60)[0]:
+                raise RuntimeError("the browser does not answer")
             chunk = os.read(self.answers, 1 << 20)
             if not chunk:
                 raise RuntimeError("the browser has ended")

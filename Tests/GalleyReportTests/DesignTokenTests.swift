@@ -1,13 +1,12 @@
 import Foundation
 import Testing
 
-@testable import GalleyReport
-
 /// What the report, the live page, the site and the gallery share: colours, space and sizes of type.
 @Suite struct DesignTokenTests {
   /// What text stands on: surfaces, and the washes behind signs and notices.
   private let surfaces = ["paper", "panel", "sunk"]
   private let hues = ["red", "amber", "green", "violet", "blue"]
+  private static let styles = ["components", "base", "cases", "viewer", "live", "site"]
 
   @Test(arguments: [0, 1])
   func textHasAContrastOfFourAndAHalf(appearance: Int) throws {
@@ -34,7 +33,7 @@ import Testing
   }
 
   /// What is in rem is a step; what is in em belongs to its text, and pixels to lines and handles.
-  @Test(arguments: ["components", "base", "cases", "viewer", "live", "site"])
+  @Test(arguments: styles)
   func spaceAndTypeAreStepsOfTheirScales(style: String) throws {
     let text = try self.style(style)
 
@@ -50,7 +49,7 @@ import Testing
     #expect(sized == [])
   }
 
-  @Test(arguments: ["components", "base", "cases", "viewer", "live", "site"])
+  @Test(arguments: styles)
   func everyNameIsDefined(style: String) throws {
     let defined = try ["tokens", "site"].flatMap {
       try self.style($0).matches(of: /(--[a-z0-9-]+):/).map { String($0.1) }
@@ -70,7 +69,7 @@ import Testing
 
   /// Each colour's channels, in the light and in the dark appearance.
   private func tokens() throws -> [String: [[Double]]] {
-    let style = String(decoding: PackageResources.tokens_css, as: UTF8.self)
+    let style = try style("tokens")
     let pattern = /--([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/
     let pairs = style.matches(of: pattern).map { match in
       (String(match.1), [channels(match.2), channels(match.3)])

@@ -41,7 +41,7 @@ extension Annotator {
     let place =
       viewport.origin == .zero
       ? "" : " scrolled to \(text(viewport.minX)), \(text(viewport.minY))"
-    let shown = groups.isEmpty ? "nothing" : ElementWords.list(groups)
+    let shown = groups.isEmpty ? "nothing" : groups.listed()
     var sentences = ["\(text(viewport.width)) × \(text(viewport.height)) points\(place): \(shown)"]
     for section in subject.scrolled where section.before + section.after > 0 {
       let (before, after) = section.isSideways ? ("left", "right") : ("top", "bottom")

@@ -1,4 +1,5 @@
 import GalleyDrawing
+import GalleyGeometry
 
 /// Names groups of elements in words.
 package enum ElementWords {
@@ -20,16 +21,10 @@ package enum ElementWords {
     }
   }
 
-  /// A list such as `a, b and c`.
-  package static func list(_ parts: [String]) -> String {
-    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   private static func numbers(_ values: [Int]) -> String {
     guard values.count > 3, let first = values.first, let last = values.last,
       last - first == values.count - 1
-    else { return list(values.map(String.init)) }
+    else { return values.map(String.init).listed() }
     return "\(first) to \(last)"
   }
 

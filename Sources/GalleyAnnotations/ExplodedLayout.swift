@@ -196,7 +196,7 @@ package struct ExplodedLayout: Sendable {
     let levels = levels()
     let planes = levels.map { level in
       level.zIndex == nil
-        ? level.name : "\(ElementWords.list(ElementWords.groups(level.ids))) at \(level.name)"
+        ? level.name : "\(ElementWords.groups(level.ids).listed()) at \(level.name)"
     }
     return "\(levels.count) planes, from the bottom: \(planes.joined(separator: "; "))."
   }

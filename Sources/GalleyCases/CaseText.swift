@@ -37,7 +37,7 @@ package struct CaseText: Sendable {
   private var sentence: String {
     let others = result.stages.filter { $0.outcome == .different }.dropFirst().map(\.stage.rawValue)
     let verb = others.count == 1 ? "differs" : "differ"
-    let also = others.isEmpty ? "" : " (\(Self.listed(others)) \(verb) as well)"
+    let also = others.isEmpty ? "" : " (\(others.listed()) \(verb) as well)"
     let rejected = result.decision == .rejected ? "rejected: " : ""
     return switch result.status {
     case .passed: result.headline.isEmpty ? "as accepted" : result.headline
@@ -53,12 +53,6 @@ package struct CaseText: Sendable {
   /// What was recorded: the whole case, or the stages that had no golden.
   private var recorded: String {
     result.headline.hasPrefix("recorded") ? result.headline : "recorded (\(result.headline))"
-  }
-
-  /// Words with commas between them, and `and` before the last.
-  private static func listed(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private var rows: [(name: String, text: String)] {

@@ -64,9 +64,14 @@ package struct PropertyChange: Hashable, Sendable {
     (self.name, self.before, self.after, self.unit) = (name, before, after, unit)
   }
 
-  /// `fill corner radius 8 became 12`; nil if neither value is known.
+  /// `fill corner radius 8 became 12`, or `lost its clip` of what has no value; nil if neither value is known.
   var words: String? {
-    before == nil && after == nil ? nil : "\(name) \(before ?? "none") became \(after ?? "none")"
+    switch (before, after) {
+    case (nil, nil): nil
+    case ("", nil): "lost its \(name)"
+    case (nil, ""): "has a \(name) now"
+    default: "\(name) \(before ?? "none") became \(after ?? "none")"
+    }
   }
 }
 

@@ -1,3 +1,12 @@
+extension Sequence<String> {
+  /// The words as part of a sentence, with `word` before the last: `a, b and c`.
+  package func listed(_ word: String = "and") -> String {
+    var words = Array(self)
+    guard let last = words.popLast(), !words.isEmpty else { return joined() }
+    return words.joined(separator: ", ") + " \(word) " + last
+  }
+}
+
 extension String {
   /// The text with its line ends in their written form (`\n`, `\r`), for names inside a message.
   ///

@@ -36,8 +36,8 @@ package enum Stage: String, Codable, Sendable, CaseIterable {
   /// The name of the stage's file in a case's folder.
   package var fileName: String {
     switch self {
-    case .layout: "layout.json"
-    case .list: "list.txt"
+    case .layout: WrittenFile.layout.rawValue
+    case .list: WrittenFile.list.rawValue
     case .svg: "image.svg"
     case .png: "image.png"
     case .film: "film.txt"

@@ -1,9 +1,10 @@
 import Foundation
+import GalleyGeometry
 import GalleyGoldens
 
 extension ReportForm {
   static let json = ReportForm(
-    "results.json", for: "programs; [schema](results.schema.json)",
+    WrittenFile.results.rawValue, for: "programs; [schema](results.schema.json)",
     bytes: { try jsonDocument($0.run.results) })
 }
 

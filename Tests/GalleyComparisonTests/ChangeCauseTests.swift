@@ -58,6 +58,20 @@ import Testing
         == ["cell text \"1 €\" became \"2 €\""])
   }
 
+  @Test func aClipIsThereOrNot() {
+    func cell(_ words: String) -> String {
+      "picture 9 x 9\n  group [cell 0-0] at 0 0\(words)\n    fill #FFFFFF rect 0 0 9 9\n"
+    }
+    let (open, clipped) = (cell(""), cell(" clip rect 0 0 9 5 radius 2"))
+
+    #expect(
+      ListDifference(expected: clipped, actual: open).findings.compactMap(\.cause)
+        == ["cell lost its clip"])
+    #expect(
+      ListDifference(expected: open, actual: clipped).findings.compactMap(\.cause)
+        == ["cell has a clip now"])
+  }
+
   @Test func theKindOfElementIsPartOfTheCause() {
     #expect(
       causes("fill #FFFFFF rect 0 0 9 9", "fill #EEEEEE rect 0 0 9 9", cell: "header 3")

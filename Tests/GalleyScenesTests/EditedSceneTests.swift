@@ -31,7 +31,7 @@ import Testing
         == "`waterfall`\n\n\(WaterfallOptions.table.description.summary)")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["scene.yaml", "scene.json"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["scene.yaml", "scene.json"])
   func eachOfManyListsInsideEachOtherIsAskedOnce(name: String) {
     let text = String(repeating: "[", count: 64) + "*a"
     let scene = EditedScene(SceneText(text), name: name, folder: nil)

@@ -156,6 +156,24 @@ struct Folder {
     #expect(try ids([folder.path + "/"]).count == 5)
   }
 
+  @Test func whatGalleyWroteHoldsNoScenes() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    for name in [
+      "shop.yaml", "layout.json", "results.json", "scene.schema.json",
+      "goldens/shop/default/layout.json",
+      "goldens/shop/default/list.txt", "out/results.json", "out/durations.json",
+      "out/cases/shop/default.json", "out/undo/accepted/shop/default/layout.json",
+    ] {
+      try folder.write("", to: name)
+    }
+
+    // A name alone does not make a folder one of Galley's.
+    #expect(try ids([folder.path]) == ["layout", "results", "shop"])
+    #expect(try ids([folder.path + "/**/*.*"]) == ["layout", "results", "shop"])
+    #expect(try ids([folder.path + "/goldens/shop/default/layout.json"]) == ["layout"])
+  }
+
   @Test func aFileGoesByItsNameOrByItsPathUnderTheRoot() throws {
     let folder = try filled()
     defer { folder.remove() }

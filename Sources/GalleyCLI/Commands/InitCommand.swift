@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyGeometry
 import GalleyScenes
 
 /// `galley init`: writes the first files of a project.
@@ -93,7 +94,7 @@ struct InitCommand: ParsableCommand {
     let schema = parentFolder(of: scenesFolder) as NSString
     var files = [
       (path: scenesFolder + "/" + example.fileName, text: example.text),
-      (path: schema.appendingPathComponent("scene.schema.json"), text: SceneSchema.json()),
+      (path: schema.appendingPathComponent(WrittenFile.schema.rawValue), text: SceneSchema.json()),
     ]
     files += GitFile.allCases.map { ($0.rawValue, $0.lines.joined(separator: "\n") + "\n") }
     guard let ci else { return files }

@@ -183,6 +183,8 @@ extension ListLine {
   /// Changes of the outline: rectangles with numbers, paths without, because of their length.
   private func outlineChanges(to new: ListLine) -> [ListChange] {
     if self[.rect] == new[.rect], self[.path] == new[.path] { return [] }
+    // An outline that comes or goes with a clip says no more than the clip.
+    if (self[.clip] == nil) != (new[.clip] == nil) { return [] }
     if let old = self[.rect], let rect = new[.rect] {
       return ["\(owner)rect \(old) became \(rect)"]
     }

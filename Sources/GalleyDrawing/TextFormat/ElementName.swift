@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// The parts of the written name of an element or of a part of it, such as
 /// `decoration card 0 shadow`.
 package struct ElementName: Hashable, Sendable {
@@ -35,8 +37,7 @@ extension ElementName {
     var words = runs.prefix(max(limit, 1)).map(\.text)
     let rest = runs.dropFirst(max(limit, 1)).reduce(0) { $0 + $1.count }
     if rest > 0 { words.append("\(rest) more") }
-    guard words.count > 1, let last = words.popLast() else { return words.joined() }
-    return words.joined(separator: ", ") + " and " + last
+    return words.listed()
   }
 
   /// Consecutive names, and their common text.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 
 /// The folder where a run stores its results and pictures: `output/results`.
 ///
@@ -27,9 +28,11 @@ package struct ResultFolder: Sendable {
   package init(root: URL) { self.root = root }
 
   /// The file of the whole run.
-  package var resultsFile: URL { root.appendingPathComponent("results.json") }
+  package var resultsFile: URL { root.appendingPathComponent(WrittenFile.results.rawValue) }
   /// The seconds that each case took.
-  package var durationsFile: URL { root.appendingPathComponent("durations.json") }
+  package var durationsFile: URL {
+    root.appendingPathComponent(WrittenFile.durations.rawValue)
+  }
   /// The results of the cases, one file each.
   package var casesFolder: URL { root.appendingPathComponent("cases") }
   /// The goldens that acceptances replaced.
@@ -49,8 +52,7 @@ package struct ResultFolder: Sendable {
   package func file(_ side: Side, _ stage: Stage, of name: String) -> URL {
     let ending =
       switch stage {
-      case .layout: "layout.json"
-      case .list: "list.txt"
+      case .layout, .list: stage.fileName
       case .svg: "svg"
       case .png, .sheet: "png"
       case .film: "film.txt"

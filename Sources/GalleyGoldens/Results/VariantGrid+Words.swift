@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// What reports say of the variants of a state.
 extension VariantGrid {
   /// How many outcomes have a sentence of their own.
@@ -64,9 +66,7 @@ extension VariantGrid {
     guard let traits = telling.min(by: { size($0) < size($1) }) else { return nil }
     let parts = traits.map { axis in
       let words = sets[axis].sorted().map { axes[axis].values[$0] }
-      let list = words.dropLast().joined(separator: ", ")
-      return (axes[axis].name(for: words)) + (list.isEmpty ? "" : list + " or ")
-        + words[words.count - 1]
+      return axes[axis].name(for: words) + words.listed("or")
     }
     // "and" would else bind a part of the values before it.
     let isPlain = traits.allSatisfy { sets[$0].count == 1 }

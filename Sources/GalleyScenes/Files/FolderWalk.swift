@@ -5,7 +5,7 @@ import GalleyGeometry
 enum FolderWalk {
   /// The paths of the files whose names end with one of some extensions.
   ///
-  /// Hidden files and folders are left out, and links to folders are not followed.
+  /// Hidden files and folders are left out, and what Galley wrote itself; links to folders are not followed.
   /// - Throws: `SceneLibraryError.notText` for a path that is not UTF-8.
   static func files(
     below folder: String, extensions: [String]
@@ -48,7 +48,7 @@ enum FolderWalk {
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 
-  /// The names in a folder, except for hidden ones; none if it cannot be read.
+  /// The names in a folder, except for hidden ones and what Galley wrote itself; none if it cannot be read.
   private static func names(in folder: [UInt8]) -> [[UInt8]] {
     guard let stream = opendir(folder.map(CChar.init(bitPattern:)) + [0]) else { return [] }
     defer { closedir(stream) }
@@ -57,7 +57,10 @@ enum FolderWalk {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if name.first != dot { names.append(name) }
     }
-    return names
+    func has(_ file: WrittenFile) -> Bool { names.contains(Array(file.rawValue.utf8)) }
+    // The goldens of a case, and the results of a run.
+    if has(.layout) && has(.list) || has(.results) && has(.durations) { return [] }
+    return names.filter { $0 != Array(WrittenFile.schema.rawValue.utf8) }
   }
 
   /// Whether a path is a folder, and not a link to one.

@@ -1,11 +1,11 @@
+import GalleyGeometry
+
 /// The keys for words of CSS, Figma, SwiftUI and Android: `radius` is `cornerRadius` here.
 enum KeySynonyms {
   /// The hint that names the keys for `word`, of those that a map may have; nil if the word is unknown.
   static func hint(for word: String, among keys: [String]) -> String? {
     let names = Self.keys(for: word, among: keys).map { "'\($0)'" }
-    guard let last = names.last else { return nil }
-    let others = names.dropLast().joined(separator: ", ")
-    return "did you mean \(others.isEmpty ? last : others + " or " + last)?"
+    return names.isEmpty ? nil : "did you mean \(names.listed("or"))?"
   }
 
   /// The first meaning of `word` whose keys are all among `keys`; empty if there is none.

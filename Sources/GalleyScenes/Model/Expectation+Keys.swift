@@ -151,7 +151,6 @@ struct ExpectationParts: Keyed {
 
   /// Names of keys, such as `overlap, edges or count`.
   private static func list(_ keys: [Key<ExpectationParts>], mark: String = "") -> String {
-    let names = keys.map { mark + $0.name + mark }
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    keys.map { mark + $0.name + mark }.listed("or")
   }
 }

@@ -36,6 +36,19 @@ import Testing
     return result
   }
 
+  // Foundation on Linux never frees the attributes of an attributed string.
+  @Test func aTextThatIsDrawnAgainIsTheSameString() throws {
+    let words = "text: [a, { text: b, font: { textStyle: body } }]"
+    func string(_ more: String = "") throws -> NSAttributedString {
+      try #require(try label("\(words)\(more)", item: "count: 1").attributedText)
+    }
+    let first = try string()
+
+    #expect(try string() === first)
+    #expect(try string(", font: { size: 31 }") === first)
+    #expect(try string(", font: { family: Lora }") !== first)
+  }
+
   // MARK: Keys
 
   @Test func theKeysOfAPartAreUIKitsAttributes() throws {

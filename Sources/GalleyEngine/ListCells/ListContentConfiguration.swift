@@ -13,7 +13,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The text with its attributes, in place of `text`; nil for the plain text.
   public var attributedText: NSAttributedString? {
     get { attributed.text }
-    set { attributed.text = newValue.map(NSAttributedString.init(attributedString:)) }
+    set { attributed.text = newValue?.constant }
   }
 
   /// The secondary text, beside or below the text; nil or empty for none.
@@ -22,10 +22,10 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The secondary text with its attributes, in place of `secondaryText`; nil for the plain text.
   public var secondaryAttributedText: NSAttributedString? {
     get { attributed.secondary }
-    set { attributed.secondary = newValue.map(NSAttributedString.init(attributedString:)) }
+    set { attributed.secondary = newValue?.constant }
   }
 
-  /// Copies of the attributed texts: an app may change mutable ones later.
+  /// The attributed texts, which nobody can change.
   private var attributed = AttributedTexts()
 
   /// The texts with attributes; no thread can change them.

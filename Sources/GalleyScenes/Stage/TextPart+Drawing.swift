@@ -3,18 +3,6 @@ import GalleyDrawing
 import GalleyGeometry
 import GalleyViews
 
-extension NSAttributedString {
-  /// The parts of a text one after the other, in a font with the changes that each part makes.
-  @MainActor convenience init(_ parts: [TextPart], font: Font) {
-    let string = NSMutableAttributedString(string: "")
-    for part in parts {
-      string.append(
-        NSAttributedString(string: part.text, attributes: part.attributes.values(font: font)))
-    }
-    self.init(attributedString: string)
-  }
-}
-
 extension Label {
   /// Shows parts of a text; in the label's own font and colour where they say nothing else.
   func show(_ parts: [TextPart]) {
@@ -32,16 +20,51 @@ extension [TextPart] {
 
   /// The parts in a font with the changes that each makes; nil if all look the same.
   @MainActor func attributed(font: Font) -> NSAttributedString? {
-    haveAttributes ? NSAttributedString(self, font: font) : nil
+    guard haveAttributes else { return nil }
+    return AttributedRuns.string(
+      of: map { part in
+        let change = part.attributes.font
+        return AttributedRuns.Run(
+          part: part, font: change == FontChange() ? nil : change.applied(to: font))
+      })
+  }
+}
+
+/// The attributed strings that scenes show.
+///
+/// Foundation on Linux never frees the attributes of an `NSAttributedString`: a page that draws the same texts again with
+/// each change would take more and more memory. Each is made once.
+@MainActor private enum AttributedRuns {
+  /// A part of a text, and its font if it has one of its own.
+  struct Run: Hashable {
+    var part: TextPart
+    var font: Font?
+  }
+
+  private static let most = 1000
+  private static var known: [[Run]: NSAttributedString] = [:]
+
+  static func string(of runs: [Run]) -> NSAttributedString {
+    if let string = known[runs] { return string }
+    let string = NSMutableAttributedString(string: "")
+    for run in runs {
+      string.append(
+        NSAttributedString(
+          string: run.part.text, attributes: run.part.attributes.values(font: run.font)))
+    }
+    if known.count == most { known = [:] }
+    let made = NSAttributedString(attributedString: string)
+    known[runs] = made
+    return made
   }
 }
 
 extension TextAttributes {
   /// UIKit's attributes, without those that are left open.
-  fileprivate func values(font: Font) -> [NSAttributedString.Key: Any] {
+  fileprivate func values(font: Font?) -> [NSAttributedString.Key: Any] {
     let all: [(NSAttributedString.Key, Any?)] = [
-      (.font, self.font == FontChange() ? nil : self.font.applied(to: font)),
-      (.foregroundColor, foregroundColor), (.backgroundColor, backgroundColor), (.kern, kern),
+      (.font, font), (.foregroundColor, foregroundColor), (.backgroundColor, backgroundColor),
+      (.kern, kern),
       (.baselineOffset, baselineOffset), (.underlineStyle, underlineStyle?.rawValue),
       (.underlineColor, underlineColor), (.strikethroughStyle, strikethroughStyle?.rawValue),
       (.strikethroughColor, strikethroughColor),

@@ -298,8 +298,7 @@ import GalleyGeometry
   // UIKit: an attributed title is shown instead of a plain one.
   /// Sets the title with its attributes for a state; what they do not say is as in a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    // A copy: the string may be mutable, and may be changed later.
-    let title = title.map(NSAttributedString.init(attributedString:))
+    let title = title?.constant
     contents[state, default: StateContent()].attributedTitle = title
     if state == .normal { configuration?.attributedTitle = title.map { AttributedString($0) } }
   }

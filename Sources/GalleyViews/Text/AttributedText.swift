@@ -2,6 +2,13 @@ import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
+extension NSAttributedString {
+  /// The string; a copy of it if it may be changed later.
+  package var constant: NSAttributedString {
+    self is NSMutableAttributedString ? NSAttributedString(attributedString: self) : self
+  }
+}
+
 /// A text and what its attributes say of it: the only place that reads attributes.
 package struct AttributedText {
   /// The attributes of some characters, by key.

@@ -37,8 +37,7 @@ import GalleyGeometry
       }
     }
     set {
-      // A copy: the string may be mutable, and may be changed later.
-      guard let string = newValue.map(NSAttributedString.init(attributedString:)) else {
+      guard let string = newValue?.constant else {
         show(plain: nil)
         return
       }

@@ -66,7 +66,7 @@ import Testing
     #expect(lines.last == "a: 1 file")
     #expect((project.text(at: "log") ?? "").contains(/(?m)^\d\d:\d\d:\d\d a: 1 file, \d+ ms$/))
     end(watch)
-    #expect(project.processes.isEmpty)
+    try project.wait(for: "the workers to end") { project.processes.isEmpty }
   }
 
   @Test func mistakesAreToldWithTheirPlaceAndThePictureStays() throws {

@@ -52,10 +52,9 @@ package struct ResultFolder: Sendable {
   package func file(_ side: Side, _ stage: Stage, of name: String) -> URL {
     let ending =
       switch stage {
-      case .layout, .list: stage.fileName
+      case .layout, .list, .film: stage.fileName
       case .svg: "svg"
       case .png, .sheet: "png"
-      case .film: "film.txt"
       }
     return files(of: name).appendingPathComponent(side.rawValue + "." + ending)
   }

@@ -47,6 +47,7 @@ enum FolderWalk {
 
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
+  private static let schema = Array(WrittenFile.schema.rawValue.utf8)
 
   /// The names in a folder, except for hidden ones and what Galley wrote itself; none if it cannot be read.
   private static func names(in folder: [UInt8]) -> [[UInt8]] {
@@ -55,12 +56,11 @@ enum FolderWalk {
     var names: [[UInt8]] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name.first != dot { names.append(name) }
+      if name.first != dot, name != schema { names.append(name) }
     }
     func has(_ file: WrittenFile) -> Bool { names.contains(Array(file.rawValue.utf8)) }
     // The goldens of a case, and the results of a run.
-    if has(.layout) && has(.list) || has(.results) && has(.durations) { return [] }
-    return names.filter { $0 != Array(WrittenFile.schema.rawValue.utf8) }
+    return has(.layout) && has(.list) || has(.results) && has(.durations) ? [] : names
   }
 
   /// Whether a path is a folder, and not a link to one.

@@ -53,7 +53,7 @@ extension [TextPart] {
           string: run.part.text, attributes: run.part.attributes.values(font: run.font)))
     }
     if known.count == most { known = [:] }
-    let made = NSAttributedString(attributedString: string)
+    let made = string.constant
     known[runs] = made
     return made
   }
@@ -64,9 +64,9 @@ extension TextAttributes {
   fileprivate func values(font: Font?) -> [NSAttributedString.Key: Any] {
     let all: [(NSAttributedString.Key, Any?)] = [
       (.font, font), (.foregroundColor, foregroundColor), (.backgroundColor, backgroundColor),
-      (.kern, kern),
-      (.baselineOffset, baselineOffset), (.underlineStyle, underlineStyle?.rawValue),
-      (.underlineColor, underlineColor), (.strikethroughStyle, strikethroughStyle?.rawValue),
+      (.kern, kern), (.baselineOffset, baselineOffset),
+      (.underlineStyle, underlineStyle?.rawValue), (.underlineColor, underlineColor),
+      (.strikethroughStyle, strikethroughStyle?.rawValue),
       (.strikethroughColor, strikethroughColor),
     ]
     return all.reduce(into: [:]) { values, entry in values[entry.0] = entry.1 }

@@ -24,10 +24,17 @@ package struct GoldenStore: Sendable {
 
   /// The golden of a stage, or nil when there is none.
   package func read(_ name: String, _ stage: Stage) -> [UInt8]? {
-    contents(
-      of: folder(of: name).appendingPathComponent(stage.fileName).path,
-      maximumBytes: stage.maximumSize
-    ).map { Array($0) }
+    contents(of: path(of: stage, name), maximumBytes: stage.maximumSize).map { Array($0) }
+  }
+
+  /// Whether a case has a golden.
+  package func hasGolden(of name: String) -> Bool {
+    FileManager.default.fileExists(atPath: path(of: .layout, name))
+  }
+
+  /// The file of a stage of a case, which need not be there.
+  package func path(of stage: Stage, _ name: String) -> String {
+    folder(of: name).appendingPathComponent(stage.fileName).path
   }
 
   /// All goldens of a case; if another process replaces them meanwhile, they are all old or all new.

@@ -167,6 +167,74 @@ import Testing
     #expect(bytes == project.goldens["a/default/image.png"])
   }
 
+  /// Waits until the page would say whether the scene is equal to its golden.
+  private func wait(_ server: ServedCommand, untilEqual isEqual: Bool) throws {
+    let order = #"{"scene": 0, "state": "default", "kind": "difference"}"#
+    for _ in 0..<6000 {
+      let check = try json(server.post("/draw", order))["check"] as? [String: Any]
+      if check?["isEqual"] as? Bool == isEqual { return }
+      usleep(10_000)
+    }
+    throw ServedCommand.Timeout()
+  }
+
+  @Test func goldensThatAreReplacedMeanwhileAreComparedAgain() throws {
+    let server = try served()
+    _ = try scenes(server)
+    try wait(server, untilEqual: true)
+    try project.writeScene("a", width: 44)
+    try wait(server, untilEqual: false)
+    let revision = try #require(try json(server.get("/scenes"))["revision"] as? Int)
+
+    #expect(try project.galley("check", "--update=all").status == 0)
+    try wait(server, untilEqual: true)
+
+    // An open page is told of it.
+    #expect(try #require(try json(server.get("/scenes"))["revision"] as? Int) > revision)
+    // As Git does it: one file in the same folder.
+    let layout = "Fixtures/Goldens/a/default/layout.json"
+    let text = try #require(project.text(at: layout))
+    try project.write(text.replacingOccurrences(of: "44", with: "45"), to: layout)
+    try wait(server, untilEqual: false)
+    // Scene and golden at once.
+    try project.writeScene("a", width: 45)
+    #expect(try project.galley("check", "--update=all").status == 0)
+    try wait(server, untilEqual: true)
+  }
+
+  @Test func aFirstGoldenIsFound() throws {
+    let goldens = project.folder.appendingPathComponent("Fixtures/Goldens")
+    try FileManager.default.removeItem(at: goldens)
+    let server = try served()
+    _ = try wait(server) { $0["isDrawable"] as? Bool == true }
+    #expect(try draw(server)["hasGolden"] as? Bool == false)
+
+    #expect(try project.galley("check", "--update=missing").status == 1)
+
+    let first = try wait(server) { $0["goldens"] as? [String] == ["default"] }
+    #expect(first["isDrawable"] as? Bool == true)
+    #expect(try draw(server)["hasGolden"] as? Bool == true)
+    try wait(server, untilEqual: true)
+  }
+
+  @Test func aSceneThatNobodyLooksAtIsNotDrawnAgainForItsGoldens() throws {
+    try project.writeScene("b", width: 40)
+    let server = try served()
+    var list = try scenes(server)
+    while list.contains(where: { $0["isDrawable"] as? Bool != true }) { list = try scenes(server) }
+    let revision = try #require(try json(server.get("/scenes"))["revision"] as? Int)
+
+    try FileManager.default.removeItem(
+      at: project.folder.appendingPathComponent("Fixtures/Goldens/a"))
+    // Scenes are read in the order of their names.
+    try project.writeScene("b", width: 44)
+
+    var now = revision
+    while now == revision { now = try #require(json(server.get("/scenes"))["revision"] as? Int) }
+    #expect(now == revision + 1)
+    #expect(try draw(server)["hasGolden"] as? Bool == false)
+  }
+
   @Test func aSceneWithMistakesKeepsItsLastGoodPicture() throws {
     let server = try served()
     _ = try scenes(server)

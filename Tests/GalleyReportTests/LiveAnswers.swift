@@ -41,7 +41,9 @@ enum LiveAnswers {
     #"{ "line": 2, "column": 17, "text": "layout.kind: there is no layout 'flo'", "hint": "did you mean 'flow'?" }"#
 
   /// A drawing with two cells: `cell 0-0` at 10, 10 and, rotated by nothing, `cell 0-1` below it.
-  static func drawn(_ order: RecordedServer.Order, revision: Int) -> String {
+  static func drawn(
+    _ order: RecordedServer.Order, revision: Int, hasGolden: Bool = false
+  ) -> String {
     let size = order.size ?? [100, 60]
     let offset = order.offset ?? [0, 0]
     let picture = "\(order.kind)-\(Int(size[0]))-\(Int(size[1]))-\(revision)-\(order.frame ?? 0)"
@@ -62,8 +64,13 @@ enum LiveAnswers {
         "offset": \(offset), "contentSize": [100, 200], "viewport": \(size),
         "offsetRange": { "x": [0, 0], "y": [0, \(200 - size[1])] },
         "elements": [\(order.kind == "golden" ? "" : cells.joined(separator: ", "))], "check": \(check),
-        "warnings": [], "failure": null }
+        "hasGolden": \(hasGolden), "warnings": [], "failure": null }
       """
+  }
+
+  /// A drawing of a state that has a golden.
+  static func compared(_ order: RecordedServer.Order, revision: Int) -> String {
+    drawn(order, revision: revision, hasGolden: true)
   }
 
   /// The picture of a name such as `plain-100-60-7-0`: kind, size in points, revision and frame.

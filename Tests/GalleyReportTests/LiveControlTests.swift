@@ -53,6 +53,7 @@ extension BrowserTests {
     @Test func theGoldenIsComparedInEachMode() async throws {
       try await server.withPage({
         $0.scenes = LiveAnswers.folder([LiveAnswers.scene(goldens: ["default"])])
+        $0.draw = LiveAnswers.compared
       }) { page in
         try await page.wait("!document.querySelector('#check').hidden")
         try await page.expect("document.querySelector('#check').textContent", "≠1 element differs")
@@ -74,6 +75,16 @@ extension BrowserTests {
           "[...document.querySelectorAll('.marks .differs')].length", "1")
         try await page.press("p")
         try await page.wait("document.querySelectorAll('.pane').length === 1")
+      }
+    }
+
+    @Test func aGoldenThatHasComeMeanwhileIsCompared() async throws {
+      try await server.withPage({ $0.draw = LiveAnswers.compared }) { page in
+        try await page.wait("!document.querySelector('#check').hidden")
+        try await page.expect(
+          "document.querySelector('#show [data-value=golden]').disabled", "false")
+        try await page.press("g")
+        try await page.wait("document.querySelectorAll('.pane').length === 3")
       }
     }
 
@@ -186,6 +197,7 @@ extension BrowserTests {
             ),
             LiveAnswers.scene("two", index: 1),
           ])
+          $0.draw = LiveAnswers.compared
         }
       ) { page in
         try await page.wait("!document.querySelector('#check').hidden")

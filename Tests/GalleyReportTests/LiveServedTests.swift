@@ -31,6 +31,18 @@ extension BrowserTests {
       """
     }
 
+    /// Takes the pictures over as goldens, as in another window.
+    private func update() throws {
+      let process = Process()
+      process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
+      process.arguments = ["check", "--update=all"]
+      process.currentDirectoryURL = folder
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+    }
+
     /// Serves a scene, opens its page, and stops both afterwards.
     private func withPage(
       width: Int = 1280, dark: Bool = false, _ text: String? = nil, name: String = "one",
@@ -86,6 +98,19 @@ extension BrowserTests {
         // The news has brought what there is to show: only the picture is asked for.
         let later = await page.requests.dropFirst(asked).map { ($0 as NSString).lastPathComponent }
         #expect(!later.contains("draw") && !later.contains("scenes"))
+      }
+    }
+
+    @Test func whatIsAcceptedMeanwhileIsSameAsTheGolden() async throws {
+      let check = "document.querySelector('#check').innerText"
+      try await withPage { _ in
+        try await page.expect("document.querySelector('#check').hidden", "true")
+        try update()
+        try await page.wait("\(check).includes('Same as the golden')")
+        try write(scene(width: 44))
+        try await page.wait("\(check).includes('elements differ')")
+        try update()
+        try await page.wait("\(check).includes('Same as the golden')")
       }
     }
 

@@ -28,11 +28,14 @@ import GalleyViews
   ///
   /// - Throws: What keeps the scene from being drawn.
   func picture() throws -> (LivePicture, [UInt8]) {
-    switch order.kind {
-    case .golden: try golden()
-    case .difference: try difference()
-    case .plain, .measured, .exploded: try drawn()
-    }
+    var (picture, bytes) =
+      switch order.kind {
+      case .golden: try golden()
+      case .difference: try difference()
+      case .plain, .measured, .exploded: try drawn()
+      }
+    picture.hasGolden = goldens.hasGolden(of: caseName)
+    return (picture, bytes)
   }
 
   /// The scene in the state, viewport and appearance that are wanted.

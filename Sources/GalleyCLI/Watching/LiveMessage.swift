@@ -85,7 +85,7 @@ struct LiveAnswer: Codable {
   /// What the scene is; nil if it has mistakes.
   var scene: LiveScene?
   var mistakes: [LiveMistake] = []
-  /// The picture files that the text names, as they were before they were read.
+  /// The pictures that the text names and the goldens of what is drawn, as they were before they were read.
   var uses: [UsedFile] = []
   var written: RenderAnswer?
   var drawn: LivePicture?
@@ -110,6 +110,9 @@ struct UsedFile: Codable, Hashable {
   var path: String
   /// What the file was when the scene was read; nil if there was none.
   var identity: FileIdentity?
+
+  /// A file as it is now.
+  init(_ path: String) { (self.path, identity) = (path, FileIdentity(path)) }
 }
 
 /// A mistake in a scene file.
@@ -200,6 +203,8 @@ struct LivePicture: Codable {
   /// From back to front.
   var elements: [Element] = []
   var check: Check?
+  /// Whether the state has a golden by now.
+  var hasGolden: Bool?
   var warnings: [String] = []
   /// Why there is no picture.
   var failure: String?

@@ -81,10 +81,7 @@ struct LiveSummary: Encodable {
     film = scene?.film
     isDrawable = scene != nil
     isStale = entry.isStale
-    goldens = states.map(\.name).filter { state in
-      let file = store.folder(of: name + "/" + state).appendingPathComponent(Stage.layout.fileName)
-      return FileManager.default.fileExists(atPath: file.path)
-    }
+    goldens = states.map(\.name).filter { store.hasGolden(of: name + "/" + $0) }
     mistakes = entry.mistakes
     failure = entry.failure
   }

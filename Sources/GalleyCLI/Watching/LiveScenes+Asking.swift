@@ -76,15 +76,21 @@ extension LiveScenes {
       guard var drawn = answer.drawn else { return .failed("the scene has mistakes") }
       drawn.revision = revision
       drawn.times = nil
-      state.withLock { state in
+      let usesMore = state.withLock { state in
         guard let index = state.entries.firstIndex(where: { $0.number == order.scene }) else {
-          return
+          return false
         }
+        // What is known stays as it was: a change of it has yet to be noticed.
+        let known = Set(state.entries[index].uses.map(\.path))
+        let more = answer.uses.filter { !known.contains($0.path) }
+        state.entries[index].uses += more
         keep(&drawn, picture, for: order, in: &state, at: index)
         // A picture of an older text is shown, but not taken for one of the new text.
         let entry = state.entries[index]
         if entry.version != version || entry.shownText != text { state.entries[index].drawn = [] }
+        return !more.isEmpty
       }
+      if usesMore { usesChanged() }
       return drawn
     }
   }

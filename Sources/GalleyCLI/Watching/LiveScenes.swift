@@ -36,7 +36,7 @@ final class LiveScenes: Sendable {
     var examining: Cancellation?
     /// The last pictures of the good text.
     var drawn: [(order: DrawOrder, picture: LivePicture)] = []
-    /// The files that the scene uses.
+    /// The files that the scene uses, and the goldens that the page compares it with.
     var uses: [UsedFile] = []
 
     /// Whether the picture is older than the file, although the file has been read.
@@ -84,7 +84,7 @@ final class LiveScenes: Sendable {
   /// The folder of scenes that the names of goldens start from.
   let scenesFolder: String
   private let report: @Sendable (Event) -> Void
-  private let usesChanged: @Sendable () -> Void
+  let usesChanged: @Sendable () -> Void
   let state = Mutex(State())
 
   /// The most pictures of a scene that are known by what was asked for.

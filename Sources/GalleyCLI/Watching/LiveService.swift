@@ -89,6 +89,7 @@ import GalleyViews
       answer.findings = examination.findings(with: pipeline)
     }
     guard let order = request.order else { return try answer.bytes() }
+    answer.uses += goldenFiles(of: order, request)
     var (drawn, picture) = draw(order, scene, item, request)
     drawn.times?.read = reading.milliseconds
     answer.drawn = drawn
@@ -99,9 +100,13 @@ import GalleyViews
   private static func files(_ names: [String], _ request: LiveRequest) -> [UsedFile] {
     let folder = parentFolder(of: request.path)
     return names.map { name in
-      let path = name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
-      return UsedFile(path: path, identity: FileIdentity(path))
+      UsedFile(name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name)
     }
+  }
+
+  /// The goldens of the state that the page shows, as they are now: the page says whether they are equal.
+  private func goldenFiles(of order: DrawOrder, _ request: LiveRequest) -> [UsedFile] {
+    Stage.allCases.map { UsedFile(goldens.path(of: $0, request.name + "/" + order.state)) }
   }
 
   /// The scene of a request; one without mistakes is only read again if its text has changed.

@@ -144,7 +144,7 @@ final class SceneFinder {
         (now.text, now.mistakes) = (nil, error.mistakes)
       }
     }
-    let current = uses.map { UsedFile(path: $0.path, identity: FileIdentity($0.path)) }
+    let current = uses.map { UsedFile($0.path) }
     // A change is told once, until the scene has been read again.
     let usesChanged = current != uses && current != now.told
     if usesChanged { now.told = current }

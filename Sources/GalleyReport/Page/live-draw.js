@@ -50,6 +50,7 @@ async function drawOnce() {
       return;
     }
     pictures.push(pictureOf(answer, pane));
+    noteGolden(answer, name);
     if (kind === "difference") setCheck(answer, name);
   }
   await Promise.all(pictures.map(decode));
@@ -64,6 +65,11 @@ async function drawOnce() {
   showCheck();
   showElements();
   document.body.dataset.revision = answer.revision;
+}
+
+/// The goldens of a scene that was not looked at may have come or gone without a word.
+function noteGolden({ hasGolden }, name) {
+  scene.goldens = [...scene.goldens.filter((item) => item !== name), ...(hasGolden ? [name] : [])];
 }
 
 function pictureOf({ picture: source, size: [width, height], scale }, kind) {

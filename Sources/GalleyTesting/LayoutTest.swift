@@ -17,7 +17,7 @@ import GalleyScenes
 
   /// The result of each state in each variant, in their order.
   ///
-  /// - Throws: `GoldenError` when results cannot be written, `VariantError` for variants that cannot be.
+  /// - Throws: `GoldenError` when results cannot be written, `CaseFailure` for variants that cannot be.
   func results(_ identity: TestIdentity, _ settings: GoldenSettings) throws -> [CaseResult] {
     let names = states.map { TestIdentity.fileName($0.name) }
     precondition(Set(names).count == names.count, "two states of one test have the same name")

@@ -1,3 +1,4 @@
+import GalleyCases
 import GalleyGeometry
 import GalleyScenes
 import GalleyViews
@@ -81,20 +82,20 @@ public struct LayoutVariants: Sendable {
 extension LayoutVariants {
   /// What is drawn: each combination, or only nil, for what the test itself says.
   ///
-  /// - Throws: `VariantError`.
-  func shown() throws(VariantError) -> [Scene.Variant?] {
+  /// - Throws: `CaseFailure`.
+  func shown() throws(CaseFailure) -> [Scene.Variant?] {
     let found = try combinations()
     return found.isEmpty ? [nil] : found
   }
 
   /// The combinations; empty for `none`.
   ///
-  /// - Throws: `VariantError` for too many of them, for values that cannot be, and for two with one name.
-  private func combinations() throws(VariantError) -> [Scene.Variant] {
+  /// - Throws: `CaseFailure` for too many of them, for values that cannot be, and for two with one name.
+  private func combinations() throws(CaseFailure) -> [Scene.Variant] {
     let total = Scene.Variant.count(ofCombined: axes.map(\.count))
     guard total <= SceneLimits.maximumVariants else {
-      throw VariantError(
-        sentence: "\(total) combinations of traits: at most \(SceneLimits.maximumVariants)")
+      throw CaseFailure(
+        "\(total) combinations of traits: at most \(SceneLimits.maximumVariants)")
     }
     guard axes.contains(where: { $0.count > 0 }) else { return [] }
     let found = axes.reduce([Scene.Variant()]) { $1.combine($0) }
@@ -102,21 +103,14 @@ extension LayoutVariants {
     for variant in found {
       let numbers = [variant.width, variant.scale].compactMap(\.self)
       guard numbers.allSatisfy({ $0 > 0 && $0.isFinite }) else {
-        throw VariantError(sentence: "widths and scales must be numbers above zero")
+        throw CaseFailure("widths and scales must be numbers above zero")
       }
       let name = variant.suffix
       guard names.insert(name).inserted else {
-        throw VariantError(
-          sentence: "two variants have the name '\(name)': each value is given once, and specified")
+        throw CaseFailure(
+          "two variants have the name '\(name)': each value is given once, and specified")
       }
     }
     return found
   }
-}
-
-/// Why a test has no variants.
-struct VariantError: Error, CustomStringConvertible {
-  var sentence: String
-
-  var description: String { sentence }
 }

@@ -16,7 +16,7 @@ import GalleyViews
 
   /// The result of each variant, in their order.
   ///
-  /// - Throws: `GoldenError` when results cannot be written, `VariantError` for variants that cannot be.
+  /// - Throws: `GoldenError` when results cannot be written, `CaseFailure` for variants that cannot be.
   func results(_ identity: TestIdentity, _ settings: GoldenSettings) throws -> [CaseResult] {
     let check = GoldenCheck(file: identity.file, settings: settings)
     return try variants.shown().map { variant in

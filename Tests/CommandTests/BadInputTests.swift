@@ -83,7 +83,12 @@ import Testing
     let outcome = try galley("render", "no/such.yaml", "-o", "x.png")
 
     #expect(outcome.status == 66)
-    #expect(outcome.errors == "error: no scene matches 'no/such.yaml'\n")
+    #expect(
+      outcome.errors == """
+        error: no scene matches 'no/such.yaml'
+          hint: there is no folder 'no'
+
+        """)
   }
 
   @Test func allMistakesOfAllFilesAreToldWithTheirPlaces() throws {

@@ -5,7 +5,7 @@ import Testing
 /// The name of an element is read back as the same element.
 @Suite struct ElementTextTests {
   private static let paths = [
-    [], [0], [3], [0, 0], [0, 3], [3, 0], [12, 345], [0, 0, 0], [1, 2, 3, 4], [-1, 2],
+    [], [0], [3], [0, 0], [0, 3], [3, 0], [12, 345], [0, 0, 0], [1, 2, 3, 4], [-1, 2], [-1, 0],
     [Int.max, 0],
   ]
   private static let kinds = [
@@ -37,6 +37,7 @@ import Testing
     (ElementID(.decoration, kind: "card", indexes: [0, 0]), "decoration card 0"),
     (ElementID(.supplementary, kind: "badge", indexes: [3]), "supplementary badge [3]"),
     (ElementID(.decoration, kind: "my card", indexes: [1, 2, 0]), "decoration my card 1-2-0"),
+    (ElementID(.decoration, kind: "card", indexes: [-1, 0]), "decoration card [-1,0]"),
     (ElementID(.decoration, kind: "card", indexes: []), "decoration card []"),
   ])
   func itemZeroGoesUnsaidWhereThereIsOne(_ id: ElementID, _ name: String) {

@@ -202,13 +202,31 @@ struct Folder {
   @Test func whatMatchesNothingIsToldWithASuggestion() throws {
     let folder = try filled()
     defer { folder.remove() }
-    let path = folder.path + "/tpo.yaml"
-
-    #expect(
-      throws: SceneLibraryError.nothingMatched(
-        argument: path, hint: "did you mean 'top.yaml'?")
-    ) { try ids([path]) }
-    #expect(throws: SceneLibraryError.self) { try ids([folder.path + "/*.json"]) }
+    try folder.write("", to: "empty/note.txt")
+    // Nearer than another name in the same folder.
+    try folder.write("", to: "flow/deep/d.yaml")
+    try folder.write("", to: "e.yaml")
+    let endings = "the names of scene files end with .yaml, .yml or .json"
+    for (argument, hint) in [
+      ("tpo.yaml", "did you mean '\(folder.path)/top.yaml'?"),
+      ("top", "did you mean '\(folder.path)/top.yaml'?"),
+      ("c.yaml", "did you mean '\(folder.path)/flow/deep/c.yaml'?"),
+      ("d.yaml", "did you mean '\(folder.path)/flow/deep/d.yaml'?"),
+      ("flwo/b.yaml", "did you mean '\(folder.path)/flow/b.yaml'?"),
+      ("flwo/dep/x.yaml", "did you mean '\(folder.path)/flow/deep/c.yaml'?"),
+      ("flwo/something.yaml", "there is no folder '\(folder.path)/flwo'"),
+      ("flwo/*.yaml", "did you mean '\(folder.path)/flow/*.yaml'?"),
+      ("elsewhere/far/b.yaml", "there is no folder '\(folder.path)/elsewhere'"),
+      ("elsewhere/*.yaml", "there is no folder '\(folder.path)/elsewhere'"),
+      ("empty", endings),
+      ("*.json", "'*' stays in one folder, '**' goes through all below it; \(endings)"),
+      ("something.yaml", "there is no such file; galley init creates a first scene"),
+    ] {
+      let path = folder.path + "/" + argument
+      #expect(throws: SceneLibraryError.nothingMatched(argument: path, hint: hint), "\(argument)") {
+        try ids([path])
+      }
+    }
   }
 
   @Test func twoFilesWithOneNameAreAMistake() throws {

@@ -50,7 +50,9 @@ struct ReviewCommand: ParsableCommand {
       throw ValidationError(
         "--serve takes decisions on its page; omit the options that decide, list or report")
     }
-    if serving.port != nil, !serving.serve { throw ValidationError("--port needs --serve") }
+    if serving.listening.port != nil, !serving.serve {
+      throw ValidationError("--port needs --serve")
+    }
     if !cases.isEmpty, serving.serve || choice.isDeciding {
       throw ValidationError(
         "case names only work in the walk and with --list; write them after --accept, --reject or --undo"

@@ -59,7 +59,7 @@ struct WatchCommand: ParsableCommand {
     let images = serve ? nil : try images.ask()
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
-    let server = serve ? try LocalServer(port: page.port ?? 0) : nil
+    let server = serve ? try page.listening.server() : nil
     let log = WatchLog(
       endingWith: cancellation, images: images, showsFirst: isSingle)
     try withExtendedLifetime(interrupts) {

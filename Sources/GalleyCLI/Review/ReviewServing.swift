@@ -10,18 +10,7 @@ struct ReviewServing: ParsableArguments {
     help: "Serve the report on 127.0.0.1, with buttons to accept, reject and undo; Ctrl-C ends it.")
   var serve = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The port, 1024 to 65535, or 0 for any free port (the default).", valueName: "port"))
-  var port: UInt16?
-
-  /// Checks that the port is not reserved for the system.
-  ///
-  /// - Throws: `ValidationError`.
-  func validate() throws {
-    guard let port, (1..<1024).contains(port) else { return }
-    throw ValidationError("--port must be 0 or 1024 to 65535")
-  }
+  @OptionGroup var listening: PortArguments
 
   /// Serves until the process is interrupted.
   ///
@@ -31,7 +20,7 @@ struct ReviewServing: ParsableArguments {
   ) throws(CommandFailure) {
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
-    let server = try LocalServer(port: port ?? 0)
+    let server = try listening.server()
     let pages = ReviewPages(
       review, options: ReportOptions(goldens: folders.goldens), port: server.port)
     let url = pages.address

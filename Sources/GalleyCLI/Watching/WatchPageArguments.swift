@@ -4,10 +4,7 @@ import GalleyGoldens
 
 /// Options of the live page.
 struct WatchPageArguments: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The port, 1024 to 65535, or 0 for any free port (the default).", valueName: "port"))
-  var port: UInt16?
+  @OptionGroup var listening: PortArguments
 
   @Option(
     help: ArgumentHelp(
@@ -23,18 +20,10 @@ struct WatchPageArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of goldens.", valueName: "folder"))
   var goldens: String?
 
-  /// Checks that the port is not reserved for the system.
-  ///
-  /// - Throws: `ValidationError`.
-  func validate() throws {
-    guard let port, (1..<1024).contains(port) else { return }
-    throw ValidationError("--port must be 0 or 1024 to 65535")
-  }
-
   /// The first of these options that is given; nil if none is.
   var given: String? {
     [
-      port.map { _ in "--port" }, editor.map { _ in "--editor" },
+      listening.port.map { _ in "--port" }, editor.map { _ in "--editor" },
       scenesOption.map { _ in "--scenes" }, goldens.map { _ in "--goldens" },
     ].lazy.compactMap(\.self).first
   }

@@ -4,7 +4,7 @@ extension ElementID: LosslessStringConvertible {
   /// The id as `layout.json` and `list.txt` write it, such as `cell 0-3` or `decoration card 0`.
   ///
   /// For a header, footer, supplementary view or decoration, item 0 is omitted. A path that is not
-  /// an item's is in brackets: `supplementary badge [3]`.
+  /// an item's is in brackets, and complete: `supplementary badge [3]`, `decoration card [-1,0]`.
   public var description: String {
     let name = category.name
     return (category.hasKind ? name + " " + kind : name) + " " + path
@@ -24,7 +24,9 @@ extension ElementID: LosslessStringConvertible {
 
   private var path: String {
     if category == .cell { return ElementPath(indexes: indexes).text }
-    if indexes.count == 2, indexes[1] == 0 { return ElementPath(indexes: [indexes[0]]).text }
+    if indexes.count == 2, indexes[0] >= 0, indexes[1] == 0 {
+      return ElementPath(indexes: [indexes[0]]).text
+    }
     return ElementPath(indexes: indexes, isBracketed: indexes.count < 2).text
   }
 }

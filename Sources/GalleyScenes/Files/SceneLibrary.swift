@@ -18,7 +18,7 @@ package struct SceneFile: Hashable, Sendable {
 /// Why no list of scenes could be made.
 package enum SceneLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder does not exist, or no file matches the pattern.
-  case nothingMatched(argument: String, hint: String?)
+  case nothingMatched(argument: String, hint: String)
   /// A file's path is not UTF-8; with the bytes that are not text as `\xFF`.
   case notText(path: String)
   /// Two files would go by one name.
@@ -160,7 +160,7 @@ package enum SceneLibrary {
     return found.starts(with: start) ? Array(found.dropFirst(start.count)) : nil
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
@@ -205,16 +205,6 @@ package enum SceneLibrary {
       if stem.hasPrefix(base) { return String(stem.dropFirst(base.count)) }
     }
     return (stem as NSString).lastPathComponent
-  }
-
-  private static func hint(for argument: String) -> String? {
-    if let link = SystemReason.brokenLink(at: argument) { return "'\(argument)' is \(link)" }
-    if Glob.isPattern(argument) { return "put the pattern in quotes if the shell changed it" }
-    let folder = parentFolder(of: argument)
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    let last = (argument as NSString).lastPathComponent
-    return Suggestion.nearest(to: last, among: names.sorted()).map { "did you mean '\($0)'?" }
   }
 }
 

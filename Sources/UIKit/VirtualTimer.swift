@@ -12,8 +12,9 @@ public final class VirtualTimer: Timer {
 
   private let interval: TimeInterval
   private let isRepeating: Bool
-  private let block: @MainActor (Timer) -> Void
-  private var isOver = false
+  // UIKit: a timer that is over lets its block and its target go; it may belong to them.
+  /// What the timer does; nil once it is over.
+  private var block: (@MainActor (Timer) -> Void)?
 
   /// Creates a timer that fires after `interval` seconds, and then again and again if it repeats.
   @discardableResult public init(
@@ -26,7 +27,6 @@ public final class VirtualTimer: Timer {
     schedule()
   }
 
-  // UIKit: a timer retains its target until it is over.
   /// Creates a timer that calls a method of `target` after `interval` seconds, and then again and again if it repeats.
   @discardableResult public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -49,18 +49,18 @@ public final class VirtualTimer: Timer {
   public override var timeInterval: TimeInterval { isRepeating ? interval : 0 }
 
   /// Whether the timer will fire.
-  public override var isValid: Bool { !isOver }
+  public override var isValid: Bool { block != nil }
 
   /// Stops the timer.
-  public override func invalidate() { isOver = true }
+  public override func invalidate() { block = nil }
 
   /// Fires now; a timer that does not repeat is over then.
   public override func fire() {
-    guard !isOver else { return }
-    if !isRepeating { isOver = true }
+    guard let block else { return }
+    if !isRepeating { invalidate() }
     // Timers stay on the main queue, as those of the main run loop stay on its thread.
     nonisolated(unsafe) let timer = self
-    MainActor.assumeIsolated { timer.block(timer) }
+    MainActor.assumeIsolated { block(timer) }
   }
 
   private func schedule() {
@@ -74,7 +74,7 @@ public final class VirtualTimer: Timer {
   }
 
   private func fireOnTime() {
-    guard !isOver else { return }
+    guard isValid else { return }
     if isRepeating { schedule() }
     fire()
   }

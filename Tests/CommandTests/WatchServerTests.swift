@@ -387,6 +387,24 @@ import Testing
 
 /// What the server understands without a process.
 @Suite struct WatchPartTests {
+  @Test func aFileThatComesAndGoesAgainHasChangedTwice() throws {
+    let project = try Project(["a": 40])
+    let scene = project.folder.appendingPathComponent("Fixtures/Scenes/a.yaml").path
+    let golden = project.folder.appendingPathComponent("golden.json")
+    let finder = SceneFinder([scene], shared: [])
+    let uses = [scene: [UsedFile(golden.path)]]
+    func changes() -> Int { finder.changes(using: uses).count }
+    #expect(changes() == 1)
+    #expect(changes() == 0)
+
+    try Data().write(to: golden)
+    #expect(changes() == 1)
+    #expect(changes() == 0)
+    try FileManager.default.removeItem(at: golden)
+    #expect(changes() == 1)
+    #expect(changes() == 0)
+  }
+
   @Test func anEditorsWordsAreSplitOnceAndFilledIn() throws {
     let editor = try #require(EditorCommand(#"code -g "{file}:{line}" --x='a b'  "#))
     #expect(editor.words == ["code", "-g", "{file}:{line}", "--x=a b"])

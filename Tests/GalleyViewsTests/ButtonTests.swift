@@ -429,7 +429,7 @@ import Testing
   }
 
   @Test func anActionKnowsItsSender() {
-    var sender: AnyObject?
+    weak var sender: AnyObject?
     let button = Button(
       configuration: .plain(), primaryAction: Action { sender = $0.sender as AnyObject })
     button.sendActions(for: .primaryActionTriggered)

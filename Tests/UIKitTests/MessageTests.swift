@@ -276,4 +276,24 @@ private final class BoardController: UIViewController, UIGestureRecognizerDelega
     view.runMainQueue(until: 2)
     #expect(board.log.count == 2)
   }
+
+  @Test(arguments: [false, true])
+  func aTimerThatIsOverKeepsNothing(repeats: Bool) {
+    let root = UIView()
+    root.mainQueue = MainQueue()
+    weak var user: UIView?
+    root.mainQueue.performAsCurrent {
+      let view = UIView()
+      VirtualTimer(timeInterval: 0.25, repeats: repeats) { timer in
+        view.setNeedsLayout()
+        timer.invalidate()
+      }
+      user = view
+    }
+    #expect(user != nil)
+
+    root.runMainQueue(until: 0.6)
+
+    #expect(user == nil)
+  }
 }

@@ -85,8 +85,10 @@ struct LiveAnswer: Codable {
   /// What the scene is; nil if it has mistakes.
   var scene: LiveScene?
   var mistakes: [LiveMistake] = []
-  /// The pictures that the text names and the goldens of what is drawn, as they were before they were read.
+  /// The picture files that the text names, as they were before they were read.
   var uses: [UsedFile] = []
+  /// The goldens of the state that is drawn, likewise.
+  var goldens: [UsedFile] = []
   var written: RenderAnswer?
   var drawn: LivePicture?
   var findings: [LiveFindings]?

@@ -80,15 +80,12 @@ extension LiveScenes {
         guard let index = state.entries.firstIndex(where: { $0.number == order.scene }) else {
           return false
         }
-        // What is known stays as it was: a change of it has yet to be noticed.
-        let known = Set(state.entries[index].uses.map(\.path))
-        let more = answer.uses.filter { !known.contains($0.path) }
-        state.entries[index].uses += more
+        let comparesMore = state.entries[index].compare(with: answer.goldens)
         keep(&drawn, picture, for: order, in: &state, at: index)
         // A picture of an older text is shown, but not taken for one of the new text.
         let entry = state.entries[index]
         if entry.version != version || entry.shownText != text { state.entries[index].drawn = [] }
-        return !more.isEmpty
+        return comparesMore
       }
       if usesMore { usesChanged() }
       return drawn

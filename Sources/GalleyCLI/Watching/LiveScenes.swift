@@ -36,14 +36,24 @@ final class LiveScenes: Sendable {
     var examining: Cancellation?
     /// The last pictures of the good text.
     var drawn: [(order: DrawOrder, picture: LivePicture)] = []
-    /// The files that the scene uses, and the goldens that the page compares it with.
+    /// The files that the scene uses.
     var uses: [UsedFile] = []
+    /// The goldens that the page has compared the scene with.
+    var goldens: [UsedFile] = []
 
     /// Whether the picture is older than the file, although the file has been read.
     var isStale: Bool { readVersion == version && good.map { $0.text != text } ?? false }
 
     /// The text that pictures are drawn from: the last that is a scene, or one that nobody has read yet.
     var shownText: [UInt8]? { good?.text ?? (readVersion == 0 ? text : nil) }
+
+    /// Takes note of goldens that the page compares the scene with; returns whether there are new ones.
+    mutating func compare(with more: [UsedFile]) -> Bool {
+      let known = Set(goldens.map(\.path))
+      let new = more.filter { !known.contains($0.path) }
+      goldens += new
+      return !new.isEmpty
+    }
 
     /// Gives up what takes long: the scene has another text, and is read again.
     mutating func withdraw() {
@@ -129,11 +139,11 @@ final class LiveScenes: Sendable {
   /// The name of a scene's goldens.
   func name(of entry: Entry) -> String { CaseLibrary.id(of: entry.file, below: scenesFolder) }
 
-  /// The files that each scene uses, by the path of the scene.
+  /// The files that each scene uses or is compared with, by the path of the scene.
   var uses: [String: [UsedFile]] {
     state.withLock { state in
       Dictionary(
-        state.entries.filter { $0.readVersion > 0 }.map { ($0.file.path, $0.uses) },
+        state.entries.filter { $0.readVersion > 0 }.map { ($0.file.path, $0.uses + $0.goldens) },
         uniquingKeysWith: { first, _ in first })
     }
   }
@@ -302,7 +312,9 @@ final class LiveScenes: Sendable {
       var newUses = false
       if case .answered(let answer, _) = outcome {
         written = answer.written
-        newUses = answer.uses != state.entries[index].uses
+        newUses =
+          state.entries[index].compare(with: answer.goldens)
+          || answer.uses != state.entries[index].uses
         state.entries[index].uses = answer.uses
       }
       return .told(

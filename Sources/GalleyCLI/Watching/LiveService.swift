@@ -89,7 +89,7 @@ import GalleyViews
       answer.findings = examination.findings(with: pipeline)
     }
     guard let order = request.order else { return try answer.bytes() }
-    answer.uses += goldenFiles(of: order, request)
+    answer.goldens = goldenFiles(of: order, request)
     var (drawn, picture) = draw(order, scene, item, request)
     drawn.times?.read = reading.milliseconds
     answer.drawn = drawn

@@ -26,8 +26,8 @@ final class SceneFinder {
     var identity: FileIdentity?
     var text: [UInt8]?
     var mistakes: [SceneMistake] = []
-    /// The files that the scene uses, as they were when a change of them was last told.
-    var told: [UsedFile] = []
+    /// The files that the scene uses, by path, as they were when they were last looked at.
+    var seen: [String: FileIdentity?] = [:]
   }
 
   private let arguments: [String]
@@ -144,10 +144,14 @@ final class SceneFinder {
         (now.text, now.mistakes) = (nil, error.mistakes)
       }
     }
-    let current = uses.map { UsedFile($0.path) }
-    // A change is told once, until the scene has been read again.
-    let usesChanged = current != uses && current != now.told
-    if usesChanged { now.told = current }
+    // A change is told once, whenever the scene is read again.
+    var usesChanged = false
+    now.seen = [:]
+    for use in uses {
+      let current = FileIdentity(use.path)
+      usesChanged = usesChanged || current != before?.seen[use.path] ?? use.identity
+      now.seen.updateValue(current, forKey: use.path)
+    }
     known[file.path] = now
     guard
       before == nil || now.text != before?.text || now.mistakes != before?.mistakes

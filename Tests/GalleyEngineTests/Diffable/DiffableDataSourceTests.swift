@@ -282,7 +282,7 @@ import Testing
     #expect(!stage.source.collectionView(stage.view, canMoveItemAt: path(0, 0)))
     var told: [String] = []
     stage.source.reorderingHandlers.canReorderItem = { $0 != 4 }
-    stage.source.reorderingHandlers.willReorder = { _ in
+    stage.source.reorderingHandlers.willReorder = { [unowned stage] _ in
       told.append("will \(stage.source.snapshot().itemIdentifiers)")
     }
     stage.source.reorderingHandlers.didReorder = { transaction in

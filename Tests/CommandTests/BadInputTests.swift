@@ -89,6 +89,9 @@ import Testing
           hint: there is no folder 'no'
 
         """)
+    let nameless = try galley("validate", "")
+    #expect(nameless.status == 66)
+    #expect(nameless.errors.hasSuffix("the names of scene files end with .yaml, .yml or .json\n"))
   }
 
   @Test func allMistakesOfAllFilesAreToldWithTheirPlaces() throws {

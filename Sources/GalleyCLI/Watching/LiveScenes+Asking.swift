@@ -76,18 +76,18 @@ extension LiveScenes {
       guard var drawn = answer.drawn else { return .failed("the scene has mistakes") }
       drawn.revision = revision
       drawn.times = nil
-      let usesMore = state.withLock { state in
+      let comparesMore = state.withLock { state in
         guard let index = state.entries.firstIndex(where: { $0.number == order.scene }) else {
           return false
         }
-        let comparesMore = state.entries[index].compare(with: answer.goldens)
+        let isMore = state.entries[index].compare(with: answer.goldens)
         keep(&drawn, picture, for: order, in: &state, at: index)
         // A picture of an older text is shown, but not taken for one of the new text.
         let entry = state.entries[index]
         if entry.version != version || entry.shownText != text { state.entries[index].drawn = [] }
-        return comparesMore
+        return isMore
       }
-      if usesMore { usesChanged() }
+      if comparesMore { usesChanged() }
       return drawn
     }
   }

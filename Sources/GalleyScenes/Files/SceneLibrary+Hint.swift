@@ -11,7 +11,7 @@ extension SceneLibrary {
     if let link = SystemReason.brokenLink(at: argument) { return "'\(argument)' is \(link)" }
     let endings =
       "the names of scene files end with " + extensions.map { ".\($0)" }.listed("or")
-    if isFolder(argument) { return endings }
+    if argument.isEmpty || isFolder(argument) { return endings }
     let isPattern = Glob.isPattern(argument)
     let folder = isPattern ? Glob(argument).folder : parentFolder(of: argument)
     if let missing = firstMissingFolder(of: folder) {

@@ -72,14 +72,17 @@ import Testing
   private static func index() throws -> String {
     var page = ""
     let messages = Dictionary(
-      uniqueKeysWithValues: try examples.map { ($0.code, (try message(of: $0), $0)) })
+      uniqueKeysWithValues: try examples.map { example in
+        let lines = try message(of: example)
+        #expect(lines.first?.hasSuffix(example.code.mark) == true, "\(lines)")
+        return (example.code, (lines, example))
+      })
     for (digit, title) in Self.parts {
       page += "\n### \(title)\n"
       for code in ErrorCode.allCases where code.rawValue.dropFirst(3).first == digit {
         let words = code.explanation
         page += "\n#### \(code.rawValue): \(words.summary)\n\n\(linked(words.cause))\n"
         if let (lines, example) = messages[code] {
-          #expect(lines.first?.hasSuffix(code.mark) == true, "\(lines)")
           if let file = example.files.first, example.files.count == 1, file.value.count < 200,
             example.encoding == .utf8
           {

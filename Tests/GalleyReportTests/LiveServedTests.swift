@@ -31,16 +31,22 @@ extension BrowserTests {
       """
     }
 
-    /// Takes the pictures over as goldens, as in another window.
-    private func update() throws {
+    /// A command in the folder that prints nothing.
+    private func galley(_ arguments: String...) -> Process {
       let process = Process()
       process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
-      process.arguments = ["check", "--update=all"]
-      // On CI, nothing is taken over.
-      process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+      process.arguments = arguments
       process.currentDirectoryURL = folder
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
+      return process
+    }
+
+    /// Takes the pictures over as goldens, as in another window.
+    private func update() throws {
+      let process = galley("check", "--update=all")
+      // On CI, nothing is taken over.
+      process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
       try process.run()
       process.waitUntilExit()
       #expect(process.terminationStatus < 2)
@@ -53,13 +59,9 @@ extension BrowserTests {
     ) async throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       try write(text ?? scene(width: 40), to: name)
-      let process = Process()
-      process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
-      process.arguments = ["watch", "Fixtures/Scenes", "--serve", "--timeout", "60"]
-      process.currentDirectoryURL = folder
+      let process = galley("watch", "Fixtures/Scenes", "--serve", "--timeout", "60")
       let output = Pipe()
       process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
       try process.run()
       defer {
         process.terminate()

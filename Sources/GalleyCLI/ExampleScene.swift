@@ -1,4 +1,5 @@
 import ArgumentParser
+import CEmbeddedFiles
 
 /// The scenes that `init` can write.
 enum ExampleScene: String, ExpressibleByArgument, CaseIterable {
@@ -9,14 +10,14 @@ enum ExampleScene: String, ExpressibleByArgument, CaseIterable {
 
   /// The scene's text.
   var text: String {
-    let bytes =
+    let text =
       switch self {
-      case .tiles: PackageResources.tiles_yaml
-      case .shop: PackageResources.shop_yaml
-      case .settings: PackageResources.settings_yaml
-      case .chat: PackageResources.chat_yaml
-      case .gallery: PackageResources.gallery_yaml
+      case .tiles: tiles_example()
+      case .shop: shop_example()
+      case .settings: settings_example()
+      case .chat: chat_example()
+      case .gallery: gallery_example()
       }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(cString: text)
   }
 }

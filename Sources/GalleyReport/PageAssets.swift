@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import Foundation
 import GalleyRaster
 
@@ -11,39 +12,16 @@ struct PageAssets {
   private let scriptHash: String
 
   /// The assets of the page of a run; their hashes are computed once.
-  static let review = PageAssets(
-    styles: [
-      PackageResources.tokens_css, PackageResources.components_css, PackageResources.base_css,
-      PackageResources.cases_css, PackageResources.viewer_css,
-    ],
-    scripts: [
-      PackageResources.dom_js, PackageResources.cases_js, PackageResources.text_js,
-      PackageResources.pictures_js, PackageResources.viewer_js, PackageResources.stage_js,
-      PackageResources.regions_js, PackageResources.several_js, PackageResources.review_js,
-      PackageResources.keys_js, PackageResources.actions_js,
-    ])
+  static let review = PageAssets(style: review_style(), script: review_script())
 
   /// The assets of the page of `galley watch --serve`.
-  static let live = PageAssets(
-    styles: [
-      PackageResources.tokens_css, PackageResources.components_css, PackageResources.base_css,
-      PackageResources.viewer_css, PackageResources.live_css,
-    ],
-    scripts: [
-      PackageResources.dom_js, PackageResources.viewer_js, PackageResources.stage_js,
-      PackageResources.live_link_js, PackageResources.live_choice_js,
-      PackageResources.live_draw_js, PackageResources.live_elements_js,
-      PackageResources.live_edges_js, PackageResources.live_source_js,
-      PackageResources.live_findings_js, PackageResources.live_scenes_js,
-      PackageResources.live_controls_js, PackageResources.keys_js,
-      PackageResources.live_actions_js,
-    ])
+  static let live = PageAssets(style: live_style(), script: live_script())
 
-  private init(styles: [[UInt8]], scripts: [[UInt8]]) {
-    style = styles.map(Self.text).joined()
-    script = "(() => {\n\"use strict\";\n" + scripts.map(Self.text).joined() + "})();\n"
-    styleHash = Self.hash(style)
-    scriptHash = Self.hash(script)
+  private init(style: UnsafePointer<CChar>, script: UnsafePointer<CChar>) {
+    self.style = String(cString: style)
+    self.script = "(() => {\n\"use strict\";\n" + String(cString: script) + "})();\n"
+    styleHash = Self.hash(self.style)
+    scriptHash = Self.hash(self.script)
   }
 
   /// The content security policy: it allows no other host and no other code.
@@ -69,8 +47,6 @@ struct PageAssets {
       }
     return policy(pictures: "data:\(linked)", isServed: options.review != nil)
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static func hash(_ text: String) -> String {
     "sha256-" + Data(ContentHash(text.utf8).bytes).base64EncodedString()

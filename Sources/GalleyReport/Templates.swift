@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import Mustache
 
 /// The templates, which are compiled into the program, so that no folder must be installed with it.
@@ -15,24 +16,24 @@ enum Templates {
     try parsedLive.get().render(values, library: try parts.get())
   }
 
-  private static let parsedJUnit = Result { try template(PackageResources.junit_mustache) }
-  private static let parsedPage = Result { try template(PackageResources.page_mustache) }
-  private static let parsedLive = Result { try template(PackageResources.live_mustache) }
+  private static let parsedJUnit = Result { try template(junit_template()) }
+  private static let parsedPage = Result { try template(page_template()) }
+  private static let parsedLive = Result { try template(live_template()) }
 
   /// What the pages share.
   private static let parts = Result {
     MustacheLibrary(templates: [
-      "brand": try template(PackageResources.brand_mustache),
-      "viewer": try template(PackageResources.viewer_mustache),
-      "grid": try template(PackageResources.grid_mustache),
-      "help": try template(PackageResources.help_mustache),
+      "brand": try template(brand_template()),
+      "viewer": try template(viewer_template()),
+      "grid": try template(grid_template()),
+      "help": try template(help_template()),
     ])
   }
 
-  private static func template(_ bytes: [UInt8]) throws -> MustacheTemplate {
+  private static func template(_ text: UnsafePointer<CChar>) throws -> MustacheTemplate {
     MustacheContentTypes.register(MarkupText(), named: "GALLEY_HTML")
     MustacheContentTypes.register(XMLText(), named: "GALLEY_XML")
-    return try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
+    return try MustacheTemplate(string: String(cString: text))
   }
 }
 

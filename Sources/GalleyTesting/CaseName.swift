@@ -33,7 +33,7 @@ struct TestIdentity: Sendable {
     if let testCase, testCase.isParameterized { base += Self.arguments(of: testCase) }
     let parts = suites + [base.joined(separator: "-")] + (name.map { [$0] } ?? [])
     self.name = parts.map(Self.fileName).joined(separator: "/")
-    file = location._filePath
+    file = location.filePath
     line = location.line
   }
 

@@ -104,7 +104,7 @@ import Testing
 @MainActor package func expectScene(
   _ subject: SceneCase, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let check = GoldenCheck(file: sourceLocation._filePath, settings: .current)
+  let check = GoldenCheck(file: sourceLocation.filePath, settings: .current)
   do {
     let drawing = Result { try subject.drawing(with: GoldenCheck.pipeline()) }
     let result = try check.result(

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Yams
 
 /// `action.yml` and its scripts, with a release that is a folder.
 @Suite struct ActionTests {
@@ -32,7 +31,7 @@ import Yams
   @Test func noScriptHasAnExpression() throws {
     let text = try String(
       contentsOf: repository.appendingPathComponent("action.yml"), encoding: .utf8)
-    let scripts = scripts(in: try #require(try load(yaml: text)))
+    let scripts = scripts(in: try #require(load(yaml: text)))
     #expect(scripts.count == 4)
     for script in scripts { #expect(!script.contains("${{")) }
   }

@@ -22,6 +22,7 @@ func galley(
 }
 
 /// Runs the `galley` that was built with the tests.
+@discardableResult
 func galley(
   _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
   folder: URL? = nil

@@ -46,6 +46,7 @@ final class Project {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @discardableResult
   func galley(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
     try galley(arguments, environment: environment)
   }

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Yams
 
 private typealias Map = [AnyHashable: Any]
 
@@ -20,7 +19,7 @@ private typealias Map = [AnyHashable: Any]
     try #require(outcome.status == 0, "\(outcome.errors)")
     let text = try #require(project.text(at: path))
     #expect(!text.contains("<action>") && !text.contains("<version>") && !text.contains("<shards>"))
-    return try #require(try load(yaml: text) as? Map)
+    return try #require(load(yaml: text) as? Map)
   }
 
   private func github(_ name: String, isPackage: Bool, action: Bool = true) throws -> Map {

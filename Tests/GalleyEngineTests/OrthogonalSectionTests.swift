@@ -139,7 +139,8 @@ struct OrthogonalSectionTests {
     let fling = section(.multiples(of: 120, from: 0, isPaging: true), rate: .fast)
       .fling(releasedAt: 0, velocity: 1)
 
-    #expect(near(fling.offset(after: 2), 120 - 120 * 0.99 * 0.99))
+    let expected: CGFloat = 120 - 120 * 0.99 * 0.99
+    #expect(near(fling.offset(after: 2), expected))
     #expect(fling.offset(after: fling.duration) == 120)
   }
 

@@ -23,7 +23,7 @@ import Testing
     let scene = try load(Self.text(claim, rest))
     let state = scene.allStates[0]
     let checker = ExpectationChecker(SceneStage(scene, in: state))
-    return try scene.expectations(of: state).lazy.compactMap { expected in
+    return scene.expectations(of: state).lazy.compactMap { expected in
       var other: SceneStage?
       if case .framesAs(let values) = expected.claim {
         other = SceneStage(scene, in: state.replacing(values))

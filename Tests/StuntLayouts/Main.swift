@@ -63,7 +63,9 @@ final class StuntLayout: CollectionViewLayout {
     }
   }
 
-  @discardableResult private func recurse(_ depth: Int) -> Int { recurse(depth + 1) + 1 }
+  @discardableResult private func recurse(_ depth: Int) -> Int {
+    depth < .max ? recurse(depth + 1) + 1 : 0
+  }
 
   private func devour() {
     var pages: [[UInt8]] = []

@@ -162,7 +162,9 @@ private struct Measures: Sendable {
 
 private final class LaterView: UIView {
   func fade() {
-    OperationQueue.main.addOperation { [weak self] in self?.alpha = 0 }
+    OperationQueue.main.addOperation { [weak self] in
+      MainActor.assumeIsolated { self?.alpha = 0 }
+    }
   }
 }
 

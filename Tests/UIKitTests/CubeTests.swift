@@ -85,7 +85,7 @@ import UIKit
 
 /// How far a page is from the middle, in pages.
 private final class CubeAttributes: UICollectionViewLayoutAttributes {
-  var distance: CGFloat = 0
+  nonisolated(unsafe) var distance: CGFloat = 0
 
   override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)

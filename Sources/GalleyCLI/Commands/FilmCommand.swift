@@ -166,7 +166,7 @@ struct FilmCommand: ParsableCommand {
       let bar = ProgressBar("film", total: film.frameCount)
       defer { bar.clear() }
       for index in 0..<film.frameCount {
-        let frame = try times.measure(.record) { try film.frame(at: index) }
+        let frame = times.measure(.record) { film.frame(at: index) }
         try times.measure(.draw) { try writer.append(frame) }
         bar.show(index + 1)
       }

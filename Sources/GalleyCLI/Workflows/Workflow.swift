@@ -18,7 +18,8 @@ struct Workflow {
   /// The packages that building Galley needs on a Debian image.
   private static let packages = """
     pkg-config libcairo2-dev libpango1.0-dev libglib2.0-dev libfontconfig-dev libdeflate-dev \
-    libspng-dev libturbojpeg0-dev libwebp-dev libsixel-dev fonts-inter fonts-dejavu-core fonts-wqy-microhei
+    libspng-dev libturbojpeg0-dev libwebp-dev libyaml-dev libsixel-dev fonts-inter fonts-dejavu-core \
+    fonts-wqy-microhei
     """
 
   /// The workflows for GitHub: one that checks, and one that accepts what a comment asks for.

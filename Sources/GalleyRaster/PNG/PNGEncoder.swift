@@ -87,9 +87,7 @@ public struct PNGEncoder: Sendable {
   ) throws -> Data {
     let stream = try PNGStream(width: width, height: height, format: format, encoder: self)
     let file = MemoryFile()
-    // The closure is called on this thread and forgotten before this function returns. The check of that has
-    // its place in the program, which would otherwise depend on the folder that it was built in.
-    #sourceLocation(file:"PNGEncoder.swift",line:93)
+    // The closure is called on this thread and forgotten before this function returns.
     try withoutActuallyEscaping(rows) { rows in
       let lent = LentRows(rows: rows)
       try stream.write(to: file.output, prepare: { _ in }) {
@@ -98,7 +96,6 @@ public struct PNGEncoder: Sendable {
     }
     return file.data
   }
-  #sourceLocation()
 
   /// The same for rows that are there already.
   package func encode(

@@ -10,6 +10,7 @@ struct KeyShape<Value: Sendable>: Sendable {
   /// Writes a default in JSON; nil to print none.
   let json: @Sendable (Value) -> String?
 
+  @_semantics("optimize.sil.specialize.generic.never")
   init(
     _ shape: ValueShape, json: @escaping @Sendable (Value) -> String? = { _ in nil },
     read: @escaping @Sendable (Node, inout SceneReader) -> Value?
@@ -25,6 +26,7 @@ struct KeyShape<Value: Sendable>: Sendable {
   }
 
   /// The same for a property that may be nil, which means `fallback`.
+  @_semantics("optimize.sil.specialize.generic.never")
   func orElse(_ fallback: Value) -> KeyShape<Value?> {
     KeyShape<Value?>(
       shape, json: { json($0 ?? fallback) }, read: { .some(read($0, &$1)) })
@@ -38,6 +40,7 @@ struct KeyShape<Value: Sendable>: Sendable {
   }
 
   /// The same for a property of another type.
+  @_semantics("optimize.sil.specialize.generic.never")
   func map<Other: Sendable>(
     json: @escaping @Sendable (Other) -> String? = { _ in nil },
     _ convert: @escaping @Sendable (Value) -> Other?
@@ -55,6 +58,7 @@ struct Located<Value: Sendable>: Sendable {
 // MARK: - Single values
 
 extension KeyShape where Value: BinaryFloatingPoint {
+  @_semantics("optimize.sil.specialize.generic.never")
   static func number(_ rule: NumberRule) -> KeyShape {
     KeyShape(.number(rule), json: { JSONText.plain(Double($0)) }) { node, _ in
       node.number.map { Value($0) }
@@ -70,6 +74,7 @@ extension KeyShape where Value: BinaryFloatingPoint {
 }
 
 extension KeyShape where Value: FixedWidthInteger {
+  @_semantics("optimize.sil.specialize.generic.never")
   static func integer(_ range: ClosedRange<Int>) -> KeyShape {
     KeyShape(.integer(range), json: { "\($0)" }) { node, _ in
       node.integer.map { Value(clamping: $0) }
@@ -96,16 +101,19 @@ extension KeyShape where Value == String {
 
 extension KeyShape {
   /// One of some words, each with its value.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func word(_ words: KeyValuePairs<String, Value>) -> KeyShape where Value: Equatable {
     word(words.map { ($0.key, $0.value) })
   }
 
   /// One of the cases of an enum, under its own name.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func choice(of type: Value.Type = Value.self) -> KeyShape
   where Value: CaseIterable & Equatable {
     word(Value.allCases.map { ("\($0)", $0) })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func word(_ words: [(word: String, value: Value)]) -> KeyShape
   where Value: Equatable {
     KeyShape(
@@ -122,6 +130,7 @@ extension KeyShape {
 
 extension KeyShape {
   /// A list of values of one type; skips values that cannot be read.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func list<Element>(
     of element: KeyShape<Element>, count: ClosedRange<Int> = 0...Int.max
   ) -> KeyShape where Value == [Element] {
@@ -134,6 +143,7 @@ extension KeyShape {
   }
 
   /// A list of as many values of one type as there are names; no default is printed where `parts` is nil.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func tuple<Element>(
     _ names: [String], of element: KeyShape<Element>,
     from parts: @escaping @Sendable (Value) -> [Element]?,
@@ -152,6 +162,7 @@ extension KeyShape {
   }
 
   /// A map with keys of its own.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func map(_ type: Value.Type = Value.self) -> KeyShape where Value: Keyed {
     KeyShape(.map(Value.reference), json: { _ in "{}" }) { node, reader in
       Value.read(node, &reader)
@@ -159,6 +170,7 @@ extension KeyShape {
   }
 
   /// A map whose keys the author chooses.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func names<Element>(_ element: KeyShape<Element>) -> KeyShape
   where Value == [String: Element] {
     KeyShape(.names(element.shape), json: { $0.isEmpty ? "{}" : nil }) { node, reader in
@@ -169,6 +181,7 @@ extension KeyShape {
   }
 
   /// The first of two shapes that fits the value.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func either(_ first: KeyShape, _ second: KeyShape) -> KeyShape {
     let shapes = [first.shape, second.shape]
     return KeyShape(.oneOf(shapes), json: { first.json($0) ?? second.json($0) }) { node, reader in

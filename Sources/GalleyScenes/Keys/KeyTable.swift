@@ -45,6 +45,7 @@ struct Table<Root: Sendable>: Sendable {
   private let required: [String]
 
   /// A table of keys; `name` is its name in the schema and the reference.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(
     _ name: String, _ summary: String, choices: [Choice] = [], _ keys: [Key<Root>]
   ) where Root: Keyed {
@@ -52,6 +53,7 @@ struct Table<Root: Sendable>: Sendable {
   }
 
   /// The same with the keys of another kind of map, which fills a part of the `Root`.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Part: Keyed>(
     _ name: String, _ summary: String, choices: [Choice] = [], _ keys: [Key<Root>],
     andKeysOf part: Part.Type, at path: WritableKeyPath<Root, Part> & Sendable
@@ -61,6 +63,7 @@ struct Table<Root: Sendable>: Sendable {
       inherited: Part.reference)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private init(
     _ name: String, _ summary: String, choices: [Choice], own: [Key<Root>], shared: [Key<Root>],
     inherited: TableReference?

@@ -5,6 +5,7 @@ struct Setting<Root: Sendable, Target>: Sendable {
   let apply: @MainActor @Sendable (Root, Target) -> Void
 
   /// A key whose default is that of its property.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value: Sendable>(
     _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ shape: KeyShape<Value>,
     _ summary: String, set: @escaping @MainActor @Sendable (Target, Value) -> Void
@@ -14,6 +15,7 @@ struct Setting<Root: Sendable, Target>: Sendable {
   }
 
   /// A key that may be left out, with a rule for that case, if there is one.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value: Sendable>(
     _ name: String, optional path: WritableKeyPath<Root, Value?> & Sendable,
     _ shape: KeyShape<Value>, rule: String? = nil, _ summary: String,
@@ -23,6 +25,7 @@ struct Setting<Root: Sendable, Target>: Sendable {
     apply = { root, target in set(target, root[keyPath: path]) }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private init(key: Key<Root>) {
     self.key = key
     apply = { _, _ in }
@@ -30,6 +33,7 @@ struct Setting<Root: Sendable, Target>: Sendable {
 
   /// A key without a property of the target: a view of its own shows the value, or the key is another way
   /// to write a property that has a key already.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func apart(_ key: Key<Root>) -> Setting { Setting(key: key) }
 }
 

@@ -1,9 +1,8 @@
 #if YAML
   import GalleyGeometry
 
-  // libyaml as the Yams package ships it. Its events are read one by one, because the composer of Yams
-  // recurses without a limit and gives up at the first duplicate key.
-  internal import CYaml
+  // Libraries for Swift build trees by recursion without a limit, and give up at the first duplicate key.
+  internal import CLibYAML
 
   /// The events of a YAML text, one after the other.
   struct YAMLEvents: ~Copyable {

@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func numbersBeyondAllMeasureAreCompared() throws {
-    let huge = grid.with { $0.frame = [1e308, -1e308, 1e308, 5e-324] }
+    let huge = grid.with { $0.frame = [1e308, -1e308, 1e308, .leastNonzeroMagnitude] }
 
     #expect(try !grid.compared(with: huge).findings.isEmpty)
     #expect(try huge.compared(with: huge).findings.isEmpty)

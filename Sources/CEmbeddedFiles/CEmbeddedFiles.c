@@ -1,0 +1,147 @@
+#include "CEmbeddedFiles.h"
+
+// `#embed` comes from C23; clang also has it in older modes.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+const char *review_style(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/tokens.css" suffix(,)
+#embed "../GalleyReport/Page/components.css" suffix(,)
+#embed "../GalleyReport/Page/base.css" suffix(,)
+#embed "../GalleyReport/Page/cases.css" suffix(,)
+#embed "../GalleyReport/Page/viewer.css" suffix(,)
+    0};
+  return text;
+}
+
+const char *review_script(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/dom.js" suffix(,)
+#embed "../GalleyReport/Page/cases.js" suffix(,)
+#embed "../GalleyReport/Page/text.js" suffix(,)
+#embed "../GalleyReport/Page/pictures.js" suffix(,)
+#embed "../GalleyReport/Page/viewer.js" suffix(,)
+#embed "../GalleyReport/Page/stage.js" suffix(,)
+#embed "../GalleyReport/Page/regions.js" suffix(,)
+#embed "../GalleyReport/Page/several.js" suffix(,)
+#embed "../GalleyReport/Page/review.js" suffix(,)
+#embed "../GalleyReport/Page/keys.js" suffix(,)
+#embed "../GalleyReport/Page/actions.js" suffix(,)
+    0};
+  return text;
+}
+
+const char *live_style(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/tokens.css" suffix(,)
+#embed "../GalleyReport/Page/components.css" suffix(,)
+#embed "../GalleyReport/Page/base.css" suffix(,)
+#embed "../GalleyReport/Page/viewer.css" suffix(,)
+#embed "../GalleyReport/Page/live.css" suffix(,)
+    0};
+  return text;
+}
+
+const char *live_script(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/dom.js" suffix(,)
+#embed "../GalleyReport/Page/viewer.js" suffix(,)
+#embed "../GalleyReport/Page/stage.js" suffix(,)
+#embed "../GalleyReport/Page/live-link.js" suffix(,)
+#embed "../GalleyReport/Page/live-choice.js" suffix(,)
+#embed "../GalleyReport/Page/live-draw.js" suffix(,)
+#embed "../GalleyReport/Page/live-elements.js" suffix(,)
+#embed "../GalleyReport/Page/live-edges.js" suffix(,)
+#embed "../GalleyReport/Page/live-source.js" suffix(,)
+#embed "../GalleyReport/Page/live-findings.js" suffix(,)
+#embed "../GalleyReport/Page/live-scenes.js" suffix(,)
+#embed "../GalleyReport/Page/live-controls.js" suffix(,)
+#embed "../GalleyReport/Page/keys.js" suffix(,)
+#embed "../GalleyReport/Page/live-actions.js" suffix(,)
+    0};
+  return text;
+}
+
+const char *junit_template(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/junit.mustache" suffix(,)
+    0};
+  return text;
+}
+
+const char *page_template(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/page.mustache" suffix(,)
+    0};
+  return text;
+}
+
+const char *live_template(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/live.mustache" suffix(,)
+    0};
+  return text;
+}
+
+const char *brand_template(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/brand.mustache" suffix(,)
+    0};
+  return text;
+}
+
+const char *viewer_template(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/viewer.mustache" suffix(,)
+    0};
+  return text;
+}
+
+const char *grid_template(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/grid.mustache" suffix(,)
+    0};
+  return text;
+}
+
+const char *help_template(void) {
+  static const char text[] = {
+#embed "../GalleyReport/Page/help.mustache" suffix(,)
+    0};
+  return text;
+}
+
+const char *tiles_example(void) {
+  static const char text[] = {
+#embed "../GalleyCLI/Examples/tiles.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *shop_example(void) {
+  static const char text[] = {
+#embed "../GalleyCLI/Examples/shop.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *settings_example(void) {
+  static const char text[] = {
+#embed "../GalleyCLI/Examples/settings.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *chat_example(void) {
+  static const char text[] = {
+#embed "../GalleyCLI/Examples/chat.yaml" suffix(,)
+    0};
+  return text;
+}
+
+const char *gallery_example(void) {
+  static const char text[] = {
+#embed "../GalleyCLI/Examples/gallery.yaml" suffix(,)
+    0};
+  return text;
+}

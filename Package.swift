@@ -186,8 +186,11 @@ let package = Package(
     .testTarget(
       name: "GalleyEngineTests",
       dependencies: [
-        "ShelvesLayout", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+        "TestSweep", "ShelvesLayout", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "GalleyGeometry",
       ]),
+    // How much of everything the tests try.
+    .target(name: "TestSweep", path: "Tests/TestSweep"),
     // A small layout with sections that scroll by themselves.
     .target(
       name: "ShelvesLayout", dependencies: ["GalleyEngine", "GalleyGeometry"],
@@ -195,13 +198,15 @@ let package = Package(
     .testTarget(
       name: "GalleyLayoutsTests",
       dependencies: [
-        "GalleyContract", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
+        "TestSweep", "GalleyContract", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "GalleyDrawing",
         "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
-        "ShelvesLayout", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "TestSweep", "ShelvesLayout", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
+        "GalleyViews",
         "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
@@ -210,7 +215,8 @@ let package = Package(
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
-        "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyPipeline", "GalleyScenes",
+        "TestSweep", "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyPipeline",
+        "GalleyScenes",
         "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
@@ -220,7 +226,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "GalleyCairoTests",
-      dependencies: ["GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo"]),
+      dependencies: [
+        "TestSweep", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo",
+      ]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [
@@ -261,11 +269,13 @@ let package = Package(
         "ShelvesLayout", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine",
         "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
-    .testTarget(name: "GalleyPortTests", dependencies: ["GalleyPort", "GalleyPortTool"]),
+    .testTarget(
+      name: "GalleyPortTests", dependencies: ["TestSweep", "GalleyPort", "GalleyPortTool"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GalleyTesting", "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyEngine",
+        "TestSweep", "GalleyTesting", "GalleyCases", "GalleyPipeline", "GalleyScenes",
+        "GalleyEngine",
         "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .executableTarget(
@@ -285,7 +295,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI", "GalleyCases",
+        "TestSweep", "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI",
+        "GalleyCases",
         "GalleyReport", "GalleyPipeline", "GalleyCairo", "GalleyGoldens", "GalleyRaster",
         "GalleyGeometry", "GalleyScenes",
       ], exclude: ["Shells/complete.bash", "Shells/complete.zsh"]),

@@ -1,5 +1,5 @@
 // Everything that files, texts and clients may ask for, in one place: what lies beyond is an error that names the
-// limit, never a crash. `make docs` writes `Docs/Limits.md` from this file; each comment says what is limited, then why.
+// limit, never a crash. `make regenerate` writes `Docs/Limits.md` from this file; each comment says what is limited, then why.
 
 /// How large a scene may be.
 package enum SceneLimits {

@@ -232,7 +232,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let galley = Bundle.main.bundleURL.appendingPathComponent("galley").path
-    let line = command.replacingOccurrences(of: "SCENE", with: fixture("flow/photo-grid"))
+    let line = command.replacingOccurrences(of: "SCENE", with: fixture("line/own-widths"))
     // The command starts to write when nothing reads any more.
     process.arguments = [
       "-c", "{ sleep 0.3; '\(galley)' \(line); echo $? >&2; } | true",

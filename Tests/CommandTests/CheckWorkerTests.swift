@@ -68,10 +68,10 @@ import Testing
   @Test func aLayoutThatNeverReturnsIsStoppedAfterItsTime() throws {
     let project = try project("hang", "nothing")
 
-    let outcome = try project.stunt("check", "--update=all", "--timeout", "10", "--jobs", "1")
+    let outcome = try project.stunt("check", "--update=all", "--timeout", "3", "--jobs", "1")
 
     #expect(outcome.status == 2)
-    #expect(try result(project, "0-hang/default").headline == "took longer than 10 s [GAL207]")
+    #expect(try result(project, "0-hang/default").headline == "took longer than 3 s [GAL207]")
     #expect(try result(project, "1-nothing/default").status == .recorded)
   }
 

@@ -14,62 +14,65 @@ import Testing
     ("galley lint --rules GAL01", "GAL012"),
   ]
 
-  @Test(arguments: typed.indices)
-  func bashOffersWhatFits(index: Int) throws {
-    let (words, offered) = Self.typed[index]
-    let all = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+  @Test func bashOffersWhatFits() throws {
+    let shell = try Shell("bash")
+    for (words, offered) in Self.typed {
+      let all = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
 
-    let outcome = try shell("/bin/bash", ["complete.bash"] + all)
+      let outcome = try shell.run("/bin/bash", ["complete.bash"] + all)
 
-    let lines = outcome.text.split(separator: "\n").map(String.init)
-    #expect(lines.contains(offered), "\(outcome)")
-    #expect(lines.allSatisfy { $0.hasPrefix(all[all.count - 1]) })
+      let lines = outcome.text.split(separator: "\n").map(String.init)
+      #expect(lines.contains(offered), "\(words): \(outcome)")
+      #expect(lines.allSatisfy { $0.hasPrefix(all[all.count - 1]) }, "\(words): \(outcome)")
+    }
   }
 
-  @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: zsh), "zsh is not installed"),
-    arguments: typed.indices)
-  func zshOffersWhatFits(index: Int) throws {
-    let (words, offered) = Self.typed[index]
-    // A list shows only the last part of a path.
-    let outcome = try shell(Self.zsh, ["complete.zsh", "zsh", words, last(offered)])
+  @Test(.enabled(if: isThere(zsh), "zsh is not installed"))
+  func zshOffersWhatFits() throws { try aTerminalShowsWhatFits(in: "zsh") }
 
-    #expect(outcome.status == 0, "\(outcome)")
-  }
+  @Test(.enabled(if: isThere(zsh) && isThere(fish), "zsh or fish is not installed"))
+  func fishOffersWhatFits() throws { try aTerminalShowsWhatFits(in: "fish") }
 
-  @Test(
-    .enabled(
-      if: [zsh, fish].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) },
-      "zsh or fish is not installed"),
-    arguments: typed.indices)
-  func fishOffersWhatFits(index: Int) throws {
-    let (words, offered) = Self.typed[index]
-    let outcome = try shell(Self.zsh, ["complete.zsh", "fish", words, last(offered)])
+  private func aTerminalShowsWhatFits(in name: String) throws {
+    let shell = try Shell(name)
+    for (words, offered) in Self.typed {
+      // A list shows only the last part of a path.
+      let last = (offered as NSString).lastPathComponent
+      let outcome = try shell.run(Self.zsh, ["complete.zsh", name, words, last])
 
-    #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.status == 0, "\(words): \(outcome)")
+    }
   }
 
   private static let zsh = "/usr/bin/zsh"
   private static let fish = "/usr/bin/fish"
 
-  private func last(_ name: String) -> String { (name as NSString).lastPathComponent }
+  private static func isThere(_ program: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: program)
+  }
 
-  /// Runs a script of ours in a project with the completions of a shell.
-  private func shell(_ path: String, _ arguments: [String]) throws -> Outcome {
-    let project = try Project(["b": 50])
-    try project.write(
-      "sections: [{ items: 2 }]\nstates: [top, bottom]\n", to: "Fixtures/Scenes/x/a.yaml")
-    let scripts = repository.appendingPathComponent("Tests/CommandTests/Shells").path
-    for shell in ["bash", "zsh", "fish"] {
-      let script = try project.galley("--generate-completion-script", shell).text
-      try project.write(script, to: shell == "zsh" ? "functions/_galley" : "galley." + shell)
+  /// A project with the completions of a shell.
+  private struct Shell {
+    let project: Project
+
+    init(_ name: String) throws {
+      project = try Project(["b": 50])
+      try project.write(
+        "sections: [{ items: 2 }]\nstates: [top, bottom]\n", to: "Fixtures/Scenes/x/a.yaml")
+      let script = try project.galley("--generate-completion-script", name).text
+      try project.write(script, to: name == "zsh" ? "functions/_galley" : "galley." + name)
     }
-    let bin = Bundle.main.bundleURL.path
-    let search = bin + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    // A shell that waits for ever must not keep the tests.
-    return try run(
-      URL(fileURLWithPath: "/usr/bin/timeout"),
-      ["60", path, scripts + "/" + arguments[0]] + arguments.dropFirst(),
-      environment: ["PATH": search, "HOME": project.folder.path], folder: project.folder)
+
+    /// Runs a script of ours there.
+    func run(_ path: String, _ arguments: [String]) throws -> Outcome {
+      let scripts = repository.appendingPathComponent("Tests/CommandTests/Shells").path
+      let bin = Bundle.main.bundleURL.path
+      let search = bin + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+      // A shell that waits for ever must not keep the tests.
+      return try CommandTests.run(
+        URL(fileURLWithPath: "/usr/bin/timeout"),
+        ["60", path, scripts + "/" + arguments[0]] + arguments.dropFirst(),
+        environment: ["PATH": search, "HOME": project.folder.path], folder: project.folder)
+    }
   }
 }

@@ -65,7 +65,7 @@ import Testing
       try Data(page.utf8).write(to: url)
     }
 
-    #expect(page[start...] == index, "the page is out of date: run make docs")
+    #expect(page[start...] == index, "the page is out of date: run make regenerate")
   }
 
   /// The codes with their explanations, by parts.

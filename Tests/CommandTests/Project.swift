@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGoldens
+import Synchronization
 import Testing
 
 /// A small project for one test: a folder of scenes, and goldens once they are recorded.
@@ -15,7 +16,25 @@ final class Project {
   init(_ scenes: [String: Int] = ["a": 40, "b": 50], recorded: Bool = true) throws {
     scratch = try Scratch()
     for (name, width) in scenes { try writeScene(name, width: width) }
-    if recorded { #expect(try galley("check", "--update=all").status == 1) }
+    if recorded { try record(scenes) }
+  }
+
+  /// What `galley check --update=all` has written for scenes, by path: drawn once for all tests.
+  private static let recorded = Mutex<[[String: Int]: [String: Data]]>([:])
+
+  private func record(_ scenes: [String: Int]) throws {
+    if let files = Self.recorded.withLock({ $0[scenes] }) {
+      for (path, data) in files {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+      }
+    } else {
+      #expect(try galley("check", "--update=all").status == 1)
+      let written = files("")
+      Self.recorded.withLock { $0[scenes] = written }
+    }
   }
 
   /// Writes a scene with one tile, or with several if a count is given.

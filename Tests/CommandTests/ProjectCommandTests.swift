@@ -1,6 +1,9 @@
 import Foundation
 import GalleyGoldens
+import TestSweep
 import Testing
+
+@testable import GalleyCLI
 
 @Suite struct MergeTests {
   /// A project whose shards have run.
@@ -224,8 +227,18 @@ import Testing
     #expect(try project.galley("init", "--scenes", "S").status == 0)
   }
 
-  /// The examples, and how many cases each has, its film included.
-  @Test(arguments: [("shop", 5), ("settings", 5), ("chat", 5), ("gallery", 5)])
+  @Test(arguments: ExampleScene.allCases)
+  func everyExampleIsValid(example: ExampleScene) throws {
+    let project = try Project([:], recorded: false)
+
+    #expect(try project.galley("init", "--example", example.rawValue).status == 0)
+    #expect(try project.galley("validate", "Fixtures/Scenes").status == 0)
+  }
+
+  /// An example, or all, and how many cases each has, its film included.
+  @Test(
+    arguments: [("settings", 5), ("chat", 5), ("shop", 5), ("gallery", 5)]
+      .prefix(Sweep.count(1, of: 4)))
   func anExampleIsDrawnCheckedFilmedAndDocumented(_ name: String, _ count: Int) throws {
     let project = try Project([:], recorded: false)
     let scene = "Fixtures/Scenes/\(name).yaml"

@@ -2,6 +2,7 @@ import Dispatch
 import GalleyDrawing
 import GalleyRaster
 import Synchronization
+import TestSweep
 import Testing
 
 @testable import GalleyCairo
@@ -19,7 +20,7 @@ import Testing
     let (fonts, runs) = (try Drawing.fonts(), try RandomList.runs())
     let failures = Mutex<[String]>([])
 
-    DispatchQueue.concurrentPerform(iterations: 300) { index in
+    DispatchQueue.concurrentPerform(iterations: Sweep.count(60, of: 300)) { index in
       var random = RandomList(seed: UInt64(index), runs: runs)
       let (scale, list) = (random.scale(), random.list())
       func draw(_ accelerators: Accelerators) throws -> [UInt8] {

@@ -3,9 +3,11 @@ import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
+import TestSweep
 import Testing
 
-/// Every scene of the catalogue satisfies the whole contract without warnings.
+/// The chosen scenes of the catalogue satisfy the whole contract without warnings; `galley lint`, which `make check` runs,
+/// tries all.
 @MainActor struct CatalogueTests {
   nonisolated private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +15,7 @@ import Testing
   nonisolated static let files =
     (try? SceneLibrary.find([root.appendingPathComponent("Fixtures/Scenes").path])) ?? []
 
-  @Test(arguments: files)
+  @Test(arguments: files.filter { Sweep.isChosen($0.id) })
   func scenesKeepTheContract(file: SceneFile) throws {
     let scene = try SceneLoader().load(path: file.path)
     var contract = LayoutContract(

@@ -20,7 +20,7 @@ import Testing
       try Data(page.utf8).write(to: url)
     }
 
-    #expect(page[start...] == tables, "the page is out of date: run make docs")
+    #expect(page[start...] == tables, "the page is out of date: run make regenerate")
   }
 
   @Test func numbersAreWrittenForPeople() {

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyPort
+import TestSweep
 import Testing
 
 /// Whatever input the port gets, it returns text, or a refusal with a place and a hint.
@@ -119,7 +120,8 @@ import Testing
       "a.stride(to: 1, by: 2)\n",
     ])
   func manyBytesOfOnePieceArePortedOrRefused(piece: String) {
-    let text = "@objc class A {}\n" + String(repeating: piece, count: 30_000 / piece.utf8.count)
+    let count = Sweep.count(8_000, of: 30_000) / piece.utf8.count
+    let text = "@objc class A {}\n" + String(repeating: piece, count: count)
 
     let ported = result(text)
 

@@ -7,7 +7,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Expects the text between two others on a page, or writes it there if `make docs` asks for it.
+  /// Expects the text between two others on a page, or writes it there if `make regenerate` asks for it.
   private func expect(_ text: String, on page: String, from start: String, to end: String) throws {
     let url = Self.root.appendingPathComponent(page)
     var content = try String(contentsOf: url, encoding: .utf8)
@@ -20,7 +20,7 @@ import Testing
       return
     }
 
-    #expect(found == text, "\(page) is out of date: run make docs")
+    #expect(found == text, "\(page) is out of date: run make regenerate")
   }
 
   @Test func theTableOfReportsIsComplete() throws {

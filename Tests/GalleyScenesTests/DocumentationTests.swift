@@ -17,7 +17,7 @@ import Testing
 
     let committed = try String(contentsOf: url, encoding: .utf8)
 
-    #expect(committed == SceneSchema.json(), "the file is out of date: run make docs")
+    #expect(committed == SceneSchema.json(), "the file is out of date: run make regenerate")
   }
 
   @Test func theSchemaIsJSON() throws {
@@ -38,7 +38,7 @@ import Testing
       try Data(page.utf8).write(to: url)
     }
 
-    #expect(page[start...] == SceneReference.markdown(), "the file is out of date: run make docs")
+    #expect(page[start...] == SceneReference.markdown(), "the file is out of date: run make regenerate")
   }
 
   /// All tables of the format.

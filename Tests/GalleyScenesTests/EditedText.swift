@@ -35,6 +35,6 @@ func fixtureTexts() throws -> [(name: String, text: String)] {
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
       "Fixtures/Scenes")
   return try SceneLibrary.find([folder.path]).map {
-    ($0.path, try String(contentsOfFile: $0.path, encoding: .utf8))
+    ($0.id, try String(contentsOfFile: $0.path, encoding: .utf8))
   }
 }

@@ -252,6 +252,26 @@ struct Folder {
 
     #expect(!Glob(pattern).matches(String(repeating: "a", count: 200) + ".yaml"))
   }
+
+  /// Otherwise `/?` would walk the whole disk.
+  @Test(arguments: [
+    ("a/*.yaml", 0), ("/?", 0), ("*", 0), ("a/*/b?.yaml", 1), ("a/?/b/*", 2), ("a/**/*.yaml", nil),
+  ])
+  func aWalkGoesNoDeeperThanItsPattern(pattern: String, depth: Int?) throws {
+    #expect(Glob(pattern).depth == depth)
+  }
+
+  @Test func filesBelowThePatternAreNotFound() throws {
+    let folder = try filled()
+    defer { folder.remove() }
+
+    let shallow = try FolderWalk.files(
+      below: folder.path + "/flow", depth: 0, extensions: ["yaml"])
+    let deep = try FolderWalk.files(below: folder.path + "/flow", depth: 1, extensions: ["yaml"])
+
+    #expect(!shallow.contains { $0.hasSuffix("/deep/c.yaml") } && !shallow.isEmpty)
+    #expect(deep.contains { $0.hasSuffix("/deep/c.yaml") })
+  }
 }
 
 @Suite struct ShortNameTests {

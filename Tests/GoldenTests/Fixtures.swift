@@ -3,6 +3,7 @@ import GalleyCases
 import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
+import TestSweep
 
 /// The repository's scenes and goldens, and the renderer that draws them.
 enum Fixtures {
@@ -12,7 +13,9 @@ enum Fixtures {
   static let pipeline = Result { try Pipeline() }
 
   /// All cases, by name.
-  static func cases() throws -> [SceneCase] {
+  static func cases() throws -> [SceneCase] { try library.get() }
+
+  private static let library = Result {
     let library = CaseLibrary(try files())
     guard library.invalid.isEmpty else { throw library.invalid.error }
     return library.cases
@@ -28,9 +31,9 @@ enum Fixtures {
     return try CaseLibrary.files([folder], below: folder)
   }
 
-  /// The states of all scenes, by name.
+  /// The states of the scenes that the tests try, by name.
   static func stills() throws -> [StillCase] {
-    try cases().compactMap { subject in
+    try cases().filter { Sweep.includes($0.file.id) }.compactMap { subject in
       guard case .state(let state) = subject.subject else { return nil }
       return StillCase(name: subject.name, scene: subject.scene, state: state)
     }

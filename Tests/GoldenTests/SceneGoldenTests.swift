@@ -5,11 +5,13 @@ import GalleyGoldens
 import GalleyPipeline
 import GalleyScenes
 import GalleyTesting
+import TestSweep
 import Testing
 
-/// Every state and film of every scene in `Fixtures/Scenes`, compared with its goldens.
+/// States and films of the chosen scenes in `Fixtures/Scenes`, compared with their goldens; `galley check`, which `make check`
+/// runs, compares all.
 @Suite(.goldens(.never, folder: "Fixtures/Goldens")) struct SceneGoldenTests {
-  @Test(arguments: try Fixtures.cases())
+  @Test(arguments: try Fixtures.cases().filter { Sweep.isChosen($0.file.id) })
   @MainActor func sceneLooksAsAccepted(_ subject: SceneCase) {
     expectScene(subject)
   }

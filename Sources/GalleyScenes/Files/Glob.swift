@@ -2,6 +2,8 @@
 package struct Glob {
   /// The folder before the first name with a wildcard; empty for the current one.
   package let folder: String
+  /// How many folders below `folder` a path that fits may go; nil for any number.
+  package let depth: Int?
   private let names: [[Character]]
 
   /// Whether an argument has a wildcard in it.
@@ -12,6 +14,7 @@ package struct Glob {
     let plain = parts.prefix { !Glob.isPattern($0) }
     let joined = plain.joined(separator: "/")
     folder = joined.isEmpty && plain.count == 1 ? "/" : joined
+    depth = parts.contains("**") ? nil : parts.count - plain.count - 1
     names = parts.map(Array.init)
   }
 

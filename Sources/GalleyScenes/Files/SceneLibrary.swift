@@ -130,7 +130,8 @@ package enum SceneLibrary {
       : isFile && !isFolder(argument) ? parentFolder(of: argument) : argument
     let folder = start.isEmpty ? "." : start
     guard isPattern || isFolder(argument) else { return [folder] }
-    return FolderWalk.folders(below: folder, limit: limit)
+    return FolderWalk.folders(
+      below: folder, depth: isPattern ? Glob(argument).depth : nil, limit: limit)
   }
 
   /// Whether an argument leads to the file at `path`, or will once that file is written.
@@ -193,7 +194,7 @@ package enum SceneLibrary {
     guard Glob.isPattern(argument) else { return ([], "") }
     let glob = Glob(argument)
     let names = try FolderWalk.files(
-      below: glob.folder.isEmpty ? "." : glob.folder, extensions: extensions)
+      below: glob.folder.isEmpty ? "." : glob.folder, depth: glob.depth, extensions: extensions)
     let paths = names.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
     return (paths.filter(glob.matches), glob.folder)
   }

@@ -84,7 +84,7 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
     let found = try? String(contentsOf: file, encoding: .utf8)
-    #expect(found == text, "Docs/Rules/\(name) is out of date: run make docs")
+    #expect(found == text, "Docs/Rules/\(name) is out of date: run make regenerate")
   }
 }
 

@@ -2,11 +2,12 @@ import GalleyContract
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
+import TestSweep
 import Testing
 
 /// Every layout gives the same answers to different queries, in random scenes from fixed seeds.
 @MainActor struct LayoutPropertyTests {
-  @Test(arguments: RandomScene.Kind.allCases, 0..<10)
+  @Test(arguments: RandomScene.Kind.allCases, 0..<Sweep.count(3, of: 10))
   func randomScenesAreConsistent(kind: RandomScene.Kind, group: Int) {
     for seed in 0..<3 {
       let scene = RandomScene(kind, seed: UInt64(group * 3 + seed))

@@ -1,6 +1,7 @@
 import GalleyComparison
 import GalleyDrawing
 import GalleyGeometry
+import TestSweep
 import Testing
 
 /// Deliberate bugs in every layout of the catalogue: each is found, and the first sentence names the
@@ -16,7 +17,7 @@ import Testing
   @Test(arguments: Subject.scenes, LayoutBug.all)
   func aMistakeIsFoundAndItsElementNamed(_ scene: String, _ bug: LayoutBug) async throws {
     let subject = try await Self.subject(scene)
-    for round in 0..<3 {
+    for round in 0..<Sweep.count(1, of: 3) {
       var broken = subject
       let target = Self.target(in: subject, scene, bug, round)
       guard let claim = bug.make(&broken, target) else { continue }

@@ -166,7 +166,7 @@ class ShelfCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-func emptyCell<Cell: UICollectionViewCell>(of type: Cell.Type) -> Cell { type.init(frame: .zero) }
+@MainActor func emptyCell<Cell: UICollectionViewCell>(of type: Cell.Type) -> Cell { type.init(frame: .zero) }
 
 @available(iOS 17, *)
 #Preview("Shelves") {

@@ -17,7 +17,8 @@ import Testing
       try Data(page.utf8).write(to: Self.page)
     }
 
-    #expect(page[start...] == LayoutRule.reference(), "the page is out of date: run make regenerate")
+    #expect(
+      page[start...] == LayoutRule.reference(), "the page is out of date: run make regenerate")
   }
 
   @Test func everyMeasureOfTheCostIsOnThePage() throws {

@@ -38,7 +38,8 @@ import Testing
       try Data(page.utf8).write(to: url)
     }
 
-    #expect(page[start...] == SceneReference.markdown(), "the file is out of date: run make regenerate")
+    #expect(
+      page[start...] == SceneReference.markdown(), "the file is out of date: run make regenerate")
   }
 
   /// All tables of the format.

@@ -7,7 +7,7 @@ FORMATTED = Package.swift Sources Tests Snippets Plugins Benchmarks/Package.swif
 	Examples/UIKitLayout/Package.swift Examples/UIKitLayout/Sources Examples/UIKitLayout/Tests \
 	Examples/PortedLayout/Package.swift Examples/PortedLayout/Sources/shelf-frames Examples/PortedLayout/Sources/Shelves/Frames.swift
 
-.PHONY: demo test check regenerate format lint record gallery agreement bench release release-check man site accept-api accept-counts sanitize fuzz setup setup-check setup-site setup-release setup-release-check
+.PHONY: demo test check regenerate format lint record gallery agreement bench release release-check man site accept-api accept-counts sanitize fuzz setup setup-check setup-site setup-release-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -50,7 +50,7 @@ bench: setup
 	scripts/bench
 
 ## Builds the command, and packs it with everything that decides pixels into output/release.
-release: setup-release
+release:
 	scripts/release
 
 ## Installs the release in bare chroots of Debian and Ubuntu, and compares all goldens there; needs root.
@@ -90,9 +90,6 @@ setup-check:
 
 setup-site:
 	@scripts/setup site
-
-setup-release:
-	@scripts/setup release
 
 setup-release-check:
 	@scripts/setup release-check

@@ -20,7 +20,7 @@ rm -f .build/tests.xml .build/tests-swift-testing.xml
 	$(SWIFT) test $(FLAGS) --xunit-output .build/tests.xml || scripts/failed .build/tests-swift-testing.xml
 endef
 
-.PHONY: demo test check format lint record docs gallery agreement bench release release-check man site accept-api accept-counts sanitize fuzz setup setup-check setup-site setup-release setup-release-check
+.PHONY: demo test check format lint record docs gallery agreement bench release release-check man site accept-api accept-counts sanitize fuzz setup setup-check setup-site setup-release-check
 
 ## Installs, builds in release, renders the gallery into output/gallery.
 demo: gallery
@@ -60,9 +60,9 @@ record: setup
 	@test -n "$(SCENE)" || { echo "error: name a scene: make record SCENE=decorationFlow/odd-five (or a folder, or all)"; exit 64; }
 	$(SWIFT) run $(FLAGS) galley check $(if $(filter all,$(SCENE)),--update=all,"$(SCENE)" --update)
 
-## Writes again what pages say of layout rules, scene keys, limits, reports and errors.
+## Writes again what pages say of layout rules, scene keys, limits, reports, errors and system packages.
 docs: setup
-	GALLEY_WRITE_DOCS=1 $(SWIFT) test $(FLAGS) --filter 'ContractPageTests|RulePageTests|DocumentationTests|ReportFormTests|ErrorIndexTests'
+	GALLEY_WRITE_DOCS=1 $(SWIFT) test $(FLAGS) --filter 'ContractPageTests|RulePageTests|DocumentationTests|ReportFormTests|ErrorIndexTests|WorkflowTests'
 
 ## Renders every scene into output/gallery.
 gallery: setup
@@ -78,7 +78,7 @@ bench: setup
 	scripts/bench
 
 ## Builds the command, and packs it with everything that decides pixels into output/release.
-release: setup-release
+release:
 	scripts/release
 
 ## Installs the release in bare chroots of Debian and Ubuntu, and compares all goldens there; needs root.
@@ -118,9 +118,6 @@ setup-check:
 
 setup-site:
 	@scripts/setup site
-
-setup-release:
-	@scripts/setup release
 
 setup-release-check:
 	@scripts/setup release-check

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The order is the architecture: a target imports only what stands above it.
@@ -31,7 +31,7 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
-      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+      providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"]), .brew(["pango", "fontconfig"])]),
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
@@ -58,8 +58,8 @@ let package = Package(
     .systemLibrary(name: "CExchange"),
     // glibc's settings of malloc, which Swift's Glibc leaves out.
     .systemLibrary(name: "CMalloc"),
-    // The pages' styles, scripts and templates, and the examples of `galley init`: compiled in by C's #embed, which takes no
-    // time; the same bytes as literals of Swift take the compiler 20 seconds.
+    // The pages' styles, scripts and templates, the examples of `galley init`, and the list of system packages: compiled in
+    // by C's #embed, which takes no time; the same bytes as literals of Swift take the compiler 20 seconds.
     .target(name: "CEmbeddedFiles"),
 
     // The waist: what to draw, as values.

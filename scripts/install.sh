@@ -1,8 +1,11 @@
 #!/bin/sh
 # Installs a released archive of Galley; needs no root and no package manager.
 #   install.sh [--prefix DIR] [--key KEY] ARCHIVE
-# ARCHIVE.sha256 must lie beside the archive; nothing is unpacked before its checksum is right. With --key, a public key in
-# a PEM file, its signature ARCHIVE.sha256.sig must be right as well (openssl). DIR is /usr/local for root, else ~/.local.
+#   install.sh [--prefix DIR] [--key KEY] --from ADDRESS
+# ADDRESS is that of the folder of one release and ends with its version, such as https://example.org/galley/v0.1.0; the archive
+# for this machine is downloaded from there (curl). ARCHIVE.sha256 must lie beside the archive; nothing is unpacked before its
+# checksum is right. With --key, a public key in a PEM file, its signature ARCHIVE.sha256.sig must be right as well (openssl).
+# DIR is /usr/local for root, else ~/.local. An older galley there stays as it is until the new one is complete.
 # Exit status: 0 installed, 1 the archive is not right or does not fit this machine, 2 it cannot be installed, 64 wrong use.
 set -eu
 
@@ -11,27 +14,55 @@ fail() { # status, sentence
   exit "$1"
 }
 
-prefix='' key='' archive=''
+needs() { # program, what needs it
+  command -v "$1" >/dev/null || fail 2 "$2 needs the program $1, which is not installed: apt-get install $1"
+}
+
+prefix='' key='' archive='' address=''
 while [ $# -gt 0 ]; do
   case "$1" in
-    --prefix) [ $# -ge 2 ] || fail 64 "--prefix needs a folder"; prefix=$2; shift ;;
-    --key) [ $# -ge 2 ] || fail 64 "--key needs a file"; key=$2; shift ;;
-    -h | --help) sed -n '2,6s/^# //p' "$0"; exit 0 ;;
+    --prefix) [ -n "${2-}" ] || fail 64 "--prefix needs a folder"; prefix=$2; shift ;;
+    --key) [ -n "${2-}" ] || fail 64 "--key needs a file with a public key"; key=$2; shift ;;
+    --from) [ -n "${2-}" ] || fail 64 "--from needs the address of a release"; address=${2%/}; shift ;;
+    -h | --help) sed -n '2,9s/^# //p' "$0"; exit 0 ;;
     -*) fail 64 "unknown option $1; install.sh --help lists all" ;;
     *) [ -z "$archive" ] || fail 64 "more than one archive"; archive=$1 ;;
   esac
   shift
 done
-[ -n "$archive" ] || fail 64 "name the archive: install.sh [--prefix DIR] galley-VERSION-linux-ARCHITECTURE.tar.gz"
-[ -f "$archive" ] || fail 1 "$archive: no such file"
 if [ -z "$prefix" ]; then
   if [ "$(id -u)" -eq 0 ]; then prefix=/usr/local; else prefix=$HOME/.local; fi
 fi
+[ -z "$key" ] || needs openssl --key
+
+# What goes when this ends, however it ends.
+download='' work='' home=''
+trap 'rm -rf ${download:+"$download"} ${work:+"$work"} ${home:+"$home"}' EXIT
+trap 'exit 130' INT TERM HUP
+
+if [ -n "$address" ]; then
+  [ -z "$archive" ] || fail 64 "name an archive or --from, not both"
+  needs curl --from
+  version=${address##*/}
+  version=${version#v}
+  case "$version" in
+    [0-9]*.[0-9]*.[0-9]*) ;;
+    *) fail 64 "--from $address: the address of a release ends with its version, such as /v0.1.0" ;;
+  esac
+  name=galley-$version-linux-$(uname -m).tar.gz
+  download=$(mktemp -d)
+  for file in "$name.sha256" ${key:+"$name.sha256.sig"} "$name"; do
+    reason=$(curl --fail --silent --show-error --location --retry 3 --max-time 300 --output "$download/$file" \
+      --url "$address/$file" 2>&1) || fail 2 "$address/$file cannot be downloaded: $(printf '%s\n' "$reason" | tail -n 1)"
+  done
+  archive=$download/$name
+fi
+[ -n "$archive" ] || fail 64 "name the archive: install.sh [--prefix DIR] galley-VERSION-linux-ARCHITECTURE.tar.gz"
+[ -f "$archive" ] || fail 1 "$archive: no such file"
 
 sums=$archive.sha256
 [ -f "$sums" ] || fail 1 "$sums is missing: download it to the same folder"
 if [ -n "$key" ]; then
-  command -v openssl >/dev/null || fail 2 "--key needs the program openssl"
   openssl pkey -pubin -in "$key" -noout 2>/dev/null || fail 64 "$key: not a public key in a PEM file"
   [ -f "$sums.sig" ] || fail 1 "$sums.sig is missing: the release is not signed, or download it to the same folder"
   openssl dgst -sha256 -verify "$key" -signature "$sums.sig" "$sums" >/dev/null 2>&1 ||
@@ -57,19 +88,25 @@ present=$(getconf GNU_LIBC_VERSION 2>/dev/null | sed 's/^glibc //') || present='
 mkdir -p "$prefix" 2>/dev/null || fail 2 "$prefix cannot be created; choose another folder with --prefix"
 work=$(mktemp -d "$prefix/.galley-install.XXXXXX" 2>/dev/null) ||
   fail 2 "$prefix cannot be written; choose another folder with --prefix"
-trap 'rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM HUP
 reason=$(tar -xzf "$archive" -C "$work" --no-same-owner 2>&1) ||
   fail 2 "the archive cannot be unpacked in $prefix: $(printf '%s\n' "$reason" | sed -n '1s/^tar: //p')"
 new=$work/$name
 "$new/bin/galley" --version >/dev/null 2>&1 || fail 2 "the program does not start; galley is not installed"
 
-# The new files are complete before the first old one goes.
-mkdir -p "$prefix/bin" "$prefix/lib" "$prefix/share"
-cp -R "$new/share/." "$prefix/share/"
-[ ! -e "$prefix/lib/galley" ] || mv "$prefix/lib/galley" "$work/old"
-mv "$new/lib/galley" "$prefix/lib/galley"
-mv "$new/bin/galley" "$prefix/bin/galley"
+# Each version has a folder of its own, and one rename of the link decides which is called: whenever this is interrupted, the old
+# one is complete, or the new one.
+mkdir -p "$prefix/bin" "$prefix/lib/galley" "$prefix/share"
+home=$(mktemp -d "$prefix/lib/galley/XXXXXX")
+folder=${home##*/}
+mv -T "$new/lib/galley" "$home"
+ln -s "../lib/galley/$folder/bin/galley" "$work/galley"
+mv -fT "$work/galley" "$prefix/bin/galley"
+home=''
+find "$prefix/lib/galley" -mindepth 1 -maxdepth 1 ! -name "$folder" -exec rm -rf {} +
+(cd "$new/share" && find . -type f) | while read -r file; do
+  mkdir -p "$prefix/share/${file%/*}"
+  mv -f "$new/share/$file" "$prefix/share/$file"
+done
 echo "installed galley $("$prefix/bin/galley" --version) in $prefix/bin"
 case ":$PATH:" in
   *":$prefix/bin:"*) ;;

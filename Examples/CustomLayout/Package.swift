@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A layout of one's own: drawn from Swift, tested, and known to scene files and to every command.

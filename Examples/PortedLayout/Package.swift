@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A layout of an iOS app, as it is. On Linux what stands in Apple/ is ported while it is built; the

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // One layout source, written for iOS: there Apple's UIKit compiles it, on Linux Galley's.

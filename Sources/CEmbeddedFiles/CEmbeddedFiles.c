@@ -145,3 +145,10 @@ const char *gallery_example(void) {
     0};
   return text;
 }
+
+const char *system_packages(void) {
+  static const char text[] = {
+#embed "../../scripts/packages.txt" suffix(,)
+    0};
+  return text;
+}

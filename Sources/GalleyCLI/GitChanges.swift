@@ -35,10 +35,10 @@ struct GitChanges {
 
   private static func git(_ arguments: [String]) throws(CommandFailure) -> [String] {
     let outcome: ProgramOutcome
-    do {
+    do throws(ProgramFailure) {
       outcome = try runProgram("git", arguments)
     } catch {
-      throw CommandFailure(.changesUnknown, "--changed: git cannot be run", hint: "install git")
+      throw CommandFailure(.changesUnknown, "--changed \(error.problem)", hint: error.hint)
     }
     guard outcome.status == 0 else {
       let reason = (outcome.errors.split(separator: "\n").first ?? "git failed")

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyGeometry
 import Synchronization
 
 /// What a program printed, and how it ended.
@@ -7,6 +8,45 @@ struct ProgramOutcome {
   var status: Int32
   var output: Data
   var errors: String
+}
+
+/// Why a program cannot be run, in words that follow whatever needs it.
+struct ProgramFailure: Error, Equatable {
+  var problem: String
+  var hint: String?
+
+  /// A program that is not there.
+  static func missing(_ name: String) -> Self {
+    Self(
+      problem: "needs the program \(name), which is not installed",
+      hint: "apt-get install \(name)")
+  }
+}
+
+/// Finds a program: one with a slash in its name where it is, others in the folders of a path.
+func findProgram(
+  _ name: String,
+  in path: String = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+) throws(ProgramFailure) -> URL {
+  let files = name.contains("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
+  let found = files.first { file in
+    var status = stat()
+    return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(file, X_OK) == 0
+  }
+  guard let found else { throw .missing(name) }
+  return URL(fileURLWithPath: found)
+}
+
+extension Process {
+  /// Starts a program that is found as `findProgram` does.
+  func start(_ name: String) throws(ProgramFailure) {
+    executableURL = try findProgram(name)
+    do {
+      try run()
+    } catch {
+      throw ProgramFailure(problem: "cannot run \(name): \(SystemReason.words(of: error))")
+    }
+  }
 }
 
 /// Runs a program that is found in PATH, without a shell, and waits for its end.
@@ -17,18 +57,17 @@ struct ProgramOutcome {
 ///   - input: What it reads; nil for nothing.
 ///   - goesOn: Asked many times a second; the program is killed when it says no.
 /// - Returns: What it printed, and its exit status.
-/// - Throws: An error of Foundation when the program cannot be started.
+/// - Throws: `ProgramFailure` when the program is not there, or cannot be started.
 func runProgram(
   _ name: String, _ arguments: [String], input: Data? = nil,
   while goesOn: (@Sendable () -> Bool)? = nil
-) throws -> ProgramOutcome {
+) throws(ProgramFailure) -> ProgramOutcome {
   let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [name] + arguments
+  process.arguments = arguments
   let (output, errors, source) = (Pipe(), Pipe(), Pipe())
   (process.standardOutput, process.standardError) = (output, errors)
   process.standardInput = input == nil ? FileHandle.nullDevice : source
-  try process.run()
+  try process.start(name)
   let watch = goesOn.map { watched(process, while: $0) }
   defer { watch?.cancel() }
   // Both pipes are read at once: a program that has filled one waits.

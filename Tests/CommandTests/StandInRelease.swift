@@ -1,25 +1,28 @@
 import Foundation
 import Testing
 
-/// A folder of releases with one whose program writes down how it was called.
+/// A folder of releases with one whose program writes down how it was called, and says which version it is.
 struct StandInRelease {
   static let version = "0.1.0"
   private let scratch: Scratch
 
-  init() throws {
+  init(saying words: String = "stand-in") throws {
     scratch = try Scratch()
     let outcome = try bash(
       """
       name=galley-$VERSION-linux-$(uname -m)
-      mkdir -p "$name/bin" "$name/lib/galley" "$name/share/doc/galley" "v$VERSION"
+      program=lib/galley/bin/galley
+      mkdir -p "$name/bin" "$name/lib/galley/bin" "$name/share/doc/galley" "v$VERSION"
       echo 'Needs a C library (glibc) of version 2.17 or later' > "$name/share/doc/galley/NOTICE"
-      printf '%s\\n' '#!/bin/sh' '[ "$*" != --version ] || { echo stand-in; exit; }' \
-        'for word; do printf "[%s]" "$word"; done >> "$CALLS"' 'echo >> "$CALLS"' 'exit "${STATUS:-0}"' > "$name/bin/galley"
-      chmod +x "$name/bin/galley"
+      printf '%s\\n' '#!/bin/sh' '[ "$*" != --version ] || { echo '"$WORDS"'; exit; }' \
+        'for word; do printf "[%s]" "$word"; done >> "$CALLS"' 'echo >> "$CALLS"' 'exit "${STATUS:-0}"' > "$name/$program"
+      chmod +x "$name/$program"
+      ln -s "../$program" "$name/bin/galley"
       tar -czf "v$VERSION/$name.tar.gz" "$name"
       (cd "v$VERSION" && sha256sum "$name.tar.gz" > "$name.tar.gz.sha256")
       cp "$REPOSITORY/scripts/install.sh" "v$VERSION/"
-      """, environment: ["REPOSITORY": repository.path, "VERSION": Self.version],
+      """,
+      environment: ["REPOSITORY": repository.path, "VERSION": Self.version, "WORDS": words],
       folder: scratch.folder)
     try #require(outcome.status == 0, "\(outcome.errors)")
   }

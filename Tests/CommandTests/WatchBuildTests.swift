@@ -10,7 +10,7 @@ import Testing
     project = try Project([:], recorded: false)
     try project.writeStunt("a", "nothing")
     for (path, text) in [
-      "Package.swift": "// swift-tools-version: 6.1\n", "Sources/A/a.swift": "let a = 1\n",
+      "Package.swift": "// swift-tools-version: 6.3\n", "Sources/A/a.swift": "let a = 1\n",
       "bin/swift": """
       #!/bin/sh
       echo "$@" >> built
@@ -33,14 +33,13 @@ import Testing
 
   private var log: String { project.text(at: "log") ?? "" }
 
-  @Test func compilerErrorsAreToldAndANewProgramDrawsTheScenes() throws {
+  /// Runs the package's program until the lines have been run.
+  private func watching(path: String, _ lines: () throws -> Void) throws {
     let process = Process()
     process.executableURL = file(".build/debug/my-galley")
     process.arguments = ["watch", "Fixtures/Scenes", "-o", "out/", "--jobs", "1"]
     process.currentDirectoryURL = project.folder
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["PATH": file("bin").path + ":" + path]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
     for name in ["log", "errors"] { try Data().write(to: file(name)) }
     process.standardOutput = try FileHandle(forWritingTo: file("log"))
     process.standardError = try FileHandle(forWritingTo: file("errors"))
@@ -51,20 +50,37 @@ import Testing
       process.waitUntilExit()
     }
     try project.wait(for: "the layout that is not known yet") { log.contains("a: 1 mistake") }
-    #expect(project.text(at: "built") == nil)
+    try lines()
+  }
 
-    try project.write("", to: "broken")
-    try project.write("let a = x\n", to: "Sources/A/a.swift")
-    try project.wait(for: "the failed build") { log.contains("the build failed") }
-    #expect(project.text(at: "built")?.hasPrefix("build --product my-galley\n") == true)
-    let errors = project.text(at: "errors") ?? ""
-    #expect(errors.contains("/Sources/A/a.swift:3:5: error: cannot find 'x' in scope"))
+  @Test func compilerErrorsAreToldAndANewProgramDrawsTheScenes() throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    try watching(path: file("bin").path + ":" + path) {
+      #expect(project.text(at: "built") == nil)
 
-    try FileManager.default.removeItem(at: file("broken"))
-    try project.write("let a = 2\n", to: "Sources/A/a.swift")
-    try project.wait(for: "the new program") { log.contains("a: 1 file") }
+      try project.write("", to: "broken")
+      try project.write("let a = x\n", to: "Sources/A/a.swift")
+      try project.wait(for: "the failed build") { log.contains("the build failed") }
+      #expect(project.text(at: "built")?.hasPrefix("build --product my-galley\n") == true)
+      let errors = project.text(at: "errors") ?? ""
+      #expect(errors.contains("/Sources/A/a.swift:3:5: error: cannot find 'x' in scope"))
+
+      try FileManager.default.removeItem(at: file("broken"))
+      try project.write("let a = 2\n", to: "Sources/A/a.swift")
+      try project.wait(for: "the new program") { log.contains("a: 1 file") }
+    }
 
     #expect(log.contains(" built\n"))
     #expect(project.files("out").keys.sorted() == ["a-default@1x.png"])
+  }
+
+  @Test func aMissingToolchainIsNamed() throws {
+    try watching(path: "") {
+      try project.write("let a = 2\n", to: "Sources/A/a.swift")
+      try project.wait(for: "the failed build") { log.contains("the build failed") }
+    }
+
+    let errors = project.text(at: "errors") ?? ""
+    #expect(errors.contains("the build needs the program swift, which is not installed\n"))
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import GalleyCLI
+
 private typealias Map = [AnyHashable: Any]
 
 /// The workflows that `galley init --ci` writes.
@@ -13,7 +15,7 @@ private typealias Map = [AnyHashable: Any]
   private func workflow(
     _ system: String, _ path: String, isPackage: Bool, action: Bool = true
   ) throws -> Map {
-    if isPackage { try project.write("// swift-tools-version: 6.1\n", to: "Package.swift") }
+    if isPackage { try project.write("// swift-tools-version: 6.3\n", to: "Package.swift") }
     let outcome = try project.galley(
       ["init", "--ci", system, "--shards", "3"] + (action ? ["--action", "owner/galley"] : []))
     try #require(outcome.status == 0, "\(outcome.errors)")
@@ -42,15 +44,38 @@ private typealias Map = [AnyHashable: Any]
   // MARK: Both kinds of project
 
   @Test(arguments: [("github", ".github/workflows/layouts.yml"), ("gitlab", ".gitlab-ci.yml")])
-  func aPackageInstallsWhatGalleyLinks(system: String, path: String) throws {
+  func aPackageInstallsWhatGalleyNeeds(system: String, path: String) throws {
     _ = try workflow(system, path, isPackage: true)
-    let installed = try #require(project.text(at: path)).split { " \"\n".contains($0) }
+    let words = try #require(project.text(at: path)).split { " \"\n".contains($0) }.map(String.init)
+
+    let needed = SystemPackages.names("build", "run", "ci")
+    #expect(needed.count > 15)
+    #expect(Set(words).isSuperset(of: needed))
+  }
+
+  @Test func theListOfPackagesNamesWhatGalleyLinks() throws {
     let manifest = try String(
       contentsOf: repository.appendingPathComponent("Package.swift"), encoding: .utf8)
-    let linked = manifest.matches(of: /\.apt\(\["([^"]+)"\]\)/).map(\.output.1)
+    let linked = manifest.matches(of: /\.apt\(\[([^\]]+)\]\)/)
+      .flatMap { $0.output.1.matches(of: /"([^"]+)"/).map { String($0.output.1) } }
 
-    #expect(linked.count > 5)
-    for package in linked { #expect(installed.contains(package)) }
+    #expect(Set(linked) == Set(SystemPackages.names("build").filter { $0.hasSuffix("-dev") }))
+  }
+
+  @Test func thePageHasTheListOfPackages() throws {
+    let url = repository.appendingPathComponent("Docs/Installing.md")
+    var page = try String(contentsOf: url, encoding: .utf8)
+    let heading = "| package | for |\n|---|---|\n"
+    let start = try #require(page.range(of: heading)).upperBound
+    let end = try #require(page.range(of: "\n\n", range: start..<page.endIndex)).lowerBound
+    let rows = start..<page.index(after: end)
+    if ProcessInfo.processInfo.environment["GALLEY_WRITE_DOCS"] != nil {
+      page.replaceSubrange(rows, with: SystemPackages.reference)
+      try Data(page.utf8).write(to: url)
+      return
+    }
+
+    #expect(page[rows] == SystemPackages.reference, "the page is out of date: run make docs")
   }
 
   @Test(arguments: ["layouts", "galley-accept"], [false, true])

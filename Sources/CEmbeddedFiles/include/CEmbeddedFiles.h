@@ -1,7 +1,7 @@
 #pragma once
 
 // Files that are compiled into the program, as text that ends in a zero byte: the style, script and templates of the pages
-// in Sources/GalleyReport/Page, and the examples of `galley init` in Sources/GalleyCLI/Examples.
+// in Sources/GalleyReport/Page, the examples of `galley init` in Sources/GalleyCLI/Examples, and scripts/packages.txt.
 
 // Style sheets and scripts: their parts in order.
 const char *_Nonnull review_style(void);
@@ -24,3 +24,6 @@ const char *_Nonnull shop_example(void);
 const char *_Nonnull settings_example(void);
 const char *_Nonnull chat_example(void);
 const char *_Nonnull gallery_example(void);
+
+// The system packages that Galley needs.
+const char *_Nonnull system_packages(void);

@@ -30,7 +30,7 @@ struct CurlTransfers: Sendable {
   /// With the signal of the system's limit ignored, a write beyond it fails that transfer alone. The unit of `ulimit` is
   /// 512 bytes.
   private static let start = """
-    trap '' XFSZ; ulimit -f "$1"; shift; exec curl "$@"
+    trap '' XFSZ; ulimit -f "$1"; shift; exec "$@"
     """
 
   /// What curl prints about each transfer.
@@ -53,9 +53,11 @@ struct CurlTransfers: Sendable {
     let folder = direction == .fetch ? transfers.first?.file.deletingLastPathComponent() : nil
     let seconds = DecimalNumber.text(CGFloat(timeLimit))
     let program: ProgramOutcome
-    do {
+    do throws(ProgramFailure) {
+      let curl = try findProgram("curl").path
       program = try runProgram(
-        "sh", ["-c", Self.start, "sh", String((maximumLength + 511) / 512)] + Curl.arguments,
+        "/bin/sh",
+        ["-c", Self.start, "sh", String((maximumLength + 511) / 512), curl] + Curl.arguments,
         input: Curl.input(settings(transfers, direction))
       ) {
         if !goesOn() { return false }
@@ -67,7 +69,7 @@ struct CurlTransfers: Sendable {
         return stop.withLock { $0 == nil }
       }
     } catch {
-      return Outcome(problem: "curl cannot be run")
+      return Outcome(problem: error.problem + (error.hint.map { " (\($0))" } ?? ""))
     }
     var outcome = Self.outcome(program)
     if let reason = stop.withLock({ $0 }) { outcome.problem = reason }

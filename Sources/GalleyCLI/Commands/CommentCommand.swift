@@ -84,6 +84,8 @@ struct CommentCommand: ParsableCommand {
       throw CommandFailure(.pullRequest, "GitHub answered with status \(status): \(words)")
     case .unreachable(let reason):
       throw CommandFailure(.pullRequest, "GitHub cannot be reached: \(reason)")
+    case .program(let failure):
+      throw CommandFailure(.pullRequest, "the comment \(failure.problem)", hint: failure.hint)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import GalleyGeometry
 
-/// GitHub's REST API, asked through the `curl` command, which every CI image has with its certificates.
+/// GitHub's REST API, asked through the `curl` command.
 struct GitHubAPI {
   /// The base of all addresses, without a slash at the end.
   let address: String
@@ -17,6 +17,8 @@ struct GitHubAPI {
     case status(Int, String)
     /// The server cannot be reached, or has no answer after all tries.
     case unreachable(String)
+    /// `curl` cannot be run.
+    case program(ProgramFailure)
   }
 
   /// A response.
@@ -145,10 +147,10 @@ struct GitHubAPI {
       ]
     }
     let outcome: ProgramOutcome
-    do {
+    do throws(ProgramFailure) {
       outcome = try runProgram("curl", Curl.arguments, input: Curl.input(settings))
     } catch {
-      throw .unreachable("curl cannot be run")
+      throw .program(error)
     }
     guard outcome.status == 0 else {
       let line = outcome.errors.split(separator: "\n").last ?? "curl failed"

@@ -47,16 +47,15 @@ struct EditorCommand: Sendable {
   /// - Returns: Why it could not be started; nil if it was.
   func open(_ path: String, line: Int, column: Int) -> String? {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let file = URL(fileURLWithPath: path).standardizedFileURL.path
-    process.arguments = words(file: file, line: line, column: column)
+    process.arguments = Array(words(file: file, line: line, column: column).dropFirst())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    do {
-      try process.run()
+    do throws(ProgramFailure) {
+      try process.start(words[0])
       return nil
     } catch {
-      return "\(words[0]): \(SystemReason.words(of: error))"
+      return "--editor \(error.problem)"
     }
   }
 }

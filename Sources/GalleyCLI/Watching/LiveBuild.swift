@@ -88,21 +88,17 @@ extension LiveBuild {
     state.withLock { $0 = Status(status: "building") }
     started()
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["swift", "build", "--product", package.product] + package.arguments
+    process.arguments = ["build", "--product", package.product] + package.arguments
     process.currentDirectoryURL = URL(fileURLWithPath: package.folder)
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
-    do {
-      try process.run()
+    do throws(ProgramFailure) {
+      try process.start("swift")
     } catch {
-      let reason = "swift build: \(SystemReason.words(of: error))"
-      state.withLock {
-        $0 = Status(status: "failed", messages: [Message(path: package.folder, text: reason)])
-      }
+      let message = Message(path: package.folder, text: "the build \(error.problem)")
+      state.withLock { $0 = Status(status: "failed", messages: [message]) }
       return false
     }
     var tail = OutputTail()

@@ -70,11 +70,11 @@ enum AcceptWorkflow {
 
   // The cache is not written: other branches would build with what this one left there.
   private static let packageStart = """
-        container: swift:6.1-bookworm
+        container: swift:6.3-bookworm
         env:
           PACKAGES: <packages>
         steps:
-          - run: apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
+          - run: apt-get update && apt-get install -y --no-install-recommends $PACKAGES
           - uses: actions/checkout@v4
             with:
               ref: ${{ needs.ask.outputs.commit }}

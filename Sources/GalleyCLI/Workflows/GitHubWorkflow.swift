@@ -73,13 +73,13 @@ enum GitHubWorkflow {
       check:
         needs: plan
         runs-on: ubuntu-latest
-        container: swift:6.1-bookworm
+        container: swift:6.3-bookworm
         strategy:
           fail-fast: false
           matrix:
             shard: [<numbers>]
         steps:
-          - run: apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
+          - run: apt-get update && apt-get install -y --no-install-recommends $PACKAGES
           - uses: actions/checkout@v4
             with: { lfs: true, persist-credentials: false }
           - uses: actions/cache@v4
@@ -113,9 +113,9 @@ enum GitHubWorkflow {
         needs: check
         if: ${{ !cancelled() }}
         runs-on: ubuntu-latest
-        container: swift:6.1-bookworm
+        container: swift:6.3-bookworm
         steps:
-          - run: apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
+          - run: apt-get update && apt-get install -y --no-install-recommends $PACKAGES
           - uses: actions/checkout@v4
             with: { lfs: true, persist-credentials: false }
           - uses: actions/cache/restore@v4

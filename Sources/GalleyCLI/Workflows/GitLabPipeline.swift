@@ -14,7 +14,7 @@ enum GitLabPipeline {
 
     .galley:
       before_script:
-        - apt-get update && apt-get install -y --no-install-recommends ca-certificates curl git git-lfs openssl
+        - apt-get update && apt-get install -y --no-install-recommends <programs>
         - git lfs pull
         - mkdir -p .galley-release
         - archive=galley-$GALLEY_VERSION-linux-$(uname -m).tar.gz
@@ -40,7 +40,7 @@ enum GitLabPipeline {
   static let package = """
     # Compares every layout with its golden. Written by galley init; change it as you like.
     default:
-      image: swift:6.1-bookworm
+      image: swift:6.3-bookworm
 
     variables:
       PACKAGES: "<packages>"
@@ -49,7 +49,7 @@ enum GitLabPipeline {
 
     .galley:
       before_script:
-        - apt-get update && apt-get install -y --no-install-recommends git git-lfs $PACKAGES
+        - apt-get update && apt-get install -y --no-install-recommends $PACKAGES
         - git lfs pull
         - swift build -c release --product galley
         - bin=$(swift build -c release --show-bin-path)

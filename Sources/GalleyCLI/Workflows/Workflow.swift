@@ -15,13 +15,6 @@ struct Workflow {
     text.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_][A-Za-z0-9._-]*/) != nil
   }
 
-  /// The packages that building Galley needs on a Debian image.
-  private static let packages = """
-    pkg-config libcairo2-dev libpango1.0-dev libglib2.0-dev libfontconfig-dev libdeflate-dev \
-    libspng-dev libturbojpeg0-dev libwebp-dev libyaml-dev libsixel-dev fonts-inter fonts-dejavu-core \
-    fonts-wqy-microhei
-    """
-
   /// The workflows for GitHub: one that checks, and one that accepts what a comment asks for.
   var github: [(path: String, text: String)] {
     let check = GitHubWorkflow.start + (isPackage ? GitHubWorkflow.package : GitHubWorkflow.scenes)
@@ -41,7 +34,10 @@ struct Workflow {
   /// A template with its placeholders filled in.
   private func filled(_ template: String) -> String {
     let numbers = (1...shards).map(String.init).joined(separator: ", ")
-    return template.replacingOccurrences(of: "<packages>", with: Self.packages)
+    let packages = SystemPackages.names("build", "run", "ci").joined(separator: " ")
+    let programs = SystemPackages.names("run", "ci").joined(separator: " ")
+    return template.replacingOccurrences(of: "<packages>", with: packages)
+      .replacingOccurrences(of: "<programs>", with: programs)
       .replacingOccurrences(of: "<numbers>", with: numbers)
       .replacingOccurrences(of: "<shards>", with: String(shards))
       .replacingOccurrences(of: "<action>", with: action ?? "")

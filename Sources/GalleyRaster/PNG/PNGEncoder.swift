@@ -87,13 +87,7 @@ public struct PNGEncoder: Sendable {
   ) throws -> Data {
     let stream = try PNGStream(width: width, height: height, format: format, encoder: self)
     let file = MemoryFile()
-    // The closure is called on this thread and forgotten before this function returns.
-    try withoutActuallyEscaping(rows) { rows in
-      let lent = LentRows(rows: rows)
-      try stream.write(to: file.output, prepare: { _ in }) {
-        RowDrawing(bandHeight: bandHeight) { _, range in try lent.rows(range) }
-      }
-    }
+    try stream.write(to: file.output, bandHeight: bandHeight, rows: rows)
     return file.data
   }
 
@@ -141,11 +135,4 @@ package final class MemoryFile {
     PNGOutput(
       write: { [self] in data.append(contentsOf: $0) }, restart: { [self] in data = Data() })
   }
-}
-
-/// Rows that a caller makes.
-///
-/// Unchecked: a stream of one thread stays on its caller's thread.
-private struct LentRows: @unchecked Sendable {
-  let rows: (Range<Int>) throws -> PixelRows
 }

@@ -65,17 +65,46 @@ package struct PNGStream {
       try file.append(segment)
       return true
     }
-    let rows = rowsPerSegment(channels: file.channels)
-    let isAlone = threads == 1 || rows == height
-    for top in stride(from: 0, to: height, by: rows) {
-      let range = top..<min(top + rows, height)
+    let segments = segments(channels: file.channels)
+    let isAlone = threads == 1 || segments.count == 1
+    for range in segments {
       // The filters look at the row above.
-      let content = try prepare(max(top - 1, 0)..<range.upperBound)
+      let content = try prepare(max(range.lowerBound - 1, 0)..<range.upperBound)
       while running.count >= threads { if try !finishFirst() { return false } }
       running.append(crew.start(range, content, isAlone: isAlone))
     }
     while !running.isEmpty { if try !finishFirst() { return false } }
     return true
+  }
+
+  /// The same on the calling thread alone, with rows that it makes, which stay until the next call.
+  ///
+  /// - Parameters:
+  ///   - output: Where the file goes.
+  ///   - bandHeight: How many rows are asked for at once, at most.
+  ///   - rows: Makes rows.
+  /// - Throws: `PNGError` when memory runs out, and what `rows` and the output throw.
+  func write(
+    to output: PNGOutput, bandHeight: Int, rows: (Range<Int>) throws -> PixelRows
+  ) throws {
+    for channels in [3, 4] {
+      let worker = try SegmentWorker(self, channels: channels)
+      var file = SegmentFile(self, channels: channels, output: output)
+      let isWhole = try segments(channels: channels).allSatisfy { range in
+        guard let segment = try worker.work(range, bandHeight: max(bandHeight, 1), draw: rows)
+        else { return false }
+        try file.append(segment)
+        return true
+      }
+      if isWhole { return try file.finish() }
+      try file.withdraw()
+    }
+  }
+
+  /// The rows of each segment.
+  private func segments(channels: Int) -> [Range<Int>] {
+    let rows = rowsPerSegment(channels: channels)
+    return stride(from: 0, to: height, by: rows).map { $0..<min($0 + rows, height) }
   }
 
   /// What compresses the segments.

@@ -7,8 +7,16 @@ final class SegmentCrew<Content: Sendable>: Sendable {
   private let stream: PNGStream
   private let channels: Int
   private let makeDrawing: @Sendable () throws -> RowDrawing<Content>
-  /// Workers that have nothing to do; there are never more than segments worked on at once.
-  private let idle = Mutex<[SegmentWorker<Content>]>([])
+  /// Pairs that have nothing to do; there are never more than segments worked on at once.
+  private let idle = Mutex<[Pair]>([])
+
+  /// A worker, and what draws for it.
+  ///
+  /// Unchecked: a pair is out of the list while it is used, so one thread has it at a time.
+  private struct Pair: @unchecked Sendable {
+    let worker: SegmentWorker
+    let drawing: RowDrawing<Content>
+  }
 
   init(
     _ stream: PNGStream, channels: Int,
@@ -33,11 +41,13 @@ final class SegmentCrew<Content: Sendable>: Sendable {
   }
 
   private func work(_ rows: Range<Int>, _ content: Content) throws -> CompressedSegment? {
-    let worker =
+    let pair =
       try idle.withLock { $0.popLast() }
-      ?? SegmentWorker(stream, channels: channels, drawing: try makeDrawing())
-    defer { idle.withLock { $0.append(worker) } }
-    return try worker.work(rows, content)
+      ?? Pair(worker: SegmentWorker(stream, channels: channels), drawing: makeDrawing())
+    defer { idle.withLock { $0.append(pair) } }
+    return try pair.worker.work(rows, bandHeight: pair.drawing.bandHeight) {
+      try pair.drawing.draw(content, $0)
+    }
   }
 }
 
@@ -59,15 +69,12 @@ final class SegmentTask: Sendable {
 }
 
 /// Memory and tools for one segment at a time.
-///
-/// Unchecked: a worker is out of the crew's list while it is used, so one thread has it at a time.
-final class SegmentWorker<Content>: @unchecked Sendable {
+final class SegmentWorker {
   private let stream: PNGStream
-  private let drawing: RowDrawing<Content>
   private let filter: PNGRowFilter
   private let compress: (UnsafeRawBufferPointer, Bool) throws(PNGError) -> CompressedSegment
 
-  init(_ stream: PNGStream, channels: Int, drawing: RowDrawing<Content>) throws(PNGError) {
+  init(_ stream: PNGStream, channels: Int) throws(PNGError) {
     guard
       let filter = PNGRowFilter(
         width: stream.width, channels: channels, format: stream.format,
@@ -88,19 +95,27 @@ final class SegmentWorker<Content>: @unchecked Sendable {
       }
     }
     self.stream = stream
-    self.drawing = drawing
     self.filter = filter
   }
 
-  /// Makes a segment; nil when a pixel is not opaque in a file without alpha.
-  func work(_ rows: Range<Int>, _ content: Content) throws -> CompressedSegment? {
+  /// Makes a segment.
+  ///
+  /// - Parameters:
+  ///   - rows: The segment's rows.
+  ///   - bandHeight: How many rows are asked for at once, at most.
+  ///   - draw: Makes rows, which stay until the next call.
+  /// - Throws: `PNGError` when memory runs out, and what `draw` throws.
+  /// - Returns: The segment; nil when a pixel is not opaque in a file without alpha.
+  func work(
+    _ rows: Range<Int>, bandHeight: Int, draw: (Range<Int>) throws -> PixelRows
+  ) throws -> CompressedSegment? {
     filter.restart()
     var next = rows.lowerBound
-    if next > 0 { filter.restart(below: try drawing.draw(content, next - 1..<next)[0]) }
+    if next > 0 { filter.restart(below: try draw(next - 1..<next)[0]) }
     while next < rows.upperBound {
       // Rows that are there already come all at once: their band has no end.
-      let end = next + min(drawing.bandHeight, rows.upperBound - next)
-      guard filter.append(try drawing.draw(content, next..<end)) else { return nil }
+      let end = next + min(bandHeight, rows.upperBound - next)
+      guard filter.append(try draw(next..<end)) else { return nil }
       next = end
     }
     return try compress(filter.bytes, rows.upperBound == stream.height)

@@ -122,23 +122,6 @@ import Testing
     #expect(outcome.errors.hasSuffix("0 fetched (0.0 MB), 0 stored (0.0 MB)\n"))
   }
 
-  @Test func aMachineWithoutCurlIsOneWarning() throws {
-    let project = try Project()
-    try FileManager.default.createDirectory(
-      at: project.folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: project.folder.appendingPathComponent("bin/sh").path,
-      withDestinationPath: "/bin/sh")
-
-    let outcome = try project.check(
-      "http://127.0.0.1:1/x",
-      environment: ["PATH": project.folder.appendingPathComponent("bin").path])
-
-    #expect(outcome.status == 0)
-    #expect(outcome.remarks.count == 1)
-    #expect(outcome.remarks[0].contains("curl: not found; results do not depend on it"))
-  }
-
   /// Scene `a` no longer looks like its golden; the attack is the drawing that does.
   ///
   /// The attacker reads and writes the cache, and knows the form of entries, but not the secret. With the secret the

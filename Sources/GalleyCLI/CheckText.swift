@@ -36,12 +36,8 @@ struct CheckText {
   /// The text of a case: what differs, in which other variants, where to look, and how to accept it.
   private func text(of told: ToldCase) -> String {
     let result = told.result
-    // A name that looks like an option must come after `--`, behind all options.
-    let isOption = result.name.hasPrefix("-")
-    let name = (isOption ? "-- " : "") + ShellText.quoted(result.name)
     func command(_ option: String) -> String {
-      isOption
-        ? "galley check\(folders) \(option) \(name)" : "galley check \(name)\(folders) \(option)"
+      ShellText.check(result.name, folders: folders, option)
     }
     var rows = told.variants.enumerated().map { index, sentence in
       (name: index == 0 ? "variants:" : "", text: sentence)

@@ -44,7 +44,7 @@ extension BrowserTests {
       return try await page.value("turned.defaultPrevented")
     }
 
-    private let zoom = "document.querySelector('.layer img').style.transform"
+    private let zoom = "document.querySelector('[data-scale]').textContent"
 
     @Test func theWheelScrollsTheContentAsFarAsItIsTurned() async throws {
       try await server.withPage { page in

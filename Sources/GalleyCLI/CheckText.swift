@@ -28,20 +28,32 @@ struct CheckText {
 
   /// The whole text: the cases that did not simply pass, the goldens without a case, and the counts.
   var whole: String {
-    let cases = run.told { $0 != .passed }.map(text)
-    let parts = cases + [orphans].compactMap { $0 } + [summary]
+    let missing = run.cases.filter { $0.status == .missing }.map(\.name)
+    let isMuch = missing.count > Self.missingLimit
+    let cases = run.told { $0 != .passed && !(isMuch && $0 == .missing) }.map(text)
+    let parts = cases + [isMuch ? together(missing) : nil, orphans].compactMap(\.self) + [summary]
     return parts.joined(separator: "\n")
+  }
+
+  /// The most cases without a golden that are told one by one.
+  private static let missingLimit = 5
+
+  /// Many cases without a golden, as of a project that has none yet.
+  private func together(_ names: [String]) -> String {
+    let some = names.naturallySorted().prefix(2).map(\.inOneLine).joined(separator: ", ")
+    return """
+      \(names.count) cases have no golden: \(some) and \(names.count - 2) more
+        look:    \(page ?? "\(results)/files")
+        record:  galley check\(folders) --update=missing
+
+      """
   }
 
   /// The text of a case: what differs, in which other variants, where to look, and how to accept it.
   private func text(of told: ToldCase) -> String {
     let result = told.result
-    // A name that looks like an option must come after `--`, behind all options.
-    let isOption = result.name.hasPrefix("-")
-    let name = (isOption ? "-- " : "") + ShellText.quoted(result.name)
     func command(_ option: String) -> String {
-      isOption
-        ? "galley check\(folders) \(option) \(name)" : "galley check \(name)\(folders) \(option)"
+      ShellText.check(result.name, folders: folders, option)
     }
     var rows = told.variants.enumerated().map { index, sentence in
       (name: index == 0 ? "variants:" : "", text: sentence)

@@ -18,7 +18,8 @@ struct DiffText {
     }
   }
 
-  func layouts(_ findings: [(element: String, sentence: String)]) throws -> String {
+  func layouts(_ difference: GeometryDifference) throws -> String {
+    let findings = difference.findings
     switch format {
     case .json:
       return try json(
@@ -27,8 +28,8 @@ struct DiffText {
           findings: findings.map { Report.Finding(element: $0.element, sentence: $0.sentence) }))
     case .text:
       if findings.isEmpty { return "equal: only the formatting of the files differs\n" }
-      let words = findings.count == 1 ? "1 element differs" : "\(findings.count) elements differ"
-      return text("different: \(words)", findings.map { "\($0.element)  \($0.sentence)" })
+      return text(
+        "different: \(difference.headline)", findings.map { "\($0.element)  \($0.sentence)" })
     }
   }
 

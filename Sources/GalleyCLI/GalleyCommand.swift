@@ -133,10 +133,13 @@ extension GalleyCommand {
     let commands = configuration.subcommands.map { $0.configuration }
     guard !commands.contains(where: { $0.commandName == name }) else { return }
     let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+    let isScene = SceneLibrary.extensions.contains((name as NSString).pathExtension.lowercased())
     let nearest = Suggestion.nearest(to: name, among: shown)
     throw CommandFailure(
       .usage, "there is no command '\(name)'",
-      hint: nearest.map { "did you mean '\($0)'?" } ?? "'galley --help' lists the commands")
+      hint: isScene
+        ? "a scene is drawn by: galley render \(ShellText.quoted(name))"
+        : nearest.map { "did you mean '\($0)'?" } ?? "'galley --help' lists the commands")
   }
 }
 

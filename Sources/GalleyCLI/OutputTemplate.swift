@@ -57,8 +57,13 @@ struct OutputTemplate {
       return
     }
     guard let found = Kind(rawValue: name) else {
+      if name.isEmpty {
+        throw CommandFailure(
+          .usage, "-o \(argument): there is no such folder, and a file needs a kind",
+          hint: "write '\(argument)/' for a folder, or name a file of a kind: \(Kind.names)")
+      }
       throw CommandFailure(
-        .usage, "\(argument): galley cannot write '\(name.isEmpty ? "" : "." + name)'",
+        .usage, "-o \(argument): galley cannot write '.\(name)'",
         hint: "name a file of one of these kinds: \(Kind.names); a folder ends in '/'")
     }
     (pattern, self.kind) = (argument, found)

@@ -67,4 +67,12 @@ enum ShellText {
     guard !plain || word.isEmpty else { return word }
     return "'" + word.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
   }
+
+  /// `galley check` of one case, with the options that name folders and one more.
+  static func check(_ name: String, folders: String, _ option: String) -> String {
+    let word = quoted(name)
+    // A name that looks like an option must come after `--`, behind all options.
+    return name.hasPrefix("-")
+      ? "galley check\(folders) \(option) -- \(word)" : "galley check \(word)\(folders) \(option)"
+  }
 }

@@ -55,9 +55,14 @@ package struct CaseLibrary: Sendable {
 
   /// The id of a scene in a folder of scenes; of a scene elsewhere, its own.
   package static func id(of file: SceneFile, below root: String) -> String {
+    name(of: file.path, below: root) ?? file.id
+  }
+
+  /// The name by which a scene in a folder of scenes is selected; nil for a scene elsewhere.
+  package static func name(of path: String, below root: String) -> String? {
     let base = resolved(root) + "/"
-    let path = (resolved(file.path) as NSString).deletingPathExtension
-    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : file.id
+    let path = (resolved(path) as NSString).deletingPathExtension
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : nil
   }
 
   /// The path with symbolic links resolved, without a trailing slash.

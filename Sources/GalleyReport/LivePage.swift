@@ -14,7 +14,7 @@ package enum LivePage {
     let page: [String: Any] = [
       "policy": assets.policy(pictures: "'self' data:", isServed: true),
       "style": assets.style, "script": assets.script, "config": try settings.json,
-      "key": PageKeys.live.keys, "help": PageKeys.live.help,
+      "scale": "a point is one CSS pixel", "key": PageKeys.live.keys, "help": PageKeys.live.help,
     ]
     return try Templates.live(page)
   }

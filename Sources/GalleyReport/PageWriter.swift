@@ -30,7 +30,7 @@ func htmlPage(
     "config": try PageSettings(
       keys: PageKeys.review.script, review: options.review, causes: list.causes
     ).json,
-    "key": PageKeys.review.keys,
+    "scale": "a pixel of the picture is one of the screen", "key": PageKeys.review.keys,
     "help": PageKeys.review.filter { !$0.isDeciding || options.review != nil }.help,
   ]
   return try Templates.page(page)

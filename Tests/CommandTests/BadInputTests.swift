@@ -5,7 +5,7 @@ import Testing
 /// Bad files and command lines give one clear error and the right exit status, and lose no data.
 @Suite struct BadInputTests {
   @Test(arguments: [
-    ["render"], ["render", "a.yaml"], ["render", "a.yaml", "-o", "a.png", "--bogus"],
+    ["render"], ["render", "a.yaml", "-o", "a.png", "--bogus"],
     ["render", "a.yaml", "-o", "a.gif"], ["render", "a.yaml", "-o", "-"],
     ["render", "a.yaml", "-o", "a.png", "--size", "12"],
     ["render", "a.yaml", "-o", "a.png", "--size", "nan,3"],
@@ -28,6 +28,18 @@ import Testing
     (["valdate"], "there is no command 'valdate'", "did you mean 'validate'?"),
     (["workr"], "there is no command 'workr'", "'galley --help' lists the commands"),
     (["nonsense"], "there is no command 'nonsense'", "'galley --help' lists the commands"),
+    (
+      ["a b.yaml"], "there is no command 'a b.yaml'",
+      "a scene is drawn by: galley render 'a b.yaml'"
+    ),
+    (
+      ["render", "-", "-o", "out"], "-o out: there is no such folder, and a file needs a kind",
+      "write 'out/' for a folder, or name a file of a kind: png, svg, pdf, json"
+    ),
+    (
+      ["render", "-"], "-o is missing: a scene on standard input has no file to write beside",
+      "add -o FILE.png, or -o - --to png for standard output"
+    ),
   ])
   func aMisspeltCommandIs64AndGetsTheOneThatWasMeant(
     arguments: [String], problem: String, hint: String
@@ -46,7 +58,7 @@ import Testing
   }
 
   @Test func aMisspeltOptionIsToldBeforeTheOneThatIsMissing() throws {
-    let outcome = try galley("render", "a.yaml", "--ouptut", "a.png")
+    let outcome = try galley("film", "a.yaml", "--ouptut", "a.png")
 
     #expect(outcome.status == 64)
     #expect(

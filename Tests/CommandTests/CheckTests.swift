@@ -23,6 +23,26 @@ import Testing
     #expect(project.goldens.isEmpty)
   }
 
+  @Test func manyMissingGoldensAreToldInThreeLines() throws {
+    let names = (1...6).map { "n\($0)" }
+    let project = try Project(Dictionary(uniqueKeysWithValues: names.map { ($0, 40) }))
+    try FileManager.default.removeItem(
+      at: project.folder.appendingPathComponent("Fixtures/Goldens"))
+
+    let outcome = try project.galley("check")
+
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        6 cases have no golden: n1/default, n2/default and 4 more
+          look:    output/results/files
+          record:  galley check --update=missing
+
+        6 cases: 6 missing
+
+        """)
+  }
+
   @Test func aDifferenceIsASentenceWithThePlaceToLookAndTheCommandToAccept() throws {
     let project = try Project()
     try project.writeScene("a", width: 42)

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGoldens
 import GalleyRaster
 import Testing
 
@@ -72,6 +73,21 @@ import Testing
     let outcome = try galley(["diff", "a.png", "b.png"] + limits, folder: scratch.folder)
 
     #expect(outcome.status == 0, "\(outcome.text) \(outcome.errors)")
+  }
+
+  @Test func layoutsHaveTheHeadlineOfACheck() throws {
+    let project = try Project(["a": 40])
+    try project.writeScene("a", width: 45)
+    let check = try project.galley("check")
+
+    func layout(_ side: ResultFolder.Side) -> String {
+      project.results.file(side, .layout, of: "a/default").path
+    }
+    let outcome = try project.galley("diff", layout(.expected), layout(.actual))
+
+    let headline = try #require(outcome.text.split(separator: "\n").first)
+    #expect(headline.hasPrefix("different: ") && outcome.status == 1)
+    #expect(check.text.contains("a/default: " + headline.dropFirst("different: ".count)))
   }
 
   @Test func layoutsThatSayTheSameAreEqual() throws {

@@ -169,7 +169,7 @@ import Testing
   @Test func filesThatExistStay() throws {
     let project = try Project([:], recorded: false)
     let paths = [
-      "Fixtures/Scenes/example.yaml", "Fixtures/scene.schema.json", ".gitignore", ".gitattributes",
+      "Fixtures/Scenes/settings.yaml", "Fixtures/scene.schema.json", ".gitignore", ".gitattributes",
     ]
     for path in paths { try project.write("mine\noutput/\n", to: path) }
 
@@ -200,7 +200,7 @@ import Testing
       return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
     _ = try git("init", "-q")
-    let golden = "Fixtures/Goldens/example/default/"
+    let golden = "Fixtures/Goldens/settings/light/"
 
     func attributes(_ name: String) throws -> [String] {
       try git("check-attr", "text", "eol", "linguist-generated", "--", golden + name)
@@ -218,7 +218,7 @@ import Testing
     let project = try Project([:], recorded: false)
     _ = try project.galley("init", "--scenes", "Screens")
 
-    let scene = try #require(project.text(at: "Screens/example.yaml"))
+    let scene = try #require(project.text(at: "Screens/settings.yaml"))
 
     #expect(scene.hasPrefix("# yaml-language-server: $schema=../scene.schema.json\n"))
     #expect(project.text(at: "scene.schema.json") == (try project.galley("schema").text))
@@ -256,12 +256,22 @@ import Testing
     #expect(try project.galley("docs", scene, "--check", "pages").status == 0)
   }
 
-  @Test func theExampleIsAValidSceneWithTwoCases() throws {
+  @Test func theSmallExampleIsAValidSceneWithTwoCases() throws {
+    let project = try Project([:], recorded: false)
+    _ = try project.galley("init", "--example", "tiles")
+
+    #expect(try project.galley("validate", "Fixtures/Scenes").status == 0)
+    #expect(try project.galley("list").text == "tiles/default\ntiles/stretched\n")
+  }
+
+  @Test func theFirstExampleIsAListThatPassesLintInLightAndDark() throws {
     let project = try Project([:], recorded: false)
     _ = try project.galley("init")
 
-    #expect(try project.galley("validate", "Fixtures/Scenes").status == 0)
-    #expect(try project.galley("list").text == "example/default\nexample/stretched\n")
+    let scene = try #require(project.text(at: "Fixtures/Scenes/settings.yaml"))
+
+    #expect(scene.contains("kind: list") && scene.contains("appearance: dark"))
+    #expect(try project.galley("lint", "Fixtures/Scenes").status == 0)
   }
 }
 

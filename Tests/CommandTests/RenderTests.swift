@@ -15,6 +15,53 @@ import Testing
     #expect("\(bitmap.width) × \(bitmap.height)" == "640 × 180")
   }
 
+  @Test func withoutAPlaceAPictureIsWrittenBesideItsScene() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.file("s"), withIntermediateDirectories: false)
+    try scratch.write(
+      "layout: { kind: flow }\nviewport: { size: [20, 10], scale: 2 }", to: "s/a.yaml")
+
+    let outcome = try galley(["render", "s/a.yaml"], folder: scratch.folder)
+    let drawing = try galley(["render", "s/a.yaml", "--to", "svg"], folder: scratch.folder)
+
+    #expect(outcome.status == 0 && outcome.text == "")
+    #expect(outcome.errors == "wrote s/a.png, 40 × 20 px\n")
+    #expect(drawing.errors == "wrote s/a.svg\n")
+    #expect(try decodeImage(Data(contentsOf: scratch.file("s/a.png"))).width == 40)
+  }
+
+  @Test func withoutAPlaceEachStateHasItsFileAsInAFolder() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "layout: { kind: flow }\nviewport: { size: [20, 10], scale: 2 }\nstates: [one, two]",
+      to: "a.yaml")
+
+    let outcome = try galley(["render", "a.yaml"], folder: scratch.folder)
+    let one = try galley(["render", "a.yaml", "--state", "two"], folder: scratch.folder)
+
+    #expect(
+      outcome.errors
+        == "wrote a-one@2x.png, 40 × 20 px\nwrote a-two@2x.png, 40 × 20 px\n")
+    #expect(one.errors == "wrote a.png, 40 × 20 px\n")
+  }
+
+  @Test func withoutAPlaceNothingReplacesAPictureOfTheScene() throws {
+    let scratch = try Scratch()
+    try scratch.write(try PNGEncoder().encode(Bitmap(width: 4, height: 4)), to: "a.png")
+    try scratch.write(
+      "layout: { kind: flow }\nsections: [{ items: [{ image: { name: a.png } }] }]", to: "a.yaml")
+    try scratch.write("layout: { kind: flow }", to: "b.yaml")
+
+    let outcome = try galley(["render", "a.yaml"], folder: scratch.folder)
+    let both = try galley(["render", "."], folder: scratch.folder)
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("a.png: the scene shows this picture"))
+    #expect(both.status == 64)
+    #expect(both.errors.contains("-o is missing: it says where the pictures of 2 scenes go"))
+  }
+
   @Test(arguments: [[], ["--full"]])
   func picturesMadeFastHaveTheSamePixels(more: [String]) throws {
     let arguments =

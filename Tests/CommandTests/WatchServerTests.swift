@@ -59,6 +59,9 @@ import Testing
     #expect(first["id"] as? String == "a")
     #expect(first["title"] as? String == "Tiles")
     #expect(first["goldens"] as? [String] == ["default"])
+    #expect(
+      first["accept"] as? [String: String]
+        == ["default": "galley check a/default --update"])
     let viewport = first["viewport"] as? [String: Any]
     #expect(viewport?["size"] as? [Double] == [100, 60])
   }

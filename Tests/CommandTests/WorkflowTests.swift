@@ -208,7 +208,7 @@ private typealias Map = [AnyHashable: Any]
   @Test func casesThatWereAskedForAreDrawn() throws {
     let draw = try job("draw", of: try github("galley-accept", isPackage: false))
     try project.write(
-      #"{"action": "created", "issue": {"number": 7, "pull_request": {}}, "comment": {"user": {"login": "ann"}, "author_association": "MEMBER", "body": "/galley accept example/default"}}"#,
+      #"{"action": "created", "issue": {"number": 7, "pull_request": {}}, "comment": {"user": {"login": "ann"}, "author_association": "MEMBER", "body": "/galley accept settings/light"}}"#,
       to: "event.json")
 
     let outcome = try bash(
@@ -219,8 +219,8 @@ private typealias Map = [AnyHashable: Any]
       ], folder: project.folder)
 
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(project.goldens.keys.contains("example/default/image.png"))
-    #expect(!project.goldens.keys.contains { $0.hasPrefix("example/stretched") })
+    #expect(project.goldens.keys.contains("settings/light/image.png"))
+    #expect(!project.goldens.keys.contains { $0.hasPrefix("settings/dark") })
   }
 
   @Test func onlyFilesOfGoldensAreCommitted() throws {

@@ -131,11 +131,23 @@ actor Browser {
     try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
   }
 
-  /// Turns the wheel over a point; negative values zoom in.
-  func wheel(_ x: Double, _ y: Double, by delta: Double) throws {
+  /// Keys that are held, as the protocol counts them.
+  struct Modifiers: OptionSet {
+    var rawValue: Int
+    static let control = Modifiers(rawValue: 2)
+    static let shift = Modifiers(rawValue: 8)
+  }
+
+  /// Turns the wheel over a point; negative values turn it up.
+  func wheel(
+    _ x: Double, _ y: Double, by delta: Double, holding modifiers: Modifiers = []
+  ) throws {
     try call(
       "Input.dispatchMouseEvent",
-      ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta])
+      [
+        "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta,
+        "modifiers": modifiers.rawValue,
+      ])
   }
 
   /// Drags from one point to another, in a number of moves of equal length.

@@ -33,6 +33,7 @@ enum LiveAnswers {
         "viewport": { "size": [100, 60], "scale": 2 }, "states": [\(states)],
         "film": \(film.map { "{ \"frames\": \($0), \"duration\": 0.2 }" } ?? "null"),
         "isDrawable": \(isDrawable), "isStale": \(!mistakes.isEmpty), "goldens": \(goldens),
+        "accept": { "default": \(json("galley check \(id)/default --update")) },
         "mistakes": [\(mistakes)], "failure": \(failure.map(json) ?? "null") }
       """
   }
@@ -57,7 +58,7 @@ enum LiveAnswers {
     let cells = [cell("cell 0-0", 10, line: 5), cell("cell 0-1", 34, line: 6)]
     let check =
       order.kind == "difference"
-      ? #"{ "isEqual": false, "headline": "one/default: 1 element differs", "lines": ["cell 0-1 moved down 4 pt"], "elements": ["cell 0-1"] }"#
+      ? #"{ "isEqual": false, "isAcceptable": true, "headline": "one/default: 1 element differs", "lines": ["cell 0-1 moved down 4 pt"], "elements": ["cell 0-1"] }"#
       : "null"
     return """
       { "revision": \(revision), "picture": "pictures/\(picture).png", "size": \(size), "scale": 2,

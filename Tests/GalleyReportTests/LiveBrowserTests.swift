@@ -107,6 +107,22 @@ extension BrowserTests {
       }
     }
 
+    @Test func thePictureIsFittedAgainAfterADragOfAnEdgeUnlessItWasZoomed() async throws {
+      try await server.withPage { page in
+        func drag() async throws {
+          let start = try await page.middle(of: ".edge.width")
+          try await page.drag(from: start, to: (start.0 - 60, start.1))
+        }
+        let fits = "document.querySelector('.stage').classList.contains('fits')"
+        try await drag()
+        try await page.wait(fits)
+        try await page.press("-")
+        try await drag()
+        try await page.wait("\(shown) !== 'pictures/plain-100-60-1-0.png'")
+        try await page.expect(fits, "false")
+      }
+    }
+
     @Test func theKeyboardMovesTheEdge() async throws {
       try await server.withPage { page in
         _ = try await page.value("document.querySelector('.edge.width').focus()")
@@ -269,6 +285,28 @@ extension BrowserTests {
           "[...document.querySelectorAll('#source .fresh')].map((row) => row.id)", "line-2")
         try await page.expect("first === document.querySelector('#line-1')", "true")
         try await page.wait("\(said) === 'Redrawn'")
+      }
+    }
+
+    @Test func aSaveInTwoPlacesMarksOnlyTheirLines() async throws {
+      try await server.withPage { page in
+        try await page.wait("document.querySelectorAll('#source li').length === 7")
+        _ = try await page.value("window.kept = document.querySelector('#line-4')")
+        server.change {
+          $0.source = $0.source.replacing("kind: flow", with: "kind: grid")
+            .replacing("sections:", with: "# new\\nsections:")
+            .replacing("#FF0000", with: "#00FF00")
+        }
+        try await page.wait("document.querySelectorAll('#source li').length === 8")
+        try await page.expect(
+          "[...document.querySelectorAll('#source .fresh')].map((row) => row.id)",
+          "line-2,line-3,line-8")
+        try await page.expect("kept.id", "line-5")
+        server.change { $0.source = $0.source.replacing("# new\\n", with: "") }
+        try await page.wait("document.querySelectorAll('#source li').length === 7")
+        try await page.expect("document.querySelectorAll('#source .fresh').length", "0")
+        try await page.expect(
+          "document.querySelector('#line-7').textContent.includes('#00FF00')", "true")
       }
     }
 

@@ -29,6 +29,116 @@ extension BrowserTests {
       }
     }
 
+    /// Turns the wheel over the picture; returns whether the page takes it, so that the browser does not scroll.
+    private func wheel(
+      _ page: Browser, by delta: Double, holding modifiers: Browser.Modifiers = []
+    ) async throws -> String {
+      _ = try await page.value(
+        """
+        void (window.turned = null,
+          addEventListener('wheel', (e) => { turned = e; }, { once: true, capture: true }))
+        """)
+      let (x, y) = try await page.middle(of: ".layer img")
+      try await page.wheel(x, y, by: delta, holding: modifiers)
+      try await page.wait("!!turned && turned.eventPhase === 0")
+      return try await page.value("turned.defaultPrevented")
+    }
+
+    private let zoom = "document.querySelector('[data-scale]').textContent"
+
+    @Test func theWheelScrollsTheContentAsFarAsItIsTurned() async throws {
+      try await server.withPage { page in
+        try await page.press("!")
+        let before = try await page.value(zoom)
+        #expect(try await wheel(page, by: 30) == "true")
+        try await page.wait("location.hash === '#scene=one&offset=0,30'")
+        try await page.press("+")
+        #expect(try await wheel(page, by: 30) == "true")
+        // At 150 %.
+        try await page.wait("location.hash === '#scene=one&offset=0,50'")
+        #expect(try await wheel(page, by: 900) == "true")
+        try await page.wait("location.hash === '#scene=one&offset=0,140'")
+        #expect(server.orders.last?.offset == [0, 140])
+        try await page.press("-")
+        try await page.expect(zoom, before)
+      }
+    }
+
+    @Test func whileTheWheelTurnsThereIsOneRequestAtATimeAndTheLastOffsetWins() async throws {
+      try await server.withPage({ $0.delay = 30 }) { page in
+        try await page.press("!")
+        let (x, y) = try await page.middle(of: ".layer img")
+        for _ in 1...40 { try await page.wheel(x, y, by: 3) }
+        try await page.wait("location.hash === '#scene=one&offset=0,120'")
+        try await page.wait(
+          "document.querySelector('#element dl').textContent.includes('offset0, 120')")
+        #expect(server.record.withLock { $0.mostDrawing } == 1)
+        #expect(server.orders.last { $0.offset != nil }?.offset == [0, 120])
+      }
+    }
+
+    @Test func withControlTheWheelZooms() async throws {
+      try await server.withPage { page in
+        let before = try await page.value(zoom)
+        #expect(try await wheel(page, by: -120, holding: .control) == "true")
+        try await page.wait("\(zoom) !== '\(before)'")
+        #expect(server.orders.allSatisfy { $0.offset == nil })
+      }
+    }
+
+    @Test(arguments: [Browser.Modifiers(), .shift])
+    func contentThatScrollsSidewaysFollowsTheWheel(modifiers: Browser.Modifiers) async throws {
+      try await server.withPage({
+        $0.draw = {
+          LiveAnswers.drawn($0, revision: $1)
+            .replacing(
+              #""offsetRange": { "x": [0, 0], "y": [0, 140.0] }"#,
+              with: #""offsetRange": { "x": [0, 500], "y": [0, 0] }"#)
+        }
+      }) { page in
+        try await page.press("!")
+        #expect(try await wheel(page, by: 30, holding: modifiers) == "true")
+        try await page.wait("location.hash === '#scene=one&offset=30,0'")
+      }
+    }
+
+    @Test func contentThatFitsLeavesTheWheelToThePage() async throws {
+      try await server.withPage({
+        $0.draw = { LiveAnswers.drawn($0, revision: $1).replacing("[0, 140.0]", with: "[0, 0]") }
+      }) { page in
+        let before = try await page.value(zoom)
+        #expect(try await wheel(page, by: 30) == "false")
+        #expect(try await wheel(page, by: 30, holding: .shift) == "false")
+        try await page.expect(zoom, before)
+        #expect(server.orders.allSatisfy { $0.offset == nil })
+      }
+    }
+
+    @Test func theZoomCountsCSSPixelsPerPoint() async throws {
+      try await server.withPage { page in
+        let width = "document.querySelector('.layer img').getBoundingClientRect().width"
+        let told = "document.querySelector('[data-scale]').textContent"
+        try await page.press("!")
+        try await page.expect("[\(told), \(width)]", "100 %,100")
+        try await page.press("+")
+        try await page.expect("[\(told), \(width)]", "150 %,150")
+        try await page.press("0")
+        try await page.expect("\(told) === Math.round(\(width)) + ' %'", "true")
+      }
+    }
+
+    @Test func anElementThatScrollsUnderThePointerIsOutlined() async throws {
+      try await server.withPage { page in
+        try await page.press("!")
+        let (x, y) = try await page.middle(of: ".layer img")
+        try await page.hover(at: (x, y - 14))
+        let tag = "document.querySelector('.marks + .tag b').textContent"
+        try await page.expect(tag, "cell 0-0")
+        try await page.wheel(x, y - 14, by: 24)
+        try await page.wait("\(tag) === 'cell 0-1'")
+      }
+    }
+
     @Test func aFilmIsPlayedToItsEndAndSteppedThrough() async throws {
       try await server.withPage({
         $0.scenes = LiveAnswers.folder([LiveAnswers.scene(film: 6)])
@@ -73,8 +183,32 @@ extension BrowserTests {
         }
         try await page.expect(
           "[...document.querySelectorAll('.marks .differs')].length", "1")
+        try await page.expect(
+          accept, "This accepts what is drawn now: galley check one/default --updateCopy")
         try await page.press("p")
         try await page.wait("document.querySelectorAll('.pane').length === 1")
+        try await page.expect(accept, "")
+      }
+    }
+
+    /// What the page says of accepting, if it says anything.
+    private let accept =
+      "[document.querySelector('#accept')].filter((e) => e.checkVisibility()).map((e) => e.textContent)"
+
+    @Test func aStateWithoutAGoldenSaysSoAndHowToRecordOne() async throws {
+      try await server.withPage { page in
+        let golden = "document.querySelector('#show [data-value=golden]')"
+        try await page.expect("\(golden).disabled", "true")
+        try await page.expect(
+          accept, "No golden yet. This records it: galley check one/default --updateCopy")
+        try await page.click("#accept [data-copy]")
+        try await page.wait("document.querySelector('#accept [data-copy]').textContent !== 'Copy'")
+        server.change {
+          $0.scenes = LiveAnswers.folder([LiveAnswers.scene(goldens: ["default"])])
+          $0.draw = LiveAnswers.compared
+        }
+        try await page.wait("!\(golden).disabled")
+        try await page.expect(accept, "")
       }
     }
 

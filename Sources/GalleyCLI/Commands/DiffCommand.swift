@@ -103,8 +103,7 @@ struct DiffCommand: ParsableCommand {
     guard let difference = GeometryDifference(expected: first, actual: second) else {
       throw CommandFailure(.notComparable, "\(expected), \(actual): not two layout.json files")
     }
-    let findings = difference.findings.map { ($0.element, $0.sentence) }
-    try tell(try DiffText(format).layouts(findings))
-    if !findings.isEmpty { throw CommandFailure(.differences, "") }
+    try tell(try DiffText(format).layouts(difference))
+    if !difference.findings.isEmpty { throw CommandFailure(.differences, "") }
   }
 }

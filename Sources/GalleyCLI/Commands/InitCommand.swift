@@ -9,7 +9,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Write an example scene, and a workflow for CI; existing files are not changed.",
     discussion: """
-      The examples are whole screens with a film and several widths: a shop, settings, a chat and a photo gallery; \
+      The examples are whole screens with a film and several widths: settings, as a list in light and dark, \
+      a shop, a chat and a photo gallery; \
       tiles is a small grid. Next to the folder of scenes comes scene.schema.json, with which editors complete keys; \
       .gitignore and .gitattributes are written where there are none. --ci writes workflows that use a release; in \
       a folder with a Package.swift, they build the package's own galley.
@@ -21,7 +22,7 @@ struct InitCommand: ParsableCommand {
   }
 
   @Option(help: ArgumentHelp("Which scene to write.", valueName: "name"))
-  var example = ExampleScene.tiles
+  var example = ExampleScene.settings
 
   @Option(help: ArgumentHelp("Also write a workflow: github or gitlab.", valueName: "system"))
   var ci: System?

@@ -14,7 +14,8 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw scenes.",
     discussion: """
-      The extension selects the kind of file: .png, .svg, .pdf or .json (the layout). For many pictures, \
+      The extension selects the kind of file: .png, .svg, .pdf or .json (the layout). Without -o, one scene \
+      is drawn as a .png, or as what --to says, beside its file. For many pictures, \
       name a folder, ending in '/', or a template such as 'out/{scene}-{state}@{scale}x.{ext}'. Several \
       scenes are drawn in parallel; a failure does not stop the others. Exit status: 0 everything drawn, \
       2 something could not be drawn or written, 65 a scene is invalid, 66 nothing matched, 130 interrupted.
@@ -27,7 +28,7 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp(
       "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"),
     completion: .file())
-  var output: [String]
+  var output: [String] = []
 
   @OptionGroup var drawing: RenderArguments
 
@@ -45,6 +46,7 @@ struct RenderCommand: ParsableCommand {
   func validate() throws { try keeping.requireFolder() }
 
   func run() throws {
+    let output = output.isEmpty ? [try fileBesideScene()] : output
     var options = try drawing.options(writingTo: output)
     options.listsInputs = building.deps != nil
     options.isTimed = timing.timings
@@ -59,6 +61,40 @@ struct RenderCommand: ParsableCommand {
     }
     try keeping.prepare()
     try draw(files)
+  }
+
+  /// Where the only scene is drawn without `-o`: beside its file; several states have names as in a folder.
+  ///
+  /// - Throws: `CommandFailure`: 66 when nothing matched, 64 for several scenes, for standard input, and
+  ///   where a picture that the scene shows would be replaced.
+  private func fileBesideScene() throws(CommandFailure) -> String {
+    let files = try input.files()
+    guard files.count == 1, let file = files.first else {
+      throw CommandFailure(
+        .usage, "-o is missing: it says where the pictures of \(files.count) scenes go",
+        hint: "add -o with a folder, such as -o out/")
+    }
+    guard file.path != SceneArguments.inputPath else {
+      throw CommandFailure(
+        .usage, "-o is missing: a scene on standard input has no file to write beside",
+        hint: "add -o FILE.png, or -o - --to png for standard output")
+    }
+    // Mistakes in the scene are told when it is drawn.
+    let scene = try? input.load(file, input: nil).scene
+    let states = (try? scene?.states(named: drawing.state, of: file.id)) ?? []
+    let path =
+      (file.path as NSString).deletingPathExtension
+      + (states.count > 1 ? "-{state}@{scale}x." : ".") + (drawing.to ?? "png")
+    let shown = (scene?.imageFiles.values).map(Array.init) ?? []
+    guard !shown.map(Self.whole).contains(Self.whole(path)) else {
+      throw CommandFailure(
+        .usage, "\(path): the scene shows this picture", hint: "name another file with -o")
+    }
+    return path
+  }
+
+  private static func whole(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
   /// Draws a scene in this process.
@@ -86,7 +122,12 @@ struct RenderCommand: ParsableCommand {
     try building.write([.init(outputs: answer.paths, inputs: answer.inputs)])
     times?.add(answer.times)
     timing.tell(times)
-    Terminal.say(WrittenText.line(answer.paths))
+    if output.isEmpty {
+      // Nobody has named these files.
+      for path in answer.paths { Terminal.note(WrittenText.line([path]) ?? "") }
+    } else {
+      Terminal.say(WrittenText.line(answer.paths))
+    }
   }
 
   /// Draws scenes in worker processes.

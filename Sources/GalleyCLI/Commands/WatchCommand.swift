@@ -86,14 +86,13 @@ struct WatchCommand: ParsableCommand {
     let (bell, outbox) = (Bell(), server?.outbox)
     let build = LiveBuild(
       .init(around: input.scenes.first.map(folder) ?? ".", program: WorkerLaunch().executable.path))
-    let (goldens, scenesFolder) = (page.store, page.scenesFolder)
+    let folders = page.folders(allowing: input.allowPath)
     let scenes = LiveScenes(
-      crew, writesFiles: !output.isEmpty, scenesFolder: scenesFolder, usesChanged: { bell.ring() }
+      crew, writesFiles: !output.isEmpty, scenesFolder: folders.scenes, usesChanged: { bell.ring() }
     ) { event in
       // People at the page wait for it.
       if let outbox {
-        let name = CaseLibrary.id(of: event.entry.file, below: scenesFolder)
-        let news = LiveNews(event, name: name, goldens: goldens, isBuilding: build.isBuilding)
+        let news = LiveNews(event, in: folders, isBuilding: build.isBuilding)
         outbox.publish(news.event)
       }
       log.tell(event)
@@ -116,7 +115,7 @@ struct WatchCommand: ParsableCommand {
     }
     let pages = LivePages(
       scenes, examiners: examiners, server: server, title: input.scenes.joined(separator: " "),
-      goldens: goldens, editor: try page.command, build: build)
+      folders: folders, editor: try page.command, build: build)
     try Terminal.tell(pages.address + "\n")
     Terminal.note("watching \(input.scenes.joined(separator: " ").inOneLine); Ctrl-C ends it")
     server.serve(until: cancellation, pages.reply)
@@ -177,7 +176,7 @@ struct WatchCommand: ParsableCommand {
         var service = LiveService(
           pipeline,
           rendering: SceneRendering(options: options, pipeline: pipeline, cache: nil),
-          allowedFolders: input.allowPath, goldens: page.store)
+          allowedFolders: input.allowPath, goldens: page.folders().store)
         try service.run()
       }
     } catch {

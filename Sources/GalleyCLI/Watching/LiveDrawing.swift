@@ -195,7 +195,9 @@ import GalleyViews
     var named: [String] = []
     for id in result.findings.compactMap(\.id) where !named.contains(id) { named.append(id) }
     picture.check = LivePicture.Check(
-      isEqual: result.status == .passed, headline: CaseText(result).headline,
+      isEqual: result.status == .passed,
+      isAcceptable: [.different, .drift].contains(result.status),
+      headline: CaseText(result).headline,
       lines: lines.map { $0.trimmingCharacters(in: .whitespaces) }, elements: named)
     return (picture, bytes)
   }

@@ -186,6 +186,8 @@ struct LivePicture: Codable {
   /// The scene beside its golden.
   struct Check: Codable {
     var isEqual: Bool
+    /// Whether the drawing can become the golden; not one that breaks an expectation.
+    var isAcceptable: Bool
     var headline: String
     var lines: [String]
     var elements: [String]

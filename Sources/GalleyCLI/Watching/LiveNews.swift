@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCases
 import GalleyGeometry
 import GalleyGoldens
 
@@ -27,15 +28,14 @@ struct LiveNews: Encodable {
   ///
   /// - Parameters:
   ///   - event: What happened to it.
-  ///   - name: The name of its goldens.
-  ///   - goldens: The goldens.
+  ///   - folders: The folders of the project.
   ///   - isBuilding: Whether its package is built meanwhile.
-  init(_ event: LiveScenes.Event, name: String, goldens: GoldenStore, isBuilding: Bool) {
+  init(_ event: LiveScenes.Event, in folders: ProjectFolders, isBuilding: Bool) {
     self.init(event.revision, [event.entry.file.id], isBuilding: isBuilding)
     if event.isFirst || event.isRemoved { return }
     let order = event.entry.order
     update = Update(
-      scene: LiveSummary(event.entry, name: name, goldens: goldens), order: order,
+      scene: LiveSummary(event.entry, in: folders), order: order,
       drawn: event.entry.drawn.last { $0.order == order }?.picture)
   }
 
@@ -61,6 +61,8 @@ struct LiveSummary: Encodable {
   var isDrawable, isStale: Bool
   /// The states that have a golden.
   var goldens: [String]
+  /// The command that accepts a state's picture as its golden, by the name of the state.
+  var accept: [String: String]
   var mistakes: [LiveMistake]
   var failure: String?
 
@@ -68,9 +70,8 @@ struct LiveSummary: Encodable {
   ///
   /// - Parameters:
   ///   - entry: What is known of the scene.
-  ///   - name: The name of its goldens.
-  ///   - store: The goldens.
-  init(_ entry: LiveScenes.Entry, name: String, goldens store: GoldenStore) {
+  ///   - folders: The folders of the project.
+  init(_ entry: LiveScenes.Entry, in folders: ProjectFolders) {
     let scene = entry.good?.scene
     index = entry.number
     id = entry.file.id
@@ -81,7 +82,15 @@ struct LiveSummary: Encodable {
     film = scene?.film
     isDrawable = scene != nil
     isStale = entry.isStale
-    goldens = states.map(\.name).filter { store.hasGolden(of: name + "/" + $0) }
+    // A scene elsewhere is checked by its path, with all states.
+    let name = CaseLibrary.name(of: path, below: folders.scenes)
+    let (id, file, store, spelled) = (name ?? entry.file.id, path, folders.store, folders.spelled)
+    goldens = states.map(\.name).filter { store.hasGolden(of: id + "/" + $0) }
+    let commands = states.map { state in
+      let selected = name.map { $0 + "/" + state.name } ?? file
+      return (state.name, ShellText.check(selected, folders: spelled, "--update"))
+    }
+    accept = Dictionary(commands, uniquingKeysWith: { first, _ in first })
     mistakes = entry.mistakes
     failure = entry.failure
   }

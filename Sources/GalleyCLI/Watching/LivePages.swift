@@ -1,7 +1,6 @@
 import Foundation
 import GalleyCases
 import GalleyGeometry
-import GalleyGoldens
 import GalleyReport
 import Synchronization
 
@@ -11,7 +10,7 @@ struct LivePages {
   private let examiners: WorkerCrew
   private let outbox: ServerOutbox
   private let title: String
-  private let goldens: GoldenStore
+  private let folders: ProjectFolders
   private let editor: EditorCommand?
   private let build: LiveBuild
   private let entrance: RequestGuard
@@ -19,12 +18,12 @@ struct LivePages {
   /// Makes the pages of a watch that is served by a server.
   init(
     _ scenes: LiveScenes, examiners: WorkerCrew, server: LocalServer, title: String,
-    goldens: GoldenStore, editor: EditorCommand?, build: LiveBuild
+    folders: ProjectFolders, editor: EditorCommand?, build: LiveBuild
   ) {
     self.scenes = scenes
     self.examiners = examiners
     self.title = title
-    self.goldens = goldens
+    self.folders = folders
     self.editor = editor
     self.build = build
     outbox = server.outbox
@@ -116,7 +115,7 @@ struct LivePages {
     let (revision, entries) = scenes.snapshot
     return Listing(
       revision: revision, title: title, build: build.status, canOpen: editor != nil,
-      scenes: entries.map { LiveSummary($0, name: scenes.name(of: $0), goldens: goldens) })
+      scenes: entries.map { LiveSummary($0, in: folders) })
   }
 
   /// The text of a scene, and where its elements are in it.

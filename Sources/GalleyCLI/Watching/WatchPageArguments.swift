@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import GalleyGoldens
 
 /// Options of the live page.
 struct WatchPageArguments: ParsableArguments {
@@ -28,9 +26,11 @@ struct WatchPageArguments: ParsableArguments {
     ].lazy.compactMap(\.self).first
   }
 
-  var scenesFolder: String { scenesOption ?? StoreArguments.defaultScenes }
-  var store: GoldenStore {
-    GoldenStore(root: URL(fileURLWithPath: goldens ?? StoreArguments.defaultGoldens))
+  /// The folders of the project.
+  func folders(allowing allowPath: [String] = []) -> ProjectFolders {
+    ProjectFolders(
+      scenes: scenesOption ?? StoreArguments.defaultScenes,
+      goldens: goldens ?? StoreArguments.defaultGoldens, allowPath: allowPath)
   }
 
   /// The command that opens an editor.

@@ -26,9 +26,7 @@ const actions = {
   heat: () => setMode("heat"),
   zoomIn: () => zoomStep(1),
   zoomOut: () => zoomStep(-1),
-  fit,
-  actualSize: () => zoomTo(1 / ratio()),
-  toggleZoom, toggleText, toggleMore, nextRegion, toggleOutlines,
+  fit, actualSize, toggleZoom, toggleText, toggleMore, nextRegion, toggleOutlines,
   copy: () => press(current && one("[data-copy]", current.article)),
 };
 // Actions that need the pictures of one case.

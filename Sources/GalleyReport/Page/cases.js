@@ -241,18 +241,3 @@ function startCases() {
     go(shown()[0]);
   }
 }
-
-async function copyCommand(button) {
-  const code = button.previousElementSibling;
-  let copied = false;
-  try {
-    await navigator.clipboard.writeText(code.textContent);
-    copied = true;
-  } catch {
-    // The browser may refuse the clipboard to a page from the disk; a selection can still be copied.
-    getSelection().selectAllChildren(code);
-    copied = document.execCommand("copy");
-  }
-  button.textContent = copied ? "Copied" : "Selected";
-  setTimeout(() => { button.textContent = "Copy"; }, 1500);
-}

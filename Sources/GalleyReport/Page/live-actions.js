@@ -44,9 +44,7 @@ const actions = {
   frameForward: () => stepFrame(1),
   zoomIn: () => zoomStep(1),
   zoomOut: () => zoomStep(-1),
-  fit,
-  actualSize: () => zoomTo(1 / ratio()),
-  toggleZoom,
+  fit, actualSize, toggleZoom,
   help: openHelp,
 };
 const comparing = new Set(["side", "swipe", "onion", "flicker", "heat"]);

@@ -18,9 +18,8 @@ function showControls() {
     }
   }
   one("#show [data-value=golden]").disabled = !hasGolden();
-  one("#show [data-value=golden]").title = hasGolden()
-    ? `Beside the golden (${keyOf("golden")})` : "This state has no golden";
   for (const button of all("#appearance button")) button.disabled = choice.show === "golden";
+  showAccept();
   showOffset();
   showFilm();
   one("#size output").textContent = drawn ? `${viewport().map((number) => round(number)).join(" × ")} pt` : "";
@@ -39,34 +38,53 @@ function showStates() {
   stateBox.value = state()?.name ?? "";
 }
 
+/// The smallest and the largest offset along an axis, or null if the content does not scroll along it.
+function scrollRange(axis) {
+  if (!drawn || choice.show === "golden" || choice.frame !== null) return null;
+  const [low, high] = drawn.offsetRange["xy"[axis]];
+  return high - low < 0.5 ? null : [low, high];
+}
+
+/// The offset that was asked for last.
+const offset = () => choice.offset ?? drawn.offset;
+
 function showOffset() {
-  const isOff = !drawn || choice.show === "golden" || choice.frame !== null;
   for (const { label, axis, input, output } of scrubs) {
-    const [low, high] = drawn ? drawn.offsetRange["xy"[axis]] : [0, 0];
-    label.hidden = isOff || high - low < 0.5;
-    if (label.hidden) continue;
-    const offset = (choice.offset ?? drawn.offset)[axis];
-    Object.assign(input, { min: low, max: high });
-    if (document.activeElement !== input || !input.matches(":active")) input.value = offset;
-    output.textContent = `${Math.round(offset)} of ${Math.round(high)}`;
+    const range = scrollRange(axis);
+    label.hidden = !range;
+    if (!range) continue;
+    const [min, max] = range;
+    Object.assign(input, { min, max });
+    if (document.activeElement !== input || !input.matches(":active")) input.value = offset()[axis];
+    output.textContent = `${Math.round(offset()[axis])} of ${Math.round(max)}`;
   }
 }
 
-/// Scrolls the content along an axis, to a place within what the layout allows.
-function scrollTo(axis, to) {
-  if (!drawn || choice.show === "golden" || choice.frame !== null) return;
-  const [low, high] = drawn.offsetRange["xy"[axis]];
-  const offset = [...(choice.offset ?? drawn.offset)];
-  offset[axis] = Math.min(Math.max(to, low), high);
-  choose({ offset });
+/// Scrolls the content to an offset, within what the layout allows.
+function scrollTo(place) {
+  const allowed = place.map((to, axis) => {
+    const [low, high] = scrollRange(axis) ?? [to, to];
+    return Math.min(Math.max(to, low), high);
+  });
+  choose({ offset: allowed });
 }
 
-/// Scrolls by pages of the viewport, down if the content is higher than the viewport, or else to the side.
+/// Scrolls by pages of the viewport, down if the content scrolls down, or else to the side.
 function scrollPage(by) {
-  if (!drawn) return;
-  const [low, high] = drawn.offsetRange.y;
-  const axis = high - low >= 0.5 ? 1 : 0;
-  scrollTo(axis, (choice.offset ?? drawn.offset)[axis] + by * drawn.viewport[axis] * 0.9);
+  const axis = scrollRange(1) ? 1 : 0;
+  if (!scrollRange(axis)) return;
+  scrollTo(offset().with(axis, offset()[axis] + by * drawn.viewport[axis] * 0.9));
+}
+
+/// Scrolls as far as the wheel says, on the screen. Content that fits leaves the wheel to the page.
+function scrollByWheel(event) {
+  let [x, y] = wheelDistance(event);
+  // With the shift key, and over content that only scrolls sideways, a wheel that turns down scrolls sideways.
+  if (event.shiftKey || !scrollRange(1)) [x, y] = [Math.abs(x) > Math.abs(y) ? x : y, 0];
+  const distances = [x, y].map((by, axis) => (scrollRange(axis) ? by / (view.scale * drawn.scale) : 0));
+  if (!distances.some(Boolean)) return;
+  event.preventDefault();
+  scrollTo(offset().map((at, axis) => at + distances[axis]));
 }
 
 function showFilm() {
@@ -136,6 +154,7 @@ function startControls() {
   one("#look").prepend(viewer);
   view.host = one("#look");
   one(".tools", viewer).prepend(one(".choices"));
+  one(".tools", viewer).after(one("#accept"));
   one(".strip").prepend(one(".zoom", viewer));
   viewer.append(one(".anchor"), one(".strip"));
   stateBox.addEventListener("change", () => choose({ state: stateBox.value, frame: null }));
@@ -145,23 +164,23 @@ function startControls() {
     }
   }
   for (const { axis, input } of scrubs) {
-    input.addEventListener("input", () => scrollTo(axis, Number(input.value)));
+    input.addEventListener("input", () => scrollTo(offset().with(axis, Number(input.value))));
   }
   frames.addEventListener("input", () => {
     stopFilm();
     showFrame(Number(frames.value));
   });
-  // With the shift key, the wheel scrolls the content.
+  // With Control, and as a pinch, the wheel zooms.
   stage.addEventListener("wheel", (event) => {
-    if (!event.shiftKey || !drawn) return;
-    event.preventDefault();
+    if (event.ctrlKey || !event.target.closest(".port")) return;
     event.stopImmediatePropagation();
-    const axis = drawn.offsetRange.y[1] - drawn.offsetRange.y[0] >= 0.5 ? 1 : 0;
-    scrollTo(axis, (choice.offset ?? drawn.offset)[axis] + (event.deltaY || event.deltaX));
+    scrollByWheel(event);
   }, { passive: false, capture: true });
   one("#check").addEventListener("click", () => choose({ show: choice.show === "golden" ? "plain" : "golden" }));
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-act]");
     if (button) actions[button.dataset.act]?.();
+    const copying = event.target.closest("[data-copy]");
+    if (copying) copyCommand(copying);
   });
 }

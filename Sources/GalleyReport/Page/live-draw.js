@@ -144,7 +144,19 @@ async function loadCheck() {
 /// What `check` says of the state that is shown; what it said of an older picture stays until it says more.
 const check = () => (hasGolden() && checked.key.endsWith(checkKey("")) ? checked.check : null);
 
+/// The command that makes what is drawn the golden: where there is none yet, and beside one that differs.
+function showAccept() {
+  const command = drawn && scene.accept[state().name];
+  const words = !command ? "" : !hasGolden() ? "No golden yet. This records it:"
+    : choice.show === "golden" && check()?.isAcceptable ? "This accepts what is drawn now:" : "";
+  const box = one("#accept");
+  box.hidden = !words;
+  one("span", box).textContent = words;
+  one("code", box).textContent = words && command;
+}
+
 function showCheck() {
+  showAccept();
   const button = one("#check");
   const found = check();
   button.hidden = !found;
@@ -221,7 +233,7 @@ function takeTold(order) {
   return answer;
 }
 
-const completed = (item, revision) => ({ states: [], goldens: [], mistakes: [], ...item, revision });
+const completed = (item, revision) => ({ states: [], goldens: [], accept: {}, mistakes: [], ...item, revision });
 
 /// Asks again for what has changed.
 const refresh = coalesced(async () => {

@@ -53,6 +53,7 @@ function makeEdge(edge, pane) {
     const box = pane.port.getBoundingClientRect();
     handle.grip = edge.drag(event, box) - viewport()[edge.axis] * drawn.scale * view.scale;
     // While an edge is dragged, the picture must not be fitted again under it.
+    handle.fits = view.fits;
     view.fits = false;
   });
   handle.addEventListener("pointermove", (event) => {
@@ -62,7 +63,7 @@ function makeEdge(edge, pane) {
     resize(edge.axis, length / (drawn.scale * view.scale));
   });
   handle.addEventListener("pointerup", (event) => event.stopPropagation());
-  handle.addEventListener("lostpointercapture", endResize);
+  handle.addEventListener("lostpointercapture", () => endResize(handle.fits));
   handle.addEventListener("keydown", (event) => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!by) return;
@@ -88,8 +89,9 @@ function settleSize() {
   if (wantedSize && drawn && wantedSize.every((number, at) => number === drawn.viewport[at])) wantedSize = null;
 }
 
-function endResize() {
+/// Fits the picture again if it was fitted before the drag, or is larger than its pane now.
+function endResize(fitted) {
   const port = view.panes[0]?.port;
   const [right, bottom] = placed(viewport());
-  if (port && (right > port.clientWidth || bottom > port.clientHeight)) fit();
+  if (port && (fitted || right > port.clientWidth || bottom > port.clientHeight)) fit();
 }

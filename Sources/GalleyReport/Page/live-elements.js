@@ -1,5 +1,5 @@
 // The elements of the picture: outlined under the pointer, pinned by a click, listed with their attributes.
-const seen = { hovered: "", lined: new Set() };
+const seen = { pointer: null, hovered: "", lined: new Set() };
 const most = 300;
 
 const elements = () => drawn?.elements ?? [];
@@ -18,10 +18,8 @@ overlays.push({
     if (pane.marks) drawMarks(pane);
   },
   hover(at) {
-    const found = at ? elementAt(at)?.id ?? "" : "";
-    if (found === seen.hovered) return;
-    seen.hovered = found;
-    showElements();
+    seen.pointer = at;
+    if (seen.hovered !== underPointer()) showElements();
   },
   click(at) {
     pin(elementAt(at)?.id ?? "");
@@ -45,6 +43,8 @@ function elementAt({ x, y }) {
   }
   return found;
 }
+
+const underPointer = () => (seen.pointer && elementAt(seen.pointer)?.id) ?? "";
 
 /// Whether a convex area contains a point: it is on the same side of all edges.
 function contains(area, [x, y]) {
@@ -96,6 +96,8 @@ function drawTag({ tag, port }) {
 }
 
 function showElements() {
+  // The pointer may rest while what is below it is scrolled.
+  seen.hovered = underPointer();
   for (const pane of view.panes) if (pane.marks) drawMarks(pane);
   showFacts();
 }

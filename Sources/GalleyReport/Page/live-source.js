@@ -30,22 +30,57 @@ const loadSource = coalesced(async () => {
 /// Replaces only the lines that have changed, so that the rest keeps its place.
 function setLines(lines, isSame) {
   const before = isSame ? text.lines : [];
-  let start = 0;
-  while (start < Math.min(before.length, lines.length) && before[start] === lines[start]) start += 1;
-  let end = 0;
-  const limit = Math.min(before.length, lines.length) - start;
-  while (end < limit && before[before.length - 1 - end] === lines[lines.length - 1 - end]) end += 1;
-  if (start === lines.length && end === 0 && before.length === lines.length) return;
+  const kept = keptLines(before, lines);
+  if (kept.size === lines.length && before.length === lines.length) return;
   for (const row of all(".fresh", source)) row.classList.remove("fresh");
   const rows = [...source.children];
-  for (const row of rows.slice(start, rows.length - end)) row.remove();
-  const made = lines.slice(start, lines.length - end).map(lineRow);
-  if (start > 0) source.children[start - 1].after(...made); else source.prepend(...made);
-  // What the last save changed.
-  if (before.length > 0) for (const row of made) row.classList.add("fresh");
-  all("li", source).forEach((row, at) => { row.id = `line-${at + 1}`; });
+  const stay = new Set(kept.values());
+  rows.forEach((row, at) => stay.has(at) || row.remove());
+  let last = null;
+  lines.forEach((line, at) => {
+    const row = kept.has(at) ? rows[kept.get(at)] : lineRow(line);
+    if (!kept.has(at)) {
+      if (last) last.after(row); else source.prepend(row);
+      // What the last save changed.
+      if (before.length > 0) row.classList.add("fresh");
+    }
+    row.id = `line-${at + 1}`;
+    last = row;
+  });
   text.lines = lines;
   source.style.setProperty("--digits", String(lines.length).length);
+}
+
+/// The lines that were there before, in the same order: the number of each, and the one that it had.
+function keptLines(before, lines) {
+  const kept = new Map();
+  let start = 0;
+  while (start < Math.min(before.length, lines.length) && before[start] === lines[start]) {
+    kept.set(start, start);
+    start += 1;
+  }
+  let [end, to] = [before.length, lines.length];
+  while (end > start && to > start && before[end - 1] === lines[to - 1]) {
+    end -= 1;
+    to -= 1;
+    kept.set(to, end);
+  }
+  // Another text is not worth comparing line by line.
+  if ((end - start) * (to - start) > 1_000_000) return kept;
+  // How many lines the rests of both texts have in common, from each pair of lines on.
+  const common = Array.from({ length: end - start + 1 }, () => new Uint32Array(to - start + 1));
+  for (let i = end - 1; i >= start; i -= 1) {
+    for (let j = to - 1; j >= start; j -= 1) {
+      const [here, below] = [common[i - start], common[i - start + 1]];
+      here[j - start] = before[i] === lines[j] ? below[j - start + 1] + 1 : Math.max(below[j - start], here[j - start + 1]);
+    }
+  }
+  for (let i = start, j = start; i < end && j < to;) {
+    if (before[i] === lines[j]) kept.set(j++, i++);
+    else if (common[i - start + 1][j - start] >= common[i - start][j - start + 1]) i += 1;
+    else j += 1;
+  }
+  return kept;
 }
 
 function lineRow(line) {

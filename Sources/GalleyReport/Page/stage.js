@@ -6,6 +6,8 @@ const overlays = [];
 
 const ladder = [0.05, 0.1, 0.17, 0.25, 0.33, 0.5, 0.67, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
 const ratio = () => devicePixelRatio || 1;
+/// The scale at 100 %: a point is one CSS pixel or, of a picture without points, a pixel of it is one of the screen.
+const natural = () => 1 / (view.pictures.at(-1)?.scale ?? ratio());
 
 const modes = {
   side: { panes: () => ["expected", "actual", "heatmap"].filter(picture).map((kind) => [kind]) },
@@ -156,9 +158,13 @@ function fit() {
   draw();
 }
 
-/// Between the whole picture and one picture pixel per screen pixel.
+function actualSize() {
+  zoomTo(natural());
+}
+
+/// Between the whole picture and 100 %.
 function toggleZoom() {
-  if (view.fits) zoomTo(1 / ratio()); else fit();
+  if (view.fits) actualSize(); else fit();
 }
 
 function zoomTo(scale, atX, atY) {
@@ -175,10 +181,10 @@ function zoomTo(scale, atX, atY) {
 }
 
 function zoomStep(by) {
-  const now = view.scale * ratio();
+  const now = view.scale / natural();
   const next = by > 0
     ? ladder.find((value) => value > now * 1.01) : ladder.findLast((value) => value < now / 1.01);
-  if (next) zoomTo(next / ratio());
+  if (next) zoomTo(next * natural());
 }
 
 function move(x, y) {
@@ -216,7 +222,7 @@ function draw() {
     for (const overlay of overlays) overlay.draw(pane);
     drawLayers(pane, mode);
   }
-  const percent = scale * device * 100;
+  const percent = (scale / natural()) * 100;
   part("scale").textContent = `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
 }
 
@@ -319,9 +325,10 @@ function startPointers() {
     if (!event.target.closest(".port")) return;
     event.preventDefault();
     const at = place(event);
-    const lines = event.deltaMode === 1 ? 16 : 1;
-    const speed = event.ctrlKey ? 0.01 : 0.0022;
-    zoomTo(view.scale * Math.exp(-event.deltaY * lines * speed), at.x, at.y);
+    const [, by] = wheelDistance(event);
+    // A pinch arrives as a wheel with Control, in small steps; a step of a wheel must not zoom as far as a whole pinch.
+    const power = event.ctrlKey ? Math.min(Math.max(by, -25), 25) * 0.01 : by * 0.0022;
+    zoomTo(view.scale * Math.exp(-power), at.x, at.y);
     hover(at);
   }, { passive: false });
   stage.addEventListener("dblclick", (event) => {
@@ -329,6 +336,12 @@ function startPointers() {
     zoomTo(view.scale * 2, at.x, at.y);
   });
 }
+
+/// How far the wheel was turned, in CSS pixels: browsers also count in lines and pages.
+const wheelDistance = ({ deltaX, deltaY, deltaMode }) => {
+  const unit = [1, 16, stage.clientHeight][deltaMode];
+  return [deltaX * unit, deltaY * unit];
+};
 
 function hover(at) {
   const x = Math.floor((at.x - view.left) / view.scale);
@@ -351,7 +364,7 @@ function startStage() {
     button.addEventListener("click", () => setMode(button.dataset.mode));
   }
   const zooms = {
-    in: () => zoomStep(1), out: () => zoomStep(-1), fit, one: () => zoomTo(1 / ratio()),
+    in: () => zoomStep(1), out: () => zoomStep(-1), fit, one: actualSize,
   };
   for (const button of all("[data-zoom]", viewer)) {
     button.addEventListener("click", zooms[button.dataset.zoom]);

@@ -30,6 +30,26 @@ import Testing
     }
   }
 
+  /// `galley check` says what a state differs in, and `galley diff` what a layout does.
+  @Test(arguments: Subject.scenes)
+  func theLayoutAloneHasTheHeadlineOfTheState(_ scene: String) async throws {
+    let subject = try await Self.subject(scene)
+    var compared = 0
+    for bug in LayoutBug.all {
+      var broken = subject
+      guard bug.make(&broken, Self.target(in: subject, scene, bug, 0)) != nil else { continue }
+
+      let state = try #require(subject.difference(to: broken))
+      let layout = try #require(
+        GeometryDifference(expected: subject.snapshot.json(), actual: broken.snapshot.json()))
+
+      guard state.findings == layout.findings else { continue }
+      compared += 1
+      #expect(state.headline == layout.headline, "\(bug.name)")
+    }
+    #expect(compared >= 10)
+  }
+
   /// A bug of the geometry and one of the drawing at once, of two cells and of one: neither hides the other.
   @Test(arguments: Subject.scenes)
   func twoMistakesAtOnceAreBothNamed(_ scene: String) async throws {

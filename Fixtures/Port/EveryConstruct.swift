@@ -166,7 +166,7 @@ class ShelfCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 required convenience init(registeredClassAt frame: CGRect) { fatalError("init(frame:) has not been implemented") }; }
 
-func emptyCell<Cell: UICollectionViewCell>(of type: Cell.Type) -> Cell { type.init(registeredClassAt: .zero) }
+@MainActor func emptyCell<Cell: UICollectionViewCell>(of type: Cell.Type) -> Cell { type.init(registeredClassAt: .zero) }
 
 
 

@@ -34,7 +34,8 @@ lint:
 ## Accepts the goldens of a scene or folder: make record SCENE=decorationFlow/odd-five (or SCENE=all).
 record: setup
 	@test -n "$(SCENE)" || { echo "error: name a scene: make record SCENE=decorationFlow/odd-five (or a folder, or all)"; exit 64; }
-	scripts/swift run galley check $(if $(filter all,$(SCENE)),--update=all,"$(SCENE)" --update)
+	scripts/swift build --product galley
+	scripts/swift run --skip-build galley check $(if $(filter all,$(SCENE)),--update=all,"$(SCENE)" --update)
 
 ## Renders every scene into output/gallery.
 gallery: setup

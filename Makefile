@@ -17,7 +17,7 @@ test: setup
 	scripts/test $(FILTER)
 
 ## All that a change must pass: scripts/gates --list names it.
-check: setup-check
+check:
 	scripts/gates
 
 ## Writes again what is made from the sources and checked in, where it is stale, and lists it.

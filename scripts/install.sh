@@ -3,7 +3,7 @@
 #   install.sh [--prefix DIR] [--key KEY] ARCHIVE
 #   install.sh [--prefix DIR] [--key KEY] --from ADDRESS
 # ADDRESS is that of the folder of one release and ends with its version, such as https://example.org/galley/v0.1.0; the archive
-# for this machine is downloaded from there (curl). ARCHIVE.sha256 must lie beside the archive; nothing is unpacked before its
+# for this machine is downloaded from there (curl), through https unless it is a file:// address. ARCHIVE.sha256 must lie beside the archive; nothing is unpacked before its
 # checksum is right. With --key, a public key in a PEM file, its signature ARCHIVE.sha256.sig must be right as well (openssl).
 # DIR is /usr/local for root, else ~/.local. An older galley there stays as it is until the new one is complete.
 # Exit status: 0 installed, 1 the archive is not right or does not fit this machine, 2 it cannot be installed, 64 wrong use.
@@ -35,10 +35,30 @@ if [ -z "$prefix" ]; then
 fi
 [ -z "$key" ] || needs openssl --key
 
-# What goes when this ends, however it ends.
+# The link to the version in a folder of lib/galley, which decides what is called.
+link() { echo "../lib/galley/$1/bin/galley"; }
+
+# What goes when this ends, however it ends. The new version stays once it is the one that is called.
 download='' work='' home=''
-trap 'rm -rf ${download:+"$download"} ${work:+"$work"} ${home:+"$home"}' EXIT
+tidy() {
+  [ -z "$home" ] || [ "$(readlink "$prefix/bin/galley")" = "$(link "${home##*/}")" ] || rm -rf "$home"
+  rm -rf ${download:+"$download"} ${work:+"$work"}
+}
+trap tidy EXIT
 trap 'exit 130' INT TERM HUP
+
+# Folders are named after the process that made them, so that another one can tell what one that was killed has left.
+sweep() { # folders
+  for left; do
+    owner=${left##*/}
+    owner=${owner#*galley-install.}
+    owner=${owner%%.*}
+    [ "$owner" = $$ ] || [ ! -d "/proc/$owner" ] || continue
+    if [ -d "$left" ] && [ ! -L "$left" ]; then rm -rf "$left"; fi
+  done
+}
+temporary=${TMPDIR:-/tmp}
+sweep "$temporary"/galley-install.*.*
 
 if [ -n "$address" ]; then
   [ -z "$archive" ] || fail 64 "name an archive or --from, not both"
@@ -50,10 +70,15 @@ if [ -n "$address" ]; then
     *) fail 64 "--from $address: the address of a release ends with its version, such as /v0.1.0" ;;
   esac
   name=galley-$version-linux-$(uname -m).tar.gz
-  download=$(mktemp -d)
+  download=$(mktemp -d "$temporary/galley-install.$$.XXXXXX" 2>/dev/null) || fail 2 "$temporary cannot be written; set TMPDIR"
+  # A redirection cannot lead to another protocol, and a user's .curlrc has no say.
+  case "$address" in
+    file:*) protocol=file ;;
+    *) protocol=https ;;
+  esac
   for file in "$name.sha256" ${key:+"$name.sha256.sig"} "$name"; do
-    reason=$(curl --fail --silent --show-error --location --retry 3 --max-time 300 --output "$download/$file" \
-      --url "$address/$file" 2>&1) || fail 2 "$address/$file cannot be downloaded: $(printf '%s\n' "$reason" | tail -n 1)"
+    reason=$(curl --disable --proto "=$protocol" --fail --silent --show-error --location --retry 3 --retry-max-time 300 \
+      --max-time 300 --output "$download/$file" --url "$address/$file" 2>&1) || fail 2 "$address/$file cannot be downloaded: $(printf '%s\n' "$reason" | tail -n 1)"
   done
   archive=$download/$name
 fi
@@ -86,7 +111,8 @@ present=$(getconf GNU_LIBC_VERSION 2>/dev/null | sed 's/^glibc //') || present='
   fail 1 "Galley needs the C library glibc $needed or later, and this system has $present"
 
 mkdir -p "$prefix" 2>/dev/null || fail 2 "$prefix cannot be created; choose another folder with --prefix"
-work=$(mktemp -d "$prefix/.galley-install.XXXXXX" 2>/dev/null) ||
+sweep "$prefix"/.galley-install.*
+work=$(mktemp -d "$prefix/.galley-install.$$.XXXXXX" 2>/dev/null) ||
   fail 2 "$prefix cannot be written; choose another folder with --prefix"
 reason=$(tar -xzf "$archive" -C "$work" --no-same-owner 2>&1) ||
   fail 2 "the archive cannot be unpacked in $prefix: $(printf '%s\n' "$reason" | sed -n '1s/^tar: //p')"
@@ -96,13 +122,15 @@ new=$work/$name
 # Each version has a folder of its own, and one rename of the link decides which is called: whenever this is interrupted, the old
 # one is complete, or the new one.
 mkdir -p "$prefix/bin" "$prefix/lib/galley" "$prefix/share"
-home=$(mktemp -d "$prefix/lib/galley/XXXXXX")
+home=$(mktemp -d "$prefix/lib/galley/$$.XXXXXX")
 folder=${home##*/}
 mv -T "$new/lib/galley" "$home"
-ln -s "../lib/galley/$folder/bin/galley" "$work/galley"
+ln -s "$(link "$folder")" "$work/galley"
 mv -fT "$work/galley" "$prefix/bin/galley"
-home=''
-find "$prefix/lib/galley" -mindepth 1 -maxdepth 1 ! -name "$folder" -exec rm -rf {} +
+# Older versions go, and what others have left that were killed; not what another process installs at the moment.
+for other in "$prefix/lib/galley"/*; do
+  [ "${other##*/}" = "$folder" ] || sweep "$other"
+done
 (cd "$new/share" && find . -type f) | while read -r file; do
   mkdir -p "$prefix/share/${file%/*}"
   mv -f "$new/share/$file" "$prefix/share/$file"

@@ -152,3 +152,10 @@ const char *system_packages(void) {
     0};
   return text;
 }
+
+const char *pinned_actions(void) {
+  static const char text[] = {
+#embed "../../scripts/actions.txt" suffix(,)
+    0};
+  return text;
+}

@@ -7,7 +7,7 @@
   private let isData: Bool
   private var part = ""
 
-  /// Starts output of data for programs, or of text for people.
+  /// Starts output of data for programs, which is JSON, or of text for people.
   init(isData: Bool) { self.isData = isData }
 
   /// Adds text that ends with a line end, or starts with one.
@@ -24,6 +24,6 @@
   func finish() throws(CommandFailure) {
     let text = part
     part = ""
-    if isData { try Terminal.write(text) } else { try Terminal.tell(text) }
+    if isData { try Terminal.write(document: text.utf8) } else { try Terminal.tell(text) }
   }
 }

@@ -16,7 +16,7 @@ struct RunEnding {
     switch format {
     case .json:
       try Terminal.write(
-        try CommandFailure.wrap { () throws(GoldenError) in try results.json() })
+        document: try CommandFailure.wrap { () throws(GoldenError) in try results.json() })
     case .text:
       let text = CheckText(
         results, isStrict: strict, page: page, folders: folders.spelled, results: folders.results)

@@ -227,6 +227,14 @@ package enum ReportLimits {
   ///
   /// Each is a request.
   package static let maximumCommentPages = 20
+  /// The longest time that GitHub's API may take for one try of a request, in seconds.
+  ///
+  /// A second try helps where a first one hangs.
+  package static let maximumRequestTime = 30
+  /// The longest time that GitHub's API may take for all tries of all requests of a comment together, in seconds.
+  ///
+  /// A machine of a CI system is paid by the minute.
+  package static let maximumCommentTime = 120
 }
 
 /// How large a cache of drawings may be.
@@ -297,7 +305,7 @@ package enum ServingLimits {
   package static let maximumBody = 64 << 10
   /// The most connections that are open at once.
   ///
-  /// One more closes the one that has waited longest.
+  /// One more closes the one that has waited longest among those that have asked for nothing.
   package static let maximumConnections = 32
   /// The longest time from the first byte of a request to its last, in seconds.
   ///

@@ -8,18 +8,18 @@ extension Sequence<String> {
 }
 
 extension String {
-  /// The text with its line ends in their written form (`\n`, `\r`), for names inside a message.
+  /// The harmless text with its line ends in their written form (`\n`, `\r`), for names inside a message.
   ///
   /// A name with a line end could otherwise continue as a line that looks like another message.
   package var inOneLine: String {
-    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return harmless }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       default: text.unicodeScalars.append(scalar)
       }
-    }
+    }.harmless
   }
 
   /// The text in quotation marks and in one line; of a long one the beginning.

@@ -47,50 +47,58 @@ package struct CommentText: Sendable {
   /// The Markdown, at most as long as GitHub accepts.
   package func markdown(limit: Int = ReportLimits.maximumComment) -> String {
     let summary = RunSummary(run, strict: isStrict)
-    var text = Self.mark + "\n"
+    var text = Markdown(stringLiteral: Self.mark + "\n")
     if let note { text += "<!-- \(note) -->\n" }
-    text += "## \(summary.passes ? "✓" : "✗") \(summary.headline.markdownEscaped)\n\n"
-    text += "\(summary.counts.markdownEscaped)\n\n"
+    text += "## \(summary.passes ? "✓" : "✗") \(summary.headline)\n\n\(summary.counts)\n\n"
     for warning in summary.warnings {
-      text += "> [!CAUTION]\n> **\(warning.title).** \(warning.text.markdownEscaped)\n\n"
+      text += "> [!CAUTION]\n> **\(warning.title).** \(warning.text)\n\n"
     }
-    var end = ""
-    if let orphans = summary.orphanSentence, !isStrict { end += "\(orphans.markdownEscaped)\n\n" }
-    if let reportAddress {
-      end += "[The whole report](\(reportAddress))\(commit == nil ? "\n" : " · ")"
-    }
-    if let commit { end += "commit \(String(commit.prefix(10)).markdownEscaped)\n" }
+    let end = end(summary)
     let pictured = Set(Self.shown(of: run).map(\.name))
     let told = summary.told
     let groups = Self.groups(of: told)
     let toldCases = Dictionary(told.map { ($0.result.name, $0) }) { first, _ in first }
+    func fits(_ parts: Markdown...) -> Bool {
+      parts.reduce(text.source.utf16.count) { $0 + $1.source.utf16.count } <= limit
+    }
     for (index, group) in groups.enumerated() {
       let part = section(group, group.cases.compactMap { toldCases[$0.name] }, pictured)
-      let rest = "**… and \(groups.count - index) more**, which this comment has no room for.\n\n"
-      guard text.utf16.count + part.utf16.count + rest.utf16.count + end.utf16.count <= limit else {
+      let rest: Markdown =
+        "**… and \(groups.count - index) more**, which this comment has no room for.\n\n"
+      guard fits(part, rest, end) else {
         text += rest
         break
       }
       text += part
     }
-    return text + end
+    return (text + end).source
+  }
+
+  /// What stands below all cases.
+  private func end(_ summary: RunSummary) -> Markdown {
+    var end: Markdown = ""
+    if let orphans = summary.orphanSentence, !isStrict { end += "\(orphans)\n\n" }
+    if let reportAddress {
+      end += "[The whole report](\(address: reportAddress))"
+      end += commit == nil ? "\n" : " · "
+    }
+    if let commit { end += "commit \(String(commit.prefix(10)))\n" }
+    return end
   }
 
   /// One cause: what happened, in which cases, and the pictures of one.
   private func section(
     _ group: CauseGroup, _ told: [ToldCase], _ pictured: Set<String>
-  ) -> String {
+  ) -> Markdown {
     guard let first = group.example else { return "" }
     let most = 6
     let others = group.cases.count - 1
     let count = told.reduce(0) { $0 + $1.alike }
-    let title = group.sentence ?? first.sentence
-    var text = "### \(first.status.sign.markdownEscaped) \(title.markdownEscaped)"
+    var text: Markdown = "### \(first.status.sign) \(group.sentence ?? first.sentence)"
     text += count == 1 ? "\n\n" : " in \(count) cases\n\n"
-    text += "<code>\(first.name.markdownEscaped)</code>: \(first.sentence.markdownEscaped)\n\n"
+    text += "\(code: first.name): \(first.sentence)\n\n"
     for finding in first.findings.prefix(most) {
-      text +=
-        "- <code>\(finding.element.markdownEscaped)</code> \(finding.sentence.markdownEscaped)\n"
+      text += "- \(code: finding.element) \(finding.sentence)\n"
     }
     if first.findings.count > most { text += "- … and \(first.findings.count - most) more\n" }
     if !first.findings.isEmpty { text += "\n" }
@@ -98,37 +106,37 @@ package struct CommentText: Sendable {
     if pictured.contains(first.name) { text += pictures(of: first) }
     if others > 0 {
       let names = group.cases.filter { $0.name != first.name }.prefix(20).map {
-        "<code>\($0.name.markdownEscaped)</code>"
+        "\(code: $0.name)" as Markdown
       }
-      let more = others > 20 ? " and \(others - 20) more" : ""
-      text += "The same in \(names.joined(separator: ", "))\(more).\n\n"
+      text += "The same in \(names.joined(separator: ", "))"
+      text += others > 20 ? " and \(others - 20) more.\n\n" : ".\n\n"
     }
     return text
   }
 
   /// What to say of variants; cases other than the one that is shown are named.
-  private static func variants(of told: [ToldCase], beside first: CaseResult) -> String {
-    let lines = told.filter { !$0.variants.isEmpty }.prefix(20).map { told in
+  private static func variants(of told: [ToldCase], beside first: CaseResult) -> Markdown {
+    told.filter { !$0.variants.isEmpty }.prefix(20).map { told -> Markdown in
       let name = told.result.name
-      let words = told.variants.joined(separator: "; ").markdownEscaped
-      return (name == first.name ? "" : "<code>\(name.markdownEscaped)</code>: ") + words + "\n\n"
-    }
-    return lines.joined()
+      let words: Markdown = "\(told.variants.joined(separator: "; "))\n\n"
+      return name == first.name ? words : "\(code: name): \(words)"
+    }.joined()
   }
 
   /// The pictures side by side; three of this width fit into a comment, whose columns are then alike.
-  private func pictures(of result: CaseResult) -> String {
+  private func pictures(of result: CaseResult) -> Markdown {
     let columns = CommentPicture.Side.allCases.compactMap {
-      side -> (title: String, cell: String)? in
+      side -> (title: Markdown, rule: Markdown, cell: Markdown)? in
       let picture = CommentPicture(name: result.name, side: side)
       guard let address = pictureAddress?(picture) else { return nil }
-      let title = side.title
-      let alternative = "\(result.name), \(title)".markdownEscaped
-      return (title, "<img src=\"\(address.markupEscaped)\" width=\"216\" alt=\"\(alternative)\">")
+      return (
+        "\(side.title)", "---",
+        "<img src=\"\(address: address)\" width=\"216\" alt=\"\("\(result.name), \(side.title)")\">"
+      )
     }
     guard !columns.isEmpty else { return "" }
     return "| \(columns.map(\.title).joined(separator: " | ")) |\n"
-      + "|\(String(repeating: "---|", count: columns.count))\n"
+      + "|\(columns.map(\.rule).joined(separator: "|"))|\n"
       + "| \(columns.map(\.cell).joined(separator: " | ")) |\n\n"
   }
 }

@@ -1,4 +1,7 @@
-/// Text from scenes, goldens and layouts is untrusted: it must be escaped for each output format.
+import GalleyGeometry
+
+/// Text from scenes, goldens and layouts is untrusted. Each form of a report escapes it in one place, which makes it printable
+/// first: the templates of HTML and XML, `Markdown`, `GitHubAnnotation`, `SARIFDocument.Text`; JSON documents escape by themselves.
 extension String {
   /// For HTML and XML, in text and in quoted attributes.
   ///
@@ -19,15 +22,22 @@ extension String {
     return String(text)
   }
 
-  /// Without terminal colours and without the control characters that XML 1.0 forbids.
+  /// Harmless, without a terminal's colours and with line feeds as line ends.
   var printable: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return self }
+    return replacing("\r\n", with: "\n").withoutColors.harmless
+  }
+
+  /// Without the sequences of a terminal that only colour, as last words have them.
+  private var withoutColors: String {
+    guard utf8.contains(0x1B) else { return self }
     var text = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      if scalar == "\u{1B}" {
-        rest.dropTerminalSequence()
-      } else if scalar.isPrintable {
-        text.append(scalar)
+    while let scalar = rest.first {
+      if scalar == "\u{1B}", let end = rest.endOfColor {
+        rest = rest[end...]
+      } else {
+        text.append(rest.removeFirst())
       }
     }
     return String(text)
@@ -35,19 +45,22 @@ extension String {
 
   /// Printable, with each run of white space replaced by one space, and at most 4 KiB long.
   var oneLine: String {
-    limited(to: 4096).unicodeScalars.split { $0.properties.isWhitespace }
-      .map { String($0) }.joined(separator: " ")
+    cut(to: 4096).unicodeScalars.split { $0.properties.isWhitespace }
+      .map { String($0) }.joined(separator: " ").printable
   }
 
   /// Printable and at most `limit` bytes long, with a note of how much was cut off.
-  func limited(to bytes: Int) -> String {
-    guard utf8.count > bytes else { return printable }
+  func limited(to bytes: Int) -> String { cut(to: bytes).printable }
+
+  /// At most `limit` bytes long, with a note of how much was cut off.
+  private func cut(to bytes: Int) -> String {
+    guard utf8.count > bytes else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: bytes)
     while end > startIndex, end.samePosition(in: unicodeScalars) == nil {
       end = utf8.index(before: end)
     }
     let kept = self[..<end]
-    return "\(String(kept).printable)\n… (\(utf8.count - kept.utf8.count) bytes left out)"
+    return "\(kept)\n… (\(utf8.count - kept.utf8.count) bytes left out)"
   }
 
   /// As one word of a POSIX shell.
@@ -62,28 +75,52 @@ extension String {
     return "'\(inner)'"
   }
 
-  /// For a table cell in GitHub's Markdown: one line without markup.
-  var markdownEscaped: String {
+  /// For prose in GitHub's Markdown, as `Markdown` has it: one line without markup.
+  ///
+  /// GitHub decodes entities before it looks for names of people, numbers of issues, emoji and addresses. So a character that
+  /// takes no room stands inside of them.
+  var markdownEscaped: String { markdownEscaped(breaking: "&#8203;") }
+
+  /// For code in GitHub's Markdown, as `Markdown` has it: what is copied is the text alone.
+  var markdownCode: String { markdownEscaped(breaking: "<wbr>") }
+
+  private func markdownEscaped(breaking joint: String) -> String {
     var text = ""
-    for scalar in oneLine.unicodeScalars {
-      if "&<>|`*_[]~\\#!\"'(){}$".unicodeScalars.contains(scalar) {
+    let scalars = Array(oneLine.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let isJoint = Self.isJoint(index, scalars)
+      if isJoint || "&<>|`*_[]~\\#!\"'(){}$@".unicodeScalars.contains(scalar) {
         text += "&#\(scalar.value);"
       } else {
         text.unicodeScalars.append(scalar)
       }
+      if isJoint { text += joint }
     }
-    // GitHub makes a link of a bare URL, even in a table.
-    return text.replacing("://", with: "&#58;//")
+    return text
   }
 
-  /// For the message of a GitHub workflow command.
+  /// Whether GitHub makes more than text of what is around a place: `@name`, `#1`, `:tada:`, `http://`, `www.`, `GH-1`.
+  private static func isJoint(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index + 1 < scalars.count, scalars[index + 1] != " " else { return false }
+    func follows(_ word: String) -> Bool {
+      String(String.UnicodeScalarView(scalars[..<index].suffix(word.count))).lowercased() == word
+    }
+    switch scalars[index] {
+    case "@", "#", ":": return true
+    case ".": return follows("www")
+    case "-": return follows("gh")
+    default: return false
+    }
+  }
+
+  /// For the message of a GitHub workflow command, as `GitHubAnnotation` writes it.
   var commandMessage: String {
-    commandEscaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
+    printable.commandEscaped(["%": "%25", "\n": "%0A"])
   }
 
-  /// For a property of a GitHub workflow command.
+  /// For a property of a GitHub workflow command, as `GitHubAnnotation` writes it.
   var commandProperty: String {
-    commandEscaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    oneLine.commandEscaped(["%": "%25", ":": "%3A", ",": "%2C"])
   }
 
   private func commandEscaped(_ signs: [Unicode.Scalar: String]) -> String {
@@ -114,33 +151,11 @@ extension String {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether XML 1.0 allows the scalar and a terminal does not interpret it.
-  fileprivate var isPrintable: Bool {
-    switch value {
-    case 0x9, 0xA: true
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: false
-    default: true
-    }
-  }
-}
-
 extension Substring.UnicodeScalarView {
-  /// Removes the rest of an escape sequence: `[31m`, or `]0;title` up to its end.
-  fileprivate mutating func dropTerminalSequence() {
-    guard let kind = popFirst() else { return }
-    if kind == "[" {
-      while let scalar = popFirst() {
-        if (0x40...0x7E).contains(scalar.value) { return }
-      }
-    } else if kind == "]" {
-      while let scalar = popFirst() {
-        if scalar == "\u{07}" { return }
-        if scalar == "\u{1B}" {
-          _ = popFirst()
-          return
-        }
-      }
-    }
+  /// The end of the colour that an escape sequence at the start sets; nil for any other sequence.
+  fileprivate var endOfColor: Index? {
+    guard dropFirst().first == "[" else { return nil }
+    let end = dropFirst(2).drop { ("0"..."9").contains($0) || $0 == ";" || $0 == ":" }
+    return end.first == "m" ? index(after: end.startIndex) : nil
   }
 }

@@ -3,58 +3,56 @@ import GalleyGoldens
 
 extension ReportForm {
   static let github = ReportForm(
-    "annotations.txt", to: .standardOutput, for: "errors beside the lines of a pull request"
-  ) { annotations($0.run, $0.options) }
+    "annotations.txt", for: "errors beside the lines of a pull request",
+    annotations: { annotations($0.run, $0.options) })
 }
 
-/// Workflow commands, one per line, which GitHub shows next to the code.
+/// What GitHub shows next to the code.
 ///
 /// GitHub shows at most ten errors per step. If there are more, the report has the nine worst ones and
 /// a notice with the number of the others.
-func annotations(_ run: RunSummary, _ options: ReportOptions) -> String {
+private func annotations(_ run: RunSummary, _ options: ReportOptions) -> [GitHubAnnotation] {
   let limit = 10
   var errors = run.warnings.map { warning in
-    "::error title=\("Galley: \(warning.title)".commandProperty)::\(warning.text.commandMessage)"
+    GitHubAnnotation(level: .error, title: "Galley: \(warning.title)", message: warning.text)
   }
-  errors += run.failing.map { annotation("error", $0, options) }
-  let shown = errors.count > limit ? Array(errors.prefix(limit - 1)) : errors
-  var lines = shown
+  errors += run.failing.map { annotation($0, options) }
+  var shown = errors.count > limit ? Array(errors.prefix(limit - 1)) : errors
   if errors.count > shown.count {
     let rest = "… and \(errors.count - shown.count) more; the summary of this step names all."
-    lines.append("::notice title=Galley::\(rest.commandMessage)")
+    shown.append(GitHubAnnotation(level: .notice, title: "Galley", message: rest))
   }
   let drifted = run.results.cases.filter { $0.status == .drift && !run.strict }
-  if !drifted.isEmpty { lines.append(driftWarning(drifted)) }
+  if !drifted.isEmpty { shown.append(driftWarning(drifted)) }
   // GitHub shows at most ten warnings per step as well.
   for warning in run.results.drawingWarnings.prefix(
-    limit - lines.count { $0.hasPrefix("::warning") })
+    limit - shown.count { $0.level == .warning })
   {
-    lines.append("::warning title=Galley::\(warning.line.commandMessage)")
+    shown.append(GitHubAnnotation(level: .warning, title: "Galley", message: warning.line))
   }
   if !run.strict, let orphans = run.orphanSentence {
-    lines.append("::notice title=Galley::\(orphans.commandMessage)")
+    shown.append(GitHubAnnotation(level: .notice, title: "Galley", message: orphans))
   }
-  return lines.map { $0 + "\n" }.joined()
+  return shown
 }
 
-private func annotation(_ level: String, _ result: CaseResult, _ options: ReportOptions) -> String {
+private func annotation(_ result: CaseResult, _ options: ReportOptions) -> GitHubAnnotation {
   let file = options.runFolder.appendingPathComponent(result.place.file)
     .path(from: options.workspace)
-  let properties = [
-    "file=\(file.oneLine.commandProperty)", "line=\(max(result.place.line, 1))",
-    "title=\("\(result.name.oneLine): \(result.status.word)".commandProperty)",
-  ]
   var lines = [result.sentence]
   lines += result.findings.prefix(8).map { "\($0.element.oneLine): \($0.sentence.oneLine)" }
   if result.findings.count > 8 { lines.append("… and \(result.findings.count - 8) more") }
   if let command = result.acceptCommand { lines.append("accept: \(command.oneLine)") }
-  let message = lines.joined(separator: "\n")
-  return "::\(level) \(properties.joined(separator: ","))::\(message.commandMessage)"
+  return GitHubAnnotation(
+    level: .error, title: "\(result.name): \(result.status.word)",
+    place: SourcePlace(file: file, line: result.place.line),
+    message: lines.joined(separator: "\n"))
 }
 
-private func driftWarning(_ drifted: [CaseResult]) -> String {
+private func driftWarning(_ drifted: [CaseResult]) -> GitHubAnnotation {
   let names = drifted.prefix(5).map(\.name.oneLine).joined(separator: ", ")
   let more = drifted.count > 5 ? " and \(drifted.count - 5) more" : ""
-  let message = "Pixels of \(names)\(more) were recorded by another renderer; geometry is equal."
-  return "::warning title=Galley%3A drift::\(message.commandMessage)"
+  return GitHubAnnotation(
+    level: .warning, title: "Galley: drift",
+    message: "Pixels of \(names)\(more) were recorded by another renderer; geometry is equal.")
 }

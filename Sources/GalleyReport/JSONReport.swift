@@ -14,5 +14,5 @@ extension ReportForm {
 package func jsonDocument(_ value: some Encodable) throws -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  return try Array(encoder.encode(value)) + Array("\n".utf8)
+  return try encoder.encode(value).harmlessJSON + Array("\n".utf8)
 }

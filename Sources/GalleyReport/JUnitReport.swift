@@ -4,8 +4,8 @@ import Mustache
 
 extension ReportForm {
   static let junit = ReportForm(
-    "junit.xml", for: "the test view of GitLab, Jenkins and others"
-  ) { try junitDocument($0.run, $0.pictures, $0.options) }
+    "junit.xml", for: "the test view of GitLab, Jenkins and others",
+    template: { try junitDocument($0.run, $0.pictures, $0.options) })
 }
 
 /// The run as JUnit XML: one suite per scene file, one test case per case.

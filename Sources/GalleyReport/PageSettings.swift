@@ -13,7 +13,6 @@ struct PageSettings: Encodable {
     get throws {
       String(decoding: try jsonDocument(self), as: UTF8.self)
         .replacing("<", with: "\\u003c")
-        .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
     }
   }
 }

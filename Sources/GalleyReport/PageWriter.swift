@@ -5,9 +5,9 @@ extension ReportForm {
   /// What tells Galley's page from other pages; the template has it near its start.
   package static let pageMark = "<meta name=\"generator\" content=\"Galley\">"
 
-  static let html = ReportForm("index.html", for: "people: one file, opened from the disk") {
-    try htmlPage($0.run, $0.pictures, $0.options)
-  }
+  static let html = ReportForm(
+    "index.html", for: "people: one file, opened from the disk",
+    template: { try htmlPage($0.run, $0.pictures, $0.options) })
 }
 
 /// The page for people: one file that contains everything.

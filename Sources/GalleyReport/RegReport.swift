@@ -20,7 +20,7 @@ private func regText(_ run: RunSummary, _ pictures: PictureReader) -> (String, [
   }
   items.deleted = run.results.orphans.map { $0 + ".png" }
   items.expected += items.deleted
-  return (items.json, files)
+  return (String(decoding: items.json.utf8.harmlessJSON, as: UTF8.self), files)
 }
 
 /// The lists of `reg.json`; their paths are relative to its folder.

@@ -28,7 +28,7 @@ package struct ReportForm: Sendable {
   private let hasPictures: Bool
   private let make: @Sendable (Source) throws -> [ReportFile]
 
-  /// A form with one file.
+  /// A form with one file, such as a JSON document.
   init(
     _ name: String, to destination: Destination = .files(folder: nil), for audience: String,
     bytes: @escaping @Sendable (Source) throws -> [UInt8]
@@ -40,12 +40,31 @@ package struct ReportForm: Sendable {
     make = { [ReportFile(name: name, bytes: try bytes($0))] }
   }
 
-  /// A form with one text file.
+  /// A form with one text file, which a template makes.
   init(
-    _ name: String, to destination: Destination = .files(folder: nil), for audience: String,
-    text: @escaping @Sendable (Source) throws -> String
+    _ name: String, for audience: String,
+    template: @escaping @Sendable (Source) throws -> String
   ) {
-    self.init(name, to: destination, for: audience, bytes: { Array(try text($0).utf8) })
+    self.init(name, for: audience, bytes: { Array(try template($0).utf8) })
+  }
+
+  /// A form in Markdown.
+  init(
+    _ name: String, for audience: String, markdown: @escaping @Sendable (Source) -> Markdown
+  ) {
+    self.init(name, for: audience, bytes: { Array(markdown($0).source.utf8) })
+  }
+
+  /// A form of workflow commands, one per line, on standard output.
+  init(
+    _ name: String, for audience: String,
+    annotations: @escaping @Sendable (Source) -> [GitHubAnnotation]
+  ) {
+    self.init(
+      name, to: .standardOutput, for: audience,
+      bytes: {
+        Array(annotations($0).map { $0.command + "\n" }.joined().utf8)
+      })
   }
 
   /// A form with a text file and pictures, in its own folder.

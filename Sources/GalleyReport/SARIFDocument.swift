@@ -43,8 +43,9 @@ struct SARIFDocument: Encodable {
   struct Text: Encodable {
     let text: String
 
+    /// A text that means nothing but itself: a viewer takes `[words](address)` for a link.
     init(_ text: String) {
-      self.text = text
+      self.text = text.printable.replacing("](", with: "] (")
     }
   }
 
@@ -139,7 +140,7 @@ extension SARIFDocument.Finding {
         "galleyIdentity/v1": hash,
         // GitHub reads this one; without it, all elements of a case would share one alert.
         "primaryLocationLineHash": "\(hash.prefix(16)):1",
-      ], properties: result.properties)
+      ], properties: result.properties?.mapValues(\.printable))
   }
 }
 

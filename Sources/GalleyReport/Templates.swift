@@ -37,15 +37,15 @@ enum Templates {
   }
 }
 
-/// Escapes text for the page.
+/// Escapes text for the page; the page's script has names from addresses, where they are exact.
 ///
 /// Mustache's own escaping compares characters, so it misses a `<` that forms one character with the
 /// scalar after it.
 private struct MarkupText: MustacheContentType {
-  func escapeText(_ text: String) -> String { text.markupEscaped }
+  func escapeText(_ text: String) -> String { text.printable.markupEscaped }
 }
 
-/// Escapes text for XML: it keeps only what XML 1.0 allows.
+/// Escapes text for XML, which has no characters that are not printable.
 private struct XMLText: MustacheContentType {
   func escapeText(_ text: String) -> String { text.printable.markupEscaped }
 }

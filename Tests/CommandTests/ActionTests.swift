@@ -11,7 +11,7 @@ import Testing
   }
 
   private func script(_ name: String, _ environment: [String: String]) throws -> Outcome {
-    let files = ["RUNNER_TEMP": "temp", "GITHUB_PATH": "path", "GITHUB_OUTPUT": "output"]
+    let files = ["RUNNER_TEMP": "temp", "GITHUB_PATH": "path", "GITHUB_OUTPUT": "output-of-step"]
       .mapValues { scratch.file($0).path }
     return try bash(
       "PATH=$(cat path 2>/dev/null || true):$PATH; \"$SCRIPT\"",
@@ -44,9 +44,94 @@ import Testing
       ["GALLEY_COMMAND": "check", "GALLEY_FOLDERS": "a; --x $(y)", "STATUS": "1"])
 
     #expect(outcome.status == 0)
-    #expect(text("output") == "status=1\n")
+    #expect(text("output-of-step") == "status=1\n")
     #expect(text("calls").hasPrefix("[check][--report][html]"))
     #expect(text("calls").hasSuffix("[--][a;][--x][$(y)]\n"))
+  }
+
+  @Test func allLinesOfFoldersAreChecked() throws {
+    try #require(try script("install", ["GALLEY_REF": "v0.1.0"]).status == 0)
+
+    let folders = "  Scenes/a Scenes/b\r\nScenes/*\n\n\tScenes/c\n"
+    let outcome = try script("run", ["GALLEY_COMMAND": "check", "GALLEY_FOLDERS": folders])
+
+    #expect(outcome.status == 0)
+    #expect(text("calls").hasSuffix("[--][Scenes/a][Scenes/b][Scenes/*][Scenes/c]\n"))
+    // Nothing is a checked folder, and everything is checked.
+    #expect(try script("run", ["GALLEY_FOLDERS": " \n"]).status == 0)
+    #expect(text("calls").hasSuffix("[--report][github]\n"))
+  }
+
+  /// What a checkout may bring where a run writes, each with a file that must stay.
+  @Test(
+    arguments: [
+      "mkdir -p output/report; ln -s ../../kept/secret output/report/summary.md",
+      "mkdir -p output/report; echo brought > output/report/summary.md",
+      "mkdir -p output; ln -s ../kept output/report; ln -s ../kept output/results",
+      "ln -s kept output; mkdir kept/report kept/results; ln kept/secret kept/report/summary.md",
+      "ln -s kept/secret output", "echo brought > output", "ln -s /nowhere output",
+      "mkdir -p output/results; echo brought > output/results/durations.json",
+    ], [("check", ""), ("check", "1/2"), ("merge", "")])
+  func whatTheCheckoutBringsIsNoInputAndIsNotShown(
+    _ bringing: String, _ run: (command: String, shard: String)
+  ) throws {
+    try #require(try script("install", ["GALLEY_REF": "v0.1.0"]).status == 0)
+    let brought = try bash(
+      "mkdir kept; echo secret > kept/secret; \(bringing)", folder: scratch.folder)
+    try #require(brought.status == 0, "\(brought.errors)")
+
+    let outcome = try script("run", ["GALLEY_COMMAND": run.command, "GALLEY_SHARD": run.shard])
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(text("summary") == "")
+    #expect(text("output-of-step") == "status=0\n")
+    #expect(text("kept/secret") == "secret\n")
+    #expect(text("output/results/durations.json") == "")
+  }
+
+  @Test func whatTheRunWroteIsShownAndKept() throws {
+    try #require(try script("install", ["GALLEY_REF": "v0.1.0"]).status == 0)
+    let program = "temp/galley-0.1.0/bin/galley"
+    try scratch.write(
+      "#!/bin/sh\nmkdir -p output/report output/results; echo mine > output/report/summary.md\n",
+      to: "galley")
+    try #require(
+      try bash("chmod +x galley; rm \(program); mv galley \(program)", folder: scratch.folder)
+        .status == 0)
+
+    #expect(try script("run", ["GALLEY_COMMAND": "check"]).status == 0)
+
+    #expect(text("summary") == "mine\n")
+    #expect(text("output-of-step") == "status=0\nresults=true\nreport=true\n")
+  }
+
+  @Test(arguments: [
+    "mkdir -p output/results; echo x > output/results/results.json; git add -f output",
+    "mkdir -p elsewhere; ln -s elsewhere output; git add output",
+    "mkdir -p output elsewhere; ln -s ../elsewhere output/results",
+  ])
+  func noCommentIsAboutResultsOfTheCheckout(_ bringing: String) throws {
+    let brought = try bash("git init -q .; \(bringing)", folder: scratch.folder)
+    try #require(brought.status == 0, "\(brought.errors)")
+
+    let outcome = try script("run", ["GALLEY_COMMAND": "comment"])
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("results come from a run"))
+    #expect(text("output-of-step") == "")
+  }
+
+  /// Steps that follow a run that has failed or written nothing have nothing to show.
+  @Test func everyStepThatShowsSomethingAsksWhatTheRunWrote() throws {
+    let text = try String(
+      contentsOf: repository.appendingPathComponent("action.yml"), encoding: .utf8)
+    let runs = (try #require(load(yaml: text)) as? [AnyHashable: Any])?["runs"]
+    let steps = (runs as? [AnyHashable: Any])?["steps"] as? [[AnyHashable: Any]] ?? []
+    let showing = steps.filter { $0["uses"] != nil || $0["name"] as? String == "Comment" }
+    #expect(showing.count == 3)
+    for step in showing {
+      #expect((step["if"] as? String)?.contains("steps.run.out") == true)
+    }
   }
 
   @Test func aChangedArchiveIsNotUnpacked() throws {
@@ -124,6 +209,23 @@ import Testing
     try expectNothingInstalled(with: key, because: "public key")
   }
 
+  /// A secret that is not set is empty: it must not switch the verification off.
+  @Test(arguments: ["", " ", "Unsigned"])
+  func aKeyThatIsGivenAndEmptyInstallsNothing(_ key: String) throws {
+    try expectNothingInstalled(with: key, because: "or the word unsigned")
+  }
+
+  @Test func onlyAWordSwitchesTheVerificationOff() throws {
+    let action = try String(
+      contentsOf: repository.appendingPathComponent("action.yml"), encoding: .utf8)
+    let inputs = (try #require(load(yaml: action)) as? [AnyHashable: Any])?["inputs"]
+    let key = (inputs as? [AnyHashable: Any])?["key"] as? [AnyHashable: Any]
+    #expect(key?["default"] as? String == "unsigned")
+
+    let outcome = try script("install", ["GALLEY_REF": "v0.1.0", "GALLEY_KEY": "unsigned"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   @Test func aSignatureThatLiesNowhereIsNamed() throws {
     let other = try StandInRelease()
     let archive = "v0.1.0/galley-0.1.0-linux-$(uname -m).tar.gz"
@@ -161,7 +263,7 @@ import Testing
   @Test(arguments: ["comment", "install"])
   func commandsThatCheckNothingSucceed(_ command: String) throws {
     #expect(try script("run", ["GALLEY_COMMAND": command]).status == 0)
-    #expect(text("output") == "status=0\n")
+    #expect(text("output-of-step") == "status=0\n")
     #expect(text("calls") == "")
   }
 

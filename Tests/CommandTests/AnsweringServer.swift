@@ -24,6 +24,9 @@ final class AnsweringServer: Sendable {
 
   let port: UInt16
   private let listener: Int32
+  private let accepted = Atomic(0)
+  /// How many connections were made, also by clients whose requests it does not understand, such as those to a proxy.
+  var connections: Int { accepted.load(ordering: .relaxed) }
 
   /// Listens; connections wait until `start`.
   init() {
@@ -44,10 +47,11 @@ final class AnsweringServer: Sendable {
 
   /// Answers requests from now on, several at once.
   func start(_ answer: @escaping @Sendable (ServerRequest) -> Answer) {
-    Thread.detachNewThread { [listener] in
+    Thread.detachNewThread { [listener, weak self] in
       while true {
         let client = accept(listener, nil, nil)
         guard client >= 0 else { break }
+        self?.accepted.add(1, ordering: .relaxed)
         Thread.detachNewThread {
           Self.serve(client, answer)
           close(client)

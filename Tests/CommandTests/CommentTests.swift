@@ -1,5 +1,6 @@
 import Foundation
 import GalleyReport
+import Synchronization
 import Testing
 
 @testable import GalleyCLI
@@ -219,5 +220,40 @@ import Testing
     #expect(answer.status == 201)
     #expect(answer.headers["retry-after"] == "7")
     #expect(answer.body == Data("{}".utf8))
+  }
+
+  @Test func anAPIThatHangsHasOneLimitForAllTries() throws {
+    let hanging = AnsweringServer()
+    let asked = Mutex(0)
+    hanging.start { _ in
+      asked.withLock { $0 += 1 }
+      return .silence
+    }
+    let api = try GitHubAPI(
+      environment: [
+        "GITHUB_REPOSITORY": "some/where", "GITHUB_TOKEN": "t",
+        "GITHUB_API_URL": "http://127.0.0.1:\(hanging.port)",
+      ], timeLimit: 0.5)
+
+    // The first request takes all the time that there is; nothing is asked after that.
+    for _ in 0..<3 {
+      #expect(throws: GitHubAPI.Failure.self) { try api.send("GET", "/issues/1/comments") }
+    }
+
+    #expect(asked.withLock { $0 } == 1)
+  }
+
+  @Test func requestsLeaveNoTemporaryFiles() throws {
+    try project.writeScene("a", width: 44)
+    #expect(try project.galley("check").status == 1)
+    let temporary = project.folder.appendingPathComponent("temporary")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+
+    let outcome = try project.galley(
+      ["comment"],
+      environment: server.environment(project.folder).merging(["TMPDIR": temporary.path]) { $1 })
+
+    #expect(outcome.status == 0)
+    #expect(project.files("temporary").isEmpty)
   }
 }

@@ -92,9 +92,22 @@ import Testing
         """)
   }
 
-  /// The script is killed before and after each of its renames.
-  @Test(arguments: ["before", "after"])
-  func anInterruptedInstallLeavesAGalley(_ moment: String) throws {
+  @Test func aUsersOwnSettingsOfCurlHaveNoSayAndHTTPIsRefused() throws {
+    try FileManager.default.createDirectory(
+      at: scratch.file("home"), withIntermediateDirectories: true)
+    try scratch.write("url = \"file:///etc/hostname\"\noutput = \"stolen\"\n", to: "home/.curlrc")
+    let environment = ["HOME": scratch.file("home").path]
+    #expect(try install(try StandInRelease(), environment: environment).status == 0)
+    #expect(!scratch.names.contains("stolen"))
+
+    let outcome = try install(["--from", "http://127.0.0.1:1/v0.1.0"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("Protocol \"http\""), "\(outcome.errors)")
+  }
+
+  /// The script is killed, or asked to end, before and after each of its renames.
+  @Test(arguments: ["before", "after"], ["KILL", "TERM", "INT"])
+  func anInterruptedInstallLeavesAGalley(_ moment: String, _ signal: String) throws {
     let (old, new) = (try StandInRelease(saying: "old"), try StandInRelease(saying: "new"))
     let folder = scratch.file("kill")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -102,19 +115,25 @@ import Testing
       """
       #!/bin/sh
       left=$(($(cat left) - 1)); echo $left > left
-      [ $left -ne 0 ] || [ "$MOMENT" != before ] || { kill -KILL $PPID; exit 1; }
+      [ $left -ne 0 ] || [ "$MOMENT" != before ] || { kill -$SIGNAL $PPID; exit 1; }
       /bin/mv "$@"
-      [ $left -ne 0 ] || kill -KILL $PPID
+      [ $left -ne 0 ] || kill -$SIGNAL $PPID
       """, to: "kill/mv")
     chmod(folder.appendingPathComponent("mv").path, 0o755)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    try FileManager.default.createDirectory(
+      at: scratch.file("temporary"), withIntermediateDirectories: true)
 
     for count in 1... {
       try #require(count < 10)
       try #require(try install(old).status == 0)
       try scratch.write("\(count)\n", to: "left")
       let outcome = try install(
-        new, environment: ["PATH": folder.path + ":" + path, "MOMENT": moment])
+        new,
+        environment: [
+          "PATH": folder.path + ":" + path, "MOMENT": moment, "SIGNAL": signal,
+          "TMPDIR": scratch.file("temporary").path,
+        ])
       if outcome.status == 0 {
         #expect(count > 2)
         break
@@ -123,6 +142,9 @@ import Testing
       #expect(try installed == (isSwitched ? "new\n" : "old\n"))
     }
     #expect(try installed == "new\n")
+    // What the killed ones have left is swept.
     #expect(try files("out/lib/galley").count == 1)
+    #expect(try files("out").sorted() == ["bin", "lib", "share"])
+    #expect(try files("temporary").isEmpty)
   }
 }

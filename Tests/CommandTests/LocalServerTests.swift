@@ -306,4 +306,40 @@ import Testing
 
     #expect(client.readToEnd().utf8.count < 40 * 500_000)
   }
+
+  @Test func connectionsThatAskForNothingDoNotEndTheStreamsOfThePage() throws {
+    let server = try Waiting()
+    defer { server.finish() }
+    let page = try RawClient(server.port, sending: "GET /events HTTP/1.1\r\n\r\n")
+    while !page.received.contains("first") { usleep(1000) }
+    let slow = try RawClient(server.port, sending: "GET /slow HTTP/1.1\r\n\r\n")
+    let ticket = server.waiting(for: 1)[0]
+
+    let idle = try (0..<100).map { try RawClient(server.port, sending: $0 % 2 == 0 ? "" : "GET /") }
+    // An answer says that all of them have been accepted.
+    #expect(try RawClient(server.port, sending: Self.request).readToEnd().hasSuffix("/page"))
+
+    server.outbox.publish(Array("data: second\n\n".utf8))
+    server.outbox.send(Waiting.answer("late"), to: ticket)
+    while !page.received.contains("data: second\n\n"), page.isOpen { usleep(1000) }
+    #expect(page.received.contains("data: second\n\n"))
+    while !slow.received.hasSuffix("late"), slow.isOpen { usleep(1000) }
+    #expect(slow.received.hasSuffix("late"))
+    withExtendedLifetime(idle) {}
+  }
+
+  @Test func moreStreamsThanThereIsRoomForEndTheOldest() throws {
+    var limits = ServerLimits()
+    limits.connections = 3
+    let server = try Waiting(limits)
+    defer { server.finish() }
+    let pages = try (0..<4).map { _ in
+      let page = try RawClient(server.port, sending: "GET /events HTTP/1.1\r\n\r\n")
+      while !page.received.contains("first") { usleep(1000) }
+      return page
+    }
+
+    #expect(pages[0].readToEnd().hasSuffix("data: first\n\n"))
+    for page in pages[1...] { #expect(page.isOpen) }
+  }
 }

@@ -52,6 +52,12 @@ final class RawClient {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether the server has not closed the connection.
+  var isOpen: Bool {
+    var byte: UInt8 = 0
+    return recv(file, &byte, 1, Int32(MSG_DONTWAIT) | Int32(MSG_PEEK)) != 0
+  }
+
   /// All that the server sends until it closes the connection.
   func readToEnd() -> String {
     receive(0)

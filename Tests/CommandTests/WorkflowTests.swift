@@ -20,7 +20,7 @@ private typealias Map = [AnyHashable: Any]
       ["init", "--ci", system, "--shards", "3"] + (action ? ["--action", "owner/galley"] : []))
     try #require(outcome.status == 0, "\(outcome.errors)")
     let text = try #require(project.text(at: path))
-    #expect(!text.contains("<action>") && !text.contains("<version>") && !text.contains("<shards>"))
+    #expect(text.firstMatch(of: /<[a-z][a-z\/-]*>/) == nil)
     return try #require(load(yaml: text) as? Map)
   }
 
@@ -123,7 +123,8 @@ private typealias Map = [AnyHashable: Any]
     #expect(scripts(in: comment).isEmpty)
     #expect(
       actions(of: comment) == [
-        "actions/download-artifact@v4", "owner/galley@v" + StandInRelease.version,
+        "actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093",
+        "owner/galley@v" + StandInRelease.version,
       ])
   }
 
@@ -160,6 +161,53 @@ private typealias Map = [AnyHashable: Any]
     for path in paths { #expect(project.text(at: path) == "mine\n") }
     let named = paths.filter { outcome.errors.contains("\($0): already exists, not changed") }
     #expect(named == (system == "github" ? Array(paths.prefix(2)) : [paths[2]]))
+  }
+
+  // MARK: Actions of others
+
+  @Test func everyActionOfOthersIsPinned() throws {
+    for isPackage in [false, true] {
+      for name in ["layouts", "galley-accept"] {
+        _ = try github(name, isPackage: isPackage)
+        let text = try #require(project.text(at: ".github/workflows/\(name).yml"))
+        let used = text.matches(of: /uses: (.*)/).map { String($0.output.1) }
+        #expect(used.count > 1)
+        for action in used where !action.hasPrefix("owner/galley@") {
+          #expect(
+            action.wholeMatch(of: /[\w-]+\/[\w-]+(\/\w+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+/) != nil,
+            "\(action)")
+        }
+        try FileManager.default.removeItem(
+          at: project.folder.appendingPathComponent(".github/workflows/\(name).yml"))
+      }
+    }
+  }
+
+  /// `scripts/workflows` has tools that are not ours read these copies.
+  @Test(
+    arguments: [
+      ("github", ".github/workflows/layouts.yml"),
+      ("github", ".github/workflows/galley-accept.yml"),
+      ("gitlab", ".gitlab-ci.yml"),
+    ], [false, true])
+  func copiesOfWhatIsWrittenAreRead(_ file: (system: String, path: String), _ isPackage: Bool)
+    throws
+  {
+    _ = try workflow(file.system, file.path, isPackage: isPackage)
+    let text = try #require(project.text(at: file.path))
+    let last = file.path.split(separator: "/").last ?? ""
+    let name = last.hasPrefix(".") ? last.dropFirst() : last
+    let copy = repository.appendingPathComponent(
+      "Fixtures/Workflows/\(file.system)/\(isPackage ? "package" : "scenes")-\(name)")
+    if ProcessInfo.processInfo.environment["GALLEY_WRITE_DOCS"] != nil {
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      return try Data(text.utf8).write(to: copy)
+    }
+
+    #expect(
+      (try? String(contentsOf: copy, encoding: .utf8)) == text,
+      "\(copy.path) is out of date: run make regenerate")
   }
 
   // MARK: Accepting
@@ -251,7 +299,7 @@ private typealias Map = [AnyHashable: Any]
 
   /// The lines of a job and of what goes before it, for a release that is a folder.
   private func run(
-    _ name: String, of pipeline: Map, _ release: StandInRelease, key: String = ""
+    _ name: String, of pipeline: Map, _ release: StandInRelease, key: String = "unsigned"
   ) throws -> Outcome {
     let before = try #require((pipeline[".galley"] as? Map)?["before_script"] as? [String])
     let script = try #require((pipeline[name] as? Map)?["script"] as? [String])
@@ -324,6 +372,57 @@ private typealias Map = [AnyHashable: Any]
     #expect(outcome.status == (isRight ? 0 : 1), "\(outcome.errors)")
     #expect(project.files("home").isEmpty == !isRight)
     #expect((project.text(at: "calls") == nil) == !isRight)
+  }
+
+  /// A variable that is not set, or is protected and so empty here, must not switch the verification off.
+  @Test(arguments: ["", "no-such-file.pem", " "])
+  func gitLabInstallsNothingWithoutAKeyOrTheWord(_ key: String) throws {
+    let release = try StandInRelease()
+    let pipeline = try workflow("gitlab", ".gitlab-ci.yml", isPackage: false)
+    #expect((pipeline["variables"] as? [String: String])?["GALLEY_KEY"] == "unsigned")
+
+    let outcome = try run("layouts:check", of: pipeline, release, key: key)
+
+    #expect(outcome.status != 0)
+    #expect(project.files("home").isEmpty)
+    #expect(project.text(at: "calls") == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func gitLabRemovesWhatTheBranchBringsWhereARunWrites(_ isPackage: Bool) throws {
+    let pipeline = try workflow("gitlab", ".gitlab-ci.yml", isPackage: isPackage)
+    let before = try #require((pipeline[".galley"] as? Map)?["before_script"] as? [String])
+    let line = try #require(before.first { $0.contains("ls-files") })
+
+    let outcome = try bash(
+      """
+      mkdir -p kept shards/9 output/report built; echo x | tee kept/a shards/9/results.json built/a >kept/b
+      ln -s ../../kept/a output/report/summary.md; ln -s ../kept output/results
+      git init -q .; git add -f .; git rm -q --cached -r built; mkdir -p shards/1; echo new > shards/1/results.json
+      \(line)
+      find output shards kept built ! -type d | sort
+      """, folder: project.folder)
+
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.text == "built/a\nkept/a\nkept/b\nshards/1/results.json\n")
+  }
+
+  @Test func aPackagesWorkflowRemovesWhatTheBranchBringsWhereARunWrites() throws {
+    let workflow = try github("layouts", isPackage: true)
+    for name in ["check", "report"] {
+      let job = try job(name, of: workflow)
+      let outcome = try bash(
+        """
+        rm -rf output kept; mkdir kept kept/report; echo x > kept/report/summary.md; ln -s kept output
+        \(script("rm -rf output/report", of: job))
+        test ! -e output; cat kept/report/summary.md
+        """, folder: project.folder)
+      #expect(outcome.status == 0 && outcome.text == "x\n", "\(outcome.errors)")
+      let steps = try #require(job["steps"] as? [Map])
+      let checkout = try #require(
+        steps.firstIndex { ($0["uses"] as? String)?.hasPrefix("actions/checkout") == true })
+      #expect((steps[checkout + 1]["run"] as? String)?.contains("rm -rf output/report") == true)
+    }
   }
 
   @Test func gitLabBuildsAPackageWithItsBuildCached() throws {

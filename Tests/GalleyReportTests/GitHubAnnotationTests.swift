@@ -16,11 +16,11 @@ import Testing
   @Test func hostilePartsStartNoCommandOfTheirOwn() {
     let annotation = GitHubAnnotation(
       level: .error, title: "a,b:c\n::error::x", place: SourcePlace(file: "a\n.yaml", line: 0),
-      message: "100%\n::set-output name=x::y\u{1B}[31m")
+      message: "100%\n::set-output name=x::y\u{1B}[2J\u{202E}")
 
     #expect(
       annotation.command
         == "::error file=a .yaml,line=1,title=a%2Cb%3Ac %3A%3Aerror%3A%3Ax::"
-        + "100%25%0A::set-output name=x::y")
+        + "100%25%0A::set-output name=x::y\\u{1B}[2J\\u{202E}")
   }
 }

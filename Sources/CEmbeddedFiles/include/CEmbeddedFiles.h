@@ -1,7 +1,8 @@
 #pragma once
 
 // Files that are compiled into the program, as text that ends in a zero byte: the style, script and templates of the pages
-// in Sources/GalleyReport/Page, the examples of `galley init` in Sources/GalleyCLI/Examples, and scripts/packages.txt.
+// in Sources/GalleyReport/Page, the examples of `galley init` in Sources/GalleyCLI/Examples, scripts/packages.txt and
+// scripts/actions.txt.
 
 // Style sheets and scripts: their parts in order.
 const char *_Nonnull review_style(void);
@@ -27,3 +28,6 @@ const char *_Nonnull gallery_example(void);
 
 // The system packages that Galley needs.
 const char *_Nonnull system_packages(void);
+
+// The actions of others that workflows name.
+const char *_Nonnull pinned_actions(void);

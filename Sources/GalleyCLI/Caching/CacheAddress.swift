@@ -16,6 +16,6 @@ struct CacheAddress: Equatable, CustomStringConvertible {
       /(https?):\/\/([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?(\/[A-Za-z0-9._~%!$&'()*+,;=:@\/-]*)?/
     guard let match = text.wholeMatch(of: form) else { return nil }
     description = String(text.reversed().drop { $0 == "/" }.reversed())
-    isPrivate = match.1 == "https" || ["localhost", "127.0.0.1", "[::1]"].contains(match.2)
+    isPrivate = match.1 == "https" || Curl.isHere(text)
   }
 }

@@ -102,10 +102,12 @@ struct CurlTransfers: Sendable {
   private func settings(_ transfers: [Transfer], _ direction: Direction) -> [String] {
     let silence = min(Double(CacheLimits.maximumSilence), timeLimit)
     var lines =
-      Curl.settings + [
+      Curl.settings(for: transfers.first?.address ?? "") + [
         "parallel", "parallel-max = \(CacheLimits.maximumTransfers)", "fail-early",
         "no-progress-meter", "globoff", "path-as-is",
         "connect-timeout = \(CacheLimits.maximumConnectTime)", "speed-limit = 1",
+        // Ends curl where galley was killed, which otherwise does it.
+        "max-time = \(Int(timeLimit.rounded(.up)) + 1)",
         "speed-time = \(max(1, Int(silence)))", "write-out = \"\(Self.line)\"",
       ]
     if let authorization { lines.append(Curl.header("Authorization", authorization)) }

@@ -148,22 +148,5 @@ struct SharedCache: Sendable {
   }
 }
 
-/// A new folder that only this user can read; it is removed when the value is released.
-final class TemporaryFolder {
-  let url: URL
-
-  /// Creates the folder; nil when the system does not let it.
-  init?() {
-    let name = FileManager.default.temporaryDirectory.path + "/galley-XXXXXX"
-    var bytes = Array(name.utf8CString)
-    guard mkdtemp(&bytes) != nil else { return nil }
-    url = URL(
-      fileURLWithPath: String(
-        decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-}
-
 /// A number of bytes for people.
 func megabytes(_ bytes: Int) -> String { "\((Double(bytes) / 100_000).rounded() / 10) MB" }

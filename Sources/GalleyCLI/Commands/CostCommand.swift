@@ -62,7 +62,7 @@ struct CostCommand: ParsableCommand {
       }
     }
     switch format {
-    case .json: try Terminal.write(json(parts, loaded))
+    case .json: try Terminal.write(document: json(parts, loaded).utf8)
     default: try Terminal.tell(parts.joined(separator: "\n"))
     }
     for line in over { Terminal.note("error: " + line.inOneLine) }

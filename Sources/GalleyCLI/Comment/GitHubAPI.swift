@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGeometry
+import GalleyRaster
 
 /// GitHub's REST API, asked through the `curl` command.
 struct GitHubAPI {
@@ -8,6 +9,8 @@ struct GitHubAPI {
   /// The owner and name of the repository.
   let repository: String
   private let token: String
+  /// When all requests have ended, whatever the server does.
+  private let deadline: ContinuousClock.Instant
 
   /// Why a request has no answer.
   enum Failure: Error, Equatable {
@@ -29,12 +32,17 @@ struct GitHubAPI {
   }
 
   private static let tries = 4
-  private static let longestWait = 60.0
 
   /// Reads the variables that GitHub sets in workflows.
   ///
+  /// - Parameters:
+  ///   - environment: The process's environment.
+  ///   - timeLimit: The longest time for all tries of all requests together, in seconds.
   /// - Throws: `CommandFailure` (64) for a variable that is missing or has an impossible value.
-  init(environment: [String: String]) throws(CommandFailure) {
+  init(
+    environment: [String: String], timeLimit: Double = Double(ReportLimits.maximumCommentTime)
+  ) throws(CommandFailure) {
+    deadline = .now + .seconds(timeLimit)
     func value(_ name: String, _ form: Regex<Substring>) throws(CommandFailure) -> String {
       guard let text = environment[name], !text.isEmpty else {
         throw CommandFailure(
@@ -96,11 +104,14 @@ struct GitHubAPI {
       } catch .unreachable(let reason) {
         failure = .unreachable(reason)
       }
-      guard attempt < Self.tries, wait <= Self.longestWait else { break }
+      guard attempt < Self.tries, wait < secondsLeft else { break }
       usleep(UInt32(wait * 1_000_000))
     }
     throw failure
   }
+
+  /// The time that is left for all requests.
+  private var secondsLeft: Double { max((deadline - .now) / .seconds(1), 0) }
 
   /// Sends a request and decodes its answer.
   func read<Value: Decodable>(
@@ -122,25 +133,23 @@ struct GitHubAPI {
   /// Sends a request once.
   private func once(_ method: String, _ address: String, _ content: Data?) throws(Failure) -> Answer
   {
+    let time = min(secondsLeft, Double(ReportLimits.maximumRequestTime))
+    guard time > 0 else { throw .unreachable("there is no time left") }
     var settings =
-      Curl.settings + [
+      Curl.settings(for: address) + [
         "url = \(Curl.quoted(address))", "request = \(Curl.quoted(method))",
         Curl.header("Authorization", "Bearer \(token)"),
         Curl.header("Accept", "application/vnd.github+json"),
         Curl.header("X-GitHub-Api-Version", "2022-11-28"),
-        "show-error", "include", "max-time = 60",
+        "show-error", "include", "max-time = \(DecimalNumber.text(CGFloat(time)))",
       ]
-    var file: URL?
-    defer { if let file { try? FileManager.default.removeItem(at: file) } }
+    let folder = content == nil ? nil : TemporaryFolder()
+    // It is there until the request has ended.
+    defer { withExtendedLifetime(folder) {} }
     if let content {
-      let place = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "galley-\(UUID().uuidString).json")
-      file = place
-      do {
-        try content.write(to: place)
-      } catch {
-        throw .unreachable("\(place.path) cannot be written")
-      }
+      guard let place = folder?.url.appendingPathComponent("request.json"),
+        (try? WholeFile.write(Array(content), to: place.path)) != nil
+      else { throw .unreachable("the request cannot be written to a temporary folder") }
       settings += [
         Curl.header("Content-Type", "application/json"),
         "data-binary = \(Curl.quoted("@" + place.path))",

@@ -5,8 +5,8 @@ import GalleyGeometry
 /// An HTTP server on 127.0.0.1 in one thread, which waits for all clients and for the end at once.
 ///
 /// Clients cannot hold each other up: nothing waits for a single one, each wait has a limit, and one client
-/// too many replaces the one that has waited longest. Only the function that answers takes time of all; what
-/// takes long is answered later, through the outbox.
+/// too many replaces the one that has waited longest among those that have asked for nothing. Only the function
+/// that answers takes time of all; what takes long is answered later, through the outbox.
 final class LocalServer {
   /// Says what to do with a request; the ticket is for an answer that comes later.
   typealias Handler = (ServerRequest, _ ticket: Int) -> ServerReply
@@ -119,7 +119,7 @@ final class LocalServer {
     return Int32(clamping: Int((rest / .milliseconds(1)).rounded(.up)))
   }
 
-  /// Accepts one client, in place of the one that has waited longest if there are too many.
+  /// Accepts one client, in place of one of the least worth if there are too many: of the one that has waited longest.
   ///
   /// - Returns: False if the system has no room for another connection at the moment.
   private func accept(_ answer: ServerConnection.Handler) -> Bool {
@@ -127,7 +127,10 @@ final class LocalServer {
     guard socket >= 0 else { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
     Self.prepare(socket)
     if connections.count >= limits.connections,
-      let oldest = connections.indices.min(by: { connections[$0].since < connections[$1].since })
+      let oldest = connections.indices.min(by: {
+        let (one, other) = (connections[$0], connections[$1])
+        return (one.worth, one.since) < (other.worth, other.since)
+      })
     {
       connections.remove(at: oldest)
     }

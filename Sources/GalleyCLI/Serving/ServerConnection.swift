@@ -46,6 +46,16 @@ final class ServerConnection {
     if case .closed = state { true } else { false }
   }
 
+  /// How much it would take from the page if the connection were closed: its streams and what it waits for, which only it can
+  /// ask for because it knows the secret, count more than answers, and these more than silence.
+  var worth: Int {
+    switch state {
+    case .closed, .leaving, .reading: 0
+    case .answering: 1
+    case .waiting, .streaming: 2
+    }
+  }
+
   /// The ticket of the request whose answer comes later; nil if there is none.
   var ticket: Int? {
     if case .waiting(_, let ticket) = state { ticket } else { nil }

@@ -58,7 +58,7 @@ enum AcceptWorkflow {
 
   private static let scenesStart = """
         steps:
-          - uses: actions/checkout@v4
+          - uses: <actions/checkout>
             with:
               ref: ${{ needs.ask.outputs.commit }}
               lfs: true
@@ -75,12 +75,12 @@ enum AcceptWorkflow {
           PACKAGES: <packages>
         steps:
           - run: apt-get update && apt-get install -y --no-install-recommends $PACKAGES
-          - uses: actions/checkout@v4
+          - uses: <actions/checkout>
             with:
               ref: ${{ needs.ask.outputs.commit }}
               lfs: true
               persist-credentials: false
-          - uses: actions/cache/restore@v4
+          - uses: <actions/cache/restore>
             with:
               path: .build
               key: swift-${{ hashFiles('Package.resolved', 'Sources/**') }}
@@ -98,7 +98,7 @@ enum AcceptWorkflow {
               status=0
               CI='' galley check --update -- "${cases[@]}" || status=$?
               [ "$status" -le 1 ]
-          - uses: actions/upload-artifact@v4
+          - uses: <actions/upload-artifact>
             with:
               name: galley-goldens
               path: Fixtures/Goldens
@@ -115,11 +115,11 @@ enum AcceptWorkflow {
           contents: write
         steps:
           - run: git config --global core.symlinks false
-          - uses: actions/checkout@v4
+          - uses: <actions/checkout>
             with:
               ref: ${{ needs.ask.outputs.commit }}
               lfs: true
-          - uses: actions/download-artifact@v4
+          - uses: <actions/download-artifact>
             with:
               name: galley-goldens
               path: ${{ runner.temp }}/goldens

@@ -23,7 +23,7 @@ enum GitHubWorkflow {
           matrix:
             shard: [<numbers>]
         steps:
-          - uses: actions/checkout@v4
+          - uses: <actions/checkout>
             with: { lfs: true, persist-credentials: false }
           - uses: <action>@v<version>
             with:
@@ -38,9 +38,9 @@ enum GitHubWorkflow {
           contents: write # the branch with the comment's pictures
           pull-requests: write
         steps:
-          - uses: actions/checkout@v4
+          - uses: <actions/checkout>
             with: { lfs: true, persist-credentials: false }
-          - uses: actions/download-artifact@v4
+          - uses: <actions/download-artifact>
             with: { pattern: galley-shard-*, path: shards }
           - uses: <action>@v<version>
             with: { command: merge, folders: shards }
@@ -59,12 +59,12 @@ enum GitHubWorkflow {
       plan:
         runs-on: ubuntu-latest
         steps:
-          - uses: actions/cache/restore@v4
+          - uses: <actions/cache/restore>
             with:
               path: durations.json
               key: galley-durations-${{ github.run_id }}
               restore-keys: galley-durations-
-          - uses: actions/upload-artifact@v4
+          - uses: <actions/upload-artifact>
             with:
               name: galley-durations
               path: durations.json
@@ -80,17 +80,19 @@ enum GitHubWorkflow {
             shard: [<numbers>]
         steps:
           - run: apt-get update && apt-get install -y --no-install-recommends $PACKAGES
-          - uses: actions/checkout@v4
+          - uses: <actions/checkout>
             with: { lfs: true, persist-credentials: false }
-          - uses: actions/cache@v4
+          # What the branch brings where a run writes is no input, and is not shown.
+          - run: if [ -L output ]; then rm output; fi; rm -rf output/report output/results
+          - uses: <actions/cache>
             with:
               path: .build
               key: swift-${{ hashFiles('Package.resolved', 'Sources/**') }}
               restore-keys: swift-
-          - uses: actions/download-artifact@v4
+          - uses: <actions/download-artifact>
             with: { pattern: galley-durations, merge-multiple: true }
           # Cases whose scene and sources have not changed are compared without drawing them again.
-          - uses: actions/cache@v4
+          - uses: <actions/cache>
             with:
               path: .galley-cache
               key: galley-drawings-${{ matrix.shard }}-${{ github.run_id }}
@@ -103,7 +105,7 @@ enum GitHubWorkflow {
             run: >
               swift run -c release --skip-build galley check --cache .galley-cache
               --shard "$SHARD" --durations durations.json
-          - uses: actions/upload-artifact@v4
+          - uses: <actions/upload-artifact>
             if: ${{ !cancelled() }}
             with:
               name: galley-shard-${{ matrix.shard }}
@@ -116,14 +118,16 @@ enum GitHubWorkflow {
         container: swift:6.3-bookworm
         steps:
           - run: apt-get update && apt-get install -y --no-install-recommends $PACKAGES
-          - uses: actions/checkout@v4
+          - uses: <actions/checkout>
             with: { lfs: true, persist-credentials: false }
-          - uses: actions/cache/restore@v4
+          # What the branch brings where a run writes is no input, and is not shown.
+          - run: if [ -L output ]; then rm output; fi; rm -rf output/report output/results
+          - uses: <actions/cache/restore>
             with:
               path: .build
               key: swift-${{ hashFiles('Package.resolved', 'Sources/**') }}
               restore-keys: swift-
-          - uses: actions/download-artifact@v4
+          - uses: <actions/download-artifact>
             with: { pattern: galley-shard-*, path: shards }
           - run: swift build -c release --product galley
           # A missing shard, or a case that no shard has checked, fails here.
@@ -132,19 +136,19 @@ enum GitHubWorkflow {
               --report html --report junit --report markdown --report github
           - if: ${{ !cancelled() }}
             run: test ! -f output/report/summary.md || cat output/report/summary.md >> "$GITHUB_STEP_SUMMARY"
-          - uses: actions/upload-artifact@v4
+          - uses: <actions/upload-artifact>
             if: ${{ !cancelled() }}
             with:
               name: galley-report
               path: output/report
-          - uses: actions/upload-artifact@v4
+          - uses: <actions/upload-artifact>
             if: ${{ !cancelled() }}
             with:
               name: galley-results
               path: output/results
           - if: ${{ !cancelled() }}
             run: test ! -f output/results/durations.json || cp output/results/durations.json .
-          - uses: actions/cache/save@v4
+          - uses: <actions/cache/save>
             if: ${{ !cancelled() && hashFiles('durations.json') != '' }}
             with:
               path: durations.json
@@ -164,7 +168,7 @@ enum GitHubWorkflow {
           contents: write # the branch with the comment's pictures
           pull-requests: write
         steps:
-          - uses: actions/download-artifact@v4
+          - uses: <actions/download-artifact>
             with: { name: galley-results, path: output/results }
           - uses: <action>@v<version>
             with: { command: comment }

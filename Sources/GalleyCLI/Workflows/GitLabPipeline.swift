@@ -9,6 +9,9 @@ enum GitLabPipeline {
     variables:
       GALLEY_VERSION: "<version>"
       GALLEY_RELEASES: "https://github.com/<action>/releases/download"
+      # The file with the public key of the releases, or a CI/CD variable of this name and of the type File; the word unsigned
+      # verifies no signature.
+      GALLEY_KEY: unsigned
 
     stages: [plan, check, report]
 
@@ -16,15 +19,23 @@ enum GitLabPipeline {
       before_script:
         - apt-get update && apt-get install -y --no-install-recommends <programs>
         - git lfs pull
+        # What the branch brings where a run writes is no input, and is not shown.
+        - git ls-files -z -- output shards .galley-release .galley-cache | xargs -0 -r rm -f --
+        - |
+          case "${GALLEY_KEY-}" in
+            '') echo "error: GALLEY_KEY is empty: name the file with a public key, or write unsigned" >&2; exit 2 ;;
+            unsigned) key='' ;;
+            *) key=$GALLEY_KEY ;;
+          esac
+          case "$GALLEY_RELEASES" in file:*) protocol=file ;; *) protocol=https ;; esac
         - mkdir -p .galley-release
         - archive=galley-$GALLEY_VERSION-linux-$(uname -m).tar.gz
-        - fetch() { curl --fail --silent --show-error --location --retry 3 --output ".galley-release/$1" "$GALLEY_RELEASES/v$GALLEY_VERSION/$1"; }
+        - fetch() { curl --disable --proto "=$protocol" --fail --silent --show-error --location --retry 3 --retry-max-time 300 --max-time 300 --output ".galley-release/$1" "$GALLEY_RELEASES/v$GALLEY_VERSION/$1"; }
         - fetch "$archive.sha256"
         - test -f ".galley-release/$archive" || fetch "$archive"
-        # A CI/CD variable GALLEY_KEY of the type File, with the public key of the releases, has signatures verified.
-        - test -z "${GALLEY_KEY:-}" || fetch "$archive.sha256.sig"
+        - test -z "$key" || fetch "$archive.sha256.sig"
+        - test -z "$key" || openssl dgst -sha256 -verify "$key" -signature ".galley-release/$archive.sha256.sig" ".galley-release/$archive.sha256"
         - cd .galley-release
-        - test -z "${GALLEY_KEY:-}" || openssl dgst -sha256 -verify "$GALLEY_KEY" -signature "$archive.sha256.sig" "$archive.sha256"
         # Nothing is unpacked unless its checksum is right.
         - sha256sum --check "$archive.sha256"
         - cd ..
@@ -51,6 +62,8 @@ enum GitLabPipeline {
       before_script:
         - apt-get update && apt-get install -y --no-install-recommends $PACKAGES
         - git lfs pull
+        # What the branch brings where a run writes is no input, and is not shown.
+        - git ls-files -z -- output shards .galley-release .galley-cache | xargs -0 -r rm -f --
         - swift build -c release --product galley
         - bin=$(swift build -c release --show-bin-path)
         - export PATH="$bin:$PATH"

@@ -91,7 +91,7 @@ enum MarkdownText {
   /// The text with a backslash before each character that is markup; line breaks become spaces.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
+    for character in text.harmless {
       if "\\`*_[]<>#|&~$".contains(character) { result.append("\\") }
       result.append(character.isNewline ? " " : character)
     }
@@ -100,9 +100,11 @@ enum MarkdownText {
 
   /// The text, escaped for an HTML attribute in double quotes.
   static func attribute(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "\"", with: "&quot;")
-      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
-      .replacingOccurrences(of: "\n", with: " ")
+    text.harmless.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(
+      of: "\"", with: "&quot;"
+    )
+    .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+    .replacingOccurrences(of: "\n", with: " ")
   }
 
   /// A relative path as a link: spaces, parentheses and quotes are percent-encoded.

@@ -13,7 +13,7 @@ const cases = all("#rows [data-case]").map((link) => {
   const group = groups.get(row.closest("details"));
   const grid = grids.get(row.closest(".matrix"));
   const entry = {
-    row, link, article, group, grid, name: article.dataset.name, status: article.dataset.status,
+    row, link, article, group, grid, name: decodeURIComponent(link.hash.slice(1)), status: article.dataset.status,
     folder: one(".folder", article).textContent, sentence: one(".sentence", article).textContent,
   };
   entry.text = `${entry.name} ${entry.status} ${entry.sentence}`.toLowerCase();

@@ -154,4 +154,84 @@ import Testing
     let lines = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
     return Array(try #require(lines.last))
   }
+
+  // MARK: A proxy
+
+  /// A proxy that writes down what it is asked.
+  @Test(arguments: ["127.0.0.1", "localhost", "LOCALHOST", "127.0.0.2", "[::1]"])
+  func whatIsMeantForThisMachineGoesThroughNoProxy(_ host: String) throws {
+    let (cache, proxy) = (StandInCache(), AnsweringServer())
+    proxy.start { _ in .silence }
+    let address = "http://\(host):\(cache.port)/drawings"
+    let way = "http://127.0.0.1:\(proxy.port)"
+    let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+    let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, way) })
+
+    _ = try Project().check(
+      address, token: "a-token",
+      environment: environment.merging(["no_proxy": "", "NO_PROXY": ""]) { $1 })
+
+    #expect(proxy.connections == 0)
+    // Nothing listens at the other addresses.
+    if host.hasSuffix("1") || host.lowercased() == "localhost" {
+      #expect(cache.requests.first?.headers["authorization"] == "Bearer a-token")
+    }
+  }
+
+  @Test(arguments: [
+    ("http://localhost/x", true), ("https://LocalHost:80", true), ("http://127.0.0.2:1/a", true),
+    ("http://127.255.255.254", true), ("http://127.1", false), ("http://[::1]/", true),
+    ("http://[0:0:0:0:0:0:0:1]:8/x", true), ("http://[::ffff:127.0.0.1]", true),
+    ("http://localhost./", true), ("http://localhost.example.org/", false),
+    ("http://127.0.0.1.example.org/", false), ("http://128.0.0.1/", false),
+    ("http://[::2]/", false), ("http://localhost:x@example.org/", false),
+    ("http://localhost@example.org/", false), ("http://example.org/localhost", false),
+    ("ftp://localhost/", false), ("http://[::ffff:8.8.8.8]/", false),
+  ])
+  func addressesOfThisMachineAreKnown(_ address: String, _ isHere: Bool) {
+    #expect(Curl.isHere(address) == isHere)
+  }
+
+  @Test func otherAddressesStillGoThroughAProxy() throws {
+    let proxy = AnsweringServer()
+    proxy.start { _ in .status(404) }
+
+    _ = try Project().check(
+      "http://cache.invalid/drawings",
+      environment: ["http_proxy": "http://127.0.0.1:\(proxy.port)", "no_proxy": ""])
+
+    #expect(proxy.connections > 0)
+  }
+
+  // MARK: The end
+
+  /// A run is killed while its cache answers nothing.
+  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  func aRunThatIsKilledLeavesNoTemporaryFiles(_ signal: Int32) throws {
+    let (server, project) = (StandInCache(), try Project())
+    server.answer { _, _ in .silence }
+    let temporary = project.folder.appendingPathComponent("temporary")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    let process = Process()
+    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
+    process.arguments = ["check", "--cache", server.address]
+    process.currentDirectoryURL = project.folder
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GALLEY_CACHE_SECRET": StandInCache.secret, "TMPDIR": temporary.path, "CI": "",
+    ]) { $1 }
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    func names() -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? []
+    }
+    while server.requests.isEmpty { usleep(1000) }
+    #expect(!names().isEmpty)
+
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+
+    // A shell that waits for the end of the run removes the folders.
+    for _ in 0..<3000 where !names().isEmpty { usleep(10_000) }
+    #expect(names() == [])
+  }
 }

@@ -157,6 +157,16 @@ import Testing
       "{{{x}}}", "\\", "'\"", "</testcase>", "[[ATTACHMENT|x]]", "> [!NOTE]", "1. x", "- x",
     ]
 
+  /// The attacks in groups, which takes a tenth of the time; those that end lines are alone.
+  static let groups: [String] = {
+    let alone = attacks.filter { $0.contains(where: \.isNewline) }
+    let others = attacks.filter { !$0.contains(where: \.isNewline) }
+    return alone
+      + stride(from: 0, to: others.count, by: 12).map { start in
+        others[start..<min(start + 12, others.count)].joined(separator: " ")
+      }
+  }()
+
   /// What does more than it shows; a list of its own, so that a gap in the other one is seen.
   static func harmful(in text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { scalar in
@@ -194,7 +204,7 @@ import Testing
     let plain = try form.text(field.run("qleft word qright"))
     let structure = try form.structure(plain)
     let isTold = plain.contains("qright")
-    for attack in Self.attacks {
+    for attack in Self.groups {
       let text = try form.text(field.run("qleft \(attack) qright"))
 
       expectHarmless(form, text)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyReport
 
-/// All forms of text about a run × all texts of its results × texts that attack a form.
+/// All forms of text about a run × all texts of its results × hostile texts.
 ///
 /// A report with such a text is built like one with a plain word, holds nothing that a terminal, a reader or GitHub carries
 /// out, and can still be read.
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// What a text holds between two plain words.
-  static let attacks =
+  static let hostileTexts =
     [
       "\u{0}", "\u{7}", "\u{8}", "\u{B}", "\u{C}", "\r", "\n", "\r\n", "\u{1B}", "\u{1B}[31m",
       "\u{1B}[2J", "\u{1B}]0;title\u{7}", "\u{1B}]8;;x\u{1B}\\", "\u{7F}", "\u{80}", "\u{85}",
@@ -157,10 +157,10 @@ import Testing
       "{{{x}}}", "\\", "'\"", "</testcase>", "[[ATTACHMENT|x]]", "> [!NOTE]", "1. x", "- x",
     ]
 
-  /// The attacks in groups, which takes a tenth of the time; those that end lines are alone.
+  /// The hostile texts in groups, which takes a tenth of the time; those that end lines are alone.
   static let groups: [String] = {
-    let alone = attacks.filter { $0.contains(where: \.isNewline) }
-    let others = attacks.filter { !$0.contains(where: \.isNewline) }
+    let alone = hostileTexts.filter { $0.contains(where: \.isNewline) }
+    let others = hostileTexts.filter { !$0.contains(where: \.isNewline) }
     return alone
       + stride(from: 0, to: others.count, by: 12).map { start in
         others[start..<min(start + 12, others.count)].joined(separator: " ")
@@ -204,14 +204,14 @@ import Testing
     let plain = try form.text(field.run("qleft word qright"))
     let structure = try form.structure(plain)
     let isTold = plain.contains("qright")
-    for attack in Self.groups {
-      let text = try form.text(field.run("qleft \(attack) qright"))
+    for hostile in Self.groups {
+      let text = try form.text(field.run("qleft \(hostile) qright"))
 
       expectHarmless(form, text)
-      #expect(try form.structure(text) == structure, "\(attack.debugDescription)")
+      #expect(try form.structure(text) == structure, "\(hostile.debugDescription)")
       // Only the first line of last words is told.
-      if isTold, !attack.contains(where: \.isNewline) {
-        #expect(text.contains("qleft") && text.contains("qright"), "\(attack.debugDescription)")
+      if isTold, !hostile.contains(where: \.isNewline) {
+        #expect(text.contains("qleft") && text.contains("qright"), "\(hostile.debugDescription)")
       }
     }
   }

@@ -64,6 +64,8 @@ let package = Package(
 
     // The waist: what to draw, as values.
     .target(name: "GalleyGeometry"),
+    // The one way to files, for makers and readers alike.
+    .target(name: "GalleyFiles", dependencies: ["GalleyGeometry", "CExchange"]),
     .target(name: "GalleyDrawing", dependencies: ["GalleyGeometry"]),
 
     // Makers: they end at a display list.
@@ -76,6 +78,7 @@ let package = Package(
     .target(
       name: "GalleyScenes",
       dependencies: [
+        "GalleyFiles",
         "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
         .target(name: "CLibYAML", condition: .when(traits: ["YAML"])),
       ]),
@@ -83,6 +86,7 @@ let package = Package(
     .target(
       name: "GalleyContract",
       dependencies: [
+        "GalleyFiles",
         "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
         "GalleyGeometry",
       ]),
@@ -95,11 +99,14 @@ let package = Package(
     .target(
       name: "GalleyRaster",
       dependencies: [
+        "GalleyFiles",
         "GalleyGeometry", "CDeflate", "CGLib", "CMalloc", "CSpng", "CTurboJPEG", "CWebP",
       ]),
     .target(
       name: "GalleyCairo",
-      dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango"]),
+      dependencies: [
+        "GalleyFiles", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango",
+      ]),
     .target(name: "GalleySVG", dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
 
     // Judges.
@@ -107,10 +114,11 @@ let package = Package(
       name: "GalleyComparison", dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .target(
       name: "GalleyGoldens",
-      dependencies: ["GalleyComparison", "GalleyRaster", "GalleyGeometry", "CExchange"]),
+      dependencies: ["GalleyFiles", "GalleyComparison", "GalleyRaster", "GalleyGeometry"]),
     .target(
       name: "GalleyReport",
       dependencies: [
+        "GalleyFiles",
         "GalleyGoldens", "GalleyRaster", "GalleyGeometry", "CEmbeddedFiles",
         .product(
           name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Command"])),
@@ -127,18 +135,21 @@ let package = Package(
     .target(
       name: "GalleyPipeline",
       dependencies: [
+        "GalleyFiles",
         "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
         "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyCases",
       dependencies: [
+        "GalleyFiles",
         "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyGoldens", "GalleyComparison",
         "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
     .target(
       name: "GalleyTesting",
       dependencies: [
+        "GalleyFiles",
         "GalleyCases", "GalleyContract", "GalleyPipeline", "GalleyScenes", "GalleyLayouts",
         "GalleyEngine", "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyGeometry",
@@ -146,10 +157,11 @@ let package = Package(
     // The protocol of editors; it speaks, GalleyScenes knows what to say.
     .target(
       name: "GalleyLanguageServer",
-      dependencies: ["GalleyScenes", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: ["GalleyFiles", "GalleyScenes", "GalleyDrawing", "GalleyGeometry"]),
     .target(
       name: "GalleyCLI",
       dependencies: [
+        "GalleyFiles",
         "GalleyLanguageServer",
         "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
@@ -177,10 +189,11 @@ let package = Package(
 
     // Tests: one target for each source target, then the goldens and the commands.
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
+    .testTarget(name: "GalleyFilesTests", dependencies: ["GalleyFiles", "GalleyGeometry"]),
     .testTarget(name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyRasterTests",
-      dependencies: ["GalleyRaster", "GalleyGeometry", "CDeflate", "CWebP"]),
+      dependencies: ["GalleyFiles", "GalleyRaster", "GalleyGeometry", "CDeflate", "CWebP"]),
     .testTarget(
       name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
@@ -205,13 +218,14 @@ let package = Package(
     .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
+        "GalleyFiles",
         "TestSweep", "ShelvesLayout", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
         "GalleyViews",
         "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyLanguageServerTests",
-      dependencies: ["GalleyLanguageServer", "GalleyScenes", "GalleyGeometry"]),
+      dependencies: ["GalleyFiles", "GalleyLanguageServer", "GalleyScenes", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
@@ -227,6 +241,7 @@ let package = Package(
     .testTarget(
       name: "GalleyCairoTests",
       dependencies: [
+        "GalleyFiles",
         "TestSweep", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo",
       ]),
     .testTarget(
@@ -242,10 +257,13 @@ let package = Package(
       dependencies: ["GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyGoldensTests",
-      dependencies: ["GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyGeometry"]),
+      dependencies: [
+        "GalleyFiles", "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyGeometry",
+      ]),
     .testTarget(
       name: "GalleyReportTests",
       dependencies: [
+        "GalleyFiles",
         "SchemaChecking", "GalleyMain", "GalleyReport", "GalleyGoldens", "GalleyRaster",
         "GalleyGeometry",
       ]),
@@ -254,6 +272,7 @@ let package = Package(
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [
+        "GalleyFiles",
         "GalleyCases", "GalleyGoldens", "GalleyComparison", "GalleyPipeline", "GalleyScenes",
         "GalleyEngine", "GalleyLayouts", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
@@ -266,6 +285,7 @@ let package = Package(
     .testTarget(
       name: "GalleyPipelineTests",
       dependencies: [
+        "GalleyFiles",
         "ShelvesLayout", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine",
         "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
@@ -295,6 +315,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
+        "GalleyFiles",
         "TestSweep", "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI",
         "GalleyCases",
         "GalleyReport", "GalleyPipeline", "GalleyCairo", "GalleyGoldens", "GalleyRaster",
@@ -304,6 +325,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
+        "GalleyFiles",
         "GalleyCLI", "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyComparison",
         "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleyRaster", "GalleyDrawing",
         "GalleyGeometry", "GalleyPort", "GalleyLanguageServer",

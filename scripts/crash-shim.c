@@ -245,7 +245,9 @@ int close(int file) {
 // Names
 
 ON_PATH(int, mkdir, (const char *path, mode_t mode), AT_FDCWD, path, TAKES_SPACE, (path, mode))
-ON_PATH(int, mkdirat, (int folder, const char *path, mode_t mode), folder, path, TAKES_SPACE, (folder, path, mode))
+int mkdirat(int folder, const char *path, mode_t mode) {
+  return on_path("mkdir", folder, path, TAKES_SPACE) ? -1 : NEXT(mkdirat)(folder, path, mode);
+}
 ON_PATH(int, rmdir, (const char *path), AT_FDCWD, path, 0, (path))
 ON_PATH(int, unlink, (const char *path), AT_FDCWD, path, 0, (path))
 ON_PATH(int, remove, (const char *path), AT_FDCWD, path, 0, (path))

@@ -3,7 +3,7 @@
 set -eu
 galley=$PWD/$1
 outputs=${TEST_UNDECLARED_OUTPUTS_DIR:-$TEST_TMPDIR}
-# Inputs are links to files elsewhere, and Bazel says which; without this, pictures must be below their scene.
+# Inputs are links to files elsewhere, and Bazel says which; without this, links that lead out are not followed.
 set -- check --allow-path / --results "$outputs/results" --report-folder "$outputs/report" --report html --report junit
 if [ "${TEST_TOTAL_SHARDS:-0}" -gt 1 ]; then
   # Without this file, Bazel takes a test for one that does not know of shards.

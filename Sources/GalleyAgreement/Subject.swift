@@ -34,7 +34,7 @@ struct Subject {
     for file in try SceneLibrary.find(paths) {
       let scene = try SceneLoader().load(path: file.path)
       for state in scene.allStates {
-        let staged = try pipeline.stage(scene, in: state)
+        let staged = try pipeline.laidOut(scene, in: state)
         let list = staged.displayList()
         let name = "\(Self.name(of: file))/\(state.name)"
         for (list, isWhole) in [(list, true), (list.onlyShadows, false)] {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyCases
 import GalleyContract
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyScenes
@@ -27,11 +28,11 @@ extension CompletionKind {
   /// The states of the scenes on the command line.
   static let states = custom { words, _, _ in
     let loader = SceneLoader(allowedFolders: ["/"])
-    let files = words.filter { FileManager.default.fileExists(atPath: $0) }
+    let files = words.filter { Entry($0, Reach(named: $0)) != nil }
     let found = (try? SceneLibrary.find(files)) ?? []
     var names: [String] = []
     for file in found.prefix(most) {
-      let states = (try? loader.load(path: file.path))?.allStates ?? []
+      let states = (try? loader.load(file))?.allStates ?? []
       for state in states where !names.contains(state.name) { names.append(state.name) }
     }
     return names
@@ -40,7 +41,9 @@ extension CompletionKind {
   /// Names of scenes and cases, and files.
   static let cases = custom { words, _, typed in
     let folders = folders(words)
-    let files = (try? CaseLibrary.files([folders.scenes], below: folders.scenes)) ?? []
+    let files =
+      (try? CaseLibrary.files(
+        [folders.scenes], below: folders.scenes, named: folders.namedScenes)) ?? []
     return candidates(files.map(\.id) + folders.store.names(with: nil), typed) + paths(typed)
   }
 
@@ -73,14 +76,12 @@ extension CompletionKind {
   /// The scenes and folders whose paths start with what is typed.
   private static func paths(_ typed: String) -> [String] {
     let folder = typed.hasSuffix("/") ? typed : parentFolder(of: typed)
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder))
+    let names = (try? OpenFolder(folder, Reach(named: folder)))?.names
     let start = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     let paths = (names ?? []).filter { !$0.hasPrefix(".") }.compactMap { name -> String? in
       let path = start + name
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-      if isFolder.boolValue { return path + "/" }
+      guard let entry = Entry(path, Reach(named: path)) else { return nil }
+      if entry == .folder { return path + "/" }
       let ending = (name as NSString).pathExtension.lowercased()
       return SceneLibrary.extensions.contains(ending) ? path : nil
     }

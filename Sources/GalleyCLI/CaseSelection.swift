@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyScenes
@@ -29,11 +30,11 @@ struct CaseSelection {
         try CaseLibrary.files(paths, below: store.scenes)
       }
     }
-    if arguments.isEmpty { files = try Self.all(in: store.scenes) }
+    if arguments.isEmpty { files = try Self.all(in: store) }
     var others: [SceneFile] = []
     if !names.isEmpty {
       let known = Set(files.map(\.id))
-      others = try Self.all(in: store.scenes).filter { file in
+      others = try Self.all(in: store).filter { file in
         !known.contains(file.id) && names.contains { Self.mayMean($0, file.id) }
       }
     }
@@ -86,14 +87,26 @@ struct CaseSelection {
       || name.contains { "*?[".contains($0) }
   }
 
-  private static func all(in folder: String) throws(CommandFailure) -> [SceneFile] {
-    guard FileManager.default.fileExists(atPath: folder) else {
+  private static func all(in folders: ProjectFolders) throws(CommandFailure) -> [SceneFile] {
+    let (folder, named) = (folders.scenes, folders.namedScenes)
+    do throws(SystemError) {
+      let reach = Reach(named: named ?? folder, opened: folders.allowPath)
+      _ = try OpenFolder(reading: folder, reach)
+    } catch {
+      if let link = error.link { throw CommandFailure(of: link) }
+      guard error.code == ENOENT else { return try scenes(in: folder, named) }
       throw CommandFailure(
         .nothingFound, "there is no folder of scenes '\(folder)'",
         hint: "galley init creates one with an example; --scenes names another folder")
     }
-    return try found { () throws(SceneLibraryError) in
-      try CaseLibrary.files([folder], below: folder)
+    return try scenes(in: folder, named)
+  }
+
+  private static func scenes(
+    in folder: String, _ named: String?
+  ) throws(CommandFailure) -> [SceneFile] {
+    try found { () throws(SceneLibraryError) in
+      try CaseLibrary.files([folder], below: folder, named: named)
     }
   }
 

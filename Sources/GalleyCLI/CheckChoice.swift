@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGoldens
 
 /// Options that select which cases `check` checks.
@@ -79,11 +80,12 @@ struct CheckChoice: ParsableArguments {
   private func recordedDurations(
     in folder: ResultFolder
   ) throws(CommandFailure) -> [String: Double] {
-    guard let durations, FileManager.default.fileExists(atPath: durations) else {
+    guard let durations, Entry(durations, Reach(named: durations)) != nil else {
       return durations == nil ? folder.durations() : [:]
     }
     do {
-      return try ResultFolder.durations(in: URL(fileURLWithPath: durations))
+      return try ResultFolder.durations(
+        in: URL(fileURLWithPath: durations), Reach(named: durations))
     } catch {
       throw CommandFailure(of: error)
     }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -26,7 +27,7 @@ struct ComparedFile {
     self.path = path
     let data: Data
     do throws(ImageFileError) {
-      data = try readFile(path, maximumBytes: Self.limits.maximumFileBytes)
+      data = try readFile(path, Reach(named: path), maximumBytes: Self.limits.maximumFileBytes)
     } catch {
       throw CommandFailure(.unreadableFile, "\(path): \(error.description)")
     }

@@ -12,6 +12,9 @@ enum CrashReport {
     var state: String?
     var layout: String
     var isCustom: Bool
+
+    /// The scene and its state, for people.
+    var name: String { path + (state.map { ", state '\($0)'" } ?? "") }
   }
 
   /// Makes crashes of this process end with a report.
@@ -22,6 +25,7 @@ enum CrashReport {
     crashArguments = arguments
     crashBefore = .allocate(capacity: crashRoom)
     crashAfter = .allocate(capacity: crashRoom)
+    crashLack = .allocate(capacity: crashRoom)
     prepare(for: nil)
     let sentences = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: crashNumbers)
     sentences.initialize(repeating: nil, count: crashNumbers)
@@ -45,9 +49,10 @@ enum CrashReport {
 
   /// Names the scene that the process works on from now on.
   static func isAtWork(on scene: Scene, at path: String, state: String? = nil) {
-    prepare(
-      for: Work(
-        path: path, state: state, layout: scene.layout.kind, isCustom: scene.layout.isCustom))
+    let work = Work(
+      path: path, state: state, layout: scene.layout.kind, isCustom: scene.layout.isCustom)
+    prepare(for: work)
+    WorkWatch.goesOn(with: work.name)
   }
 
   /// The report about a bug in Galley.
@@ -88,6 +93,15 @@ enum CrashReport {
       after = ErrorCode.bug.mark + "\n" + advice
     }
     crashStatus = (work?.isCustom == true ? ExitStatus.failure : .bug).rawValue
+    let limit = GlobalOptions.current.memoryLimit
+    let place = work.map { $0.name.inOneLine + ": " } ?? ""
+    crashMemory = limit << 30
+    if let crashLack {
+      crashLackCount = fill(
+        crashLack,
+        "error: \(place)took more than \(limit) GiB of memory\(ErrorCode.commandLimit.mark)\n"
+          + "  hint: --memory-limit sets the limit\n")
+    }
     crashBeforeCount = fill(crashBefore, before)
     crashAfterCount = fill(crashAfter, after + lines(crashArguments, work) + "\n")
   }
@@ -113,8 +127,7 @@ enum CrashReport {
       "command: " + (command.count > most ? command.prefix(most) + " …" : command),
     ]
     if let work {
-      let state = work.state.map { ", state '\($0)'" } ?? ""
-      lines.append("scene: \(work.path)\(state), layout '\(work.layout)'".inOneLine)
+      lines.append("scene: \(work.name), layout '\(work.layout)'".inOneLine)
     }
     return lines.map { "    " + $0 }.joined(separator: "\n")
   }
@@ -141,6 +154,11 @@ private func handleCrash(
   if let previous = crashHandlers?[Int(number)], previous.sa_flags & SA_SIGINFO != 0 {
     previous.__sigaction_handler.sa_sigaction(number, info, context)
   }
+  // Memory that the system refuses ends in a crash, wherever it was asked for.
+  if ProcessMemory.data > crashMemory / 4 * 3, let crashLack {
+    _ = write(crashDescriptor, crashLack, crashLackCount)
+    _exit(ExitStatus.failure.rawValue)
+  }
   if let crashBefore { _ = write(crashDescriptor, crashBefore, crashBeforeCount) }
   if let sentence = crashSentences?[Int(number)] {
     _ = write(crashDescriptor, sentence, strlen(sentence))
@@ -155,6 +173,9 @@ private let crashNumbers = 65
 private nonisolated(unsafe) var crashArguments: [String] = []
 private nonisolated(unsafe) var crashBefore: UnsafeMutablePointer<UInt8>?
 private nonisolated(unsafe) var crashAfter: UnsafeMutablePointer<UInt8>?
+private nonisolated(unsafe) var crashLack: UnsafeMutablePointer<UInt8>?
+private nonisolated(unsafe) var crashLackCount = 0
+private nonisolated(unsafe) var crashMemory = Int.max
 private nonisolated(unsafe) var crashBeforeCount = 0
 private nonisolated(unsafe) var crashAfterCount = 0
 private nonisolated(unsafe) var crashDescriptor: Int32 = -1

@@ -32,7 +32,7 @@ struct DependencyArguments: ParsableArguments {
   func write(_ rules: [Rule]) throws(CommandFailure) {
     guard let deps else { return }
     let text = try Self.text(rules)
-    try OutputFile.write(Array(text.utf8), to: deps)
+    try OutputFile.write(Array(text.utf8), to: deps, named: deps)
   }
 
   /// The rules as make reads them: `out.png: scene.yaml pic.png`.

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyComparison
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
@@ -18,6 +19,8 @@ struct DocumentationCheck {
   var folder: String
   /// The files that would be written now.
   var files: [DocumentationBook.File]
+
+  private var reach: Reach { Reach(named: folder) }
 
   /// A sentence for each scene or file that is out of date; a change of the geometry also covers its pictures.
   func findings() -> [Finding] {
@@ -46,7 +49,7 @@ struct DocumentationCheck {
 
   private func difference(of file: DocumentationBook.File) -> String? {
     let path = folder + "/" + file.path
-    guard let data = contents(of: path, maximumBytes: ResultLimits.maximumPictureSize) else {
+    guard let data = contents(of: path, reach, maximumBytes: ResultLimits.maximumPictureSize) else {
       return "\(file.path) is missing"
     }
     let found = Array(data)
@@ -76,7 +79,7 @@ struct DocumentationCheck {
   private func picture(expected path: String, actual: DocumentationBook.File) -> String? {
     // A still picture is compared by its pixels; of a film, only the first would be.
     guard actual.path.hasSuffix(".png") else { return "the drawing in \(actual.path) differs" }
-    guard let before = try? decodeImage(path: path),
+    guard let before = try? decodeImage(path: path, reach),
       let after = try? decodeImage(Data(actual.bytes))
     else { return "\(actual.path) cannot be read" }
     let difference = PixelDifference(expected: before, actual: after)
@@ -86,7 +89,7 @@ struct DocumentationCheck {
   /// The layout files in the folder that belong to no scene.
   private func orphans() -> [Finding] {
     let known = Set(files.map(\.path))
-    let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let found = (try? OpenFolder(folder, reach))?.filesBelow ?? []
     return found.filter { $0.hasSuffix(".layout.json") && !known.contains($0) }.sorted()
       .map { Finding(subject: $0, sentence: "there is no scene for this file any more") }
   }

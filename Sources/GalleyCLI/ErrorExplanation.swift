@@ -241,12 +241,31 @@ extension ErrorCode {
         cause:
           "`galley lsp` was started by hand, or by a program that does not speak the protocol.",
         cure: "Let an editor start it; Docs/Editors.md has the settings.")
+    case .link:
+      ErrorExplanation(
+        summary: "A symbolic link is not followed",
+        cause:
+          "A checkout can bring links, which lead anywhere. They are followed in a path that you type, and to files "
+          + "inside of the folder that you name, of the working copy around it, or of what `--allow-path` opens. "
+          + "Nothing is written or removed through another one. Docs/Limits.md has the rules.",
+        cure:
+          "Remove the link; or name the folder that it leads to, with `--allow-path` where files are only read."
+      )
     case .bug:
       ErrorExplanation(
         summary: "A bug in Galley",
         cause: "Something happened that must not happen, whatever the scene.",
         cure:
           "Please report it with the lines that the command printed. Goldens and results are intact."
+      )
+    case .commandLimit:
+      ErrorExplanation(
+        summary: "Too much time or memory",
+        cause:
+          "A scene, a state or a case took longer, or the command needed more memory, than its limit; the limits are in "
+          + "Docs/Limits.md. No project comes near them; a mistake in a number, or a file from elsewhere, does.",
+        cure:
+          "Make the scene smaller, or allow more with --time-limit SECONDS or --memory-limit GIB."
       )
     case .pictureSize:
       ErrorExplanation(
@@ -312,6 +331,16 @@ extension ErrorCode {
         summary: "There is no such accelerator",
         cause: "GALLEY_ACCELERATORS names something that is not an accelerator.",
         cure: "Write none, all, or some of the names in the hint, separated by commas.")
+    case .unsettledLayout:
+      ErrorExplanation(
+        summary: "A layout that does not come to an end",
+        cause:
+          "An element asks for a size again and again that the layout does not give it, or the scene shows more "
+          + "elements at once than a stage holds; the limits are in Docs/Limits.md.",
+        cure:
+          "Let the element prefer the same size each time it is asked, and give estimates near the real sizes; "
+          + "show fewer elements at once."
+      )
     case .goldenName:
       ErrorExplanation(
         summary: "A case that cannot have goldens",

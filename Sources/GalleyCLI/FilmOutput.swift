@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDrawing
+import GalleyFiles
 import GalleyPipeline
 import GalleyRaster
 import GalleySVG
@@ -33,9 +34,7 @@ struct FilmOutput {
       (path, self.kind) = (argument, kind)
       return
     }
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder)
-    if argument.hasSuffix("/") || (exists && isFolder.boolValue) {
+    if argument.hasSuffix("/") || Entry(argument, Reach(named: argument)) == .folder {
       guard kind == nil || kind == .frames else {
         throw CommandFailure(
           .usage, "\(argument): a folder takes frames, not one file",
@@ -126,7 +125,7 @@ struct FilmOutput {
         parts[index].part = .apng(encoder)
       case (.frames, let bitmap?):
         let file = try PNGEncoder().encode(bitmap)
-        try OutputFile.write(Array(file), to: output.path(ofFrame: frame.index))
+        try OutputFile.write(Array(file), to: output.path(ofFrame: frame.index), named: output.path)
       case (.webp, nil), (.apng, nil), (.frames, nil): break
       }
     }
@@ -152,7 +151,7 @@ struct FilmOutput {
     if output.path == "-" {
       try Terminal.write(bytes)
     } else {
-      try OutputFile.write(bytes, to: output.path)
+      try OutputFile.write(bytes, to: output.path, named: output.path)
     }
   }
 }

@@ -13,7 +13,9 @@ public struct GalleyCommand: ParsableCommand {
     abstract: "Renders UICollectionView layouts without UIKit.",
     discussion: """
       Scenes are YAML or JSON files. Commands take files, folders, patterns, or '-' for standard \
-      input. '--color auto', 'always' or 'never' works with every command, and NO_COLOR is respected. \
+      input. Every command takes '--color auto', 'always' or 'never' (NO_COLOR is respected), '--time-limit \
+      SECONDS' for a scene, a state or a case (\(CommandLimits.maximumTime)), and '--memory-limit GIB' \
+      (\(CommandLimits.maximumMemory >> 30)). \
       Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
       66 nothing matched, 70 a bug in Galley, 130 interrupted, 141 the reader of the output closed its pipe.
       """,
@@ -36,6 +38,7 @@ public struct GalleyCommand: ParsableCommand {
   ///
   /// Your own executable passes its layouts here, so that scene files and all commands know them.
   public static func runAndExit(layouts: [CustomLayout] = []) -> Never {
+    ProcessStart.prepare()
     for layout in layouts { CustomLayout.register(layout) }
     FreedMemory.keep()
     FontLibrary.leaveOutSystemFonts()
@@ -44,8 +47,11 @@ public struct GalleyCommand: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     CrashReport.install(arguments: arguments)
     do {
+      try OpenFiles.requireRoom()
       try checkText()
       var command = try command(in: arguments)
+      ProcessMemory.limit(toBytes: (GlobalOptions.current.memoryLimit + 1) << 30)
+      WorkWatch.start(command, GlobalOptions.current)
       try command.run()
     } catch let failure as CommandFailure {
       Terminal.report(failure)
@@ -79,7 +85,7 @@ extension GalleyCommand {
   ///
   /// - Throws: `CommandFailure` (64) for arguments without a meaning; all errors of the argument parser.
   package static func command(in arguments: [String]) throws -> any ParsableCommand {
-    let others = try ColorChoice.split(arguments).others
+    let others = try GlobalOptions.split(arguments).others
     try checkName(in: others)
     return try parse(CheckWriting.spelledOut(others))
   }

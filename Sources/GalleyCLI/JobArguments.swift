@@ -22,8 +22,14 @@ struct JobArguments: ParsableArguments {
     }
   }
 
-  /// The number of jobs.
-  var count: Int { jobs ?? ThreadCrew.processors }
+  /// The number of jobs, no more than the process may have open files for.
+  ///
+  /// - Throws: `CommandFailure` (2) where these are too few for any.
+  var count: Int {
+    get throws(CommandFailure) {
+      min(jobs ?? ThreadCrew.processors, try OpenFiles.mostWorkers())
+    }
+  }
 }
 
 extension WorkerLaunch {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyScenes
 
 /// Where results go: a file, standard output, or a path with placeholders for the scene and the state.
@@ -14,6 +15,8 @@ struct OutputTemplate {
   /// The path with its placeholders; `-` is standard output.
   var pattern: String
   var kind: Kind
+  /// What a person named: the path up to the first name with a placeholder.
+  var named = ""
 
   /// The placeholders that a path may have.
   private static let placeholders = ["scene", "state", "scale", "ext"]
@@ -31,8 +34,11 @@ struct OutputTemplate {
   /// - Throws: `CommandFailure` (64) when the kind of file or a placeholder is unknown.
   init(_ argument: String, to kind: Kind?) throws(CommandFailure) {
     try Self.checkPlaceholders(in: argument)
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder)
+    try self.init(checked: argument, to: kind)
+    named = Self.named(in: pattern)
+  }
+
+  private init(checked argument: String, to kind: Kind?) throws(CommandFailure) {
     if argument == "-" {
       guard let kind else {
         throw CommandFailure(
@@ -41,7 +47,7 @@ struct OutputTemplate {
       (pattern, self.kind) = ("-", kind)
       return
     }
-    if argument.hasSuffix("/") || (exists && isFolder.boolValue) {
+    if argument.hasSuffix("/") || Entry(argument, Reach(named: argument)) == .folder {
       let folder = argument.hasSuffix("/") ? argument : argument + "/"
       pattern = folder + "{scene}-{state}@{scale}x.{ext}"
       self.kind = kind ?? .png
@@ -67,6 +73,12 @@ struct OutputTemplate {
         hint: "name a file of one of these kinds: \(Kind.names); a folder ends in '/'")
     }
     (pattern, self.kind) = (argument, found)
+  }
+
+  private static func named(in pattern: String) -> String {
+    guard let brace = pattern.firstIndex(of: "{") else { return pattern }
+    guard let slash = pattern[..<brace].lastIndex(of: "/") else { return "." }
+    return slash == pattern.startIndex ? "/" : String(pattern[..<slash])
   }
 
   /// Refuses a name in braces that no picture replaces: all pictures would go into one file.

@@ -37,27 +37,49 @@ extension Pipeline {
 
   /// Puts a scene on its stage.
   ///
-  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read.
+  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read, or the scene whose layout does not
+  ///   come to an end.
   @MainActor func staged(
-    _ scene: Scene, _ state: Scene.State
+    _ scene: Scene, _ state: Scene.State, of id: String
   ) throws(CommandFailure) -> StagedScene {
     do {
-      return try stage(scene, in: state)
+      return try laidOut(scene, in: state)
     } catch {
-      throw CommandFailure(.invalidScene, of: error)
+      throw CommandFailure(error, of: id)
     }
   }
 
   /// What a scene expects of a state and does not hold.
   ///
-  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read.
+  /// - Throws: `CommandFailure` (65), as `staged`.
   @MainActor func broken(
-    _ scene: Scene, _ state: Scene.State, on staged: StagedScene
+    _ scene: Scene, _ state: Scene.State, on staged: StagedScene, of id: String
   ) throws(CommandFailure) -> [BrokenExpectation] {
     do {
       return try brokenExpectations(of: scene, in: state, on: staged)
     } catch {
-      throw CommandFailure(.invalidScene, of: error)
+      throw CommandFailure(error, of: id)
+    }
+  }
+}
+
+extension CommandFailure {
+  /// A failure of a scene on its stage (65); the error about a picture starts with the picture's own path.
+  init(_ error: StageError, of id: String) {
+    self.init(
+      .invalidScene, of: error, at: error.code == .unsettledLayout ? "\(id): " : "")
+  }
+}
+
+extension StagedScene {
+  /// Makes sure that no layout pass since the start gave up.
+  ///
+  /// - Throws: `CommandFailure` (65) with the scene.
+  func requireLayout(of id: String) throws(CommandFailure) {
+    do {
+      try stage.requireLayout()
+    } catch {
+      throw CommandFailure(error, of: id)
     }
   }
 }

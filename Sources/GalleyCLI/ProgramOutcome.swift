@@ -64,24 +64,26 @@ func runProgram(
 ) throws(ProgramFailure) -> ProgramOutcome {
   let process = Process()
   process.arguments = arguments
-  let (output, errors, source) = (Pipe(), Pipe(), Pipe())
-  (process.standardOutput, process.standardError) = (output, errors)
-  process.standardInput = input == nil ? FileHandle.nullDevice : source
+  let (output, errors) = (SystemPipe.required(), SystemPipe.required())
+  let source = input.map { _ in SystemPipe.required() }
+  (process.standardOutput, process.standardError) = (output.writing, errors.writing)
+  process.standardInput = source?.reading ?? FileHandle.nullDevice
   try process.start(name)
+  for end in [output.writing, errors.writing, source?.reading] { try? end?.close() }
   let watch = goesOn.map { watched(process, while: $0) }
   defer { watch?.cancel() }
   // Both pipes are read at once: a program that has filled one waits.
   let words = Mutex(Data())
   let reading = DispatchGroup()
   DispatchQueue.global().async(group: reading) {
-    let data = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
+    let data = (try? errors.reading.readToEnd()) ?? Data()
     words.withLock { $0 = data }
   }
   if let input {
-    try? source.fileHandleForWriting.write(contentsOf: input)
-    try? source.fileHandleForWriting.close()
+    try? source?.writing.write(contentsOf: input)
+    try? source?.writing.close()
   }
-  let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+  let data = (try? output.reading.readToEnd()) ?? Data()
   reading.wait()
   return ProgramOutcome(
     status: process.end().status, output: data,

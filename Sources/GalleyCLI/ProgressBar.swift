@@ -24,6 +24,7 @@ struct ProgressBar {
   ///   - seconds: How long the rest will take; nil to conclude it from the steps so far.
   ///   - remark: What follows the bar.
   func show(_ done: Int, at name: String? = nil, left seconds: Double? = nil, remark: String = "") {
+    WorkWatch.goesOn(with: name)
     guard isShown else { return }
     let passed = (ContinuousClock.now - start) / .seconds(1)
     let left = seconds ?? (done > 0 ? passed / Double(done) * Double(total - done) : 0)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyReport
@@ -22,15 +23,24 @@ struct ReportArguments: ParsableArguments {
 
   /// Removes the reports of an earlier run: whatever happens to this run, they must not look like its own.
   ///
-  /// Only the requested reports and a page of Galley's are removed.
-  func removeOld() {
+  /// Only the requested reports and a page of Galley's are removed; of a link, the link itself.
+  func removeOld() throws(CommandFailure) {
     for kind in ReportKind.allCases {
       guard case .files(let own) = kind.form.destination else { continue }
       let path = folder(own) + kind.form.name
-      guard kinds.contains(kind) || kind == .html && Self.isPage(path) else { continue }
-      try? FileManager.default.removeItem(atPath: path)
+      guard kinds.contains(kind) || kind == .html && isPage(path) else { continue }
+      do throws(SystemError) {
+        let place = try Place(path, reach)
+        try? place.folder.removeFile(place.name)
+      } catch {
+        guard error.link == nil else { throw OutputFile.failure(error, at: path) }
+      }
     }
   }
+
+  /// What a person named of the paths of reports; nobody typed the default.
+  private var named: String { reportFolder == Self.defaultFolder ? "." : reportFolder }
+  private var reach: Reach { Reach(named: named).strict }
 
   /// The folder of a report with a folder of its own, or of one without, with a slash at the end.
   private func folder(_ own: String?) -> String {
@@ -38,11 +48,12 @@ struct ReportArguments: ParsableArguments {
   }
 
   /// Whether a file is a page that Galley wrote.
-  private static func isPage(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    let start = (try? file.read(upToCount: 1024)) ?? Data()
-    return String(decoding: start, as: UTF8.self).contains(ReportForm.pageMark)
+  private func isPage(_ path: String) -> Bool {
+    let start =
+      (try? readingFile(path, reach) { file, _ in
+        try? FileHandle(fileDescriptor: file, closeOnDealloc: false).read(upToCount: 1024)
+      }) ?? nil
+    return String(decoding: start ?? Data(), as: UTF8.self).contains(ReportForm.pageMark)
   }
 
   /// Writes all reports.
@@ -59,7 +70,7 @@ struct ReportArguments: ParsableArguments {
     let options = ReportOptions(
       durations: folders.resultFolder.durations(), strict: isStrict,
       workspace: environment["GITHUB_WORKSPACE"].map { URL(fileURLWithPath: $0) },
-      goldens: folders.goldens)
+      goldens: folders.goldens, goldenReach: folders.store.reach)
     var page: String?
     for kind in ReportKind.allCases where kinds.contains(kind) {
       let files = try Self.files(kind, results, folders.resultFolder, options)
@@ -69,7 +80,7 @@ struct ReportArguments: ParsableArguments {
         if keepsOutputClean { Terminal.draw(text) } else { try Terminal.write(text) }
       case .files(let own):
         let folder = folder(own)
-        for file in files { try OutputFile.write(file.bytes, to: folder + file.name) }
+        for file in files { try OutputFile.write(file.bytes, to: folder + file.name, named: named) }
         if kind == .html { page = files.first.map { folder + $0.name } }
       }
     }

@@ -8,15 +8,18 @@ extension Scene {
   /// - Parameters:
   ///   - pipeline: Lays the scene out.
   ///   - path: The path of the scene's file, for the report of a crash.
+  ///   - id: The scene's name.
   /// - Returns: The broken expectations, in the order of the states.
-  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read.
+  /// - Throws: `CommandFailure` (65) that names a picture that cannot be read, or the scene whose layout does not
+  ///   come to an end.
   @MainActor func brokenExpectations(
-    with pipeline: Pipeline, at path: String
+    with pipeline: Pipeline, at path: String, of id: String
   ) throws(CommandFailure) -> [BrokenExpectation] {
     var broken: [BrokenExpectation] = []
     for state in allStates {
       CrashReport.isAtWork(on: self, at: path, state: state.name)
-      broken += try pipeline.broken(self, state, on: pipeline.staged(self, state))
+      let staged = try pipeline.staged(self, state, of: id)
+      broken += try pipeline.broken(self, state, on: staged, of: id)
     }
     return broken
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyScenes
 
@@ -12,25 +13,31 @@ struct SceneArguments: ParsableArguments {
   var scenes: [String]
 
   static let allowPathHelp = ArgumentHelp(
-    "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder")
+    "Also read files of this folder: scenes and goldens that are links, and pictures that scenes name.",
+    valueName: "folder")
 
   @Option(help: allowPathHelp, completion: .directory)
   var allowPath: [String] = []
 
   /// A scene with its id and path.
   struct Loaded {
-    var id: String
-    var path: String
+    var file: SceneFile
     var scene: Scene
     /// The content of standard input; nil for files.
     var input: Data?
 
+    var id: String { file.id }
+    var path: String { file.path }
+
     /// The folder that the paths of pictures are relative to; empty for the current folder.
     var folder: String { input == nil ? parentFolder(of: path) : "" }
-
-    /// The bytes of the scene; nil when its file has been removed.
-    var data: Data? { input ?? FileManager.default.contents(atPath: path) }
   }
+
+  /// The bytes of a scene; nil when its file has been removed.
+  func data(of item: Loaded) -> Data? { item.input ?? (try? loader.contents(of: item.file)) }
+
+  /// What reads the scenes.
+  var loader: SceneLoader { SceneLoader(allowedFolders: allowPath) }
 
   /// Reads all scenes, and reports the mistakes in all files before the command does anything.
   ///
@@ -69,14 +76,13 @@ struct SceneArguments: ParsableArguments {
   ///
   /// - Throws: `SceneError` with all mistakes in the scene.
   func load(_ file: SceneFile, input: Data?) throws(SceneError) -> Loaded {
-    let loader = SceneLoader(allowedFolders: allowPath)
     let scene =
       if let input {
         try loader.load(data: input, name: "stdin", folder: "")
       } else {
-        try loader.load(path: file.path)
+        try loader.load(file)
       }
-    return Loaded(id: file.id, path: file.path, scene: scene, input: input)
+    return Loaded(file: file, scene: scene, input: input)
   }
 
   /// The files of the scenes, without duplicates; standard input comes last.
@@ -100,8 +106,9 @@ struct SceneArguments: ParsableArguments {
 
   /// Reads standard input to its end, or one byte more than a scene may have.
   static func readInput() -> Data {
-    let data =
-      (try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)) ?? nil
+    let data = WorkWatch.resting {
+      try? FileHandle.standardInput.read(upToCount: SceneLimits.maximumFileSize + 1)
+    }
     return data ?? Data()
   }
 }

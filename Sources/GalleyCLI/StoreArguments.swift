@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyFiles
 import GalleyGoldens
 
 /// Options that name the folders of scenes, goldens and results.
@@ -21,10 +22,7 @@ struct StoreArguments: ParsableArguments {
     completion: .directory)
   var results = defaultResults
 
-  @Option(
-    help: ArgumentHelp(
-      "Also allow pictures from this folder, not only from the scene's own.", valueName: "folder"),
-    completion: .directory)
+  @Option(help: SceneArguments.allowPathHelp, completion: .directory)
   var allowPath: [String] = []
 
   /// The folders as values.
@@ -41,8 +39,25 @@ struct ProjectFolders {
   var results = StoreArguments.defaultResults
   var allowPath: [String] = []
 
-  var store: GoldenStore { GoldenStore(root: URL(fileURLWithPath: goldens)) }
-  var resultFolder: ResultFolder { ResultFolder(root: URL(fileURLWithPath: results)) }
+  var store: GoldenStore {
+    let root = URL(fileURLWithPath: goldens).standardizedFileURL
+    return GoldenStore(
+      root: root, reach: reach(of: goldens, at: root, StoreArguments.defaultGoldens))
+  }
+  var resultFolder: ResultFolder {
+    let root = URL(fileURLWithPath: results).standardizedFileURL
+    return ResultFolder(
+      root: root, reach: reach(of: results, at: root, StoreArguments.defaultResults))
+  }
+  /// What a person named on the way to the scenes; nil for the folder of scenes itself.
+  var namedScenes: String? { scenes == StoreArguments.defaultScenes ? "." : nil }
+
+  /// Nobody typed the default of a folder: links in it are not followed.
+  private func reach(of folder: String, at root: URL, _ standard: String) -> Reach {
+    Reach(
+      named: folder == standard ? FileManager.default.currentDirectoryPath : root.path,
+      opened: allowPath)
+  }
 
   /// The options that differ from their defaults, as they would be typed.
   var spelled: String {

@@ -1,29 +1,31 @@
 import Foundation
+import GalleyFiles
 import GalleyRaster
 
 /// A file that is written part by part under a temporary name, and removed if anything fails.
 final class StreamedFile {
   private let path: String
-  private let place: OutputFile.Place?
+  private let target: OutputFile.Target?
   private let file: WholeFile
 
   /// Starts a file at `path`, or for standard output if that is `-`; creates its folder.
   ///
   /// - Throws: `CommandFailure` with the path and the system's error.
-  private init(_ path: String) throws(CommandFailure) {
+  private init(_ path: String, named: String) throws(CommandFailure) {
     self.path = path
-    place = path == "-" ? nil : try OutputFile.place(of: path)
+    target = path == "-" ? nil : try OutputFile.target(of: path, named: named)
     do throws(SystemError) {
-      if case .replaced(let target) = place {
-        file = try WholeFile(replacing: target) { removeWhenInterrupted($0) }
+      if case .replaced(let place) = target {
+        file = try WholeFile(replacing: place) { removeWhenInterrupted($0) }
       } else {
-        // Bytes in a pipe cannot be taken back if writing restarts, so they are collected in an unlinked file.
-        file = try WholeFile(replacing: NSTemporaryDirectory() + "/galley")
-        unlink(file.temporary)
+        // Bytes in a pipe cannot be taken back if writing restarts, so they are collected in a file without a name.
+        let folder = NSTemporaryDirectory()
+        file = try WholeFile(replacing: folder + "/galley", Reach(named: folder))
+        file.unname()
       }
     } catch {
       removeWhenInterrupted(nil)
-      throw OutputFile.failure(error.code, at: path)
+      throw OutputFile.failure(error, at: path)
     }
   }
 
@@ -31,9 +33,9 @@ final class StreamedFile {
   ///
   /// - Throws: `CommandFailure` with the path and the system's error, or the error of `body`.
   static func write<Result>(
-    to path: String, _ body: (PNGOutput) throws -> Result
+    to path: String, named: String, _ body: (PNGOutput) throws -> Result
   ) throws -> Result {
-    let file = try StreamedFile(path)
+    let file = try StreamedFile(path, named: named)
     defer { removeWhenInterrupted(nil) }
     let result: Result
     do {
@@ -50,35 +52,33 @@ final class StreamedFile {
     PNGOutput(
       write: { [self] bytes in
         if let code = writeAll(bytes, to: file.descriptor) {
-          throw OutputFile.failure(code, at: path)
+          throw OutputFile.failure(SystemError(code: code), at: path)
         }
       },
       restart: { [self] in
         do throws(SystemError) {
           try file.restart()
         } catch {
-          throw OutputFile.failure(error.code, at: path)
+          throw OutputFile.failure(error, at: path)
         }
       })
   }
 
   private func finish() throws(CommandFailure) {
-    switch place {
+    switch target {
     case nil: try copy { bytes throws(CommandFailure) in try Terminal.write(Array(bytes)) }
-    case .existing(let target):
-      let device = open(target, O_WRONLY | O_CLOEXEC)
-      guard device >= 0 else { throw OutputFile.failure(errno, at: path) }
+    case .existing(let device):
       defer { close(device) }
       try copy { bytes throws(CommandFailure) in
         if let code = writeAll(Array(bytes), to: device) {
-          throw OutputFile.failure(code, at: path)
+          throw OutputFile.failure(SystemError(code: code), at: path)
         }
       }
     case .replaced:
       do throws(SystemError) {
         try file.finish()
       } catch {
-        throw OutputFile.failure(error.code, at: path)
+        throw OutputFile.failure(error, at: path)
       }
     }
   }
@@ -93,7 +93,7 @@ final class StreamedFile {
     while true {
       let count = read(file.descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw OutputFile.failure(errno, at: path) }
+      guard count >= 0 else { throw OutputFile.failure(.last, at: path) }
       if count == 0 { return }
       try write(buffer[..<count])
     }

@@ -1,10 +1,12 @@
 import Foundation
-import GalleyRaster
+import GalleyCases
+import GalleyFiles
+import GalleyScenes
 
 /// A new folder that only this user can read; it is removed when the value is released, and when the process is killed.
 final class TemporaryFolder {
   let url: URL
-  private let end = Pipe()
+  private let end: SystemPipe
 
   /// What a shell waits for: a line says that the folder is removed, and the end of the pipe that its owner is gone.
   ///
@@ -17,31 +19,31 @@ final class TemporaryFolder {
 
   /// Creates the folder; nil when the system does not let it.
   init?() {
+    guard let end = try? SystemPipe() else { return nil }
+    self.end = end
     let name = FileManager.default.temporaryDirectory.path + "/galley-XXXXXX"
     var bytes = Array(name.utf8CString)
     guard mkdtemp(&bytes) != nil else { return nil }
     url = URL(
       fileURLWithPath: String(
         decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
-    // Only this process may hold the other end open.
-    _ = fcntl(end.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.arguments = ["-c", Self.watch, "sh", url.path]
-    shell.standardInput = end.fileHandleForReading
+    shell.standardInput = end.reading
     (shell.standardOutput, shell.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     do {
       try shell.run()
     } catch {
-      try? FileManager.default.removeItem(at: url)
+      try? removeTree(url.path, Reach(named: parentFolder(of: url.path)))
       return nil
     }
-    try? end.fileHandleForReading.close()
+    try? end.reading.close()
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: url)
-    try? end.fileHandleForWriting.write(contentsOf: Data("removed\n".utf8))
-    try? end.fileHandleForWriting.close()
+    try? removeTree(url.path, Reach(named: parentFolder(of: url.path)))
+    try? end.writing.write(contentsOf: Data("removed\n".utf8))
+    try? end.writing.close()
   }
 }

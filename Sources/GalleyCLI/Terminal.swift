@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -13,7 +14,7 @@ enum Terminal {
   ///
   /// - Throws: `CommandFailure` when the reader closed the pipe or the device is full.
   static func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    guard let code = writeAll(bytes, to: STDOUT_FILENO) else { return }
+    guard let code = WorkWatch.resting({ writeAll(bytes, to: STDOUT_FILENO) }) else { return }
     // The reader has what it wanted, as `head` does: there is nothing to report.
     if code == EPIPE { throw CommandFailure(.closedPipe, "") }
     throw CommandFailure(.unwritableFile, "standard output: \(SystemReason.words(code))")
@@ -40,7 +41,7 @@ enum Terminal {
 
   private static func colored(_ text: String, for stream: Int32) -> String {
     let harmless = HarmlessText.text(text)
-    return ColorChoice.current.isOn(for: stream) ? ColoredText.colored(harmless) : harmless
+    return GlobalOptions.current.color.isOn(for: stream) ? ColoredText.colored(harmless) : harmless
   }
 
   /// Says on a terminal what a command wrote; says nothing in a pipe, where only problems belong.

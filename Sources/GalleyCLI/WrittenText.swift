@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyScenes
 
@@ -17,12 +18,12 @@ enum WrittenText {
 
   /// The size of a PNG file as the end of a sentence; empty for other files.
   private static func size(ofPNG path: String) -> String {
-    var status = stat()
     // A pipe would wait for a writer.
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 24),
-      head.count == 24, head.starts(with: [0x89, 0x50, 0x4E, 0x47])
-    else { return "" }
+    let head =
+      (try? readingFile(path, Reach(named: path)) { file, _ in
+        try? FileHandle(fileDescriptor: file, closeOnDealloc: false).read(upToCount: 24)
+      }) ?? nil
+    guard let head, head.count == 24, head.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return "" }
     func number(at index: Int) -> Int {
       head[index..<(index + 4)].reduce(0) { $0 << 8 | Int($1) }
     }

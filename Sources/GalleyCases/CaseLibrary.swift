@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGoldens
 import GalleyScenes
 
@@ -20,7 +21,7 @@ package struct CaseLibrary: Sendable {
   package init(_ files: [SceneFile], loader: SceneLoader = SceneLoader(), jobs: Int = 1) {
     var (cases, warnings): ([SceneCase], [SceneMistake]) = ([], [])
     let read = ThreadCrew(jobs: jobs).map(files.count) { index in
-      Result { () throws(SceneError) in try loader.load(path: files[index].path) }
+      Result { () throws(SceneError) in try loader.load(files[index]) }
     }
     for (file, result) in zip(files, read) {
       switch result {
@@ -40,22 +41,23 @@ package struct CaseLibrary: Sendable {
   /// - Parameters:
   ///   - arguments: Files, folders and patterns.
   ///   - root: The folder of scenes.
+  ///   - named: The folder that a person named; nil if they named the arguments.
   /// - Returns: The files, sorted by id.
   /// - Throws: `SceneLibraryError` when an argument matches no scene, or two files have the same id.
   package static func files(
-    _ arguments: [String], below root: String
+    _ arguments: [String], below root: String, named: String? = nil
   ) throws(SceneLibraryError) -> [SceneFile] {
-    var files = try SceneLibrary.find(arguments, root: root)
+    var files = try SceneLibrary.find(arguments, root: root, named: named)
     for index in files.indices {
       files[index].id = id(of: files[index], below: root)
-      files[index].path = shortened(files[index].path)
+      files[index] = shortened(files[index])
     }
     return try SceneLibrary.sorted(files)
   }
 
   /// The id of a scene in a folder of scenes; of a scene elsewhere, its own.
   package static func id(of file: SceneFile, below root: String) -> String {
-    name(of: file.path, below: root) ?? file.id
+    name(of: resolved(file), below: root) ?? file.id
   }
 
   /// The name by which a scene in a folder of scenes is selected; nil for a scene elsewhere.
@@ -70,10 +72,24 @@ package struct CaseLibrary: Sendable {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
-  /// The path relative to the current folder, for files below it.
-  private static func shortened(_ path: String) -> String {
+  /// The path of a file with the links resolved that a person named; those below stay.
+  private static func resolved(_ file: SceneFile) -> String {
+    let rest = file.path.dropFirst(file.named.count)
+    guard file.path.hasPrefix(file.named), rest.isEmpty || rest.hasPrefix("/") else {
+      return URL(fileURLWithPath: file.path).standardizedFileURL.path
+    }
+    return resolved(file.named) + rest
+  }
+
+  /// The file with its path relative to the current folder, if it is below it.
+  private static func shortened(_ file: SceneFile) -> SceneFile {
     let base = resolved(FileManager.default.currentDirectoryPath) + "/"
-    let whole = resolved(path)
-    return whole.hasPrefix(base) ? String(whole.dropFirst(base.count)) : path
+    func short(_ path: String) -> String? {
+      path.hasPrefix(base) ? String(path.dropFirst(base.count)) : nil
+    }
+    guard let path = short(resolved(file)) else { return file }
+    let named = resolved(file.named)
+    return SceneFile(
+      id: file.id, path: path, named: short(named) ?? (named + "/" == base ? "." : file.named))
   }
 }

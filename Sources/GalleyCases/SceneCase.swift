@@ -74,12 +74,12 @@ package struct SceneCase: Hashable, Sendable {
 
   /// Draws the case.
   ///
-  /// - Throws: `SceneImageError`, `RenderError`, `SVGError` or `FilmError`; `CaseFailure` if the scene did not
+  /// - Throws: `StageError`, `RenderError`, `SVGError` or `FilmError`; `CaseFailure` if the scene did not
   ///   come to rest.
   @MainActor package func drawing(with pipeline: Pipeline) throws -> CaseDrawing {
     switch subject {
     case .state(let state):
-      let staged = try pipeline.stage(scene, in: state)
+      let staged = try pipeline.laidOut(scene, in: state)
       var drawing = try CaseDrawing(of: staged)
       drawing.broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged)
       return drawing

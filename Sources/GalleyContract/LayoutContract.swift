@@ -120,7 +120,7 @@ import GalleyViews
 
   /// Runs `work` on collection views whose layout loops are findings and do not end the program.
   package static func survivingLoops<Result>(_ work: () throws -> Result) rethrows -> Result {
-    try LayoutLoop.recorded(work)
+    try LayoutProblem.recorded(work)
   }
 
   /// Asks all questions about a scene in this process.
@@ -169,21 +169,28 @@ import GalleyViews
     _ report: inout LayoutReport, from tree: SceneTree, _ maker: SubjectMaker,
     load: (SceneTree) -> (scene: Scene, swift: String?)?
   ) {
+    // Looking for smaller scenes may take as long as all questions about the whole one.
+    let end = ContinuousClock.now + .seconds(timeLimit)
     // What people see is told with its place in the scene, and needs no smaller one.
     for index in report.causes.indices
     where !report.causes[index].finding.rule.isInSight {
       let cause = report.causes[index].finding
       let (contract, attempts) = search(for: cause)
-      func failure(of tree: SceneTree) -> LayoutFinding? {
-        guard let loaded = load(tree) else { return nil }
+      var smallest: LayoutReport.SmallestScene?
+      func fails(_ tree: SceneTree) -> Bool {
+        var contract = contract
+        contract.timeLimit = min(contract.timeLimit, (end - .now) / .seconds(1))
+        guard contract.timeLimit > 0, let loaded = load(tree) else { return false }
         let found = contract.record(of: loaded.scene, maker).findings
-        return found.first { $0.hasCause(of: cause) }
+        guard let finding = found.first(where: { $0.hasCause(of: cause) }) else { return false }
+        smallest = LayoutReport.SmallestScene(
+          finding: finding, yaml: tree.yaml, swift: loaded.swift)
+        return true
       }
+      guard fails(tree) else { continue }
       var shrinker = SceneShrinker(attempts: attempts)
-      let smallest = shrinker.smallest(from: tree) { failure(of: $0) != nil }
-      guard let finding = failure(of: smallest) else { continue }
-      report.causes[index].smallest = LayoutReport.SmallestScene(
-        finding: finding, yaml: smallest.yaml, swift: load(smallest)?.swift)
+      _ = shrinker.smallest(from: tree, while: fails)
+      report.causes[index].smallest = smallest
     }
   }
 

@@ -65,6 +65,10 @@ package enum ErrorCode: String, CaseIterable, Hashable, Sendable, Codable {
   case editorMessage = "GAL210"
   /// A bug in Galley.
   case bug = "GAL211"
+  /// A symbolic link that is not followed.
+  case link = "GAL212"
+  /// A command that took too long or too much memory.
+  case commandLimit = "GAL213"
 
   // Drawing.
   /// A picture of an impossible size.
@@ -87,6 +91,8 @@ package enum ErrorCode: String, CaseIterable, Hashable, Sendable, Codable {
   case nothingDrawn = "GAL309"
   /// The name of an accelerator that does not exist.
   case accelerator = "GAL310"
+  /// A layout that does not come to an end.
+  case unsettledLayout = "GAL311"
 
   // Goldens and results.
   /// A case that cannot have goldens under its name.

@@ -51,6 +51,14 @@ package enum SceneLimits {
   ///
   /// Every visible item has as many.
   package static let maximumViewsInLook = 10_000
+  /// How many elements may be visible at once.
+  ///
+  /// Each has a view of its own, of some kilobytes.
+  package static let maximumVisibleElements = 100_000
+  /// How often elements may be placed in one layout pass, while they still ask for other sizes.
+  ///
+  /// Each element that becomes smaller makes room for others, which are asked in turn.
+  package static let maximumPlacements = 2_000_000
   /// The largest coordinate or length, in points, in either direction.
   ///
   /// Sums of lengths keep a thousandth of a point.
@@ -75,6 +83,18 @@ package enum SceneLimits {
   ///
   /// Each is a case of its own for every state.
   package static let maximumVariants = 1000
+  /// How many states a scene may have.
+  ///
+  /// Each is a case of its own.
+  package static let maximumStates = 1000
+  /// How many states a scene may have in all combinations of its `variants` together.
+  ///
+  /// Each is laid out and drawn.
+  package static let maximumCases = 10_000
+  /// How many commands an outline may have.
+  ///
+  /// Lines that cross each other are found pair by pair.
+  package static let maximumPathSteps = 10_000
   /// The largest number of pixels that a tolerance may name.
   ///
   /// No picture has more.
@@ -179,6 +199,10 @@ package enum ResultLimits {
   ///
   /// Comparing takes a second for some megabytes.
   package static let maximumTextSize = 16 << 20
+  /// How many lines of a `layout.json`, `list.txt`, film text or SVG document are compared.
+  ///
+  /// Each line that differs is looked at by itself.
+  package static let maximumLines = 2_000_000
   /// The largest picture or SVG document of a case, in bytes.
   ///
   /// It is read into memory.
@@ -363,10 +387,26 @@ package enum LanguageServerLimits {
   ///
   /// It holds a scene of the largest size with escapes.
   package static let maximumBody = 64 << 20
+  /// The longest time in which messages that arrived together are answered, in seconds; the server ends then.
+  ///
+  /// An editor starts it again.
+  package static let maximumRequestTime = 60
   /// The longest time in which a scene is laid out for its `expect:`, in seconds.
   ///
   /// A layout that never returns becomes a finding.
   package static let maximumLayoutTime = 10
+}
+
+/// How much a command may use.
+package enum CommandLimits {
+  /// The longest time for a scene, a state or a case, in seconds, unless `--time-limit` says otherwise.
+  ///
+  /// A command must end, whatever a file asks for.
+  package static let maximumTime = 900
+  /// The memory of a process, in bytes, unless `--memory-limit` says otherwise.
+  ///
+  /// One file must not take the memory of the machine.
+  package static let maximumMemory = 4 << 30
 }
 
 /// How much a process that draws may use.

@@ -1,3 +1,4 @@
+import GalleyFiles
 import GalleyGeometry
 
 /// Why goldens could not be written, or an acceptance not undone.
@@ -8,6 +9,10 @@ package enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   case nested(String, inside: String)
   /// The system reported an error for a path.
   case system(path: String, reason: String)
+  /// A symbolic link on the way, which is not followed.
+  case link(LinkRefusal)
+  /// A folder that would be emptied holds something else.
+  case foreign(folder: String, name: String)
   /// There is no acceptance to undo.
   case nothingToUndo(String)
   /// The goldens have changed since they were accepted.
@@ -22,6 +27,9 @@ package enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
     case .nested(let inner, let outer):
       "the goldens of '\(inner)' are inside the folder of '\(outer)': rename one of the two cases"
     case .system(let path, let reason): "\(path): \(reason)"
+    case .link(let link): link.description
+    case .foreign(let folder, let name):
+      "\(folder): holds '\(name)', and no results of Galley; it is not emptied"
     case .nothingToUndo(let name): "\(name): there is no acceptance to undo"
     case .changedSince(let name): "\(name): the goldens have changed since they were accepted"
     case .changedSinceRun(let name): "\(name): the goldens have changed since the run; check again"
@@ -34,9 +42,19 @@ extension GoldenError: CodedError {
   package var code: ErrorCode {
     switch self {
     case .invalidName, .nested: .goldenName
-    case .system: .unwritableFile
+    case .system, .foreign: .unwritableFile
+    case .link(let link): link.code
     case .nothingToUndo: .nothingToUndo
     case .changedSince, .changedSinceRun: .changedSince
+    }
+  }
+
+  /// What helps, where that is known.
+  package var hint: String? {
+    switch self {
+    case .link(let link): link.hint
+    case .foreign: "name a new or an empty folder with --results"
+    default: nil
     }
   }
 }

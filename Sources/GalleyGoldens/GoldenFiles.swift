@@ -1,17 +1,21 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
-import GalleyRaster
 
 /// Creates a folder and its parents.
 ///
 /// - Parameters:
 ///   - folder: The folder; it may exist.
+///   - reach: Which links are followed.
 ///   - isDurable: Whether the folders must survive a power loss.
-/// - Throws: `GoldenError.system`.
-func makeFolder(_ folder: URL, isDurable: Bool = false) throws(GoldenError) {
+/// - Throws: `GoldenError`.
+func makeFolder(
+  _ folder: URL, _ reach: Reach, isDurable: Bool = false
+) throws(GoldenError) {
   do throws(SystemError) {
-    try createFolder(folder.path, isDurable: isDurable)
+    try createFolder(folder.path, reach, isDurable: isDurable)
   } catch {
+    if let link = error.link { throw .link(link) }
     throw .system(path: folder.path, reason: "the folder cannot be created: \(error)")
   }
 }
@@ -21,48 +25,55 @@ func makeFolder(_ folder: URL, isDurable: Bool = false) throws(GoldenError) {
 /// - Parameters:
 ///   - bytes: The content.
 ///   - file: The file; its folder exists.
+///   - reach: Which links are followed.
 ///   - isDurable: Whether the file must survive a power loss. Goldens must; the results of a run need not.
-/// - Throws: `GoldenError.system`; the old file is then unchanged.
+/// - Throws: `GoldenError`; the old file is then unchanged.
 func writeWhole(
-  _ bytes: [UInt8], to file: URL, isDurable: Bool = false
+  _ bytes: [UInt8], to file: URL, _ reach: Reach, isDurable: Bool = false
 ) throws(GoldenError) {
-  try onSystem(file) { () throws(SystemError) in
-    try WholeFile.write(bytes, to: file.path, isDurable: isDurable)
+  try onSystem(file.path) { () throws(SystemError) in
+    try WholeFile.write(bytes, to: file.path, reach, isDurable: isDurable)
   }
 }
 
 /// Writes files into a folder that no other process reads yet; they and the folder survive a power loss.
 ///
-/// - Throws: `GoldenError.system`.
+/// - Throws: `GoldenError`.
 func writeDurably(
-  _ files: [(name: String, bytes: [UInt8])], into folder: URL
+  _ files: [(name: String, bytes: [UInt8])], into folder: OpenFolder
 ) throws(GoldenError) {
-  let files = files.map { (url: folder.appendingPathComponent($0.name), bytes: $0.bytes) }
   for file in files {
-    try onSystem(file.url) { () throws(SystemError) in
-      try writeInPlace(file.bytes, to: file.url.path)
+    try onSystem(folder.path(of: file.name)) { () throws(SystemError) in
+      try writeInPlace(file.bytes, to: folder.place(file.name))
     }
   }
-  // The disk gets all files before the first wait, so that the waits are short.
-  for file in files { try syncToDisk(file.url) }
-  try syncToDisk(folder)
+  try onSystem(folder.path) { () throws(SystemError) in
+    // The disk gets all files before the first wait, so that the waits are short.
+    for file in files { try folder.sync(file.name) }
+    try folder.sync()
+  }
 }
 
-/// Waits until the content of a file, or the list of names of a folder, survives a power loss.
+/// Opens a folder of the store.
 ///
-/// - Throws: `GoldenError.system`.
-func syncToDisk(_ url: URL) throws(GoldenError) {
-  try onSystem(url) { () throws(SystemError) in try syncToDisk(url.path) }
+/// - Throws: `GoldenError`.
+func opened(
+  _ folder: URL, _ reach: Reach, creating: OpenFolder.Creation = .none
+) throws(GoldenError) -> OpenFolder {
+  try onSystem(folder.path) { () throws(SystemError) in
+    try OpenFolder(folder.path, reach, creating: creating)
+  }
 }
 
 /// Names the path in an error of the system.
-func onSystem(
-  _ url: URL, _ body: () throws(SystemError) -> Void
-) throws(GoldenError) {
+func onSystem<Value>(
+  _ path: String, _ body: () throws(SystemError) -> Value
+) throws(GoldenError) -> Value {
   do throws(SystemError) {
-    try body()
+    return try body()
   } catch {
-    throw .system(path: url.path, reason: error.description)
+    if let link = error.link { throw .link(link) }
+    throw .system(path: path, reason: error.description)
   }
 }
 

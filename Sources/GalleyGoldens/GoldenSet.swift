@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -42,11 +43,12 @@ package struct GoldenSet: Equatable, Sendable {
 
 extension GoldenSet {
   /// The goldens in a folder, without the renderer.
-  init(in folder: URL) {
+  init(in folder: URL, _ reach: Reach) {
     self.init(files: [:])
     for stage in Stage.allCases {
       files[stage] = File(
-        at: folder.appendingPathComponent(stage.fileName).path, maximumBytes: stage.maximumSize)
+        at: folder.appendingPathComponent(stage.fileName).path, reach,
+        maximumBytes: stage.maximumSize)
     }
   }
 
@@ -69,9 +71,9 @@ extension GoldenSet {
 
 extension GoldenSet.File {
   /// The file at a path; nil when there is none.
-  init?(at path: String, maximumBytes: Int) {
+  init?(at path: String, _ reach: Reach, maximumBytes: Int) {
     do throws(ImageFileError) {
-      self.init(Array(try readFile(path, maximumBytes: maximumBytes)))
+      self.init(Array(try readFile(path, reach, maximumBytes: maximumBytes)))
     } catch {
       switch error {
       case .notFound: return nil

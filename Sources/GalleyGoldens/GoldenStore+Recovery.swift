@@ -1,17 +1,17 @@
 import Foundation
+import GalleyFiles
 
 extension GoldenStore {
   private static let journalName = ".galley-journal"
 
-  private var journal: URL { root.appendingPathComponent(Self.journalName) }
-
-  /// Cleans up after a process that exited while it wrote; the caller holds the lock.
+  /// Cleans up after a process that exited while it wrote.
   ///
   /// A complete set is put in place; everything else that the process left is removed.
   ///
+  /// - Parameter root: The folder of the store, which the caller has locked.
   /// - Throws: `GoldenError`.
-  func recover() throws(GoldenError) {
-    if FileManager.default.fileExists(atPath: journal.path) { try finishJournal() }
+  func recover(_ root: OpenFolder) throws(GoldenError) {
+    if root.status(Self.journalName) != nil { try finishJournal(root) }
     WorkFolder.sweep(root)
   }
 
@@ -19,51 +19,59 @@ extension GoldenStore {
   ///
   /// - Throws: `GoldenError`.
   package func finishInterrupted() throws(GoldenError) {
-    guard WorkFolder.hasAny(in: root) else { return }
-    let lock = try FolderLock(root)
-    try withExtendedLifetime(lock) { () throws(GoldenError) in try recover() }
+    guard WorkFolder.hasAny(in: root, reach) else { return }
+    let lock = try FolderLock(root, reach)
+    try withExtendedLifetime(lock) { () throws(GoldenError) in try recover(lock.folder) }
   }
 
   /// Puts a set in place file by file, for file systems that cannot swap two folders.
   ///
   /// If the process is killed in between, it leaves the journal, and the next process finishes it.
-  func replaceByJournal(_ work: URL, of name: String) throws(GoldenError) {
-    try writeDurably([("case.txt", Array(name.utf8))], into: work)
-    guard rename(work.path, journal.path) == 0 else { throw .system(at: work.path) }
-    try syncToDisk(root)
-    try finishJournal()
+  func replaceByJournal(
+    _ work: WorkFolder, of name: String, in root: OpenFolder
+  ) throws(GoldenError) {
+    try writeDurably([("case.txt", Array(name.utf8))], into: work.folder)
+    try onSystem(work.folder.path) { () throws(SystemError) in
+      try work.place.move(to: root.place(Self.journalName))
+      try root.sync()
+    }
+    try finishJournal(root)
   }
 
-  private func finishJournal() throws(GoldenError) {
-    let record = journal.appendingPathComponent("case.txt")
-    guard let name = Self.text(of: record) else {
+  private func finishJournal(_ root: OpenFolder) throws(GoldenError) {
+    let path = root.path(of: Self.journalName)
+    let journal = try onSystem(path) { () throws(SystemError) in
+      try root.folder(Self.journalName)
+    }
+    let record = URL(fileURLWithPath: journal.path(of: "case.txt"))
+    guard let name = Self.text(of: record, Reach(named: journal.path)) else {
       throw .system(path: record.path, reason: "cannot be read")
     }
     try check(name)
-    let (new, target) = (journal.appendingPathComponent("new"), folder(of: name))
-    let fresh = Set((try? FileManager.default.contentsOfDirectory(atPath: new.path)) ?? [])
-    let done = journal.appendingPathComponent("done")
-    if !FileManager.default.fileExists(atPath: done.path) {
+    let target = try opened(folder(of: name), reach)
+    let new = try? journal.folder("new")
+    let fresh = Set(new?.names ?? [])
+    if journal.status("done") == nil {
       // Remove what the new set lacks first, while the journal still lists all files of the new set.
       for file in Stage.allCases.map(\.fileName) + [Self.rendererFileName]
       where !fresh.contains(file) {
-        unlink(target.appendingPathComponent(file).path)
+        try? target.removeFile(file)
       }
-      try writeDurably([(done.lastPathComponent, [])], into: journal)
+      try writeDurably([("done", [])], into: journal)
     }
     for file in fresh.sorted() {
-      let destination = target.appendingPathComponent(file)
-      guard rename(new.appendingPathComponent(file).path, destination.path) == 0 else {
-        throw .system(at: destination.path)
+      try onSystem(target.path(of: file)) { () throws(SystemError) in
+        try new?.place(file).move(to: target.place(file))
       }
     }
-    try syncToDisk(target)
+    try onSystem(target.path) { () throws(SystemError) in try target.sync() }
     // The journal goes as a whole: a part of it would be a set without files.
     let work = try WorkFolder(in: root)
     defer { work.remove() }
-    let finished = work.url.appendingPathComponent("journal")
-    guard rename(journal.path, finished.path) == 0 else { throw .system(at: journal.path) }
-    try syncToDisk(root)
+    try onSystem(path) { () throws(SystemError) in
+      try root.place(Self.journalName).move(to: work.folder.place("journal"))
+      try root.sync()
+    }
   }
 
   /// Checks that a name is a path below the store.
@@ -83,12 +91,9 @@ extension GoldenStore {
   ///
   /// - Throws: `GoldenError.nested` when the case's folder holds folders, or is inside another case's folder.
   func checkNesting(of name: String) throws(GoldenError) {
-    let folder = folder(of: name)
-    let inner = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for file in inner.sorted() {
-      var isFolder: ObjCBool = false
-      let path = folder.appendingPathComponent(file).path
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    if let folder = try? OpenFolder(folder(of: name).path, reach) {
+      for file in folder.names
+      where folder.status(file).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false {
         throw .nested(name + "/" + file, inside: name)
       }
     }

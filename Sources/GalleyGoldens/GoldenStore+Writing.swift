@@ -1,5 +1,5 @@
-import CExchange
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 
 extension GoldenStore {
@@ -22,9 +22,9 @@ extension GoldenStore {
   ) throws(GoldenError) {
     try check(name)
     try artifacts.checkSizes(in: folder(of: name))
-    let lock = try FolderLock(root)
+    let lock = try FolderLock(root, reach)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
-      try recover()
+      try recover(lock.folder)
       try checkNesting(of: name)
       let set = GoldenSet(
         files: Dictionary(
@@ -36,7 +36,7 @@ extension GoldenStore {
         guard before.isSame(as: expected, in: artifacts) else { throw .changedSinceRun(name) }
       }
       try acceptances?.keep(name, accepted: set, before: before)
-      try replace(name, with: set)
+      try replace(name, with: set, in: lock.folder)
     }
   }
 
@@ -53,16 +53,16 @@ extension GoldenStore {
     _ name: String, from acceptances: AcceptanceFolder, forgets: Bool = true
   ) throws(GoldenError) {
     try check(name)
-    let lock = try FolderLock(root)
+    let lock = try FolderLock(root, reach)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
-      try recover()
+      try recover(lock.folder)
       guard let accepted = acceptances.accepted(name) else { throw .nothingToUndo(name) }
       let now = try goldens(of: name).copy(of: folder(of: name))
       let previous = try acceptances.previous(name)
       // A process may have been killed after it restored the old goldens, or before it accepted the new ones.
       if now.files != previous.files {
         guard now.files == accepted.files else { throw .changedSince(name) }
-        try replace(name, with: previous)
+        try replace(name, with: previous, in: lock.folder)
       }
       if forgets { try acceptances.forget(name) }
     }
@@ -73,11 +73,11 @@ extension GoldenStore {
   /// - Throws: `GoldenError`.
   package func remove(_ name: String) throws(GoldenError) {
     try check(name)
-    let lock = try FolderLock(root)
+    let lock = try FolderLock(root, reach)
     try withExtendedLifetime(lock) { () throws(GoldenError) in
-      try recover()
+      try recover(lock.folder)
       try checkNesting(of: name)
-      try replace(name, with: GoldenSet(files: [:]))
+      try replace(name, with: GoldenSet(files: [:]), in: lock.folder)
     }
   }
 
@@ -85,59 +85,72 @@ extension GoldenStore {
   ///
   /// To survive a power loss, the new set is on the disk before it gets its place, and has its place on the
   /// disk before the old set is removed.
-  private func replace(_ name: String, with set: GoldenSet) throws(GoldenError) {
+  private func replace(
+    _ name: String, with set: GoldenSet, in root: OpenFolder
+  ) throws(GoldenError) {
     let target = folder(of: name)
-    let parent = target.deletingLastPathComponent()
     let work = try WorkFolder(in: root)
     defer { work.remove() }
-    let new = work.url.appendingPathComponent("new")
-    try makeFolder(new)
-    try keepOtherFiles(of: target, in: new)
-    try write(set, to: new)
-    guard FileManager.default.fileExists(atPath: target.path) else {
-      try makeFolder(parent, isDurable: true)
-      guard rename(new.path, target.path) == 0 else { throw .system(at: target.path) }
-      try syncToDisk(parent)
+    let new = work.folder.place("new")
+    let folder = try onSystem(new.path) { () throws(SystemError) in
+      try work.folder.folder(new.name, .missing)
+    }
+    try keepOtherFiles(of: target, in: folder)
+    try write(set, to: folder)
+    let place = try onSystem(target.path) { () throws(SystemError) in
+      try Place(target.path, reach, creating: .durable)
+    }
+    // A link to a folder is replaced: what it leads to stays.
+    let isFolder = place.status.map { $0.st_mode & S_IFMT == S_IFDIR }
+    guard isFolder == true else {
+      try onSystem(target.path) { () throws(SystemError) in
+        if isFolder == false { try place.folder.removeFile(place.name) }
+        try new.move(to: place)
+        try place.folder.sync()
+      }
       removeIfEmpty(target)
       return
     }
-    if let code = exchange(new, target) {
+    if let code = exchange(new, place) {
       guard [EXDEV, EINVAL, ENOSYS, ENOTSUP, EPERM].contains(code) else {
         throw .system(path: target.path, reason: SystemReason.words(code))
       }
-      try replaceByJournal(work.url, of: name)
+      try replaceByJournal(work, of: name, in: root)
     } else {
-      try syncToDisk(parent)
+      try onSystem(target.path) { () throws(SystemError) in try place.folder.sync() }
     }
     removeIfEmpty(target)
   }
 
   /// Writes a set to a new folder.
-  private func write(_ set: GoldenSet, to folder: URL) throws(GoldenError) {
+  private func write(_ set: GoldenSet, to folder: OpenFolder) throws(GoldenError) {
     var set = set
     if let own = set.renderer, !set.files.isEmpty, renderer == nil, names(with: nil).isEmpty {
       // The first goldens of a store set its renderer.
       let file = root.appendingPathComponent(Self.rendererFileName)
-      try writeWhole(Self.rendererText(own), to: file, isDurable: true)
+      try writeWhole(Self.rendererText(own), to: file, reach, isDurable: true)
     }
     if set.renderer == renderer { set.renderer = nil }
     try set.write(to: folder)
   }
 
   /// Hard-links the files of a case's folder that are not goldens into the new folder.
-  private func keepOtherFiles(of target: URL, in new: URL) throws(GoldenError) {
+  private func keepOtherFiles(of target: URL, in new: OpenFolder) throws(GoldenError) {
     let own = Set(Stage.allCases.map(\.fileName) + [Self.rendererFileName])
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: target.path)) ?? []
-    for name in names.sorted() where !own.contains(name) {
-      let (from, to) = (target.appendingPathComponent(name), new.appendingPathComponent(name))
-      guard link(from.path, to.path) == 0 else { throw .system(at: from.path) }
+    guard let old = try? OpenFolder(target.path, reach) else { return }
+    for name in old.names where !own.contains(name) {
+      try onSystem(old.path(of: name)) { () throws(SystemError) in
+        try old.place(name).link(as: new.place(name))
+      }
     }
   }
 
   /// Removes a case's folder if it is empty, and then its empty parents below the root.
   private func removeIfEmpty(_ folder: URL) {
     var folder = folder
-    while folder.path.count > root.path.count, rmdir(folder.path) == 0 {
+    while folder.path.count > root.path.count,
+      let place = try? Place(folder.path, reach), place.folder.removeEmptyFolder(place.name)
+    {
       folder = folder.deletingLastPathComponent()
     }
   }
@@ -162,6 +175,6 @@ extension GoldenSet {
 }
 
 /// Swaps two folders atomically; returns the system's error code if that fails.
-@Sendable func exchangeFolders(_ first: URL, _ second: URL) -> Int32? {
-  exchange_paths(first.path, second.path) == 0 ? nil : errno
+@Sendable func exchangeFolders(_ first: Place, _ second: Place) -> Int32? {
+  first.exchange(with: second)
 }

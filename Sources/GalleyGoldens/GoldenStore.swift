@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -13,23 +14,32 @@ package struct GoldenStore: Sendable {
 
   /// The folder that holds all goldens.
   package var root: URL
+  /// Which links are followed.
+  package var reach: Reach
   /// Swaps two folders; returns the system's error code if that fails.
-  var exchange: @Sendable (_ first: URL, _ second: URL) -> Int32? = exchangeFolders
+  var exchange: @Sendable (_ first: Place, _ second: Place) -> Int32? = exchangeFolders
 
   /// A store in a folder.
-  package init(root: URL) { self.root = root.standardizedFileURL }
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - reach: Which links are followed; nil for those in the path of the folder.
+  package init(root: URL, reach: Reach? = nil) {
+    self.root = root.standardizedFileURL
+    self.reach = reach ?? Reach(named: self.root.path)
+  }
 
   /// The folder of one case, such as `decorationFlow/odd-five/default`.
   package func folder(of name: String) -> URL { root.appendingPathComponent(name) }
 
   /// The golden of a stage, or nil when there is none.
   package func read(_ name: String, _ stage: Stage) -> [UInt8]? {
-    contents(of: path(of: stage, name), maximumBytes: stage.maximumSize).map { Array($0) }
+    contents(of: path(of: stage, name), reach, maximumBytes: stage.maximumSize).map { Array($0) }
   }
 
   /// Whether a case has a golden.
   package func hasGolden(of name: String) -> Bool {
-    FileManager.default.fileExists(atPath: path(of: .layout, name))
+    Entry(path(of: .layout, name), reach) != nil
   }
 
   /// The file of a stage of a case, which need not be there.
@@ -43,77 +53,57 @@ package struct GoldenStore: Sendable {
     // Replacing goldens replaces their folder: if the folder is the same before and after, the set is whole.
     while true {
       // While a folder is open, the system does not reuse its inode number.
-      let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      let isUnknown = descriptor < 0 && errno != ENOENT
-      defer { if descriptor >= 0 { close(descriptor) } }
+      let before: OpenFolder?
+      do throws(SystemError) {
+        before = try OpenFolder(reading: folder.path, reach)
+      } catch {
+        guard error.code == ENOENT else { return goldens(in: folder) }
+        before = nil
+      }
       let set = goldens(in: folder)
-      if isUnknown { return set }
-      if FolderIdentity(descriptor) == FolderIdentity(folder) { return set }
+      let after = try? OpenFolder(reading: folder.path, reach)
+      if before?.identity == after?.identity { return set }
     }
   }
 
   /// The renderer of all cases without a `renderer.txt` of their own; nil when it is not known.
-  package var renderer: String? { Self.renderer(in: root) }
+  package var renderer: String? { Self.renderer(in: root, reach) }
 
   /// The names of all cases that have a golden of a stage, or of any stage, sorted.
   package func names(with stage: Stage? = .layout) -> [String] {
     let wanted = Set((stage.map { [$0] } ?? Stage.allCases).map(\.fileName))
-    let prefix = root.path + "/"
     var names: Set<String> = []
-    let files = FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    while let file = files?.nextObject() as? URL {
-      guard wanted.contains(file.lastPathComponent) else { continue }
-      let folder = file.deletingLastPathComponent().standardizedFileURL.path
-      if folder.hasPrefix(prefix) { names.insert(String(folder.dropFirst(prefix.count))) }
+    guard let folder = try? OpenFolder(reading: root.path, reach) else { return [] }
+    for file in folder.filesBelow {
+      let parts = file.split(separator: "/")
+      guard let name = parts.last, parts.count > 1, wanted.contains(String(name)) else { continue }
+      names.insert(parts.dropLast().joined(separator: "/"))
     }
     return names.sorted()
   }
 
   private func goldens(in folder: URL) -> GoldenSet {
-    var set = GoldenSet(in: folder)
-    set.renderer = Self.renderer(in: folder) ?? renderer
+    var set = GoldenSet(in: folder, reach)
+    set.renderer = Self.renderer(in: folder, reach) ?? renderer
     return set
   }
 
   /// The fingerprint in a folder's `renderer.txt`; each line is one part of it.
-  static func renderer(in folder: URL) -> String? {
+  static func renderer(in folder: URL, _ reach: Reach) -> String? {
     let file = folder.appendingPathComponent(rendererFileName)
-    guard let text = Self.text(of: file) else { return nil }
+    guard let text = Self.text(of: file, reach) else { return nil }
     let parts = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// The text of one of the store's own small files; nil if it cannot be read.
-  static func text(of file: URL) -> String? {
-    contents(of: file.path, maximumBytes: ResultLimits.maximumNoteSize)
+  static func text(of file: URL, _ reach: Reach) -> String? {
+    contents(of: file.path, reach, maximumBytes: ResultLimits.maximumNoteSize)
       .flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// The text of `renderer.txt`: one part of the fingerprint per line.
   static func rendererText(_ renderer: String) -> [UInt8] {
     Array((renderer.components(separatedBy: ", ").joined(separator: "\n") + "\n").utf8)
-  }
-}
-
-/// Identifies a folder, also when another one replaces it at the same path.
-private struct FolderIdentity: Equatable {
-  var device: UInt64 = 0
-  var number: UInt64 = 0
-
-  /// The identity of the folder at a path; zero if there is none.
-  init(_ folder: URL) {
-    var status = stat()
-    if stat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { take(status) }
-  }
-
-  /// The identity of an open folder; zero for a negative descriptor.
-  init(_ descriptor: Int32) {
-    var status = stat()
-    if descriptor >= 0, fstat(descriptor, &status) == 0 { take(status) }
-  }
-
-  private mutating func take(_ status: stat) {
-    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
   }
 }

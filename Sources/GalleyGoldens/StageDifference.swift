@@ -1,5 +1,6 @@
 import Foundation
 import GalleyComparison
+import GalleyGeometry
 import GalleyRaster
 
 /// How the bytes of one stage differ from its golden, in sentences and numbers.
@@ -27,6 +28,11 @@ struct StageDifference {
   init(_ stage: Stage, golden: [UInt8], actual: [UInt8], terms: ComparisonTerms) {
     self.stage = stage
     isOfPixels = stage.isPicture
+    let most = ResultLimits.maximumLines
+    if !stage.isPicture, let count = [golden, actual].map(Self.lineCount).max(), count > most {
+      problem = "there are \(count) lines, and at most \(most) are compared"
+      return
+    }
     let before = String(decoding: golden, as: UTF8.self)
     let after = String(decoding: actual, as: UTF8.self)
     switch stage {
@@ -41,6 +47,10 @@ struct StageDifference {
     case .film: compareFilm(before, after, terms)
     case .png, .sheet: comparePictures(golden, actual, terms)
     }
+  }
+
+  private static func lineCount(_ bytes: [UInt8]) -> Int {
+    bytes.count { $0 == UInt8(ascii: "\n") }
   }
 
   /// The difference of a layout, with what else the lists say.

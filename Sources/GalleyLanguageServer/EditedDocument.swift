@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyScenes
 
 /// A text that a client has open.

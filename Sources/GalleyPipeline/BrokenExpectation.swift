@@ -17,16 +17,16 @@ extension Pipeline {
   ///
   /// A scene with fewer items than its file cannot break what is said of the others.
   ///
-  /// - Throws: `SceneImageError` for a picture that cannot be read.
+  /// - Throws: `StageError` from a scene with which it is compared.
   @MainActor package func brokenExpectations(
     of scene: Scene, in state: Scene.State, on staged: StagedScene
-  ) throws(SceneImageError) -> [BrokenExpectation] {
+  ) throws(StageError) -> [BrokenExpectation] {
     let checker = ExpectationChecker(staged.stage)
     var broken: [BrokenExpectation] = []
     for expected in scene.expectations(of: state) where expected.applies(to: scene) {
       var other: StagedScene?
       if case .framesAs(let values) = expected.claim {
-        other = try stage(scene, in: state.replacing(values))
+        other = try laidOut(scene, in: state.replacing(values))
       }
       guard let sentence = checker.failure(of: expected.claim, beside: other?.stage) else {
         continue

@@ -1,3 +1,4 @@
+import GalleyFiles
 import GalleyRaster
 import Synchronization
 
@@ -27,12 +28,12 @@ final class DecodedPictures: Sendable {
   /// How many bytes the cached pixels take.
   var byteCount: Int { bitmaps.withLock { $0.size } }
 
-  /// The current picture in a file, from the cache if possible.
+  /// The current picture in a file, whose path has no links, from the cache if possible.
   ///
   /// - Throws: `ImageFileError` when it cannot be read, is not a picture or exceeds a limit.
   func bitmap(at path: String, limits: ImageLimits) throws(ImageFileError) -> Bitmap {
     guard let identity = FileIdentity(path), identity.age >= leastAge else {
-      return try decodeImage(path: path, limits: limits)
+      return try decodeImage(path: path, .resolved, limits: limits)
     }
     let key = Key(path: path, identity: identity)
     if let kept = bitmaps.withLock({ $0[key] }),
@@ -40,7 +41,7 @@ final class DecodedPictures: Sendable {
     {
       return kept
     }
-    let bitmap = try decodeImage(path: path, limits: limits)
+    let bitmap = try decodeImage(path: path, .resolved, limits: limits)
     // Keep the picture only if the file did not change while it was read.
     if FileIdentity(path) == identity {
       bitmaps.withLock { $0.keep(bitmap, for: key, size: bitmap.pixels.count) }

@@ -18,14 +18,15 @@ import GalleyRaster
 
   /// Draws all frames of a film; `pictures` of them are on the sheet.
   ///
-  /// - Throws: `RenderError` when a frame cannot be drawn.
-  package init(_ film: Film, pictures: Int = 6) throws(RenderError) {
+  /// - Throws: `RenderError` when a frame cannot be drawn, `StageError` when its layout does not come to an end.
+  package init(_ film: Film, pictures: Int = 6) throws {
     sheet = FilmSheet(of: film, scale: 1, pictureArea: 92 * 92)
     let count = max(min(pictures, film.frameCount), 2)
     let shown = Set((0..<count).map { $0 * (film.frameCount - 1) / (count - 1) })
     var last: Drawing?
     for index in 0..<film.frameCount {
       let (frame, snapshot) = (film.frame(at: index), film.staged.stage.snapshot())
+      try film.staged.stage.requireLayout()
       // While content rests, the picture stays.
       let drawing: Drawing
       if let last, last.list == frame.list {

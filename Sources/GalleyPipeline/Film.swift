@@ -41,7 +41,7 @@ public struct FilmFrame: Hashable, Sendable {
 
   /// Makes a film of a scene, with the scene's own film settings unless others are given.
   ///
-  /// - Throws: `SceneImageError` for a picture that cannot be read, `FilmError` when nothing would move or
+  /// - Throws: `StageError`, `FilmError` when nothing would move or
   ///   the film's length is invalid.
   public init(_ scene: Scene, as film: Scene.Film? = nil, with pipeline: Pipeline) throws {
     let film = film ?? scene.film ?? Scene.Film()
@@ -50,7 +50,7 @@ public struct FilmFrame: Hashable, Sendable {
       state.updates?.progress = 0
       state.snapshot?.progress = 0
     }
-    let staged = try pipeline.stage(scene, in: state)
+    let staged = try pipeline.laidOut(scene, in: state)
     try self.init(staged, film, title: scene.title)
   }
 

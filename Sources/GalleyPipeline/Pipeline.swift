@@ -33,7 +33,7 @@ public struct Pipeline: Sendable {
   ///   - state: One of its states.
   ///   - layout: Creates the layout; nil for the one that the scene describes.
   ///   - delegate: The delegate of the collection view; nil for one that answers from the scene.
-  /// - Returns: The scene on its stage.
+  /// - Returns: The scene on its stage; its `layoutProblem` says why a layout did not come to an end.
   /// - Throws: `SceneImageError` for the first picture that cannot be read.
   @MainActor public func stage(
     _ scene: Scene, in state: Scene.State, layout: (() -> CollectionViewLayout)? = nil,
@@ -58,6 +58,23 @@ public struct Pipeline: Sendable {
 }
 
 extension Pipeline {
+  /// Puts a scene on its stage, as `stage(_:in:layout:delegate:)`, and makes sure that its layout came to an end.
+  ///
+  /// - Throws: `StageError`.
+  @MainActor package func laidOut(
+    _ scene: Scene, in state: Scene.State, layout: (() -> CollectionViewLayout)? = nil,
+    delegate: (any CollectionViewDelegate)? = nil
+  ) throws(StageError) -> StagedScene {
+    let staged: StagedScene
+    do {
+      staged = try stage(scene, in: state, layout: layout, delegate: delegate)
+    } catch {
+      throw StageError(error)
+    }
+    try staged.stage.requireLayout()
+    return staged
+  }
+
   /// Reads the pictures that a scene uses, without laying it out.
   ///
   /// - Throws: `SceneImageError` for the first picture that cannot be read.
@@ -181,6 +198,9 @@ extension Pipeline {
   package var mainQueueWarning: String? {
     stage.collectionView.mainQueue.isRestless ? MainQueue.warning : nil
   }
+
+  /// Why the layout did not come to an end, so that the stage shows only a part; nil if it did.
+  public var layoutProblem: String? { stage.problems.first?.description }
 
   /// What a user should know about the scene on stage, one sentence each.
   package var warnings: [String] {

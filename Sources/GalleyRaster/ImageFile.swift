@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 
 /// Reads the picture in the bytes of a PNG or JPEG file; the first bytes identify the format.
@@ -20,14 +21,25 @@ public func decodeImage(
   throw .unsupported("it is neither PNG nor JPEG")
 }
 
-/// Reads the picture in a PNG or JPEG file.
+/// Reads the picture in a PNG or JPEG file, which a symbolic link may lead to.
 ///
 /// - Throws: `ImageFileError` if the file cannot be read, is not a picture, is damaged or exceeds a
 ///   limit.
 public func decodeImage(
   path: String, limits: ImageLimits = ImageLimits()
 ) throws(ImageFileError) -> Bitmap {
-  try decodeImage(readFile(path, maximumBytes: limits.maximumFileBytes), limits: limits)
+  try decodeImage(path: path, Reach(named: path), limits: limits)
+}
+
+/// Reads the picture in a PNG or JPEG file.
+///
+/// - Throws: `ImageFileError` if the file cannot be read, is not a picture, is damaged or exceeds a
+///   limit.
+package func decodeImage(
+  path: String, _ reach: Reach, limits: ImageLimits = ImageLimits()
+) throws(ImageFileError) -> Bitmap {
+  try decodeImage(
+    readFile(path, reach, maximumBytes: limits.maximumFileBytes), limits: limits)
 }
 
 /// Whether a file's bytes start like those of a PNG or JPEG file.
@@ -40,45 +52,48 @@ private func isStart(of signature: [UInt8], in data: Data) -> Bool {
   data.prefix(signature.count).elementsEqual(signature.prefix(data.count))
 }
 
-/// Whether a path leads to a regular file of limited size that is not empty; links are followed.
-package func isReadableFile(_ path: String, maximumBytes: Int) -> Bool {
-  var status = stat()
-  guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-  return (1...maximumBytes).contains(Int(status.st_size))
+/// Whether a path leads to a regular file of limited size that is not empty.
+package func isReadableFile(_ path: String, _ reach: Reach, maximumBytes: Int) -> Bool {
+  do throws(SystemError) {
+    return try readingFile(path, reach) { (1...maximumBytes).contains(Int($1.st_size)) }
+  } catch {
+    return false
+  }
 }
 
 /// The bytes of a regular file of limited size, which may be empty; nil if it cannot be read.
-package func contents(
-  of path: String, maximumBytes: Int, followsLinks: Bool = true
-) -> Data? {
+package func contents(of path: String, _ reach: Reach, maximumBytes: Int) -> Data? {
   do throws(ImageFileError) {
-    return try readFile(path, maximumBytes: maximumBytes, followsLinks: followsLinks)
+    return try readFile(path, reach, maximumBytes: maximumBytes)
   } catch {
     return error == .empty ? Data() : nil
   }
 }
 
-/// The bytes of a regular file of limited size; a symbolic link is followed only if `followsLinks` is true.
+/// The bytes of a regular file of limited size.
+///
+/// - Throws: `ImageFileError`.
 package func readFile(
-  _ path: String, maximumBytes: Int, followsLinks: Bool = true
+  _ path: String, _ reach: Reach, maximumBytes: Int
 ) throws(ImageFileError) -> Data {
-  // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
-  guard file >= 0 else {
-    let code = errno
-    if followsLinks, let link = SystemReason.brokenLink(at: path) {
-      throw .unreadable("it is " + link)
+  let result: Result<Data, ImageFileError>
+  do throws(SystemError) {
+    result = try readingFile(path, reach) { file, status in
+      let size = Int(status.st_size)
+      if size == 0 { return .failure(.empty) }
+      if size > maximumBytes {
+        return .failure(.tooLarge(.fileBytes(limit: maximumBytes, actual: size)))
+      }
+      return readAll(size, of: file)
     }
-    throw code == ENOENT || code == ENOTDIR ? .notFound : .unreadable(SystemReason.words(code))
+  } catch {
+    throw ImageFileError(error, at: path)
   }
-  defer { close(file) }
-  var status = stat()
-  guard fstat(file, &status) == 0 else { throw .unreadable(SystemReason.words(errno)) }
-  if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory }
-  guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is not a regular file") }
-  let size = Int(status.st_size)
-  if size == 0 { throw .empty }
-  if size > maximumBytes { throw .tooLarge(.fileBytes(limit: maximumBytes, actual: size)) }
+  return try result.get()
+}
+
+/// Reads a file to its end, or a number of bytes.
+private func readAll(_ size: Int, of file: Int32) -> Result<Data, ImageFileError> {
   var data = Data(count: size)
   var filled = 0
   var failure: Int32 = 0
@@ -91,6 +106,29 @@ package func readFile(
       filled += count
     }
   }
-  if failure != 0 { throw .unreadable(SystemReason.words(failure)) }
-  return data.prefix(filled)
+  if failure != 0 { return .failure(.unreadable(SystemReason.words(failure))) }
+  return .success(data.prefix(filled))
+}
+
+extension ImageFileError {
+  /// Why a file could not be opened.
+  package init(_ error: SystemError, at path: String) {
+    if let link = error.link {
+      self = .unreadable(link.reason)
+      return
+    }
+    switch error.code {
+    case EISDIR: self = .isDirectory
+    case EINVAL: self = .unreadable("it is not a regular file")
+    case ENOENT, ENOTDIR, ELOOP:
+      let link = SystemReason.brokenLink(at: path)
+      self =
+        if let link {
+          .unreadable("it is " + link)
+        } else {
+          error.code == ELOOP ? .unreadable(error.description) : .notFound
+        }
+    default: self = .unreadable(error.description)
+    }
+  }
 }

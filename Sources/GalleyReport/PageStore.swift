@@ -27,8 +27,11 @@ struct PageStore {
     let isPassed = result.status == .passed
     let found =
       isPassed
-      ? [options.golden(of: result).flatMap { PictureReader.picture(.expected, in: $0) }]
-        .compactMap { $0 }
+      ? [
+        options.golden(of: result).flatMap {
+          PictureReader.picture(.expected, in: $0, options.reach(ofGoldenOf: result))
+        }
+      ].compactMap { $0 }
       : reader.pictures(of: result.name)
     guard !found.isEmpty else { return ([], Self.words(for: result)) }
     switch place {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyRaster
@@ -26,19 +27,21 @@ struct PictureReader {
   /// A picture of a case; nil if there is none, or if it is not a PNG file.
   func picture(_ kind: ResultFolder.Picture, of name: String) -> Picture? {
     guard name.isPathBelow else { return nil }
-    return Self.picture(kind, at: folder.picture(kind, of: name))
+    return Self.picture(kind, at: folder.picture(kind, of: name), folder.reach)
   }
 
   /// The picture among the goldens of a case, in their folder; a film's is its sheet.
-  static func picture(_ kind: ResultFolder.Picture, in goldens: URL) -> Picture? {
+  static func picture(_ kind: ResultFolder.Picture, in goldens: URL, _ reach: Reach) -> Picture? {
     [Stage.png, .sheet].lazy
-      .compactMap { picture(kind, at: goldens.appendingPathComponent($0.fileName)) }.first
+      .compactMap { picture(kind, at: goldens.appendingPathComponent($0.fileName), reach) }.first
   }
 
-  private static func picture(_ kind: ResultFolder.Picture, at file: URL) -> Picture? {
+  private static func picture(
+    _ kind: ResultFolder.Picture, at file: URL, _ reach: Reach
+  ) -> Picture? {
     // Most pages only link to a picture: its bytes are mapped, not read.
-    guard isReadableFile(file.path, maximumBytes: ResultLimits.maximumPictureSize),
-      let bytes = try? Data(contentsOf: file, options: .mappedIfSafe),
+    let limit = ResultLimits.maximumPictureSize
+    guard let bytes = (try? MappedFile.bytes(of: file.path, reach, maximumBytes: limit)) ?? nil,
       bytes.count >= 24, bytes.prefix(8).elementsEqual([137, 80, 78, 71, 13, 10, 26, 10])
     else { return nil }
     func number(at offset: Int) -> Int {
@@ -51,7 +54,7 @@ struct PictureReader {
   func path(of kind: ResultFolder.Picture, _ name: String, from base: URL) -> String? {
     guard name.isPathBelow else { return nil }
     let file = folder.picture(kind, of: name)
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    guard Entry(file.path, folder.reach) == .file else { return nil }
     return file.path(from: base)
   }
 }

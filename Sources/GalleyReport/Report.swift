@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 
@@ -82,6 +83,8 @@ package struct ReportOptions: Sendable {
   package var workspace: URL
   /// The folder of goldens, relative to the run's folder; nil omits it.
   package var goldens: String?
+  /// Which links are followed on the way to goldens; nil for those in the path of the run's folder.
+  package var goldenReach: Reach?
   /// Where the page finds its pictures.
   package var pictures: Pictures
   /// The server that decides about cases; nil for a page that only shows them.
@@ -92,14 +95,25 @@ package struct ReportOptions: Sendable {
     guard result.name.isPathBelow, result.goldens?.isPathBelow ?? true,
       let root = result.goldens ?? goldens
     else { return nil }
-    let store =
-      root.hasPrefix("/") ? URL(fileURLWithPath: root) : runFolder.appendingPathComponent(root)
-    return store.appendingPathComponent(result.name)
+    return folder(root).appendingPathComponent(result.name)
+  }
+
+  private func folder(_ root: String) -> URL {
+    root.hasPrefix("/") ? URL(fileURLWithPath: root) : runFolder.appendingPathComponent(root)
   }
 
   /// The golden's PNG file of a case that passed, of which a run keeps no picture.
   package func goldenPicture(of result: CaseResult) -> Data? {
-    golden(of: result).flatMap { PictureReader.picture(.expected, in: $0) }?.bytes
+    golden(of: result).flatMap {
+      PictureReader.picture(.expected, in: $0, reach(ofGoldenOf: result))
+    }?.bytes
+  }
+
+  /// Which links are followed on the way to the goldens of a case.
+  func reach(ofGoldenOf result: CaseResult) -> Reach {
+    // Results may come from elsewhere; what a person named is the run's folder of goldens.
+    let isOwn = result.goldens == nil || result.goldens == goldens
+    return (isOwn ? goldenReach : nil) ?? Reach(named: runFolder.path)
   }
 
   /// Options from all their parts.
@@ -111,11 +125,13 @@ package struct ReportOptions: Sendable {
   ///   - runFolder: The folder to which places are relative; by default the current one.
   ///   - workspace: The root of the checkout; by default the run's folder.
   ///   - goldens: The folder of goldens, relative to the run's folder.
+  ///   - goldenReach: Which links are followed on the way to goldens.
   ///   - pictures: Where the page finds its pictures.
   ///   - review: The server that decides about cases.
   package init(
     durations: [String: Double] = [:], strict: Bool = false, timestamp: String? = nil,
     runFolder: URL? = nil, workspace: URL? = nil, goldens: String? = nil,
+    goldenReach: Reach? = nil,
     pictures: Pictures = .inlined(limit: ReportLimits.maximumPictures), review: ReviewService? = nil
   ) {
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -125,6 +141,7 @@ package struct ReportOptions: Sendable {
     self.runFolder = runFolder ?? current
     self.workspace = workspace ?? self.runFolder
     self.goldens = goldens
+    self.goldenReach = goldenReach
     self.pictures = pictures
     self.review = review
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyCairo
 import GalleyCases
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
@@ -24,9 +25,16 @@ struct GoldenCheck {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let package = Self.package(around: folder)
     self.package = package
-    store = GoldenStore(
-      root: settings.folder.map { URL(fileURLWithPath: $0, relativeTo: package) }
-        ?? folder.appendingPathComponent("Goldens"))
+    // The folder in the settings is the programmer's; the other names are below the package.
+    store =
+      settings.folder.map { GoldenStore(root: URL(fileURLWithPath: $0, relativeTo: package)) }
+      ?? GoldenStore(
+        root: folder.appendingPathComponent("Goldens"), reach: Reach(named: package.path))
+  }
+
+  private var results: ResultFolder {
+    ResultFolder(
+      root: package.appendingPathComponent(Self.resultsPath), reach: Reach(named: package.path))
   }
 
   /// The pipeline that draws.
@@ -43,7 +51,6 @@ struct GoldenCheck {
     variant: CaseVariant? = nil, terms: CaseTerms? = nil,
     _ drawing: Result<CaseDrawing, CaseFailure>
   ) throws -> CaseResult {
-    let results = ResultFolder(root: package.appendingPathComponent(Self.resultsPath))
     let judge = Judge(
       store: store, recording: settings.recording, renderer: try Self.renderer.get(),
       acceptances: results.acceptances)
@@ -66,11 +73,10 @@ struct GoldenCheck {
 
   /// The stored pictures of a case, with their names as attachments.
   func pictures(of result: CaseResult) -> [(name: String, bytes: [UInt8])] {
-    let results = ResultFolder(root: package.appendingPathComponent(Self.resultsPath))
     let base = result.name.replacingOccurrences(of: "/", with: ".")
     return ResultFolder.Picture.allCases.compactMap { picture in
       let file = results.picture(picture, of: result.name)
-      return contents(of: file.path, maximumBytes: ResultLimits.maximumPictureSize)
+      return contents(of: file.path, results.reach, maximumBytes: ResultLimits.maximumPictureSize)
         .map { ("\(base).\(picture.rawValue).png", Array($0)) }
     }
   }
@@ -85,8 +91,8 @@ struct GoldenCheck {
   private static func package(around folder: URL) -> URL {
     var folder = folder.standardizedFileURL
     while folder.path != "/" {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
-      {
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if Entry(manifest, Reach(named: manifest)) != nil {
         return folder
       }
       folder = folder.deletingLastPathComponent()

@@ -67,7 +67,7 @@ import GalleyScenes
       // Each state and variant gets a new layout, so that none depends on what an earlier one cached.
       let layout = makeLayout()
       let scene = scene(for: layout, state, in: variant, scale: check.settings.scale)
-      let staged = try GoldenCheck.pipeline().stage(
+      let staged = try GoldenCheck.pipeline().laidOut(
         scene, in: scene.states[0], layout: { layout }, delegate: delegate)
       return .success(try CaseDrawing(of: staged))
     } catch {

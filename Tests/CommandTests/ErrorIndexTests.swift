@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCairo
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
@@ -31,6 +32,7 @@ import Testing
 
   /// Errors that take more than a command to get.
   private static let values: [any CodedError] = [
+    LinkRefusal(path: "Fixtures/Goldens", target: "/home/ann"),
     GoldenError.changedSinceRun("shop/default"), ReviewError.busy(folder: "output/results"),
     RenderError.tooDeep(limit: RenderLimits.maximumDepth),
     RenderError.drawing(operation: "cairo_fill", reason: "out of memory"),
@@ -198,6 +200,11 @@ import Testing
       code: .changesUnknown, files: ["Fixtures/Scenes/scene.yaml": "sections: [{ items: 3 }]\n"],
       commands: ["check --changed=main"],
       environment: ["GIT_CEILING_DIRECTORIES": "/", "LC_ALL": "C"]),
+    Example(
+      code: .commandLimit,
+      files: [
+        "scene.yaml": "layout: { kind: circle }\nsections: [{ items: { count: 10000000 } }]\n"
+      ], commands: ["inspect scene.yaml --memory-limit 1"]),
     Example(code: .editorMessage, commands: ["lsp"], input: "Hello: world\r\n\r\n"),
     Example(
       code: .pictureSize,
@@ -223,6 +230,11 @@ import Testing
     Example(
       code: .accelerator, files: good, commands: ["render scene.yaml -o scene.png"],
       environment: ["GALLEY_ACCELERATORS": "magic"]),
+    Example(
+      code: .unsettledLayout,
+      files: [
+        "scene.yaml": "layout: { kind: circle }\nsections: [{ items: { count: 100001 } }]\n"
+      ], commands: ["render scene.yaml -o scene.png"]),
     Example(
       code: .goldenName,
       files: [

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGoldens
 import Testing
 
@@ -269,7 +270,7 @@ import Testing
 
   @Test func aRunThatWritesIsNotDisturbed() throws {
     let run = try ReviewedRun(["a": .different])
-    let lock = try FolderLock(run.results.root)
+    let lock = try FolderLock(run.results.root, run.results.reach)
 
     let outcome = try withExtendedLifetime(lock) { try run.review("--accept", "a") }
 

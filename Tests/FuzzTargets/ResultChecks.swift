@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGoldens
 import GalleyPipeline
 import GalleyReport
@@ -34,7 +35,9 @@ import GalleyScenes
     let folder = ResultFolder(root: ScratchFolder.url.appendingPathComponent("durations"))
     let file = folder.root.appendingPathComponent("durations.json")
     try folder.write(bytes, to: file)
-    guard let durations = try? ResultFolder.durations(in: file) else { return }
+    guard let durations = try? ResultFolder.durations(in: file, Reach(named: file.path)) else {
+      return
+    }
     let names = (durations.keys + ["a", "b", "c"]).naturallySorted()
     let plan = ShardPlan(names, durations: durations, count: 3)
     try expect(plan.parts.joined().sorted() == names.sorted(), "a case is in no part, or in two")

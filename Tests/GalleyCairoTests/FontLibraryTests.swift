@@ -1,6 +1,7 @@
 import Foundation
 import GalleyCairo
 import GalleyDrawing
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 import Testing
@@ -45,8 +46,8 @@ import Testing
     defer { unlink(path) }
 
     // The file is sparse: it takes no room.
-    #expect(isReadableFile(path, maximumBytes: 7))
-    #expect(!isReadableFile(path, maximumBytes: 6))
+    #expect(isReadableFile(path, Reach(named: path), maximumBytes: 7))
+    #expect(!isReadableFile(path, Reach(named: path), maximumBytes: 6))
     #expect(truncate(path, off_t(TextLimits.maximumFontSize + 1)) == 0)
     #expect(throws: FontError.unreadable(path: path)) {
       try FontLibrary(FontFiles(additional: [path]))

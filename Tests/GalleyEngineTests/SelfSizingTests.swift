@@ -129,16 +129,17 @@ import Testing
     layout.storesSizes = false
     let (view, source) = Self.view(layout, items: 1)
     defer { withExtendedLifetime(source) {} }
-    let recorder = LayoutLoop.Recorder()
+    let recorder = LayoutProblem.Recorder()
 
-    LayoutLoop.recorded(by: recorder) { view.layoutIfNeeded() }
+    LayoutProblem.recorded(by: recorder) { view.layoutIfNeeded() }
 
     #expect(
-      recorder.loops == [
-        LayoutLoop(
-          element: ElementKey(
-            category: .cell, kind: "", indexPath: IndexPath(item: 0, section: 0)),
-          wanted: CGSize(width: 100, height: 90), given: CGSize(width: 100, height: 60))
+      recorder.problems == [
+        .loop(
+          LayoutLoop(
+            element: ElementKey(
+              category: .cell, kind: "", indexPath: IndexPath(item: 0, section: 0)),
+            wanted: CGSize(width: 100, height: 90), given: CGSize(width: 100, height: 60)))
       ])
     // The first request and ten repetitions.
     #expect(layout.calls.count { $0 == "prepare" } == 11)
@@ -166,11 +167,42 @@ import Testing
     let (view, source) = Self.view(layout, items: 1)
     view.register(GrowingCell.self, forCellWithReuseIdentifier: "cell")
     defer { withExtendedLifetime(source) {} }
-    let recorder = LayoutLoop.Recorder()
+    let recorder = LayoutProblem.Recorder()
 
-    LayoutLoop.recorded(by: recorder) { view.layoutIfNeeded() }
+    LayoutProblem.recorded(by: recorder) { view.layoutIfNeeded() }
 
-    #expect(recorder.loops.map(\.wanted.height) == [160])
+    let heights = recorder.problems.map { problem in
+      if case .loop(let loop) = problem { loop.wanted.height } else { CGFloat.nan }
+    }
+    #expect(heights == [160])
+  }
+
+  @Test func cellsThatMakeRoomForOthersAreNoLoop() {
+    // Each cell is as high as the view until it is asked, and then one point high: one more is seen in each round.
+    let layout = StackLayout(estimate: 1000)
+    let (view, source) = Self.view(layout, items: 2000)
+    view.register(LowCell.self, forCellWithReuseIdentifier: "cell")
+    defer { withExtendedLifetime(source) {} }
+    let recorder = LayoutProblem.Recorder()
+
+    LayoutProblem.recorded(by: recorder) { view.layoutIfNeeded() }
+
+    #expect(recorder.problems.isEmpty)
+    #expect(view.visibleCells.count == Int(view.bounds.height))
+  }
+
+  @Test func aStageShowsAsManyElementsAsItsLimit() {
+    let layout = StackLayout(estimate: 60)
+    let count = SceneLimits.maximumVisibleElements + 1
+    let (view, source) = Self.view(layout, items: count)
+    view.frame.size.height = CGFloat(count) * 60
+    defer { withExtendedLifetime(source) {} }
+    view.problemRecorder = LayoutProblem.Recorder()
+
+    view.layoutIfNeeded()
+
+    #expect(view.problemRecorder?.problems == [.tooManyVisible(count)])
+    #expect(view.visibleCells.isEmpty)
   }
 }
 
@@ -260,6 +292,16 @@ import Testing
     -> LayoutAttributes
   {
     layoutAttributes.size.height = Self.height
+    return layoutAttributes
+  }
+}
+
+/// A cell that asks for one point.
+@MainActor private final class LowCell: CollectionViewCell {
+  override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
+    -> LayoutAttributes
+  {
+    layoutAttributes.size.height = 1
     return layoutAttributes
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import Testing
 
@@ -341,11 +342,12 @@ import Testing
 @Suite struct FolderLockTests {
   @Test func theSecondWaitsForTheFirst() throws {
     let scratch = try Scratch()
-    var first: FolderLock? = try FolderLock(scratch.folder)
+    var first: FolderLock? = try FolderLock(
+      scratch.folder, Reach(named: scratch.folder.path))
     let folder = scratch.folder
     let (waits, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread {
-      let second = try? FolderLock(folder) { waits.signal() }
+      let second = try? FolderLock(folder, Reach(named: folder.path)) { waits.signal() }
       if second != nil { done.signal() }
     }.start()
     #expect(waits.wait(timeout: .now() + 60) == .success)

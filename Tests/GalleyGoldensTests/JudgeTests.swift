@@ -1,5 +1,6 @@
 import Foundation
 import GalleyComparison
+import GalleyGeometry
 import GalleyRaster
 import Testing
 
@@ -41,6 +42,17 @@ import Testing
 
     #expect(outcomes(verdict) == [.same, .different, .different, .same])
     #expect(!verdict.findings.isEmpty)
+  }
+
+  @Test func aGoldenWithMoreLinesThanAreComparedIsAnErrorThatNamesBoth() throws {
+    let lines = String(repeating: "\n", count: ResultLimits.maximumLines + 1)
+    try scratch.store.accept("a/top", .sample(list: lines), renderer: "cairo 1.16.0, fonts a")
+
+    let verdict = try judge.verdict(on: "a/top", .sample())
+
+    #expect(verdict.status == .failed)
+    let sentence = "list.txt: there are 2000001 lines, and at most 2000000 are compared"
+    #expect(verdict.error?.hasPrefix(sentence) == true)
   }
 
   @Test func onePixelMakesACaseDifferent() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyScenes
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyRaster
 import Testing
 
@@ -25,12 +26,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("abc".utf8).write(to: file)
 
-    #expect(ContentHash(contentsOf: file.path) == ContentHash("abc".utf8))
+    #expect(ContentHash(contentsOf: file.path, Reach(named: file.path)) == ContentHash("abc".utf8))
   }
 
   @Test func aFolderAndNothingHaveNone() throws {
-    #expect(ContentHash(contentsOf: NSTemporaryDirectory()) == nil)
-    #expect(ContentHash(contentsOf: "/no/such/file") == nil)
+    #expect(ContentHash(contentsOf: NSTemporaryDirectory(), .resolved) == nil)
+    #expect(ContentHash(contentsOf: "/no/such/file", .resolved) == nil)
   }
 
   @Test func partsThatFlowTogetherHaveHashesOfTheirOwn() {

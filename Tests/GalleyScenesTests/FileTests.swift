@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDrawing
+import GalleyFiles
 import Testing
 
 @testable import GalleyScenes
@@ -265,9 +266,11 @@ struct Folder {
     let folder = try filled()
     defer { folder.remove() }
 
+    let reach = Reach(named: folder.path)
     let shallow = try FolderWalk.files(
-      below: folder.path + "/flow", depth: 0, extensions: ["yaml"])
-    let deep = try FolderWalk.files(below: folder.path + "/flow", depth: 1, extensions: ["yaml"])
+      below: folder.path + "/flow", reach, depth: 0, extensions: ["yaml"])
+    let deep = try FolderWalk.files(
+      below: folder.path + "/flow", reach, depth: 1, extensions: ["yaml"])
 
     #expect(!shallow.contains { $0.hasSuffix("/deep/c.yaml") } && !shallow.isEmpty)
     #expect(deep.contains { $0.hasSuffix("/deep/c.yaml") })

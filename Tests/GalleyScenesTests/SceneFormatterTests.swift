@@ -248,7 +248,7 @@ import Testing
   /// Scenes that ship, and the same with other indentation.
   @Test(arguments: try SceneLibrary.find([scenes]).filter { Sweep.includes($0.id) })
   func theProjectsScenesAreLaidOut(file: SceneFile) throws {
-    let data = try SceneLoader.contents(of: file.path)
+    let data = try SceneLoader().contents(of: file)
     let text = try SceneFormatter.format(data, file: file.path)
     let again = try SceneFormatter.format(Data(text.utf8), file: file.path)
 

@@ -46,6 +46,18 @@ import Testing
       name: "sections", limit: SceneLimits.maximumSections, problem: "more than 100000 sections"
     ) { flow + "sections: " + list("{ items: 0 }", $0) },
     Subject(
+      name: "states", limit: SceneLimits.maximumStates, problem: "1001 states: at most 1000"
+    ) { count in
+      flow + "states: [" + (0..<count).map { "s\($0)" }.joined(separator: ", ") + "]"
+    },
+    Subject(
+      name: "commands of a path", limit: SceneLimits.maximumPathSteps,
+      problem: "the path has 10001 commands: at most 10000"
+    ) { count in
+      let path = String(repeating: "M 0 0 ", count: count)
+      return flow + "views: { a: { draw: [{ path: \"\(path)\", stroke: black, lineWidth: 1 }] } }"
+    },
+    Subject(
       name: "views inside each other", limit: SceneLimits.maximumViewDepth,
       problem: "more than 32 views inside each other"
     ) { count in

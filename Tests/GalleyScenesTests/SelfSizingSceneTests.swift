@@ -176,4 +176,38 @@ import Testing
     // 30 × 30 + 10 × 90.
     #expect(stage.collectionView.contentSize.width == 1800)
   }
+
+  @Test func screensThatShowNothingNewArePassedOver() throws {
+    // Each item is 1,185 screens high, which is more than the walk asks about in all.
+    let stage = try stage(
+      """
+      viewport: { size: [390, 844] }
+      layout: { kind: flow, estimatedItemSize: [390, 40], minimumLineSpacing: 0 }
+      sections: [{ items: { count: 20, preferredHeight: 1000000 } }]
+      """)
+    let meter = CostMeter()
+
+    stage.collectionView.metered(by: meter) { stage.measureWholeContent() }
+
+    #expect(stage.collectionView.contentSize.height == 20_000_000)
+    #expect(meter.counts.queries < 20 * 60)
+  }
+
+  @Test func whatComesAfterEmptyScreensIsMeasured() throws {
+    let stage = try stage(
+      """
+      viewport: { size: [390, 100] }
+      layout: { kind: flow, estimatedItemSize: [390, 40], minimumLineSpacing: 0,
+        sectionInset: { top: 123456 } }
+      sections:
+        - { items: { count: 50, preferredHeight: 30 } }
+        - { items: { count: 50, preferredHeight: 60 } }
+        - { items: { count: 50, preferredHeight: 20 } }
+      """)
+
+    stage.measureWholeContent()
+
+    // 3 × 123,456 + 50 × 30 + 50 × 60 + 50 × 20.
+    #expect(stage.collectionView.contentSize.height == 375_868)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import Synchronization
 
@@ -123,10 +124,7 @@ struct CurlTransfers: Sendable {
   }
 
   private static func size(of folder: URL) -> Int {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.reduce(0) { sum, name in
-      var status = stat()
-      return lstat(folder.path + "/" + name, &status) == 0 ? sum + Int(status.st_size) : sum
-    }
+    guard let folder = try? OpenFolder(folder.path, Reach(named: folder.path)) else { return 0 }
+    return folder.names.reduce(0) { $0 + Int(folder.status($1)?.st_size ?? 0) }
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
+import GalleyScenes
 
 /// A cache of drawings at an address, which machines share.
 ///
@@ -69,7 +71,9 @@ struct SharedCache: Sendable {
         missing.append(key)
         continue
       }
-      let bytes = try? readFile(files[number].path, maximumBytes: SharedEntry.maximumLength)
+      let bytes = try? readFile(
+        files[number].path, Reach(named: files[number].path).strict,
+        maximumBytes: SharedEntry.maximumLength)
       guard let content = bytes.flatMap({ signing.content(of: Array($0), for: key) }) else {
         missing.append(key)
         wrong += 1
@@ -109,7 +113,9 @@ struct SharedCache: Sendable {
         guard let content = cache.read(key) else { continue }
         let bytes = signing.bytes(of: content, for: key)
         let file = folder.appendingPathComponent(key.hex)
-        guard (try? WholeFile.write(bytes, to: file.path)) != nil else { return nil }
+        guard (try? WholeFile.write(bytes, to: file.path, Reach(named: folder.path))) != nil else {
+          return nil
+        }
         files.append(.init(address: "\(address)/\(key.hex)", file: file))
         sizes.append(bytes.count)
       }

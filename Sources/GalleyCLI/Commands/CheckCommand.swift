@@ -61,10 +61,10 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if writing.undo { return try undo() }
-    reports.removeOld()
+    try reports.removeOld()
     var times = timing.times
     let selection = try times.measure(.read) {
-      try CaseSelection(scenes, in: folders, jobs: many.count)
+      try CaseSelection(scenes, in: folders, jobs: try many.count)
     }
     let plan = try choice.plan(selection, in: folders)
     guard let plan else {
@@ -81,7 +81,7 @@ struct CheckCommand: ParsableCommand {
 
   private func lockResults() throws(CommandFailure) -> FolderLock {
     try CommandFailure.wrap { () throws(GoldenError) in
-      try FolderLock(folders.resultFolder.root) {
+      try FolderLock(folders.resultFolder.root, folders.resultFolder.reach) {
         Terminal.note("another run is writing to \(folders.results); waiting for it")
       }
     }
@@ -106,13 +106,14 @@ struct CheckCommand: ParsableCommand {
       // If this run is killed, its results are then marked as incomplete.
       try folder.write(results)
     }
+    let jobs = try many.count
     let cancellation = Cancellation()
     let interrupts = Interrupts(cancellation)
     let output = try withExtendedLifetime(interrupts) {
-      cache?.fetch(plan.cases, jobs: many.count, until: cancellation)
+      cache?.fetch(plan.cases, jobs: jobs, until: cancellation)
       let output = try CommandFailure.wrap { () throws(GoldenError) in
         try self.output(
-          of: plan.cases, renderer: renderer, cache: cache?.drawings, cancellation)
+          of: plan.cases, jobs: jobs, renderer: renderer, cache: cache?.drawings, cancellation)
       }
       cache?.finish(output, until: cancellation)
       return output
@@ -140,17 +141,19 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func output(
-    of cases: [SceneCase], renderer: String, cache: DrawingCache?, _ cancellation: Cancellation
+    of cases: [SceneCase], jobs: Int, renderer: String, cache: DrawingCache?,
+    _ cancellation: Cancellation
   ) throws(GoldenError) -> CheckRun.Output {
     let judge = Judge(
       store: folders.store, recording: Recording(writing.mode), renderer: renderer,
       acceptances: folders.resultFolder.acceptances)
     let checker = CaseChecker(judge: judge, results: folders.resultFolder)
     let run = CheckRun(
-      cases, with: checker, jobs: many.count, timeLimit: timeout,
+      cases, with: checker, jobs: jobs, timeLimit: timeout,
       allowedFolders: folders.allowPath, cache: cache)
+    WorkWatch.isAtWork(on: "", within: max(GlobalOptions.current.timeLimit, Int(timeout * 2)))
     let progress = CheckBar(
-      cases.map(\.name), durations: folders.resultFolder.durations(), jobs: many.count,
+      cases.map(\.name), durations: folders.resultFolder.durations(), jobs: jobs,
       isStrict: strict)
     defer { progress.clear() }
     return try run.run(cancellation: cancellation, begin: progress.begin, report: progress.add)

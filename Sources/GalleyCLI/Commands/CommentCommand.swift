@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
+import GalleyRaster
 import GalleyReport
 
 /// `galley comment`: keeps one comment on a pull request up to date.
@@ -52,7 +54,7 @@ struct CommentCommand: ParsableCommand {
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     if requests { return try tellRequests(environment) }
-    let folder = ResultFolder(root: URL(fileURLWithPath: results))
+    let folder = ProjectFolders(results: results).resultFolder
     var text = CommentText(try read(folder), isStrict: strict)
     text.reportAddress = reportAddress
     if isPrinted { return try Terminal.tell(text.markdown()) }
@@ -114,8 +116,11 @@ struct CommentCommand: ParsableCommand {
     _ text: CommentText, _ environment: [String: String]
   ) throws(CommandFailure) {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let before = FileManager.default.contents(atPath: path) ?? Data()
-    try OutputFile.write(Array(before) + Array(text.markdown().utf8), to: path)
+    let before =
+      contents(of: path, Reach(named: path), maximumBytes: ResultLimits.maximumResultsSize)
+      ?? Data()
+    try OutputFile.write(
+      Array(before) + Array(text.markdown().utf8), to: path, named: path)
   }
 
   private func tellRequests(_ environment: [String: String]) throws(CommandFailure) {

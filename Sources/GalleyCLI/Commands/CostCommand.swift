@@ -51,13 +51,14 @@ struct CostCommand: ParsableCommand {
     for item in loaded {
       CrashReport.isAtWork(on: item.scene, at: item.path)
       let cost = try MainActor.assumeIsolated {
-        _ = try pipeline.staged(item.scene, item.scene.states[0])
+        _ = try pipeline.staged(item.scene, item.scene.states[0], of: item.id)
         return ScrollCost(of: item.scene, frames: frames)
       }
       parts.append(text(of: cost, name: item.id))
       over += budget.findings(in: cost).map { "\(item.id): \($0.sentence)" }
       if let output {
-        try OutputFile.write(Array(cost.svg(budget: budget).utf8), to: output)
+        try OutputFile.write(
+          Array(cost.svg(budget: budget).utf8), to: output, named: output)
         Terminal.say(WrittenText.line([output]))
       }
     }

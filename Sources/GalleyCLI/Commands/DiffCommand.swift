@@ -91,7 +91,7 @@ struct DiffCommand: ParsableCommand {
     guard let data = try? PNGEncoder().encode(heatmap) else {
       throw CommandFailure(.drawing, "\(path): the heatmap cannot be encoded")
     }
-    try OutputFile.write(Array(data), to: path)
+    try OutputFile.write(Array(data), to: path, named: path)
   }
 
   private func compareLayouts(_ first: String, _ second: String) throws {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyAnnotations
 import GalleyCairo
+import GalleyFiles
 import GalleyGeometry
 import GalleyPipeline
 import GalleyScenes
@@ -106,7 +107,9 @@ struct DocsCommand: ParsableCommand {
       return
     }
     try times.measure(.write) {
-      for file in book.files { try OutputFile.write(file.bytes, to: folder + "/" + file.path) }
+      for file in book.files {
+        try OutputFile.write(file.bytes, to: folder + "/" + file.path, named: output ?? ".")
+      }
     }
     timing.tell(times)
     let paths = book.files.map { folder + "/" + $0.path }
@@ -147,7 +150,7 @@ struct DocsCommand: ParsableCommand {
     _ item: SceneArguments.Loaded, with pipeline: Pipeline, _ options: DocumentedScene.Options
   ) throws -> DocumentedScene {
     CrashReport.isAtWork(on: item.scene, at: item.path)
-    let source = FileManager.default.contents(atPath: item.path).map {
+    let source = input.data(of: item).map {
       String(decoding: $0, as: UTF8.self)
     }
     var scene = item.scene
@@ -162,8 +165,8 @@ struct DocsCommand: ParsableCommand {
       return try MainActor.assumeIsolated { [scene] in
         try pipeline.documented(scene, id: item.id, source: source, options: options)
       }
-    } catch let error as SceneImageError {
-      throw CommandFailure(.invalidScene, of: error)
+    } catch let error as StageError {
+      throw CommandFailure(error, of: item.id)
     } catch let error as FilmError {
       throw CommandFailure(
         .invalidScene, of: error, at: "\(item.id): film: ",

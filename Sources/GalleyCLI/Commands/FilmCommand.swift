@@ -170,6 +170,7 @@ struct FilmCommand: ParsableCommand {
         try times.measure(.draw) { try writer.append(frame) }
         bar.show(index + 1)
       }
+      try film.staged.stage.requireLayout()
       try times.measure(.write) { try writer.finish() }
       bar.clear()
       if !writer.missing.isEmpty {
@@ -182,8 +183,8 @@ struct FilmCommand: ParsableCommand {
       return film.frameCount
     } catch let failure as CommandFailure {
       throw failure
-    } catch let error as SceneImageError {
-      throw CommandFailure(.invalidScene, of: error)
+    } catch let error as StageError {
+      throw CommandFailure(error, of: id)
     } catch let error as FilmError {
       throw CommandFailure(
         .usage, of: error, at: "\(id): ",

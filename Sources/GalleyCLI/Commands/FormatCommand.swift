@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyFiles
 import GalleyScenes
 
 /// `galley fmt`: lays out scene files in one way.
@@ -46,7 +47,7 @@ struct FormatCommand: ParsableCommand {
         try Terminal.write(change.text)
         continue
       }
-      try replace(change.path, with: change.text)
+      try replace(change.file, with: change.text)
     }
     if format == .json {
       try Terminal.write(
@@ -69,8 +70,10 @@ struct FormatCommand: ParsableCommand {
   }
 
   private struct Change {
-    var path: String
+    var file: SceneFile
     var text: String
+
+    var path: String { file.path }
   }
 
   /// The files whose text changes; standard input always counts unless `check` is set.
@@ -83,10 +86,10 @@ struct FormatCommand: ParsableCommand {
       let isInput = file.path == SceneArguments.inputPath
       do throws(SceneError) {
         let data =
-          isInput ? SceneArguments.readInput() : try SceneLoader.contents(of: file.path)
+          isInput ? SceneArguments.readInput() : try SceneLoader().contents(of: file)
         let text = try SceneFormatter.format(data, file: isInput ? "stdin" : file.path)
         if data != Data(text.utf8) || (isInput && !check) {
-          changes.append(Change(path: file.path, text: text))
+          changes.append(Change(file: file, text: text))
         }
       } catch {
         hasMistakes = true
@@ -97,11 +100,13 @@ struct FormatCommand: ParsableCommand {
     return changes
   }
 
-  /// Replaces a file, which keeps its permissions.
-  private func replace(_ path: String, with text: String) throws(CommandFailure) {
-    var status = stat()
-    let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
-    try OutputFile.write(Array(text.utf8), to: path)
-    if let mode { chmod(path, mode) }
+  /// Replaces a file, which keeps its permissions; where links lead to it, they stay.
+  private func replace(_ file: SceneFile, with text: String) throws(CommandFailure) {
+    let bytes = Array(text.utf8)
+    let mode = (try? readingFile(file.path, Reach(named: file.named)) { $1.st_mode & 0o777 })
+    let isNamed = file.path == file.named
+    let place = isNamed ? nil : Reach(named: file.named).resolved(file.path)
+    try OutputFile.write(
+      bytes, to: place?.path ?? file.path, named: place?.root ?? file.named, mode: mode)
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import GalleyFiles
 import GalleyGeometry
+import GalleyRaster
 import GalleyScenes
 
 /// `galley init`: writes the first files of a project.
@@ -70,7 +72,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     var listing = Listing()
     for file in try files() {
-      let isWritten = try Self.write(file.text, to: file.path)
+      let isWritten = try write(file.text, to: file.path)
       let missing = isWritten ? [] : Self.missingLines(in: file.path)
       listing.files.append(
         Listing.File(path: file.path, isWritten: isWritten, missing: missing))
@@ -101,7 +103,7 @@ struct InitCommand: ParsableCommand {
     guard let ci else { return files }
     let workflow = Workflow(
       shards: shards, action: action,
-      isPackage: FileManager.default.fileExists(atPath: "Package.swift"))
+      isPackage: Entry("Package.swift", .here()) != nil)
     guard workflow.isPackage || action != nil else {
       throw CommandFailure(
         .usage, "--ci \(ci.rawValue) needs --action owner/name: there is no Package.swift to build",
@@ -117,16 +119,28 @@ struct InitCommand: ParsableCommand {
   /// The lines that an existing file for Git lacks.
   private static func missingLines(in path: String) -> [String] {
     guard let file = GitFile(rawValue: path),
-      let text = try? String(contentsOfFile: path, encoding: .utf8)
+      let data = contents(of: path, .here(), maximumBytes: SceneLimits.maximumFileSize),
+      let text = String(data: data, encoding: .utf8)
     else { return [] }
     return file.missing(in: text)
   }
 
-  /// Writes a file unless it exists; returns whether it was written.
-  private static func write(_ text: String, to path: String) throws(CommandFailure) -> Bool {
-    var status = stat()
-    if lstat(path, &status) == 0 { return false }
-    try OutputFile.write(Array(text.utf8), to: path)
+  /// Writes a file unless it exists, or a link has its name; returns whether it was written.
+  private func write(_ text: String, to path: String) throws(CommandFailure) -> Bool {
+    let named = named(for: path)
+    do throws(SystemError) {
+      if try Place(path, Reach(named: named)).status != nil { return false }
+    } catch {
+      guard error.code == ENOENT else { throw OutputFile.failure(error, at: path) }
+    }
+    try OutputFile.write(Array(text.utf8), to: path, named: named)
     return true
+  }
+
+  /// What a person named of a path: the folder of scenes, or the folder around it, if they named one.
+  private func named(for path: String) -> String {
+    guard scenesFolder != StoreArguments.defaultScenes else { return "." }
+    let parent = parentFolder(of: scenesFolder)
+    return [scenesFolder, parent].first { !$0.isEmpty && path.hasPrefix($0 + "/") } ?? "."
   }
 }

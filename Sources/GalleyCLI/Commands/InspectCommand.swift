@@ -62,9 +62,10 @@ struct InspectCommand: ParsableCommand {
     for item in scenes {
       for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
         CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
-        let staged = try pipeline.staged(item.scene, state)
+        let staged = try pipeline.staged(item.scene, state, of: item.id)
         let stage = staged.stage
         let listing = listing(of: stage, element: element)
+        try staged.requireLayout(of: item.id)
         for warning in staged.warnings { Terminal.note("warning: \(item.id): \(warning)") }
         if let element, listing.sections.isEmpty {
           throw CommandFailure(.nothingFound, "\(item.id): there is no \(element)")

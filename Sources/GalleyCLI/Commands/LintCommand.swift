@@ -52,7 +52,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The time limit for all questions about a scene, in seconds.", valueName: "seconds"))
+      "The time limit for all questions about a scene, in seconds; looking for a smaller one takes no longer.",
+      valueName: "seconds"))
   var timeout: Double = 120
 
   @Flag(help: "Warnings count as errors.")
@@ -76,6 +77,8 @@ struct LintCommand: ParsableCommand {
     let budget = try CostBudget(arguments: budget)
     let loaded = try input.load()
     let pipeline = try Pipeline.make()
+    // All questions, those after a first failure, and the search for a smaller scene.
+    WorkWatch.isAtWork(on: "", within: Int(timeout * 3) + 1)
     let bar = ProgressBar("lint", total: loaded.count)
     var results: [LintResult] = []
     for (number, item) in loaded.enumerated() {
@@ -130,8 +133,7 @@ struct LintCommand: ParsableCommand {
     contract.timeLimit = timeout
     contract.viewer = pipeline.viewer
     var report = contract.report(
-      on: item.scene, name: item.id, text: item.data,
-      loader: SceneLoader(allowedFolders: input.allowPath),
+      on: item.scene, name: item.id, text: input.data(of: item), loader: input.loader,
       folder: item.folder)
     let isAnswered = !(report.causes + report.allowed.map(\.cause))
       .contains { $0.finding.rule == .answers }

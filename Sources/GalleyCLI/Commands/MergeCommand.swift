@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGoldens
 
 /// `galley merge`: joins the results of shards.
@@ -30,7 +31,7 @@ struct MergeCommand: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    reports.removeOld()
+    try reports.removeOld()
     let parts = try parts()
     let joined: RunResults
     do {
@@ -38,9 +39,9 @@ struct MergeCommand: ParsableCommand {
     } catch {
       throw CommandFailure(of: error)
     }
-    let target = ResultFolder(root: URL(fileURLWithPath: results))
+    let target = ProjectFolders(results: results).resultFolder
     try CommandFailure.wrap { () throws(GoldenError) in
-      let lock = try FolderLock(target.root)
+      let lock = try FolderLock(target.root, target.reach)
       try withExtendedLifetime(lock) { () throws(GoldenError) in
         try target.join(joined, from: parts.map { ($0.folder, $0.results) })
       }
@@ -58,16 +59,16 @@ struct MergeCommand: ParsableCommand {
   private func parts() throws(CommandFailure) -> [Part] {
     let target = Self.resolved(results)
     var parts: [Part] = []
-    var paths: [String] = []
-    for folder in folders { paths += try Self.shards(folder) }
-    for path in paths {
+    var paths: [(path: String, named: String)] = []
+    for folder in folders { paths += try Self.shards(folder).map { ($0, folder) } }
+    for (path, named) in paths {
       let own = Self.resolved(path)
       guard own != target, !own.hasPrefix(target + "/"), !target.hasPrefix(own + "/") else {
         throw CommandFailure(
           .usage, "\(path): the joined results would overwrite these",
           hint: "name another folder with --results")
       }
-      let folder = ResultFolder(root: URL(fileURLWithPath: path))
+      let folder = Self.results(path, named: named)
       do {
         parts.append(Part(path: path, folder: folder, results: try folder.read()))
       } catch {
@@ -79,19 +80,20 @@ struct MergeCommand: ParsableCommand {
 
   /// The folder itself if it holds results, otherwise the folders in it that do, sorted.
   private static func shards(_ path: String) throws(CommandFailure) -> [String] {
-    func hasResults(_ path: String) -> Bool {
-      FileManager.default.fileExists(
-        atPath: ResultFolder(root: URL(fileURLWithPath: path)).resultsFile.path)
-    }
-    if hasResults(path) { return [path] }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let found = names.sorted().map { path + "/" + $0 }.filter(hasResults)
+    if results(path, named: path).hasResults { return [path] }
+    let names = (try? OpenFolder(path, Reach(named: path)))?.names ?? []
+    let found = names.map { path + "/" + $0 }.filter { results($0, named: path).hasResults }
     guard !found.isEmpty else {
       throw CommandFailure(
         .results, "\(path): no results",
         hint: "name the folders that galley check --shard i/n wrote")
     }
     return found
+  }
+
+  /// A folder of results in a folder that a person named.
+  private static func results(_ path: String, named: String) -> ResultFolder {
+    ResultFolder(root: URL(fileURLWithPath: path), reach: Reach(named: named))
   }
 
   private static func resolved(_ path: String) -> String {

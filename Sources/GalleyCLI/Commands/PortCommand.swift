@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyPort
 import GalleyRaster
@@ -46,12 +47,12 @@ struct PortCommand: ParsableCommand {
   func run() throws {
     let files = try PortFiles.find(sources, output: output)
     let inputs = try files.map { file throws(CommandFailure) in
-      PortSource(path: file.path, bytes: try PortFiles.read(file.path))
+      PortSource(path: file.path, bytes: try PortFiles.read(file))
     }
     let results = port(inputs)
-    if output != nil {
+    if let output {
       for (file, result) in zip(files, results) {
-        if let bytes = result.bytes { try OutputFile.write(bytes, to: file.output) }
+        if let bytes = result.bytes { try OutputFile.write(bytes, to: file.output, named: output) }
       }
     }
     let listing = PortListing(files: files, results: results, isWritten: output != nil)
@@ -71,6 +72,8 @@ struct PortCommand: ParsableCommand {
 /// A file to port, and the path of the result.
 struct PortFiles {
   var path: String
+  /// What a person named: the file, or a folder around it.
+  var named: String
   /// The file to write; empty when nothing is written.
   var output: String
 
@@ -85,7 +88,8 @@ struct PortFiles {
       for (path, name) in try paths(of: source) where seen.insert(identity(path)).inserted {
         files.append(
           PortFiles(
-            path: path, output: output.map { ($0 as NSString).appendingPathComponent(name) } ?? ""))
+            path: path, named: source,
+            output: output.map { ($0 as NSString).appendingPathComponent(name) } ?? ""))
       }
     }
     if output != nil { try checkOutputs(files, seen) }
@@ -93,9 +97,11 @@ struct PortFiles {
   }
 
   /// A file's bytes.
-  static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+  static func read(_ file: PortFiles) throws(CommandFailure) -> [UInt8] {
+    let path = file.path
     do throws(ImageFileError) {
-      return Array(try readFile(path, maximumBytes: PortLimits.maximumFileSize))
+      return Array(
+        try readFile(path, Reach(named: file.named), maximumBytes: PortLimits.maximumFileSize))
     } catch {
       if error == .empty { return [] }
       throw CommandFailure(.unreadableFile, "\(path): \(error.description)")
@@ -105,13 +111,12 @@ struct PortFiles {
   private static func paths(
     of source: String
   ) throws(CommandFailure) -> [(path: String, name: String)] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else {
+    guard let entry = Entry(source, Reach(named: source)) else {
       let link = SystemReason.brokenLink(at: source).map { "it is " + $0 }
       throw CommandFailure(
         .nothingFound, "\(source): \(link ?? "there is no such file or folder")")
     }
-    guard isFolder.boolValue else { return [(source, (source as NSString).lastPathComponent)] }
+    guard entry == .folder else { return [(source, (source as NSString).lastPathComponent)] }
     let swift = swiftFiles(in: source)
     guard !swift.isEmpty else {
       throw CommandFailure(.nothingFound, "\(source): there is no Swift file in it")
@@ -121,17 +126,8 @@ struct PortFiles {
 
   /// The paths of all Swift files below a folder, relative to it; hidden files and folders are skipped.
   private static func swiftFiles(in folder: String) -> [String] {
-    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
-    var found: [String] = []
-    for case let name as String in names {
-      let isFolder = names.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
-      if (name as NSString).lastPathComponent.hasPrefix(".") {
-        if isFolder { names.skipDescendants() }
-      } else if name.hasSuffix(".swift"), !isFolder {
-        found.append(name)
-      }
-    }
-    return found.sorted()
+    let files = (try? OpenFolder(folder, Reach(named: folder)))?.filesBelow ?? []
+    return files.filter { $0.hasSuffix(".swift") }.sorted()
   }
 
   private static func checkOutputs(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleyCases
 import GalleyDrawing
+import GalleyFiles
 import GalleyGeometry
 import GalleyPipeline
 import GalleyRaster
@@ -46,8 +47,11 @@ struct RenderCommand: ParsableCommand {
   func validate() throws { try keeping.requireFolder() }
 
   func run() throws {
-    let output = output.isEmpty ? [try fileBesideScene()] : output
+    let beside = output.isEmpty ? try fileBesideScene() : nil
+    let output = beside.map { [$0.path] } ?? output
     var options = try drawing.options(writingTo: output)
+    // Nobody typed this name.
+    if let beside { options.templates[0].named = beside.named }
     options.listsInputs = building.deps != nil
     options.isTimed = timing.timings
     try building.require(files: output)
@@ -67,7 +71,7 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Throws: `CommandFailure`: 66 when nothing matched, 64 for several scenes, for standard input, and
   ///   where a picture that the scene shows would be replaced.
-  private func fileBesideScene() throws(CommandFailure) -> String {
+  private func fileBesideScene() throws(CommandFailure) -> (path: String, named: String) {
     let files = try input.files()
     guard files.count == 1, let file = files.first else {
       throw CommandFailure(
@@ -90,7 +94,7 @@ struct RenderCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "\(path): the scene shows this picture", hint: "name another file with -o")
     }
-    return path
+    return (path, file.named == file.path ? parentFolder(of: path) : file.named)
   }
 
   private static func whole(_ path: String) -> String {
@@ -136,7 +140,7 @@ struct RenderCommand: ParsableCommand {
       files: files,
       input: files.contains { $0.path == SceneArguments.inputPath }
         ? SceneArguments.readInput() : nil,
-      launch: .worker(of: Self.self), jobs: many.count)
+      launch: .worker(of: Self.self), jobs: try many.count)
     let summary = run.run()
     keeping.finish(
       summary.keptCount, of: summary.fileCount, problem: summary.cacheProblem)
@@ -168,7 +172,7 @@ struct RenderCommand: ParsableCommand {
 
   private func answer(to request: RenderRequest, _ rendering: SceneRendering) -> RenderAnswer {
     do throws(SceneError) {
-      let file = SceneFile(id: request.id, path: request.path)
+      let file = SceneFile(id: request.id, path: request.path, named: request.named)
       var times = timing.times
       let loaded = try times.measure(.read) { () throws(SceneError) in
         try input.load(file, input: request.input)

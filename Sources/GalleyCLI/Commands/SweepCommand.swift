@@ -100,7 +100,8 @@ struct SweepCommand: ParsableCommand {
         let list = last.sheet(sheet, palette: dark ? .dark : .light)
         let path = template.path(scene: item.id, state: name, scale: "2")
         try OutputFile.write(
-          bytes(of: list, by: last, as: template.kind, svgOptions, id: item.id), to: path)
+          bytes(of: list, by: last, as: template.kind, svgOptions, id: item.id), to: path,
+          named: template.named)
         listing.sheets.append(
           Listing.Sheet(
             scene: item.id, state: name, path: path,
@@ -141,10 +142,11 @@ struct SweepCommand: ParsableCommand {
     for row in variations {
       var cells: [ContactSheet.Case] = []
       for variation in row {
-        let staged = try pipeline.staged(variation.scene, variation.scene.states[0])
+        let staged = try pipeline.staged(
+          variation.scene, variation.scene.states[0], of: item.id)
         last = staged
         let scene = variation.scene
-        let broken = try pipeline.broken(scene, scene.states[0], on: staged)
+        let broken = try pipeline.broken(scene, scene.states[0], on: staged, of: item.id)
         cells.append(
           ContactSheet.Case(
             name: variation.name, list: staged.displayList(), failures: broken.map(\.sentence)))

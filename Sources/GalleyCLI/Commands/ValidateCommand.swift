@@ -29,7 +29,7 @@ struct ValidateCommand: ParsableCommand {
     var broken = 0
     for item in loaded {
       let failures = try MainActor.assumeIsolated {
-        try item.scene.brokenExpectations(with: pipeline, at: item.path)
+        try item.scene.brokenExpectations(with: pipeline, at: item.path, of: item.id)
       }
       for (first, text) in failures.sentences {
         Terminal.note("\(item.path):\(first.line):\(first.column): \(text)")
@@ -102,7 +102,7 @@ extension ValidateCommand {
         guard let pipeline else { break }
         do {
           entry.broken = try MainActor.assumeIsolated {
-            try item.scene.brokenExpectations(with: pipeline, at: item.path)
+            try item.scene.brokenExpectations(with: pipeline, at: item.path, of: item.id)
           }
         } catch let failure as CommandFailure {
           entry.failure = failure.problem

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
@@ -74,7 +75,7 @@ struct WatchCommand: ParsableCommand {
   ) throws {
     let launch = WorkerLaunch.worker(of: Self.self)
     let crew = WorkerCrew(
-      launch, count: min(many.count, 8), timeLimit: timeout, startsAhead: true)
+      launch, count: min(try many.count, 8), timeLimit: timeout, startsAhead: true)
     // Questions of lint take long; pictures do not wait for them.
     let examiners = server.map { _ in
       WorkerCrew(launch, count: 1, timeLimit: LiveService.examinationLimit, startsAhead: false)
@@ -98,9 +99,8 @@ struct WatchCommand: ParsableCommand {
       log.tell(event)
     }
     let watch = SceneWatch(
-      input.scenes, scenes: scenes, crews: [crew] + (examiners.map { [$0] } ?? []), build: build,
-      bell: bell,
-      until: cancellation
+      input.scenes, allowing: input.allowPath, scenes: scenes,
+      crews: [crew] + (examiners.map { [$0] } ?? []), build: build, bell: bell, until: cancellation
     ) {
       log.tell(build)
       let news = LiveNews(scenes.nextRevision(), [], isBuilding: build.isBuilding)
@@ -133,11 +133,7 @@ struct WatchCommand: ParsableCommand {
     if input.scenes.contains(SceneArguments.inputPath) {
       throw CommandFailure(.usage, "-: standard input cannot be watched", hint: "name a file")
     }
-    var isFolder: ObjCBool = false
-    for scene in input.scenes
-    where !FileManager.default.fileExists(atPath: scene, isDirectory: &isFolder)
-      || !isFolder.boolValue
-    {
+    for scene in input.scenes where Entry(scene, Reach(named: scene)) != .folder {
       _ = try SceneArguments.files([scene])
     }
     _ = try page.command
@@ -163,9 +159,7 @@ struct WatchCommand: ParsableCommand {
   private var isSingle: Bool { input.scenes.count == 1 && !Self.mayBeSeveral(input.scenes[0]) }
 
   private static func mayBeSeveral(_ argument: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder)
-    return exists ? isFolder.boolValue : Glob.isPattern(argument)
+    Entry(argument, Reach(named: argument)).map { $0 == .folder } ?? Glob.isPattern(argument)
   }
 
   /// Answers the requests on standard input.

@@ -1,6 +1,8 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
+import GalleyScenes
 
 /// GitHub's REST API, asked through the `curl` command.
 struct GitHubAPI {
@@ -147,12 +149,13 @@ struct GitHubAPI {
     // It is there until the request has ended.
     defer { withExtendedLifetime(folder) {} }
     if let content {
-      guard let place = folder?.url.appendingPathComponent("request.json"),
-        (try? WholeFile.write(Array(content), to: place.path)) != nil
+      guard let place = folder?.url.appendingPathComponent("request.json").path,
+        (try? WholeFile.write(Array(content), to: place, Reach(named: parentFolder(of: place))))
+          != nil
       else { throw .unreachable("the request cannot be written to a temporary folder") }
       settings += [
         Curl.header("Content-Type", "application/json"),
-        "data-binary = \(Curl.quoted("@" + place.path))",
+        "data-binary = \(Curl.quoted("@" + place))",
       ]
     }
     let outcome: ProgramOutcome

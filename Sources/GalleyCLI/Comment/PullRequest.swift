@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -27,7 +28,8 @@ struct PullRequest: Equatable {
   init?(eventAt path: String) throws(CommandFailure) {
     let event: Event
     do {
-      let data = try readFile(path, maximumBytes: ResultLimits.maximumResultsSize)
+      let data = try readFile(
+        path, Reach(named: path), maximumBytes: ResultLimits.maximumResultsSize)
       event = try JSONDecoder().decode(Event.self, from: data)
     } catch {
       throw CommandFailure(.pullRequest, "GITHUB_EVENT_PATH, \(path): the event cannot be read")

@@ -35,7 +35,9 @@ struct LanguageServerLoop {
       }
       guard events[0].revents != 0 else { continue }
       let isOpen = receive()
+      WorkWatch.isAtWork(on: "lsp", within: LanguageServerLimits.maximumRequestTime)
       try proceed()
+      WorkWatch.rests()
       if let status = session.exitStatus { return status }
       if !isOpen { return 1 }
     }

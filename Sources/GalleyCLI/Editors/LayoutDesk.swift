@@ -20,7 +20,7 @@ final class LayoutDesk: Sendable {
 
   private let state = Mutex(State())
   private let questioned = DispatchSemaphore(value: 0)
-  private let pipe = Pipe()
+  private let pipe = SystemPipe.required()
 
   /// Starts a thread that waits for questions until the process ends; the first one starts the worker process.
   init() {
@@ -34,7 +34,7 @@ final class LayoutDesk: Sendable {
         let answer = Answer(question: question, findings: Self.findings(in: question, seat))
         state.withLock { $0.answers.append(answer) }
         var byte: UInt8 = 1
-        _ = write(pipe.fileHandleForWriting.fileDescriptor, &byte, 1)
+        _ = write(pipe.writing.fileDescriptor, &byte, 1)
       }
     }
     thread.start()
@@ -55,7 +55,7 @@ final class LayoutDesk: Sendable {
   }
 
   /// A descriptor that can be read when there are answers.
-  var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+  var descriptor: Int32 { pipe.reading.fileDescriptor }
 
   /// Asks for layouts; a scene that waits is replaced by its newer text.
   func ask(_ questions: [LayoutQuestion]) {

@@ -22,9 +22,10 @@ import GalleyScenes
     do {
       let scene = try SceneLoader(allowedFolders: question.allowedFolders).load(
         data: Data(question.text.utf8), name: question.name, folder: question.folder)
-      return try scene.brokenExpectations(with: pipeline, at: question.name).sentences.map {
-        LayoutFinding(line: $0.first.line, column: $0.first.column, message: $0.text)
-      }
+      return try scene.brokenExpectations(with: pipeline, at: question.name, of: question.name)
+        .sentences.map {
+          LayoutFinding(line: $0.first.line, column: $0.first.column, message: $0.text)
+        }
     } catch let failure as CommandFailure {
       return [LayoutFinding(line: 1, column: 1, message: failure.problem)]
     } catch {

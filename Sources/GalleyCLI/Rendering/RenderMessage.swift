@@ -6,6 +6,8 @@ struct RenderRequest: Codable {
   /// The scene's id and path.
   var id: String
   var path: String
+  /// What a person named on the way to the scene.
+  var named: String
   /// The content of standard input, for a scene that is not a file.
   var input: Data?
 

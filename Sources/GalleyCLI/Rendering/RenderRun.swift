@@ -58,7 +58,8 @@ struct RenderRun {
     _ queue: ThreadCrew.Queue, _ progress: RenderProgress, _ cancellation: Cancellation
   ) {
     let seat = WorkerSeat(
-      launch, timeLimit: nil, cancellation: cancellation, grace: Self.grace)
+      launch, timeLimit: Double(GlobalOptions.current.timeLimit), cancellation: cancellation,
+      grace: Self.grace)
     while !cancellation.isCancelled, let index = queue.next() {
       progress.begin(files[index])
       guard let answer = answer(for: files[index], from: seat) else { break }
@@ -71,7 +72,8 @@ struct RenderRun {
   private func answer(for file: SceneFile, from seat: WorkerSeat) -> RenderAnswer? {
     do {
       let request = RenderRequest(
-        id: file.id, path: file.path, input: file.path == SceneArguments.inputPath ? input : nil)
+        id: file.id, path: file.path, named: file.named,
+        input: file.path == SceneArguments.inputPath ? input : nil)
       switch seat.answer(to: try request.line()) {
       case nil: return nil
       case .failure(let failure): throw failure

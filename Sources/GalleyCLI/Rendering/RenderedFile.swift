@@ -2,6 +2,7 @@ import Foundation
 import GalleyCases
 import GalleyDrawing
 import GalleyRaster
+import GalleyScenes
 import GalleySVG
 
 /// The file of a picture, and the characters in it that no font has.
@@ -31,8 +32,9 @@ extension SceneRendering {
   /// The key of a picture's file; nil without a cache, or when one of its inputs cannot be read.
   func key(of picture: Picture, as kind: OutputTemplate.Kind) -> ContentHash? {
     guard let hasher = cache?.hasher(for: "render") else { return nil }
-    let path = picture.loaded.input == nil ? picture.loaded.path : "stdin"
-    guard hasher.add(picture.loaded.scene, path: path, text: picture.loaded.input.map(Array.init))
+    let file =
+      picture.loaded.input == nil ? picture.loaded.file : SceneFile(id: "stdin", path: "stdin")
+    guard hasher.add(picture.loaded.scene, from: file, text: picture.loaded.input.map(Array.init))
     else { return nil }
     hasher.add("kind", kind.rawValue.utf8)
     hasher.add("state", picture.state.name.utf8)

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyCases
 import GalleyDrawing
+import GalleyFiles
 import GalleyGeometry
 import GalleyPipeline
 import GalleyRaster
@@ -111,11 +112,13 @@ struct SceneRendering {
       if let kept = key.flatMap({ cache?.read($0) }).flatMap(RenderedFile.init(kept:)) {
         answer.keptCount += 1
         try answer.times.measure(.write) { () throws(CommandFailure) in
-          try write(kept, to: path)
+          try write(kept, to: path, named: template.named)
         }
         tell(kept.missing, in: picture, &answer)
       } else if options.isFull, options.element == nil, template.kind == .png {
-        tell(try writeWhole(picture, to: path, for: key, &answer), in: picture, &answer)
+        tell(
+          try writeWhole(picture, to: path, named: template.named, for: key, &answer), in: picture,
+          &answer)
       } else {
         let scene: StagedScene
         if let staged {
@@ -134,7 +137,7 @@ struct SceneRendering {
           keep(file, of: picture, as: template.kind, for: key, &answer)
         }
         try answer.times.measure(.write) { () throws(CommandFailure) in
-          try write(file, to: path)
+          try write(file, to: path, named: template.named)
         }
         tell(file.missing, in: picture, &answer)
       }
@@ -142,11 +145,13 @@ struct SceneRendering {
     }
   }
 
-  private func write(_ file: RenderedFile, to path: String) throws(CommandFailure) {
+  private func write(
+    _ file: RenderedFile, to path: String, named: String
+  ) throws(CommandFailure) {
     if path == "-" {
       try Terminal.write(file.bytes)
     } else {
-      try OutputFile.write(file.bytes, to: path)
+      try OutputFile.write(file.bytes, to: path, named: named)
     }
   }
 
@@ -168,10 +173,11 @@ struct SceneRendering {
 
   /// Draws the whole content as a PNG, part by part; returns the characters that no font has.
   @MainActor private func writeWhole(
-    _ picture: Picture, to path: String, for key: ContentHash?, _ answer: inout RenderAnswer
+    _ picture: Picture, to path: String, named: String, for key: ContentHash?,
+    _ answer: inout RenderAnswer
   ) throws(CommandFailure) -> [Unicode.Scalar] {
     let staged = try answer.times.measure(.layout) { () throws(CommandFailure) in
-      try pipeline.staged(picture.scene, picture.state)
+      try pipeline.staged(picture.scene, picture.state, of: picture.id)
     }
     let missing: [Unicode.Scalar]
     let warnings = staged.warnings
@@ -179,8 +185,10 @@ struct SceneRendering {
     do {
       // The parts are laid out, recorded and written while others are drawn.
       missing = try answer.times.measure(.draw) {
-        try StreamedFile.write(to: path) {
-          try staged.writeWholePNG(to: $0, encoder: options.png)
+        try StreamedFile.write(to: path, named: named) {
+          let missing = try staged.writeWholePNG(to: $0, encoder: options.png)
+          try staged.requireLayout(of: picture.id)
+          return missing
         }
       }
     } catch let failure as CommandFailure {
@@ -189,7 +197,7 @@ struct SceneRendering {
       throw CommandFailure(of: error, at: "\(picture.id): ")
     }
     if key != nil, path != "-", warnings.isEmpty,
-      let bytes = try? readFile(path, maximumBytes: Self.largestKeptWhole)
+      let bytes = try? readFile(path, Reach(named: named), maximumBytes: Self.largestKeptWhole)
     {
       let whole = RenderedFile(bytes: Array(bytes), missing: missing)
       keep(whole, of: picture, as: .png, for: key, &answer)
@@ -198,8 +206,9 @@ struct SceneRendering {
   }
 
   @MainActor private func stage(_ picture: Picture) throws(CommandFailure) -> StagedScene {
-    let staged = try pipeline.staged(picture.scene, picture.state)
+    let staged = try pipeline.staged(picture.scene, picture.state, of: picture.id)
     if options.isFull { staged.stage.showWholeContent() }
+    try staged.requireLayout(of: picture.id)
     return staged
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyRaster
@@ -75,9 +76,8 @@ struct ReviewDesk {
     }
     guard
       let data = contents(
-        of: review.results.picture(picture, of: name).path,
-        maximumBytes: ResultLimits.maximumPictureSize,
-        followsLinks: false),
+        of: review.results.picture(picture, of: name).path, review.results.reach,
+        maximumBytes: ResultLimits.maximumPictureSize),
       data.starts(with: [137, 80, 78, 71, 13, 10, 26, 10])
     else { throw .refusal(.notFound, "there is no such picture") }
     return Array(data)

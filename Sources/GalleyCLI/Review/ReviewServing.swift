@@ -22,7 +22,9 @@ struct ReviewServing: ParsableArguments {
     let interrupts = Interrupts(cancellation)
     let server = try listening.server()
     let pages = ReviewPages(
-      review, options: ReportOptions(goldens: folders.goldens), port: server.port)
+      review,
+      options: ReportOptions(
+        goldens: folders.goldens, goldenReach: folders.store.reach), port: server.port)
     let url = pages.address
     try Terminal.tell(format == .json ? "{\"url\":\"\(url)\"}\n" : url + "\n")
     Terminal.note("reviewing \(folders.results); Ctrl-C ends it")

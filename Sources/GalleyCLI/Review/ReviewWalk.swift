@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyRaster
@@ -259,7 +260,7 @@ extension ReviewWalk {
     let file = review.results.picture(picture, of: name).path
     do throws(ImageFileError) {
       return try decodeImage(
-        readFile(file, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false))
+        readFile(file, review.results.reach, maximumBytes: ResultLimits.maximumPictureSize))
     } catch {
       Terminal.note("note: \(path(of: picture, name).inOneLine): \(error.description)")
       return nil
@@ -277,7 +278,7 @@ extension ReviewWalk {
 
   private func pictures(of name: String) -> [ResultFolder.Picture] {
     ResultFolder.Picture.allCases.filter {
-      FileManager.default.fileExists(atPath: review.results.picture($0, of: name).path)
+      Entry(review.results.picture($0, of: name).path, review.results.reach) == .file
     }
   }
 }

@@ -1,18 +1,17 @@
 import Foundation
+import GalleyCases
 
 /// A descriptor that another thread makes readable, to wake up the one that waits for it.
 final class Bell: Sendable {
-  private let pipe = Pipe()
+  private let pipe = SystemPipe.required()
   private let writing: Int32
   /// The descriptor to wait for.
   let descriptor: Int32
 
   /// A bell that has not rung.
   init() {
-    descriptor = pipe.fileHandleForReading.fileDescriptor
-    writing = pipe.fileHandleForWriting.fileDescriptor
+    (descriptor, writing) = (pipe.reading.fileDescriptor, pipe.writing.fileDescriptor)
     for descriptor in [descriptor, writing] {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
   }

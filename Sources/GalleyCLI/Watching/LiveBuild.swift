@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGeometry
 import GalleyScenes
 import Synchronization
@@ -63,7 +64,7 @@ extension LiveBuild.Package {
   init?(around folder: String, program: String) {
     guard let real = realPath(folder), let program = realPath(program) else { return nil }
     var folder = real
-    while !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+    while Entry(folder + "/Package.swift", .resolved) == nil {
       guard folder.utf8.count > 1 else { return nil }
       folder = (folder as NSString).deletingLastPathComponent
     }
@@ -90,10 +91,10 @@ extension LiveBuild {
     let process = Process()
     process.arguments = ["build", "--product", package.product] + package.arguments
     process.currentDirectoryURL = URL(fileURLWithPath: package.folder)
-    let output = Pipe()
+    let output = SystemPipe.required()
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
+    process.standardOutput = output.writing
+    process.standardError = output.writing
     do throws(ProgramFailure) {
       try process.start("swift")
     } catch {
@@ -101,12 +102,13 @@ extension LiveBuild {
       state.withLock { $0 = Status(status: "failed", messages: [message]) }
       return false
     }
+    try? output.writing.close()
     var tail = OutputTail()
     var messages: [Message] = []
     var rest: [UInt8] = []
-    let descriptor = output.fileHandleForReading.fileDescriptor
+    let descriptor = output.reading.fileDescriptor
     while cancellation.waitForInput(of: descriptor) {
-      let chunk = output.fileHandleForReading.availableData
+      let chunk = output.reading.availableData
       guard !chunk.isEmpty else { break }
       tail.append(Array(chunk)[...])
       rest += chunk

@@ -63,8 +63,9 @@ import GalleyViews
     if let film, let frame = order.frame {
       staged = film.staged
       list = film.frame(at: min(frame, film.frameCount - 1)).list
+      try staged.stage.requireLayout()
     } else {
-      staged = try pipeline.stage(scene, in: scene.states[0])
+      staged = try pipeline.laidOut(scene, in: scene.states[0])
       list = staged.displayList()
     }
     let palette = scene.appearance == .dark ? AnnotationPalette.dark : .light
@@ -189,7 +190,7 @@ import GalleyViews
           pictures.difference.heatmap(expected: pictures.expected, actual: pictures.actual)))
     }
     var picture = try described(bytes)
-    let staged = try pipeline.stage(scene, in: state)
+    let staged = try pipeline.laidOut(scene, in: state)
     picture.elements = elements(staged.stage.snapshot(), staged.displayList())
     let lines = CaseText(result).whole().split(separator: "\n").dropFirst()
     var named: [String] = []

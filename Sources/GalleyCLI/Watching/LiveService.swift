@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline
@@ -78,7 +79,8 @@ import GalleyViews
     answer.scene = LiveScene(scene)
     if request.writesFiles, let rendering {
       answer.written = rendering.answer(
-        SceneArguments.Loaded(id: request.id, path: request.path, scene: scene, input: nil))
+        SceneArguments.Loaded(
+          file: SceneFile(id: request.id, path: request.path), scene: scene, input: nil))
     }
     if let examined = request.examined {
       // This process is for findings; pictures that others draw meanwhile come first.

@@ -43,7 +43,7 @@ import GalleyScenes
         column: warning.column)
     }
     do {
-      let staged = try pipeline.stage(scene, in: state)
+      let staged = try pipeline.laidOut(scene, in: state)
       let broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged).map {
         LiveFindings.Item(
           severity: "error", text: $0.sentence, element: $0.element, line: $0.line,

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 import GalleyScenes
@@ -37,6 +38,7 @@ final class SceneFinder {
   private let shared: [String]
   private var known: [String: Known] = [:]
   private var sharedIdentities: [String: FileIdentity?] = [:]
+  private let allowedFolders: [String]
   /// Why there is no list of scenes; nil if there is one.
   private(set) var problem: SceneLibraryError?
 
@@ -45,12 +47,14 @@ final class SceneFinder {
   /// - Parameters:
   ///   - arguments: Files, folders and patterns.
   ///   - shared: Files that all scenes depend on, such as fonts.
-  init(_ arguments: [String], shared: [String]) {
+  ///   - allowedFolders: Further folders in which files may be read.
+  init(_ arguments: [String], shared: [String], allowedFolders: [String] = []) {
     self.arguments = arguments
+    self.allowedFolders = allowedFolders
     self.shared = shared
     named = arguments.flatMap { argument -> [SceneFile] in
-      var status = stat()
-      guard stat(argument, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return [] }
+      let entry = Entry(argument, Reach(named: argument))
+      guard entry != nil, entry != .folder else { return [] }
       return (try? SceneLibrary.find([argument])) ?? []
     }
     for path in shared { sharedIdentities[path] = FileIdentity(path) }
@@ -66,8 +70,9 @@ final class SceneFinder {
       // What is missing, and what may be replaced as a whole, appears in the folder around it.
       let parent = parentFolder(of: path)
       let folder = parent.isEmpty ? "." : parent
-      var status = stat()
-      guard stat(folder, &status) == 0 else { return folder == path ? () : add(folder) }
+      guard Entry(folder, Reach(named: folder)) != nil else {
+        return folder == path ? () : add(folder)
+      }
       guard let names = folders[folder, default: Set<String>()] else { return }
       folders[folder] = names.union([(path as NSString).lastPathComponent])
     }
@@ -79,10 +84,7 @@ final class SceneFinder {
     for path in uses + shared + known.keys {
       add(path)
       // A link may lead to a file elsewhere.
-      if let real = realpath(path, nil) {
-        add(String(cString: real))
-        free(real)
-      }
+      if let real = realPath(path) { add(real) }
     }
     return folders
   }
@@ -138,7 +140,7 @@ final class SceneFinder {
     let isFresh = now.identity.map { $0.age < 3 } ?? true
     if before == nil || isFresh || now.identity != before?.identity {
       do throws(SceneError) {
-        now.text = Array(try SceneLoader.contents(of: file.path))
+        now.text = Array(try SceneLoader(allowedFolders: allowedFolders).contents(of: file))
         now.mistakes = []
       } catch {
         (now.text, now.mistakes) = (nil, error.mistakes)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCases
+import GalleyFiles
 import GalleyGeometry
 import GalleyPipeline
 import GalleyRaster
@@ -9,6 +10,7 @@ import Synchronization
 /// The threads of a watch: one looks at the folders, and one builds the package whose layouts the scenes use.
 final class SceneWatch: Sendable {
   private let arguments: [String]
+  private let allowedFolders: [String]
   private let scenes: LiveScenes
   private let crews: [WorkerCrew]
   private let build: LiveBuild
@@ -21,10 +23,12 @@ final class SceneWatch: Sendable {
 
   /// A watch that has not begun.
   init(
-    _ arguments: [String], scenes: LiveScenes, crews: [WorkerCrew], build: LiveBuild, bell: Bell,
-    until cancellation: Cancellation, buildChanged: @escaping @Sendable () -> Void
+    _ arguments: [String], allowing allowedFolders: [String], scenes: LiveScenes,
+    crews: [WorkerCrew], build: LiveBuild, bell: Bell, until cancellation: Cancellation,
+    buildChanged: @escaping @Sendable () -> Void
   ) {
     self.arguments = arguments
+    self.allowedFolders = allowedFolders
     self.scenes = scenes
     self.crews = crews
     self.build = build
@@ -54,7 +58,8 @@ final class SceneWatch: Sendable {
   }
 
   private func watch() {
-    let finder = SceneFinder(arguments, shared: Pipeline.configuredFonts)
+    let finder = SceneFinder(
+      arguments, shared: Pipeline.configuredFonts, allowedFolders: allowedFolders)
     let folders = FolderWatch()
     var sources = build.package.map { SourceFinder($0) }
     var (problem, listProblem): (String?, SceneLibraryError?)
@@ -129,7 +134,7 @@ private struct SourceFinder {
       + SceneLibrary.folders(of: package.folder + "/Sources", limit: WatchLimits.maximumFolders)
     var now: [String: FileIdentity] = [:]
     for folder in folders {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let names = (try? OpenFolder(folder, Reach(named: folder)))?.names ?? []
       for name in names where name.hasSuffix(".swift") {
         now[folder + "/" + name] = FileIdentity(folder + "/" + name)
       }

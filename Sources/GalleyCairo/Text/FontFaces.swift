@@ -1,5 +1,6 @@
 import CPango
 import GalleyDrawing
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 import Synchronization
@@ -34,7 +35,7 @@ final class FontFaces: Sendable {
     var indexes: [String: Int] = [:]
     for (index, path) in paths.enumerated() {
       // To open a named pipe would mean to wait for a writer.
-      guard isReadableFile(path, maximumBytes: TextLimits.maximumFontSize),
+      guard isReadableFile(path, Reach(named: path), maximumBytes: TextLimits.maximumFontSize),
         let measured = FaceTables.metrics(ofFile: path) ?? files.metrics(ofFile: index)
       else {
         files.close()

@@ -1,4 +1,5 @@
 import GalleyDrawing
+import GalleyFiles
 import GalleyGeometry
 
 /// The font files of a library: a folder with the system font, and fallback files.
@@ -39,14 +40,14 @@ public struct FontFiles: Hashable, Sendable {
       .map { folder, name in
         (ReleaseFolder.fonts ?? "/usr/share/fonts/truetype/" + folder) + "/" + name
       }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+      .filter { Entry($0, Reach(named: $0)) != nil }
   }
 
   /// The files of the system font, sorted by name.
   func systemFiles() throws(FontError) -> [String] {
     let family = Font.systemFamily
     for folder in folders {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let names = (try? OpenFolder(folder, Reach(named: folder)))?.names ?? []
       let files = names.filter { name in
         name.hasPrefix(family + "-") && (name.hasSuffix(".otf") || name.hasSuffix(".ttf"))
       }

@@ -1,5 +1,6 @@
 import CPango
 import GalleyDrawing
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -60,7 +61,7 @@ public struct FontLibrary: Sendable {
     var checksum = Checksum()
     for path in faces.paths {
       do {
-        let data = try readFile(path, maximumBytes: TextLimits.maximumFontSize)
+        let data = try readFile(path, Reach(named: path), maximumBytes: TextLimits.maximumFontSize)
         data.withUnsafeBytes { checksum.update($0) }
       } catch { throw .unreadable(path: path) }
     }

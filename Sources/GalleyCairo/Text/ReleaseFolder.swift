@@ -1,3 +1,4 @@
+import GalleyFiles
 import GalleyGeometry
 
 /// What a released archive has beside its program, so that nothing of the system decides how text is drawn.
@@ -11,10 +12,10 @@ enum ReleaseFolder {
 
   private static func folder(_ name: String) -> String? {
     guard
-      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let program = realPath("/proc/self/exe")
     else { return nil }
     let home = program.split(separator: "/").dropLast(2)
     let folder = "/" + (home + ["share", Substring(name)]).joined(separator: "/")
-    return FileManager.default.fileExists(atPath: folder) ? folder : nil
+    return Entry(folder, Reach(named: folder)) == .folder ? folder : nil
   }
 }

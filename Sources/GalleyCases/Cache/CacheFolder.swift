@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -17,9 +18,12 @@ package struct CacheFolder: Sendable {
   }
 
   private struct Entry {
-    var path: String
+    var place: Place
     var bytes: Int
     var used: timespec
+
+    /// Removes the entry; returns whether that worked.
+    func remove() -> Bool { (try? place.folder.removeFile(place.name)) != nil }
   }
 
   /// The folder.
@@ -28,12 +32,15 @@ package struct CacheFolder: Sendable {
   /// Makes a cache folder; the folder need not exist.
   package init(_ folder: URL) { self.folder = folder }
 
+  /// Which links are followed: those in the path of the folder, which a person named.
+  var reach: Reach { Reach(named: folder.path, isStrict: true) }
+
   /// Creates the folder if needed.
   ///
   /// - Throws: `CacheError.folder`.
   package func make() throws(CacheError) {
     do throws(SystemError) {
-      try createFolder(folder.path)
+      try createFolder(folder.path, reach)
     } catch {
       throw .folder(folder.path, reason: error.description)
     }
@@ -50,11 +57,13 @@ package struct CacheFolder: Sendable {
   package func prune(to limit: Int = CacheLimits.maximumSize) -> Amount {
     let entries = entries().sorted { first, second in
       let (one, other) = (first.used, second.used)
-      return (one.tv_sec, one.tv_nsec, first.path) < (other.tv_sec, other.tv_nsec, second.path)
+      return (one.tv_sec, one.tv_nsec, first.place.name) < (
+        other.tv_sec, other.tv_nsec, second.place.name
+      )
     }
     var excess = Self.amount(of: entries).bytes - limit
     var removed: [Entry] = []
-    for entry in entries where excess > 0 && unlink(entry.path) == 0 {
+    for entry in entries where excess > 0 && entry.remove() {
       removed.append(entry)
       excess -= entry.bytes
     }
@@ -68,13 +77,12 @@ package struct CacheFolder: Sendable {
   /// Lists the entries, and removes temporary files that are left over.
   private func entries() -> [Entry] {
     var found: [Entry] = []
-    for name in names(in: folder.path) where Self.isHexadecimal(name, count: 2) {
-      let parent = folder.path + "/" + name
+    guard let whole = try? OpenFolder(folder.path, reach) else { return [] }
+    for name in whole.names where Self.isHexadecimal(name, count: 2) {
+      guard let parent = try? whole.folder(name) else { continue }
       WholeFile.sweep(parent)
-      for file in names(in: parent) {
-        let path = parent + "/" + file
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      for file in parent.names {
+        guard let status = parent.status(file), status.st_mode & S_IFMT == S_IFREG else { continue }
         #if os(Linux)
           let time = status.st_mtim
         #else
@@ -83,15 +91,11 @@ package struct CacheFolder: Sendable {
         if file.hasPrefix(name), file.hasSuffix(Self.fileEnding),
           Self.isHexadecimal(String(file.dropLast(Self.fileEnding.count)), count: 64)
         {
-          found.append(Entry(path: path, bytes: Int(status.st_size), used: time))
+          found.append(Entry(place: parent.place(file), bytes: Int(status.st_size), used: time))
         }
       }
     }
     return found
-  }
-
-  private func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
   private static func isHexadecimal(_ text: String, count: Int) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyPipeline
 import GalleyRaster
@@ -30,7 +31,7 @@ package struct DrawingCache: Sendable {
     let code = try LoadedCode.current()
     let files = pipeline.fonts.files
     let fonts = ThreadCrew(jobs: ThreadCrew.processors).map(files.count) {
-      ContentHash(contentsOf: files[$0])
+      ContentHash(contentsOf: files[$0], Reach(named: files[$0]))
     }.compactMap { $0 }
     guard fonts.count == files.count else { throw .unknown("a font file cannot be read") }
     let renderer: String
@@ -93,6 +94,8 @@ package struct DrawingCache: Sendable {
 }
 
 extension DrawingCache {
+  private var reach: Reach { CacheFolder(folder).reach }
+
   /// The file of a key's entry.
   func file(of key: ContentHash) -> URL {
     let name = key.hex
@@ -101,19 +104,19 @@ extension DrawingCache {
   }
 
   /// Whether there is an entry for a key; it may be damaged.
-  func contains(_ key: ContentHash) -> Bool { access(file(of: key).path, F_OK) == 0 }
+  func contains(_ key: ContentHash) -> Bool { Entry(file(of: key).path, reach) != nil }
 
   /// The content for a key; nil when there is no entry, or the entry is damaged.
   package func read(_ key: ContentHash) -> [UInt8]? {
     let path = file(of: key).path
     let header = Self.magic.utf8.count + 2 * 64 + 3
-    guard let data = try? readFile(path, maximumBytes: CacheLimits.maximumEntry + header),
+    guard let data = try? readFile(path, reach, maximumBytes: CacheLimits.maximumEntry + header),
       data.count >= header
     else { return nil }
     let content = Array(data.dropFirst(header))
     guard data.prefix(header).elementsEqual(Self.header(key, content)) else { return nil }
     // Mark the entry as used: `prune` removes the least recently used ones first.
-    utimensat(AT_FDCWD, path, nil, 0)
+    (try? Place(path, reach))?.touch()
     return content
   }
 
@@ -124,9 +127,9 @@ extension DrawingCache {
     guard content.count <= CacheLimits.maximumEntry else { return }
     let target = file(of: key)
     let parent = target.deletingLastPathComponent()
-    if mkdir(parent.path, 0o777) != 0, errno != EEXIST { throw .system(folder.path) }
     do throws(SystemError) {
-      try WholeFile.write(Self.header(key, content) + content, to: target.path)
+      try createFolder(parent.path, reach)
+      try WholeFile.write(Self.header(key, content) + content, to: target.path, reach)
     } catch {
       throw .unwritable(folder.path, reason: error.description)
     }
@@ -153,11 +156,6 @@ package enum CacheError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .unknown(let reason): "the renderer cannot be identified: \(reason)"
     }
-  }
-
-  /// The system's last error, for a folder.
-  static func system(_ path: String) -> CacheError {
-    .unwritable(path, reason: SystemReason.words(errno))
   }
 }
 

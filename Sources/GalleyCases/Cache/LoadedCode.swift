@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyRaster
 
 /// The code of this process: its executable, which contains all layouts, and every loaded library.
@@ -43,7 +44,7 @@ struct LoadedCode {
     for path in paths {
       if let id = ELFBuildID.read(path) {
         found.append("id " + id)
-      } else if let hash = ContentHash(contentsOf: path) {
+      } else if let hash = ContentHash(contentsOf: path, Reach(named: path)) {
         found.append("sha256 " + hash.hex)
       } else {
         return nil

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyRaster
 import GalleyScenes
 
@@ -7,17 +8,18 @@ extension ContentHasher {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - path: The path of its file.
+  ///   - source: Its file.
   ///   - text: The text of a scene that is not a file; nil for files.
   /// - Returns: Whether everything could be read.
-  package func add(_ scene: Scene, path: String, text: [UInt8]?) -> Bool {
-    add("name", (path as NSString).lastPathComponent.utf8)
-    guard let hash = text.map(ContentHash.init) ?? ContentHash(contentsOf: path) else {
-      return false
-    }
+  package func add(_ scene: Scene, from source: SceneFile, text: [UInt8]?) -> Bool {
+    add("name", (source.path as NSString).lastPathComponent.utf8)
+    // The scene has been read from here: a link is no further from it than it was.
+    let opened = Reach(named: source.path)
+    guard let hash = text.map(ContentHash.init) ?? ContentHash(contentsOf: source.path, opened)
+    else { return false }
     add("text", hash.bytes)
     for (name, file) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
-      guard let hash = ContentHash(contentsOf: file) else { return false }
+      guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
       add("picture", name.name.utf8)
       add("content", hash.bytes)
     }
@@ -41,7 +43,7 @@ extension DrawingCache {
   /// The key of a case's drawing; nil when one of its files cannot be read.
   func key(of item: SceneCase) -> ContentHash? {
     let hasher = hasher(for: "case")
-    guard hasher.add(item.scene, path: item.file.path, text: item.text.map { Array($0.utf8) })
+    guard hasher.add(item.scene, from: item.file, text: item.text.map { Array($0.utf8) })
     else { return nil }
     switch item.subject {
     case .state(let state): hasher.add("state", state.name.utf8)

@@ -2,14 +2,12 @@ import Foundation
 
 /// A request to end a run early, which wakes up everything that waits.
 package final class Cancellation: Sendable {
-  private let pipe = Pipe()
+  private let pipe = SystemPipe.required()
   private let (reading, writing): (Int32, Int32)
 
   /// Makes a cancellation that has not been requested yet.
   package init() {
-    reading = pipe.fileHandleForReading.fileDescriptor
-    writing = pipe.fileHandleForWriting.fileDescriptor
-    for descriptor in [reading, writing] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (pipe.reading.fileDescriptor, pipe.writing.fileDescriptor)
   }
 
   /// A descriptor that becomes and stays readable once the request is made.

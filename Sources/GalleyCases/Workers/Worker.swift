@@ -36,32 +36,38 @@ final class Worker {
   private(set) var tail = OutputTail()
 
   private let process = Process()
-  private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+  private let (input, output, errors): (SystemPipe, SystemPipe, SystemPipe)
 
   /// Starts a worker.
   ///
   /// - Throws: `CaseFailure` when the executable cannot be run.
   init(_ command: WorkerLaunch) throws(CaseFailure) {
+    func failure(_ error: any Error) -> CaseFailure {
+      let reason = SystemReason.words(of: error)
+      return CaseFailure("the worker \(command.executable.path) cannot be started: \(reason)")
+    }
+    do {
+      (input, output, errors) = (try SystemPipe(), try SystemPipe(), try SystemPipe())
+    } catch {
+      throw failure(error)
+    }
     process.executableURL = command.executable
     process.arguments = command.arguments
     var environment = ProcessInfo.processInfo.environment
     // A backtrace takes seconds; the message and the signal are enough.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
+    process.standardInput = input.reading
+    process.standardOutput = output.writing
+    process.standardError = errors.writing
     do {
       try process.run()
     } catch {
-      let reason = SystemReason.words(of: error)
-      throw CaseFailure("the worker \(command.executable.path) cannot be started: \(reason)")
+      throw failure(error)
     }
-    let descriptors = [
-      input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading,
-    ].map(\.fileDescriptor)
-    for descriptor in descriptors {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // The worker has these; its end is seen only if nobody else does.
+    for end in [input.reading, output.writing, errors.writing] { try? end.close() }
+    for descriptor in [input.writing, output.reading, errors.reading].map(\.fileDescriptor) {
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
   }
@@ -87,14 +93,14 @@ final class Worker {
       let left = deadline.map { $0 - ContinuousClock.now }
       if let left, left <= .zero { return isCancelled ? .cancelled : .late }
       var events = [
-        pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: output.reading.fileDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: errors.reading.fileDescriptor, events: Int16(POLLIN), revents: 0),
         // `poll` ignores negative descriptors.
         pollfd(
           fd: isCancelled ? -1 : cancellation.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       if !exchange.isSent {
-        let descriptor = input.fileHandleForWriting.fileDescriptor
+        let descriptor = input.writing.fileDescriptor
         events.append(pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0))
       }
       if poll(&events, nfds_t(events.count), Self.milliseconds(left)) < 0 { continue }
@@ -105,10 +111,10 @@ final class Worker {
       }
       if events[1].revents != 0 { drainErrors() }
       if !exchange.isSent, events[3].revents != 0 {
-        exchange.send(to: input.fileHandleForWriting.fileDescriptor)
+        exchange.send(to: input.writing.fileDescriptor)
       }
       guard events[0].revents != 0 else { continue }
-      switch exchange.receive(from: output.fileHandleForReading.fileDescriptor) {
+      switch exchange.receive(from: output.reading.fileDescriptor) {
       case .more: break
       case .answer(let answer): return .answered(answer)
       case .end: return .died(waitForEnd())
@@ -133,7 +139,7 @@ final class Worker {
 
   /// Closes the input of the process, which makes it exit.
   func finish() {
-    try? input.fileHandleForWriting.close()
+    try? input.writing.close()
     if process.end(within: 2) == nil { kill() }
   }
 
@@ -148,7 +154,7 @@ final class Worker {
   }
 
   private func drainErrors() {
-    let descriptor = errors.fileHandleForReading.fileDescriptor
+    let descriptor = errors.reading.fileDescriptor
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {
       let count = read(descriptor, &chunk, chunk.count)

@@ -10,6 +10,8 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   /// The scene's id and path.
   var id: String
   var path: String
+  /// What a person named on the way to the scene.
+  var named: String
   /// The text of a scene that is not a file; nil for files.
   var text: String?
   /// Folders whose pictures the scene may use.
@@ -18,7 +20,7 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var state: String?
 
   init(_ item: SceneCase, allowedFolders: [String]) {
-    (id, path, text) = (item.file.id, item.file.path, item.text)
+    (id, path, named, text) = (item.file.id, item.file.path, item.file.named, item.text)
     self.allowedFolders = allowedFolders
     switch item.subject {
     case .state(let state): self.state = state.name

@@ -42,14 +42,14 @@ import GalleyScenes
       if let text = request.text {
         try loader.load(text: text, name: request.path, baseFolder: nil)
       } else {
-        try loader.load(path: request.path)
+        try loader.load(request.file)
       }
     last = (request, scene)
     return scene
   }
 
   private func item(_ request: WorkerRequest, _ scene: Scene) throws(CaseFailure) -> SceneCase {
-    let file = SceneFile(id: request.id, path: request.path)
+    let file = request.file
     guard let name = request.state else {
       return SceneCase(file: file, scene: scene, subject: .film)
     }
@@ -59,4 +59,9 @@ import GalleyScenes
     }
     return SceneCase(file: file, scene: scene, subject: .state(state))
   }
+}
+
+extension WorkerRequest {
+  /// The scene's file.
+  fileprivate var file: SceneFile { SceneFile(id: id, path: path, named: named) }
 }

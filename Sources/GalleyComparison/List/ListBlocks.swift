@@ -22,15 +22,17 @@ struct ListBlocks {
   var blocks: [Block] = []
 
   /// Parses a list; nil if the text is not a list, or a line starts with an unknown verb.
-  init?(_ lines: [String]) {
-    guard let first = lines.first, ListLine(first)?.verb == .picture else { return nil }
+  init?(_ lines: [Substring]) {
+    guard let first = lines.first.map(String.init), ListLine(first)?.verb == .picture else {
+      return nil
+    }
     blocks = [Block(key: Key(name: "picture", occurrence: 0), head: first)]
     var counts: [String: Int] = ["picture": 1]
     var open: [(depth: Int, block: Int)] = [(-1, 0)]
     for line in lines.dropFirst() where !line.isEmpty {
       let depth = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
       while open.count > 1, let last = open.last, last.depth >= depth { open.removeLast() }
-      let text = String(line.dropFirst(depth))
+      let text = String(Substring(line.utf8.dropFirst(depth)))
       guard ListLine.verb(of: text) != nil else { return nil }
       guard let name = ListLine.source(of: text).map(String.init) else {
         let inside = open[open.count - 1]

@@ -38,8 +38,10 @@ package struct ListDifference: Equatable, Sendable {
     findings = Self.folded(findings)
   }
 
-  static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// The lines as parts of the text: a string for each would take gigabytes.
+  static func lines(_ text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 
   private static func headline(_ names: Set<String>) -> String {

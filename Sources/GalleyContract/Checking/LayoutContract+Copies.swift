@@ -12,6 +12,7 @@ extension LayoutContract {
   func record(of scene: Scene, _ maker: SubjectMaker) -> CheckRecord {
     #if os(Linux)
       guard triesInCopies, !maker.copies.areUseless else { return checkedHere(scene, maker) }
+      let start = ContinuousClock.now
       switch trial(of: scene, maker) {
       case .answered(let record): return record
       case .unfit: return checkedHere(scene, maker)
@@ -19,7 +20,14 @@ extension LayoutContract {
         guard addsItems(to: scene) else { return CheckRecord(findings: [finding]) }
         var smaller = self
         smaller.itemCounts = []
+        // What the first trial has left, or a little.
+        let left = timeLimit - (ContinuousClock.now - start) / .seconds(1)
+        smaller.timeLimit = max(left, timeLimit / 4)
         var record = smaller.record(of: scene, maker)
+        // A layout that hangs again is told with the time that it had at first.
+        if finding.aspect == .hangs, record.findings.map(\.aspect) == [.hangs] {
+          return CheckRecord(findings: [finding])
+        }
         if !record.findings.contains(where: { $0.rule == .answers }) {
           record.notes.append(leftOutNote(finding))
         }

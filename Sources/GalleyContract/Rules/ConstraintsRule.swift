@@ -47,7 +47,7 @@ extension RuleDefinition {
 
   func findings() -> [LayoutFinding] {
     // A cell that is not asked for its size would contradict the estimated one. GAL008 reports loops.
-    LayoutLoop.recorded {
+    LayoutProblem.recorded {
       ElementSizing.set(isOn: true) {
         let subject = checker.makeSubject()
         return withExtendedLifetime(subject) { findings(in: subject.view) }

@@ -47,21 +47,24 @@ extension RuleDefinition {
 /// After a few rounds no element may cause an invalidation.
 @MainActor private struct SelfSizingCheck {
   private let checker: LayoutChecker
-  /// After how many rounds a layout should have settled.
+  /// After how many rounds that ask no new element a layout should have settled.
   private static let roundLimit = 12
 
   init(_ checker: LayoutChecker) { self.checker = checker }
 
   func findings() -> [LayoutFinding] {
-    let recorder = LayoutLoop.Recorder()
-    let subject = LayoutLoop.recorded(by: recorder) {
+    let recorder = LayoutProblem.Recorder()
+    let subject = LayoutProblem.recorded(by: recorder) {
       ElementSizing.set(isOn: true) {
         let subject = checker.makeSubject()
         subject.view.layoutIfNeeded()
         return subject
       }
     }
-    if let finding = ownCellsFinding(in: subject.view, loop: recorder.loops.first) {
+    let loop = recorder.problems.lazy.compactMap { problem in
+      if case .loop(let loop) = problem { loop } else { nil }
+    }.first
+    if let finding = ownCellsFinding(in: subject.view, loop: loop) {
       return [finding]
     }
     let along = findings(of: checker.makeSubject(), isAlong: true)
@@ -92,7 +95,10 @@ extension RuleDefinition {
     let isVertical = (ScrollAxis(of: view) == .vertical) == isAlong
     var wishes: [ElementKey: Wish] = [:]
     var disputes: [(key: ElementKey, wish: CGFloat, given: CGFloat)] = []
-    for _ in 0..<Self.roundLimit {
+    // An element that becomes smaller makes room for the next, which is asked in the next round.
+    var rounds = 0
+    while rounds < Self.roundLimit {
+      let known = wishes.count
       disputes = []
       for key in view.appliedAttributes.keys.sorted(by: ElementKey.inOrder)
       where key.category != .decorationView {
@@ -105,6 +111,7 @@ extension RuleDefinition {
         disputes.append((key, preferred.size.along(isVertical), given))
       }
       guard !disputes.isEmpty else { return [] }
+      rounds = wishes.count > known ? 0 : rounds + 1
       view.layoutIfNeeded()
     }
     return disputes.map { finding($0, isVertical: isVertical, isAlong: isAlong, in: view) }

@@ -73,6 +73,9 @@ extension CollectionView {
     views.sorted { ElementKey.inOrder($0.key, $1.key) }.map { ($0.key, $0.value) }
   }
 
+  /// The elements on screen.
+  package var shownKeys: Set<ElementKey> { Set(views.keys) }
+
   /// The labels with a text in the elements on screen, without hidden ones, element by element.
   package var shownLabels: [(element: ElementID, label: Label)] {
     shownElements.flatMap { key, view in

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 extension CollectionView {
   // UIKit: about a hundred.
-  /// The limit of rounds in a pass, in case self-sizing cells ask for ever other sizes.
+  /// The limit of rounds that ask no new element, in case self-sizing cells ask for ever other sizes.
   private static let roundLimit = 100
 
   /// Runs one layout pass: reload, prepare, query and tile, each only if needed.
@@ -13,14 +13,28 @@ extension CollectionView {
     defer { passState.isLayingOut = false }
     asOwnWork {
       reloadIfNeeded()
-      for _ in 0..<Self.roundLimit {
+      // A round that asks new elements is progress: each smaller one makes room for the next.
+      while passState.negotiation.roundsSinceNews < Self.roundLimit {
         bringLayoutUpToDate()
         tile()
         guard passState.isInvalid else { return }
-        if passState.negotiation.loop != nil { break }
+        if passState.negotiation.loop != nil || isBeyondLimits { break }
       }
-      (passState.negotiation.loop ?? passState.negotiation.latest)?.endProgram()
+      problem?.raise(in: self)
     }
+  }
+
+  /// Whether the running pass does more than a stage allows; the collection views of apps have no limits.
+  private var isBeyondLimits: Bool {
+    problemRecorder != nil && passState.negotiation.placements > SceneLimits.maximumPlacements
+  }
+
+  /// Why the running pass has to end although the layout is not up to date.
+  private var problem: LayoutProblem? {
+    let negotiation = passState.negotiation
+    if let loop = negotiation.loop { return .loop(loop) }
+    guard let latest = negotiation.latest else { return nil }
+    return isBeyondLimits ? .tooManyPlacements(latest) : .loop(latest)
   }
 
   /// Prepares and queries the layout, and asks it again if the offset is out of range.

@@ -4,10 +4,14 @@ import GalleyViews
 extension CollectionView {
   /// Creates, places, orders and removes views so that exactly the visible elements have one.
   func tile() {
-    passState.negotiation.beginRound()
     passState.tiledBounds = bounds
     defer { passState.tiledBounds = nil }
-    let visible = passState.queried.filter { shows($0) }
+    var visible = passState.queried.filter { shows($0) }
+    if problemRecorder != nil, visible.count > SceneLimits.maximumVisibleElements {
+      LayoutProblem.tooManyVisible(visible.count).raise(in: self)
+      visible = []
+    }
+    passState.negotiation.beginRound(placing: visible.count)
     let visibleKeys = Set(visible.map(\.elementKey))
     removeViews(where: { !visibleKeys.contains($0) || isOfFormerClass($0) })
     for attributes in visible {

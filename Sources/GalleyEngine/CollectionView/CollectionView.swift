@@ -135,6 +135,8 @@ import GalleyViews
 
   /// The work for the next layout pass, and the results of the last one.
   var passState = PassState()
+  /// Keeps what a layout pass could not do, and limits passes; nil where a problem ends the program, as in UIKit.
+  package var problemRecorder: LayoutProblem.Recorder?
 
   /// The number of items in each section, as last read; nil before that.
   var countCache: [Int]?

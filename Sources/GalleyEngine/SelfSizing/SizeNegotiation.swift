@@ -27,13 +27,22 @@ struct SizeNegotiation {
   }
 
   private var requests: [ElementKey: Request] = [:]
+  private var asked: Set<ElementKey> = []
+  /// How many views were placed in the pass.
+  private(set) var placements = 0
+  /// How many rounds there were since an element asked for the first time, that one included.
+  private(set) var roundsSinceNews = 0
   /// The request that was repeated too often; nil if there is none.
   private(set) var loop: LayoutLoop?
   /// The last request since `beginRound()`; nil if there was none.
   private(set) var latest: LayoutLoop?
 
-  /// Starts another round of the pass.
-  mutating func beginRound() { latest = nil }
+  /// Starts another round of the pass, which places a number of views.
+  mutating func beginRound(placing count: Int = 0) {
+    latest = nil
+    placements += count
+    roundsSinceNews += 1
+  }
 
   /// Whether to ask an element that already has a view.
   func needsQuestion(_ element: ElementKey, of size: CGSize, wasResized: Bool) -> Bool {
@@ -48,6 +57,7 @@ struct SizeNegotiation {
       request.repetitions = former.repetitions + 1
     }
     requests[element] = request
+    if asked.insert(element).inserted { roundsSinceNews = 1 }
     latest = LayoutLoop(element: element, wanted: wanted, given: given)
     if request.repetitions >= Self.repetitionLimit { loop = loop ?? latest }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -33,10 +34,39 @@ extension ResultFolder {
   ///
   /// - Throws: `GoldenError.system`.
   package func prepare() throws(GoldenError) {
-    try makeFolder(root)
+    let folder = try opened(root, reach, creating: .missing)
+    try checkIsOwn(folder)
     try acceptances.finishInterrupted()
-    for part in [resultsFile, casesFolder, root.appendingPathComponent("files")] {
-      try onSystem(part) { () throws(SystemError) in try removeTree(part.path) }
+    try mark(folder)
+    for part in Self.emptied {
+      try onSystem(folder.path(of: part)) { () throws(SystemError) in try folder.removeTree(part) }
+    }
+  }
+
+  /// The file that says that Galley may empty the folder.
+  private static let markName = ".galley-folder"
+  /// What a new run removes.
+  private static let emptied = [WrittenFile.results.rawValue, "cases", "files"]
+
+  /// Writes the mark into the folder, if it is not there.
+  private func mark(_ folder: OpenFolder) throws(GoldenError) {
+    guard folder.status(Self.markName) == nil else { return }
+    let file = root.appendingPathComponent(Self.markName)
+    try writeWhole(Array("Galley empties this folder.\n".utf8), to: file, reach)
+  }
+
+  /// Checks that a folder may be emptied: it has the mark or results of Galley, or nothing that is not kept.
+  private func checkIsOwn(_ folder: OpenFolder) throws(GoldenError) {
+    let kept = [WrittenFile.durations.rawValue, "undo"]
+    let other = folder.nameBytes.map { String(decoding: $0, as: UTF8.self) }.sorted()
+      .first { !kept.contains($0) && !$0.hasPrefix(WholeFile.prefix) }
+    let isMarked = folder.status(Self.markName).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+    guard let other, !isMarked else { return }
+    do throws(ResultError) {
+      let _: RunResults = try decoded(resultsFile)
+    } catch {
+      if case .newer = error { return }
+      throw .foreign(folder: root.path, name: other)
     }
   }
 
@@ -44,38 +74,44 @@ extension ResultFolder {
   ///
   /// - Throws: `GoldenError.system`; the old results then stay.
   package func write(_ results: RunResults) throws(GoldenError) {
-    try makeFolder(root)
-    try writeWhole(json(of: results), to: resultsFile)
+    try makeFolder(root, reach)
+    try writeWhole(json(of: results), to: resultsFile, reach)
   }
 
   /// Stores the result of one case while the run continues.
   ///
   /// - Throws: `GoldenError.system`.
   package func write(_ result: CaseResult) throws(GoldenError) {
+    try mark(opened(root, reach, creating: .missing))
     let file = casesFolder.appendingPathComponent(result.name + ".json")
-    try makeFolder(file.deletingLastPathComponent())
-    try writeWhole(json(of: result), to: file)
+    try makeFolder(file.deletingLastPathComponent(), reach)
+    try writeWhole(json(of: result), to: file, reach)
   }
 
   /// Stores a picture or text of a case.
   ///
   /// - Throws: `GoldenError.system`.
   package func write(_ bytes: [UInt8], to file: URL) throws(GoldenError) {
-    try makeFolder(file.deletingLastPathComponent())
-    try writeWhole(bytes, to: file)
+    try makeFolder(file.deletingLastPathComponent(), reach)
+    try writeWhole(bytes, to: file, reach)
+  }
+
+  /// Whether the folder has the results of a whole run, which need not be readable.
+  package var hasResults: Bool {
+    (try? OpenFolder(root.path, reach))?.status(WrittenFile.results.rawValue) != nil
   }
 
   /// The results of the last run; for an interrupted run and for tests, the results stored case by case.
   ///
   /// - Throws: `ResultError`.
   package func read() throws(ResultError) -> RunResults {
-    guard FileManager.default.fileExists(atPath: resultsFile.path) else {
+    guard hasResults else {
       let cases = try caseResults()
       guard !cases.isEmpty else { throw .none(folder: root.path) }
       return RunResults(
         version: "", complete: true, renderer: "", planned: cases.map(\.name), cases: cases)
     }
-    var results: RunResults = try Self.decoded(resultsFile)
+    var results: RunResults = try decoded(resultsFile)
     if !results.complete {
       let planned = Set(results.planned)
       results.cases = try caseResults().filter { planned.contains($0.name) }
@@ -88,14 +124,16 @@ extension ResultFolder {
 
   /// The seconds that each case took in earlier runs; empty when they are not known.
   package func durations() -> [String: Double] {
-    (try? Self.durations(in: durationsFile)) ?? [:]
+    (try? Self.durations(in: durationsFile, reach)) ?? [:]
   }
 
   /// The seconds that each case took, from a file.
   ///
   /// - Throws: `ResultError`.
-  package static func durations(in file: URL) throws(ResultError) -> [String: Double] {
-    try decoded(file)
+  package static func durations(
+    in file: URL, _ reach: Reach
+  ) throws(ResultError) -> [String: Double] {
+    try decoded(file, reach)
   }
 
   /// Stores the seconds that cases took, to the millisecond; keeps the stored seconds of all other cases.
@@ -103,8 +141,8 @@ extension ResultFolder {
   /// - Throws: `GoldenError.system`.
   package func write(durations: [String: Double]) throws(GoldenError) {
     let rounded = durations.mapValues { ($0 * 1000).rounded() / 1000 }
-    try makeFolder(root)
-    try writeWhole(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile)
+    try makeFolder(root, reach)
+    try writeWhole(json(of: self.durations().merging(rounded) { $1 }), to: durationsFile, reach)
   }
 
   /// What was drawn for a case; nil when not all of it was kept.
@@ -112,32 +150,37 @@ extension ResultFolder {
   /// Results may come from elsewhere: only regular files inside the folder are read, and no link is followed.
   package func artifacts(of name: String) -> Artifacts? {
     // A film's sheet and a state's picture have the same name; the text file shows which one it is.
-    let isFilm = FileManager.default.fileExists(atPath: file(.actual, .film, of: name).path)
+    let isFilm = Entry(file(.actual, .film, of: name).path, reach) != nil
     let stages: [Stage] = isFilm ? [.film, .sheet] : [.layout, .list, .svg, .png]
     var files: [Artifacts.File] = []
     for stage in stages {
       let file = file(.actual, stage, of: name)
-      let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().path
-      guard (folder + "/").hasPrefix(root.resolvingSymlinksInPath().path + "/"),
-        let data = contents(
-          of: file.path, maximumBytes: stage.maximumSize, followsLinks: false)
-      else { return nil }
+      guard let data = contents(of: file.path, reach, maximumBytes: stage.maximumSize) else {
+        return nil
+      }
       files.append(Artifacts.File(stage: stage, bytes: Array(data)))
     }
     return Artifacts(files: files)
   }
 
   private func caseResults() throws(ResultError) -> [CaseResult] {
-    let walk = FileManager.default.enumerator(atPath: casesFolder.path)
-    let names = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".json") }
+    let names = (try? OpenFolder(casesFolder.path, reach))?.filesBelow ?? []
     var results: [CaseResult] = []
-    for name in names { results.append(try Self.decoded(casesFolder.appendingPathComponent(name))) }
+    for name in names where name.hasSuffix(".json") {
+      results.append(try decoded(casesFolder.appendingPathComponent(name)))
+    }
     return results.sorted { $0.name.precedesNaturally($1.name) }
   }
 
-  private static func decoded<Value: Decodable>(_ file: URL) throws(ResultError) -> Value {
+  private func decoded<Value: Decodable>(_ file: URL) throws(ResultError) -> Value {
+    try Self.decoded(file, reach)
+  }
+
+  private static func decoded<Value: Decodable>(
+    _ file: URL, _ reach: Reach
+  ) throws(ResultError) -> Value {
     do {
-      let data = try readFile(file.path, maximumBytes: ResultLimits.maximumResultsSize)
+      let data = try readFile(file.path, reach, maximumBytes: ResultLimits.maximumResultsSize)
       if Value.self == RunResults.self,
         let format = try? JSONDecoder().decode(Format.self, from: data).format,
         format > RunResults.currentFormat

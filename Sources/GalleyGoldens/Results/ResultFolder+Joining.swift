@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -26,14 +27,14 @@ extension ResultFolder {
   /// Copies the files of a case; results may come from elsewhere, so only regular files are read.
   private func copyFiles(of name: String, from other: ResultFolder) throws(GoldenError) {
     let (from, to) = (other.files(of: name), files(of: name))
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: from.path)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") {
+    let names = (try? OpenFolder(from.path, other.reach))?.names ?? []
+    for name in names where !name.hasPrefix(".") {
       let file = from.appendingPathComponent(name)
       let bytes: [UInt8]
       do throws(ImageFileError) {
         bytes = Array(
           try readFile(
-            file.path, maximumBytes: ResultLimits.maximumPictureSize, followsLinks: false))
+            file.path, other.reach, maximumBytes: ResultLimits.maximumPictureSize))
       } catch .empty {
         bytes = []
       } catch .isDirectory {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 
 /// The folder where a run stores its results and pictures: `output/results`.
@@ -8,6 +9,7 @@ import GalleyGeometry
 /// output/results/durations.json                  seconds by case name, for shards and JUnit
 /// output/results/cases/<case>.json               one result each, written during the run
 /// output/results/files/<case>/expected.png       also actual.png, heatmap.png, expected.svg …
+/// output/results/.galley-folder                  says that Galley may empty the folder
 /// output/results/undo/                           the goldens that acceptances replaced
 /// ```
 package struct ResultFolder: Sendable {
@@ -24,8 +26,19 @@ package struct ResultFolder: Sendable {
   /// The folder of the run, such as `output/results`.
   package var root: URL
 
+  /// Which links are followed.
+  package var reach: Reach
+
   /// A folder of results; nothing is read or created yet.
-  package init(root: URL) { self.root = root }
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - reach: Which links are followed; nil for those in the path of the folder.
+  package init(root: URL, reach: Reach? = nil) {
+    self.root = root
+    // Results may come from elsewhere, and nobody lays links among them.
+    self.reach = (reach ?? Reach(named: root.path)).strict
+  }
 
   /// The file of the whole run.
   package var resultsFile: URL { root.appendingPathComponent(WrittenFile.results.rawValue) }
@@ -37,7 +50,7 @@ package struct ResultFolder: Sendable {
   package var casesFolder: URL { root.appendingPathComponent("cases") }
   /// The goldens that acceptances replaced.
   package var acceptances: AcceptanceFolder {
-    AcceptanceFolder(root: root.appendingPathComponent("undo"))
+    AcceptanceFolder(root: root.appendingPathComponent("undo"), reach: reach)
   }
   /// The pictures and texts of a case.
   package func files(of name: String) -> URL {

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyComparison
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 
@@ -8,11 +9,8 @@ extension ResultFolder {
   package func stamp(of name: String) -> String {
     Stage.allCases.compactMap { stage in
       let path = file(.actual, stage, of: name).path
-      guard let known = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
-      let number = known[.systemFileNumber] as? Int ?? 0
-      let date = known[.modificationDate] as? Date ?? .distantPast
-      // A run replaces files, which changes their inode number or at least their date.
-      return "\(number)@\(date.timeIntervalSinceReferenceDate)"
+      // A run replaces files, which changes their inode number or at least their times.
+      return FileIdentity(path, reach)?.stamp
     }.joined(separator: " ")
   }
 
@@ -21,8 +19,7 @@ extension ResultFolder {
     Artifacts(
       files: drawn.files.compactMap { file in
         let path = self.file(.expected, file.stage, of: name)
-        let data = contents(
-          of: path.path, maximumBytes: file.stage.maximumSize, followsLinks: false)
+        let data = contents(of: path.path, reach, maximumBytes: file.stage.maximumSize)
         return data.map {
           Artifacts.File(stage: file.stage, bytes: Array($0))
         }

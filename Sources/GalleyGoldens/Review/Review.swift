@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 
 /// Carries out decisions about the results of a run: accepts drawings, rejects them, or undoes decisions.
 ///
@@ -79,9 +80,7 @@ package struct Review: Sendable {
           step.failures.append((seen.name, error))
         }
       }
-      if let run, !step.done.isEmpty,
-        FileManager.default.fileExists(atPath: results.resultsFile.path)
-      {
+      if let run, !step.done.isEmpty, results.hasResults {
         try Self.onGoldens { () throws(GoldenError) in try results.write(run) }
       }
       // Last, so that an undo that is stopped before the results say so can be repeated.
@@ -172,7 +171,8 @@ package struct Review: Sendable {
     guard root.path.hasPrefix(runFolder.path + "/") else {
       throw .foreignStore(result.name, folder: folder)
     }
-    return GoldenStore(root: root)
+    // Results may come from elsewhere: no link leads from the run's folder to a store.
+    return GoldenStore(root: root, reach: Reach(named: runFolder.path))
   }
 
   /// Runs code while no other run or review can write.
@@ -180,11 +180,11 @@ package struct Review: Sendable {
     _ body: () throws(ReviewError) -> Value
   ) throws(ReviewError) -> Value {
     // The lock would create a missing folder.
-    guard FileManager.default.fileExists(atPath: results.root.path) else {
+    guard (try? OpenFolder(results.root.path, results.reach)) != nil else {
       throw .results(.none(folder: results.root.path))
     }
     let lock = try Self.onGoldens { () throws(GoldenError) in
-      try FolderLock(results.root, patience: patience)
+      try FolderLock(results.root, results.reach, patience: patience)
     }
     guard let lock else { throw .busy(folder: results.root.path) }
     return try withExtendedLifetime(lock) { () throws(ReviewError) in try body() }

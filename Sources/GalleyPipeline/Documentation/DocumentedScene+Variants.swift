@@ -22,7 +22,7 @@ extension DocumentedScene {
 extension Pipeline {
   /// Draws a state in all variants of its scene, in their order.
   ///
-  /// - Throws: `SceneImageError` or `RenderError`.
+  /// - Throws: `StageError` or `RenderError`.
   @MainActor func variantPictures(
     of state: Scene.State, _ scene: Scene
   ) throws -> [DocumentedScene.VariantPicture] {
@@ -32,7 +32,7 @@ extension Pipeline {
     }.max()
     let factor = min(Picture.mostPoints / (widest ?? 1), 1)
     return try scene.variants.map { variant in
-      let staged = try stage(scene, in: state.shown(in: variant))
+      let staged = try laidOut(scene, in: state.shown(in: variant))
       let list = staged.displayList()
       return Picture(
         words: variant.words, bytes: try staged.png(of: list, scale: Picture.scale * factor),

@@ -85,12 +85,12 @@ extension Pipeline {
   ///   - source: The text of the scene's file; nil if there is none.
   ///   - options: What the page shows.
   /// - Returns: The scene's states with their pictures.
-  /// - Throws: `SceneImageError`, `FilmError`, `RenderError` or `AnimationError`.
+  /// - Throws: `StageError`, `FilmError`, `RenderError` or `AnimationError`.
   @MainActor package func documented(
     _ scene: Scene, id: String, source: String?, options: DocumentedScene.Options
   ) throws -> DocumentedScene {
     let states = try scene.states.map { state in
-      let staged = try stage(scene, in: state)
+      let staged = try laidOut(scene, in: state)
       let light = staged.annotated(options.rules, palette: .light)
       let dark = staged.annotated(options.rules, palette: .dark)
       var result = DocumentedScene.State(
@@ -115,6 +115,7 @@ extension Pipeline {
   ) throws -> DocumentedScene.MovingPicture {
     let film = try Film(scene, with: self)
     let frames = (0..<film.frameCount).map { film.frame(at: $0) }
+    try film.staged.stage.requireLayout()
     let bytes: [UInt8]
     switch format {
     case .svg:

@@ -1,5 +1,6 @@
 import CGLib
 import Foundation
+import GalleyFiles
 
 /// SHA-256 of bytes: equal hashes mean equal bytes.
 package struct ContentHash: Hashable, Sendable {
@@ -14,13 +15,14 @@ package struct ContentHash: Hashable, Sendable {
   }
 
   /// The hash of a file's bytes; nil if it is not a regular file, or cannot be read.
-  package init?(contentsOf path: String) {
-    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  package init?(contentsOf path: String, _ reach: Reach) {
+    guard let hash = (try? readingFile(path, reach) { file, _ in Self.hash(of: file) }) ?? nil
+    else { return nil }
+    self = hash
+  }
+
+  /// The hash of the rest of an open file; nil if it cannot be read.
+  private static func hash(of file: Int32) -> ContentHash? {
     let hasher = ContentHasher()
     let size = 1 << 18
     let isWhole = withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { chunk in
@@ -31,8 +33,7 @@ package struct ContentHash: Hashable, Sendable {
         hasher.update(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
       }
     }
-    guard isWhole else { return nil }
-    self = hasher.finish()
+    return isWhole ? hasher.finish() : nil
   }
 
   fileprivate init(digest: [UInt8]) { bytes = digest }

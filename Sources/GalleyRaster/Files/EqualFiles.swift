@@ -1,6 +1,7 @@
 import Foundation
+import GalleyFiles
 
-/// Whether two regular files have the same bytes; false if one of them cannot be read.
+/// Whether two regular files, to which links may lead, have the same bytes; false if one of them cannot be read.
 ///
 /// Nothing is decoded or stored: the bytes of equal files are read once.
 public func filesAreEqual(_ first: String, _ second: String) -> Bool {
@@ -32,12 +33,12 @@ private struct OpenFile {
   let identity: [UInt64]
 
   init?(_ path: String) {
-    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard let opened = try? openForReading(path, Reach(named: path)) else { return nil }
+    descriptor = opened
     var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG
     else {
-      if descriptor >= 0 { Foundation.close(descriptor) }
+      Foundation.close(descriptor)
       return nil
     }
     size = Int(status.st_size)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDrawing
+import GalleyFiles
 import GalleyGeometry
 
 /// Something that can be written at a place of a scene.
@@ -257,19 +258,17 @@ private struct Proposer {
     let inner = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     guard !inner.split(separator: "/").contains("..") else { return [] }
     let root = (folder.isEmpty ? "." : folder) + "/" + inner
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let reach = Reach(named: folder.isEmpty ? "." : folder)
+    let names = (try? OpenFolder(reading: root, reach))?.names ?? []
     var found: [SceneCompletion] = []
-    for name in names.sorted() where !name.hasPrefix(".") && found.count < EditedScene.maximumFiles
-    {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: root + name, isDirectory: &isFolder) else {
-        continue
-      }
-      let path = inner + name + (isFolder.boolValue ? "/" : "")
-      guard isFolder.boolValue || ImageSource.problem(with: path) == nil else { continue }
+    for name in names where !name.hasPrefix(".") && found.count < EditedScene.maximumFiles {
+      guard let entry = Entry(root + name, reach) else { continue }
+      let isFolder = entry == .folder
+      let path = inner + name + (isFolder ? "/" : "")
+      guard isFolder || ImageSource.problem(with: path) == nil else { continue }
       found.append(
         SceneCompletion(
-          kind: isFolder.boolValue ? .folder : .picture, label: path, insertion: written(path),
+          kind: isFolder ? .folder : .picture, label: path, insertion: written(path),
           filter: filter(path)))
     }
     return found

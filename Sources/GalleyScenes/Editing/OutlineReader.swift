@@ -20,6 +20,8 @@ struct OutlineReader {
   var openMaps = 0
   /// Where brackets end by rule 3.
   var abandonedAt: Int?
+  /// Where lines end; a walk to the end of a long line for each of its values would be quadratic.
+  private let lineEnds: [Int]
   private var lineStart = 0
   private var depth = 0
 
@@ -33,6 +35,7 @@ struct OutlineReader {
 
   private init(bytes: [UInt8], isJSON: Bool, cursor: Int?) {
     (self.bytes, self.isJSON, self.cursor) = (bytes, isJSON, cursor)
+    lineEnds = bytes.indices.filter { Self.isLineEnd(bytes[$0]) }
   }
 
   // MARK: Blocks
@@ -253,9 +256,13 @@ extension OutlineReader {
   mutating func skipLine() { index = endOfLine(from: index) }
 
   func endOfLine(from place: Int) -> Int {
-    var end = place
-    while end < bytes.count, !Self.isLineEnd(bytes[end]) { end += 1 }
-    return end
+    // The first end at or after the place.
+    var (low, high) = (0, lineEnds.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineEnds[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low < lineEnds.count ? lineEnds[low] : bytes.count
   }
 
   /// Goes on to the next value or punctuation, over blanks, comments and lines that part documents.

@@ -6,19 +6,26 @@ package struct SceneText: Sendable {
   private(set) var bytes: [UInt8]
   /// Where lines start in an editor, which knows the ends `\n`, `\r\n` and `\r`.
   private var lines: [Int] = []
-  /// Whether the text has a line end that JSON, YAML 1.1 and editors count in different ways.
-  private(set) var hasOddLineEnds = false
+  /// The line ends that JSON, YAML 1.1 and editors count in different ways.
+  private var oddLineEnds: [Int] = []
+  /// How many UTF-16 code units stand before each block of bytes.
+  private var units: [Int] = []
+  /// The number of bytes in a block.
+  private static let block = 256
 
   package init(_ text: String) {
     bytes = Array(text.utf8)
-    findLines()
+    index(from: 0)
   }
 
-  /// Replaces a part.
+  /// Replaces a part; only what follows is looked at again.
   package mutating func replace(_ range: Range<Int>, with text: String) {
     bytes.replaceSubrange(range, with: text.utf8)
-    findLines()
+    index(from: range.lowerBound)
   }
+
+  /// Whether the text has a line end that JSON, YAML 1.1 and editors count in different ways.
+  var hasOddLineEnds: Bool { !oddLineEnds.isEmpty }
 
   /// How many bytes there are.
   package var count: Int { bytes.count }
@@ -26,20 +33,42 @@ package struct SceneText: Sendable {
   /// The text of a part.
   package subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  private mutating func findLines() {
-    lines = [0]
-    hasOddLineEnds = false
-    for (index, byte) in bytes.enumerated() {
+  /// Finds lines and code units from an offset to the end.
+  private mutating func index(from offset: Int) {
+    // A line end before the offset may have lost or found its second byte.
+    let start = max(offset - 2, 0) / Self.block * Self.block
+    while let last = lines.last, last > start { lines.removeLast() }
+    while let last = oddLineEnds.last, last >= start { oddLineEnds.removeLast() }
+    units.removeLast(max(units.count - start / Self.block - 1, 0))
+    if lines.isEmpty { lines = [0] }
+    if units.isEmpty { units = [0] }
+    var count = units[units.count - 1]
+    for index in start..<bytes.count {
+      if index % Self.block == 0, index > start { units.append(count) }
+      let byte = bytes[index]
+      count += Self.units(of: byte)
       switch byte {
       case Byte.lineFeed: lines.append(index + 1)
       case Byte.carriageReturn where !Self.isPair(at: index, in: bytes):
         lines.append(index + 1)
-        hasOddLineEnds = true
+        oddLineEnds.append(index)
       case 0xC2, 0xE2:
-        hasOddLineEnds = hasOddLineEnds || lineEnd(at: index, isJSON: false) > 0
+        if lineEnd(at: index, isJSON: false) > 0 { oddLineEnds.append(index) }
       default: break
       }
     }
+  }
+
+  /// The UTF-16 code units of the character that starts with a byte; 0 for its further bytes.
+  private static func units(of byte: UInt8) -> Int {
+    // A character beyond the first 65,536 takes two units.
+    byte & 0b1100_0000 == 0b1000_0000 ? 0 : byte >= 0b1111_0000 ? 2 : 1
+  }
+
+  /// The UTF-16 code units before an offset.
+  private func units(before offset: Int) -> Int {
+    let block = min(offset / Self.block, units.count - 1)
+    return bytes[(block * Self.block)..<offset].reduce(units[block]) { $0 + Self.units(of: $1) }
   }
 
   private static func isPair(at index: Int, in bytes: [UInt8]) -> Bool {
@@ -75,26 +104,30 @@ extension SceneText {
     guard line >= 0 else { return 0 }
     guard line < lines.count else { return bytes.count }
     let range = characters(ofLine: line)
-    var (offset, units) = (range.lowerBound, 0)
-    while offset < range.upperBound {
-      let length = Self.length(ofCharacterStartingWith: bytes[offset])
-      // A character beyond the first 65,536 takes two units.
-      units += length == 4 ? 2 : 1
-      if units > character { break }
-      offset += length
+    let wanted = units(before: range.lowerBound).addingReportingOverflow(max(character, 0))
+    guard !wanted.overflow else { return range.upperBound }
+    // The last block that starts in the line, before the place.
+    var (low, high) = (range.lowerBound / Self.block, range.upperBound / Self.block + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let isBefore = middle < units.count && units[middle] <= wanted.partialValue
+      if isBefore { low = middle } else { high = middle }
     }
-    return min(offset, range.upperBound)
+    var offset = max(low * Self.block, range.lowerBound)
+    var found = units(before: offset)
+    while offset < range.upperBound {
+      let next = found + Self.units(of: bytes[offset])
+      if next > wanted.partialValue { break }
+      (offset, found) = (offset + 1, next)
+    }
+    return offset
   }
 
   /// The line from 0, and the number of UTF-16 code units before an offset in it; its end for an offset inside `\r\n`.
   package func place(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: offset)
-    var units = 0
-    for byte in bytes[lines[line]..<min(offset, characters(ofLine: line).upperBound)]
-    where byte & 0b1100_0000 != 0b1000_0000 {
-      units += byte >= 0b1111_0000 ? 2 : 1
-    }
-    return (line, units)
+    let end = max(min(offset, characters(ofLine: line).upperBound), lines[line])
+    return (line, units(before: end) - units(before: lines[line]))
   }
 
   /// The offset behind the character at an offset.

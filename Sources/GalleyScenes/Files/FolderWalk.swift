@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 
 /// The files below a folder, by the bytes of their names: a name need not be text.
@@ -8,10 +9,10 @@ enum FolderWalk {
   /// Hidden files and folders are left out, and what Galley wrote itself; links to folders are not followed.
   /// - Throws: `SceneLibraryError.notText` for a path that is not UTF-8.
   static func files(
-    below folder: String, depth: Int? = nil, extensions: [String]
+    below folder: String, _ reach: Reach, depth: Int? = nil, extensions: [String]
   ) throws(SceneLibraryError) -> [String] {
     var found: [[UInt8]] = []
-    walk(below: folder, depth: depth) { path, isFolder in
+    walk(below: folder, reach, depth: depth) { path, isFolder in
       if !isFolder, extensions.contains(fileExtension(of: path)) { found.append(path) }
       return true
     }
@@ -25,9 +26,11 @@ enum FolderWalk {
 
   /// A folder and the folders at most `depth` below it, at most `limit`; the same are left out, and those with names
   /// that are not UTF-8.
-  static func folders(below folder: String, depth: Int? = nil, limit: Int) -> [String] {
+  static func folders(
+    below folder: String, _ reach: Reach, depth: Int? = nil, limit: Int
+  ) -> [String] {
     var found = [folder]
-    walk(below: folder, depth: depth) { path, isFolder in
+    walk(below: folder, reach, depth: depth) { path, isFolder in
       guard found.count < limit else { return false }
       if isFolder, let path = String(validating: path, as: UTF8.self) { found.append(path) }
       return true
@@ -37,42 +40,40 @@ enum FolderWalk {
 
   /// Visits the files and folders below a folder until `visit` answers false.
   private static func walk(
-    below folder: String, depth: Int?, visit: (_ path: [UInt8], _ isFolder: Bool) -> Bool
+    below folder: String, _ reach: Reach, depth: Int?,
+    visit: (_ path: [UInt8], _ isFolder: Bool) -> Bool
   ) {
-    var folders = [(path: Array(folder.utf8), depth: depth ?? .max)]
-    while let next = folders.popLast() {
-      for name in names(in: next.path) {
-        let path = next.path + (next.path.last == slash ? [] : [slash]) + name
-        let isFolder = isFolder(path)
-        guard visit(path, isFolder) else { return }
-        if isFolder, next.depth > 0 { folders.append((path, next.depth - 1)) }
-      }
+    guard let start = try? OpenFolder(reading: folder, reach) else { return }
+    _ = walk(in: start, at: Array(folder.utf8), depth: depth ?? .max, visit: visit)
+  }
+
+  /// Visits what is in an open folder; returns whether to go on.
+  private static func walk(
+    in folder: OpenFolder, at path: [UInt8], depth: Int,
+    visit: (_ path: [UInt8], _ isFolder: Bool) -> Bool
+  ) -> Bool {
+    for name in names(in: folder) {
+      let inner = path + (path.last == slash ? [] : [slash]) + name
+      let entry = name.map(CChar.init(bitPattern:)) + [0]
+      // A link to a folder is an entry that is no folder.
+      let isFolder = folder.status(entry).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+      guard visit(inner, isFolder) else { return false }
+      guard isFolder, depth > 0, let next = try? folder.folder(entry) else { continue }
+      guard walk(in: next, at: inner, depth: depth - 1, visit: visit) else { return false }
     }
+    return true
   }
 
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
   private static let schema = Array(WrittenFile.schema.rawValue.utf8)
 
-  /// The names in a folder, except for hidden ones and what Galley wrote itself; none if it cannot be read.
-  private static func names(in folder: [UInt8]) -> [[UInt8]] {
-    guard let stream = opendir(folder.map(CChar.init(bitPattern:)) + [0]) else { return [] }
-    defer { closedir(stream) }
-    var names: [[UInt8]] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name.first != dot, name != schema { names.append(name) }
-    }
+  /// The names in a folder, except for hidden ones and what Galley wrote itself.
+  private static func names(in folder: OpenFolder) -> [[UInt8]] {
+    let names = folder.nameBytes.filter { $0.first != dot && $0 != schema }
     func has(_ file: WrittenFile) -> Bool { names.contains(Array(file.rawValue.utf8)) }
     // The goldens of a case, and the results of a run.
     return has(.layout) && has(.list) || has(.results) && has(.durations) ? [] : names
-  }
-
-  /// Whether a path is a folder, and not a link to one.
-  private static func isFolder(_ path: [UInt8]) -> Bool {
-    var status = stat()
-    return lstat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0
-      && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// What follows the last dot of a path's name, in lower case; empty if nothing does.

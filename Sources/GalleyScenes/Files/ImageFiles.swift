@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDrawing
+import GalleyFiles
 
 /// Finds the pictures that a scene names: placeholders by name, files near the scene.
 struct ImageFiles {
@@ -55,7 +56,7 @@ struct ImageFiles {
     let joined = path.hasPrefix("/") ? path : folder + "/" + path
     guard let place = realPath(joined) else {
       return .failure(
-        Problem(text: "there is no file '\(path.shortened)'", hint: neighbour(joined)))
+        Problem(text: "there is no file '\(path.shortened)'", hint: neighbour(joined, in: folder)))
     }
     let roots = ([folder] + allowedFolders).compactMap(realPath)
     guard roots.contains(where: { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
@@ -64,26 +65,19 @@ struct ImageFiles {
           text: "'\(path.shortened)' lies outside of the scene's folder",
           hint: "move the picture next to the scene, or allow its folder with --allow-path"))
     }
-    var status = stat()
-    guard stat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard Entry(place, .resolved) == .file else {
       return .failure(Problem(text: "'\(path.shortened)' is not a file"))
     }
     return .success(place)
   }
 
-  /// A file of nearly the same name in the same folder.
-  private func neighbour(_ path: String) -> String? {
-    let url = URL(fileURLWithPath: path)
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: url.deletingLastPathComponent().path)
-    return Suggestion.nearest(to: url.lastPathComponent, among: (names ?? []).sorted())
-      .map { "did you mean '\($0.shortened)'?" }
+  /// A file of nearly the same name in the same folder; nothing is told of folders elsewhere.
+  private func neighbour(_ path: String, in folder: String) -> String? {
+    let name = (path as NSString).lastPathComponent
+    let names = (try? OpenFolder(parentFolder(of: path), Reach(named: folder, isStrict: true)))?
+      .names
+    return Suggestion.nearest(to: name, among: names ?? []).map {
+      "did you mean '\($0.shortened)'?"
+    }
   }
-}
-
-/// The absolute path of an existing file or folder, with all symbolic links followed; nil for others.
-package func realPath(_ path: String) -> String? {
-  guard let pointer = realpath(path, nil) else { return nil }
-  defer { free(pointer) }
-  return String(cString: pointer)
 }

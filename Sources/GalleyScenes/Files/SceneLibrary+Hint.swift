@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 
 // What may have been meant by an argument that leads to no scene.
@@ -41,13 +42,11 @@ extension SceneLibrary {
     var found = ""
     for name in (path as NSString).pathComponents {
       let next = (found as NSString).appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: next) {
+      if Entry(next, Reach(named: next)) != nil {
         found = next
         continue
       }
-      let names =
-        (try? FileManager.default.contentsOfDirectory(atPath: found.isEmpty ? "." : found)) ?? []
-      let sorted = names.sorted()
+      let sorted = (try? OpenFolder(found, Reach(named: found)))?.names ?? []
       let complete = extensions.map { "\(name).\($0)" }.first(where: sorted.contains)
       guard let nearest = complete ?? Suggestion.nearest(to: name, among: sorted) else {
         return nil
@@ -60,12 +59,13 @@ extension SceneLibrary {
   /// A file of the same name in one of the folders below a folder, as when the folder was left out.
   private static func file(named argument: String, below folder: String) -> String? {
     let name = (argument as NSString).lastPathComponent
-    return FolderWalk.folders(below: folder.isEmpty ? "." : folder, limit: searchedFolders)
+    let start = folder.isEmpty ? "." : folder
+    return FolderWalk.folders(below: start, Reach(named: start), limit: searchedFolders)
       .map { place in
         let path = (place as NSString).appendingPathComponent(name)
         return folder.isEmpty ? String(path.dropFirst(2)) : path
       }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+      .filter { Entry($0, Reach(named: start)) != nil }
       .min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 
 /// A scene file and the name it goes by.
@@ -7,11 +8,21 @@ package struct SceneFile: Hashable, Sendable {
   package var id: String
   /// Where the file is, as the argument led to it.
   package var path: String
+  /// What a person named: this file, or a folder around it.
+  ///
+  /// Links in this part of the path are followed.
+  package var named: String
 
   /// A file from its parts.
-  package init(id: String, path: String) {
+  ///
+  /// - Parameters:
+  ///   - id: The name it goes by.
+  ///   - path: Where it is.
+  ///   - named: What a person named; nil for the file itself.
+  package init(id: String, path: String, named: String? = nil) {
     self.id = id
     self.path = path
+    self.named = named ?? path
   }
 }
 
@@ -78,23 +89,26 @@ package enum SceneLibrary {
   /// - Parameters:
   ///   - arguments: Files, folders and patterns.
   ///   - root: The folder that ids start from.
+  ///   - named: The folder that a person named; nil if they named the arguments.
   ///   - mayBeMissing: Whether an argument may lead to no scene.
   /// - Returns: The scenes, at least one when there is an argument, unless they may be missing.
   /// - Throws: An argument that leads to no scene, or two files with one id.
   package static func find(
-    _ arguments: [String], root: String? = nil, mayBeMissing: Bool = false
+    _ arguments: [String], root: String? = nil, named: String? = nil, mayBeMissing: Bool = false
   ) throws(SceneLibraryError) -> [SceneFile] {
     var files: [SceneFile] = []
     var known: Set<PathBytes> = []
     for argument in arguments {
-      let found = try scenes(for: argument)
+      let found = try scenes(for: argument, named: named)
       if found.paths.isEmpty, !mayBeMissing {
         throw .nothingMatched(argument: argument, hint: hint(for: argument))
       }
       // Of several links to one file, the first name is the scene's.
       let paths = found.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       for path in paths where known.insert(PathBytes(realPath(path) ?? path)).inserted {
-        files.append(SceneFile(id: id(of: path, below: [root, found.folder]), path: path))
+        files.append(
+          SceneFile(
+            id: id(of: path, below: [root, found.folder]), path: path, named: found.named ?? path))
       }
     }
     if Set(files.map(\.id)).count < files.count { nameFromCommonFolder(&files) }
@@ -122,7 +136,7 @@ package enum SceneLibrary {
   ///   - limit: The most folders.
   /// - Returns: The folders, at least one.
   package static func folders(of argument: String, limit: Int) -> [String] {
-    let isPattern = Glob.isPattern(argument) && !FileManager.default.fileExists(atPath: argument)
+    let isPattern = Glob.isPattern(argument) && Entry(argument, Reach(named: argument)) == nil
     let isFile = extensions.contains((argument as NSString).pathExtension.lowercased())
     let start =
       isPattern
@@ -131,7 +145,8 @@ package enum SceneLibrary {
     let folder = start.isEmpty ? "." : start
     guard isPattern || isFolder(argument) else { return [folder] }
     return FolderWalk.folders(
-      below: folder, depth: isPattern ? Glob(argument).depth : nil, limit: limit)
+      below: folder, Reach(named: folder), depth: isPattern ? Glob(argument).depth : nil,
+      limit: limit)
   }
 
   /// Whether an argument leads to the file at `path`, or will once that file is written.
@@ -162,9 +177,7 @@ package enum SceneLibrary {
   }
 
   static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    Entry(path, Reach(named: path)) == .folder
   }
 
   /// Gives files of one name in several folders ids that start from the folder around them all.
@@ -180,23 +193,27 @@ package enum SceneLibrary {
     }
   }
 
-  /// The files of one argument, and the folder that their ids start from.
+  /// The files of one argument, the folder that their ids start from, and what a person named.
   private static func scenes(
-    for argument: String
-  ) throws(SceneLibraryError) -> (paths: [String], folder: String) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
-      if isFolder.boolValue {
-        return (try FolderWalk.files(below: argument, extensions: extensions), argument)
-      }
-      return ([argument], parentFolder(of: argument))
+    for argument: String, named: String?
+  ) throws(SceneLibraryError) -> (paths: [String], folder: String, named: String?) {
+    switch Entry(argument, Reach(named: named ?? argument)) {
+    case .folder:
+      let named = named ?? argument
+      let found = try FolderWalk.files(
+        below: argument, Reach(named: named), extensions: extensions)
+      return (found, argument, named)
+    case .file, .other: return ([argument], parentFolder(of: argument), named)
+    case nil: break
     }
-    guard Glob.isPattern(argument) else { return ([], "") }
+    guard Glob.isPattern(argument) else { return ([], "", nil) }
     let glob = Glob(argument)
+    let folder = glob.folder.isEmpty ? "." : glob.folder
+    let reach = Reach(named: named ?? folder)
     let names = try FolderWalk.files(
-      below: glob.folder.isEmpty ? "." : glob.folder, depth: glob.depth, extensions: extensions)
+      below: folder, reach, depth: glob.depth, extensions: extensions)
     let paths = names.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
-    return (paths.filter(glob.matches), glob.folder)
+    return (paths.filter(glob.matches), glob.folder, reach.named)
   }
 
   private static func id(of path: String, below folders: [String?]) -> String {

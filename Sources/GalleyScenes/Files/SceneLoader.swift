@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 
 /// Reads scene files; nothing in a file can make it stop, only a list of the file's mistakes.
@@ -15,8 +16,15 @@ public struct SceneLoader: Sendable {
   ///
   /// - Throws: All mistakes of the file; one at 1:1 when it cannot be read.
   public func load(path: String) throws(SceneError) -> Scene {
-    let data = try SceneLoader.contents(of: path)
-    return try load(data: data, name: path, folder: parentFolder(of: path))
+    try load(SceneFile(id: "", path: path))
+  }
+
+  /// The scene in a file, YAML or JSON.
+  ///
+  /// - Throws: All mistakes of the file; one at 1:1 when it cannot be read.
+  package func load(_ file: SceneFile) throws(SceneError) -> Scene {
+    let data = try contents(of: file)
+    return try load(data: data, name: file.path, folder: parentFolder(of: file.path))
   }
 
   /// The scene in `text`, YAML or JSON.
@@ -60,22 +68,39 @@ public struct SceneLoader: Sendable {
   }
 
   /// A file's bytes, at most one more than a scene may have.
-  package static func contents(of path: String) throws(SceneError) -> Data {
-    func mistake(_ problem: String) -> SceneError {
-      SceneError([SceneMistake(file: path, line: 1, column: 1, code: .sceneFile, problem: problem)])
+  ///
+  /// - Throws: One mistake at 1:1.
+  package func contents(of file: SceneFile) throws(SceneError) -> Data {
+    let path = file.path
+    func mistake(_ problem: String, _ code: ErrorCode = .sceneFile, hint: String? = nil)
+      -> SceneError
+    {
+      SceneError([
+        SceneMistake(file: path, line: 1, column: 1, code: code, problem: problem, hint: hint)
+      ])
     }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw mistake(SystemReason.words(errno, at: path)) }
-    let kind = status.st_mode & S_IFMT
-    guard kind != S_IFDIR else { throw mistake("this is a folder") }
-    // A shell's `<(command)` is a pipe below /dev; a named pipe among the scenes may have no writer.
-    guard kind != S_IFIFO || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") else {
-      throw mistake("this is a named pipe, not a file")
+    let descriptor: Int32
+    do throws(SystemError) {
+      descriptor = try openForReading(path, Reach(named: file.named, opened: allowedFolders))
+    } catch {
+      if let link = error.link { throw mistake(link.reason, link.code, hint: link.hint) }
+      throw mistake(SystemReason.words(error.code, at: path))
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw mistake(SystemReason.words(errno, at: path)) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? handle.close() }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw mistake(SystemReason.words(errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw mistake("this is a folder")
+    // A shell's `<(command)` is a pipe below /dev; a named pipe among the scenes may have no writer.
+    case S_IFIFO where !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/"):
+      throw mistake("this is a named pipe, not a file")
+    default:
+      guard file.named == path else { throw mistake("this is a device, not a file") }
+      // What a person named is awaited.
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    }
     do {
       return try handle.read(upToCount: SceneLimits.maximumFileSize + 1) ?? Data()
     } catch {

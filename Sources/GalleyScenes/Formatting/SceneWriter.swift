@@ -329,7 +329,8 @@ extension SceneWriter {
   func column(of offset: Int) -> Int { place(of: offset).column }
 
   func endOfLine(from offset: Int) -> Int {
-    text[offset...].firstIndex(where: isLineEnd) ?? text.count
+    let next = line(of: offset) + 1
+    return next < lines.count ? lines[next] - 1 : text.count
   }
 
   mutating func write(_ scalars: Scalars) { output += scalars }

@@ -18,6 +18,10 @@ struct PathText {
   {
     var reader = PathText(rest: text[...])
     while let command = reader.nextCommand() { try reader.read(command) }
+    let (count, most) = (reader.steps.count, SceneLimits.maximumPathSteps)
+    guard count <= most else {
+      throw PathTextError(problem: "the path has \(count) commands: at most \(most)")
+    }
     guard !reader.steps.isEmpty else { throw PathTextError(problem: "the path is empty") }
     return Path(elements: reader.steps, fillRule: fillRule)
   }

@@ -351,6 +351,18 @@ extension KeyShape where Value == [Scene.State] {
         }
         states.append(state)
       }
+      let combined = states.count * max(reader.variants.count, 1)
+      if states.count > SceneLimits.maximumStates {
+        reader.log.add(
+          .sceneLimit, "\(states.count) states: at most \(SceneLimits.maximumStates)", at: node,
+          hint: "make several scenes")
+        return [reader.startState]
+      } else if combined > SceneLimits.maximumCases {
+        reader.log.add(
+          .sceneLimit,
+          "\(combined) states in all combinations of 'variants': at most \(SceneLimits.maximumCases)",
+          at: node, hint: "give fewer values or states, or make several scenes")
+      }
       if node.elements?.isEmpty == true {
         reader.log.add(
           .missingElement, "a scene needs at least one state", at: node, hint: "leave `states` out")

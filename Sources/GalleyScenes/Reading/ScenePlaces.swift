@@ -8,7 +8,9 @@ package struct ScenePlaces {
 
   /// Reads a file; nil if it cannot be read as YAML or JSON.
   package init?(path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = try? SceneLoader().contents(of: SceneFile(id: "", path: path)) else {
+      return nil
+    }
     self.init(data)
   }
 

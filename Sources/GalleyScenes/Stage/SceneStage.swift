@@ -10,6 +10,7 @@ import GalleyViews
   /// The batch update that is shown at a moment of its animation; nil without one.
   package private(set) var transition: BatchUpdateTransition?
 
+  private let problemRecorder = LayoutProblem.Recorder()
   private let dataSource: SceneDataSource
   /// Whether the scene answers the layout's questions.
   private var ownsDelegate: Bool
@@ -57,6 +58,7 @@ import GalleyViews
         : StagedCollectionView(frame: frame, collectionViewLayout: layout)
     }
     collectionView.mainQueue = queue
+    collectionView.problemRecorder = problemRecorder
     collectionView.traitOverrides = traits
     if let device {
       collectionView.safeAreaInsets = device.safeArea
@@ -87,6 +89,9 @@ import GalleyViews
     scroll(to: state, selectingByTouch: byTouch, counts: content.counts)
     change(scene, to: state)
   }
+
+  /// Why layout passes gave up, in order; empty if none did.
+  package var problems: [LayoutProblem] { problemRecorder.problems }
 
   /// Where everything in `rect` is, in points of the content; the visible bounds unless given.
   package func snapshot(in rect: CGRect? = nil) -> LayoutSnapshot {
@@ -154,24 +159,50 @@ import GalleyViews
   }
 
   /// Scrolls screen by screen from one offset to another, or to the end of the content.
+  ///
+  /// Screens without an element that was not on the last one are passed over.
   private func walk(from start: CGPoint, to end: CGPoint?, limit: Int = .max) {
     let isVertical = scene.layout.options.scrollDirection == .vertical
     var position = start
-    for _ in 0..<limit {
+    var shown: Set<ElementKey> = []
+    for _ in 0..<limit where problems.isEmpty {
       collectionView.contentOffset = position
       collectionView.layoutIfNeeded()
       // Elements above the visible ones may have moved the offset.
       position = collectionView.contentOffset
       let (range, bounds) = (collectionView.offsetRange, collectionView.bounds.size)
       let last = end ?? CGPoint(x: range.maxX, y: range.maxY)
-      let step = isVertical ? bounds.height : bounds.width
-      guard step > 0, isVertical ? position.y < last.y : position.x < last.x else { return }
-      if isVertical {
-        position.y = min(position.y + step, last.y)
-      } else {
-        position.x = min(position.x + step, last.x)
-      }
+      let (screen, rest) =
+        isVertical
+        ? (bounds.height, last.y - position.y) : (bounds.width, last.x - position.x)
+      guard screen > 0, rest > 0 else { return }
+      var step = screen
+      let visible = collectionView.shownKeys
+      if visible.isSubset(of: shown) { step = emptyLength(after: screen, upTo: rest, isVertical) }
+      shown = visible
+      step = min(max(step, screen), rest)
+      if isVertical { position.y += step } else { position.x += step }
     }
+  }
+
+  /// How far the content can scroll, in points, while it shows nothing new: at least one screen.
+  ///
+  /// Looks twice as far each time, so that no more is asked of the layout than what comes next.
+  private func emptyLength(
+    after screen: CGFloat, upTo rest: CGFloat, _ isVertical: Bool
+  ) -> CGFloat {
+    let (bounds, shown) = (collectionView.bounds, collectionView.shownKeys)
+    var length = screen
+    while length < rest {
+      let ahead =
+        isVertical
+        ? CGRect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: length * 2)
+        : CGRect(x: bounds.maxX, y: bounds.minY, width: length * 2, height: bounds.height)
+      let found = collectionView.shownLayoutAttributes(in: ahead)
+      guard found.allSatisfy({ shown.contains($0.elementKey) }) else { return length }
+      length *= 2
+    }
+    return rest
   }
 
   /// How often the content is walked through at most.

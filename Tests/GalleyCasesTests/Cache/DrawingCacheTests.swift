@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 import GalleyRaster
 import Synchronization
@@ -193,7 +194,8 @@ import Testing
 
   @Test func filesThatAWriterLeftHalfDoneGoWhenItIsGone() throws {
     let left = try scratch.write([1], to: "ab/.galley-1f.part")
-    let live = try WholeFile(replacing: scratch.path + "/ab/x")
+    let live = try WholeFile(
+      replacing: scratch.path + "/ab/x", Reach(named: scratch.path))
 
     folder.prune()
 

@@ -45,6 +45,22 @@ import Testing
         "the collection view is stuck in its update/layout loop: cell 0-0 asks for ") == true)
   }
 
+  @Test func cellsThatMakeRoomForOthersAreNoFinding() {
+    // Each round shows one more cell than the last.
+    let checker = LayoutChecker(checks: [.selfSizing]) {
+      let layout = CollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 200, height: 300)
+      layout.minimumLineSpacing = 0
+      let view = CollectionView(
+        frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+      let source = CountSource(400, of: FlatCell.self)
+      view.dataSource = source
+      return LayoutChecker.Subject(view, companions: [source])
+    }
+
+    #expect(checker.findings().isEmpty)
+  }
+
   private func findings(of makeLayout: @escaping @MainActor () -> CollectionViewLayout)
     -> [LayoutFinding]
   {
@@ -160,6 +176,16 @@ private final class GreedyCell: CollectionViewCell {
     -> LayoutAttributes
   {
     layoutAttributes.size.height += 1
+    return layoutAttributes
+  }
+}
+
+/// A cell that is 5 points high.
+@MainActor private final class FlatCell: CollectionViewCell {
+  override func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes)
+    -> LayoutAttributes
+  {
+    layoutAttributes.size.height = 5
     return layoutAttributes
   }
 }

@@ -11,40 +11,50 @@ package struct WholeFile: Sendable {
   package static let prefix = ".galley-"
   private static let suffix = ".part"
 
-  /// The name that the file gets.
-  package let path: String
-  /// The name until then.
-  package let temporary: String
+  /// The place that the file gets.
+  private let place: Place
+  private let temporaryName: String
   /// The open temporary file.
   package let descriptor: Int32
 
-  /// Starts a file that replaces the one at `path`.
+  /// The path of the temporary file.
+  package var temporary: String { place.folder.path(of: temporaryName) }
+
+  /// Starts a file that replaces the one at `path`; a link there is replaced, unless a person named it.
   ///
   /// - Parameters:
   ///   - path: The name that the file gets; its folder exists.
+  ///   - reach: Which links are followed.
   ///   - announce: Called with the temporary name before the file is created.
   /// - Throws: `SystemError`.
   package init(
-    replacing path: String, announce: (_ temporary: String) -> Void = { _ in }
+    replacing path: String, _ reach: Reach, announce: (_ temporary: String) -> Void = { _ in }
   ) throws(SystemError) {
-    let parent = (path as NSString).deletingLastPathComponent
-    let folder = parent.isEmpty ? "." : parent
+    try self.init(replacing: Place(path, reach), announce: announce)
+  }
+
+  /// Starts a file that replaces the one at a place.
+  ///
+  /// - Throws: `SystemError`.
+  package init(
+    replacing place: Place, announce: (_ temporary: String) -> Void = { _ in }
+  ) throws(SystemError) {
+    let folder = place.folder
     Self.sweepOnce(folder)
-    self.path = path
+    self.place = place
     while true {
       let name = Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 16) + Self.suffix
-      let temporary = folder + "/" + name
-      announce(temporary)
-      let descriptor = try openFile(temporary, O_RDWR | O_CREAT | O_EXCL)
+      announce(folder.path(of: name))
+      let descriptor = try folder.file(name, O_RDWR | O_CREAT | O_EXCL)
       // Where a file system has no locks, nothing is swept either.
       let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
       var status = stat()
       // Another process may sweep the file before it is locked: then another name is tried.
       if !isTaken, fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
-        (self.temporary, self.descriptor) = (temporary, descriptor)
+        (temporaryName, self.descriptor) = (name, descriptor)
         return
       }
-      unlink(temporary)
+      try? folder.removeFile(name)
       close(descriptor)
     }
   }
@@ -54,16 +64,28 @@ package struct WholeFile: Sendable {
   /// - Parameters:
   ///   - bytes: The content.
   ///   - path: The name of the file; its folder exists.
+  ///   - reach: Which links are followed.
+  ///   - mode: The permissions of the file; nil for those of new files.
   ///   - isDurable: Whether the file must survive a power loss. Goldens must; what a run can write again need not.
   /// - Throws: `SystemError`; the old file is then unchanged.
   package static func write(
-    _ bytes: [UInt8], to path: String, isDurable: Bool = false
+    _ bytes: [UInt8], to path: String, _ reach: Reach, mode: mode_t? = nil, isDurable: Bool = false
   ) throws(SystemError) {
-    let file = try WholeFile(replacing: path)
+    try write(bytes, to: Place(path, reach), mode: mode, isDurable: isDurable)
+  }
+
+  /// Writes a whole file at a place.
+  ///
+  /// - Throws: `SystemError`; the old file is then unchanged.
+  package static func write(
+    _ bytes: [UInt8], to place: Place, mode: mode_t? = nil, isDurable: Bool = false
+  ) throws(SystemError) {
+    let file = try WholeFile(replacing: place)
     if let code = writeAll(bytes, to: file.descriptor) {
       file.discard()
       throw SystemError(code: code)
     }
+    if let mode { fchmod(file.descriptor, mode) }
     try file.finish(isDurable: isDurable)
   }
 
@@ -86,37 +108,33 @@ package struct WholeFile: Sendable {
       let copy = dup(descriptor)
       guard copy >= 0 else { throw SystemError.last }
       if let error = closeFile(copy) { throw error }
-      guard rename(temporary, path) == 0 else { throw SystemError.last }
+      try place.folder.place(temporaryName).move(to: place)
     } catch {
       discard()
       throw error
     }
     close(descriptor)
-    if isDurable {
-      let folder = (path as NSString).deletingLastPathComponent
-      try syncToDisk(folder.isEmpty ? "." : folder)
-    }
+    if isDurable { try place.folder.sync() }
   }
 
   /// Removes the temporary file.
   package func discard() {
-    unlink(temporary)
+    try? place.folder.removeFile(temporaryName)
     close(descriptor)
   }
 
+  /// Takes the name away from the file, which then lives as long as it is open.
+  package func unname() { try? place.folder.removeFile(temporaryName) }
+
   /// Removes the temporary files in a folder whose processes are gone.
-  package static func sweep(_ folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where isTemporary(name) {
-      let path = folder + "/" + name
-      guard let descriptor = try? openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else {
-        continue
-      }
+  package static func sweep(_ folder: OpenFolder) {
+    for name in folder.names where isTemporary(name) {
+      guard let descriptor = try? folder.file(name, O_RDONLY | O_NONBLOCK) else { continue }
       var status = stat()
       if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         flock(descriptor, LOCK_EX | LOCK_NB) == 0
       {
-        unlink(path)
+        try? folder.removeFile(name)
       }
       close(descriptor)
     }
@@ -131,8 +149,8 @@ package struct WholeFile: Sendable {
   }
 
   /// Sweeps a folder when the process first writes to it.
-  private static func sweepOnce(_ folder: String) {
-    if sweptFolders.withLock({ $0.insert(folder).inserted }) { sweep(folder) }
+  private static func sweepOnce(_ folder: OpenFolder) {
+    if sweptFolders.withLock({ $0.insert(folder.path).inserted }) { sweep(folder) }
   }
 }
 

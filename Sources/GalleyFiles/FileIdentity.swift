@@ -4,12 +4,21 @@ import Foundation
 package struct FileIdentity: Codable, Hashable, Sendable {
   private let numbers: [Int64]
 
-  /// The identity of the file at a path, links followed; nil if there is none.
+  /// The identity of the file at a path, links followed, since nothing is read; nil if there is none.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     numbers = Self.numbers(of: status)
   }
+
+  /// The identity of a file; nil if there is none, and for one that may not be read.
+  package init?(_ path: String, _ reach: Reach) {
+    guard let numbers = try? readingFile(path, reach, { Self.numbers(of: $1) }) else { return nil }
+    self.numbers = numbers
+  }
+
+  /// The identity as a text.
+  package var stamp: String { numbers.map(String.init).joined(separator: ".") }
 
   /// The seconds since the last change of the file, by the system's clock.
   ///

@@ -6,3 +6,6 @@ package func parentFolder(of path: String) -> String {
   guard path.utf8.count > 1 else { return path == "/" ? "/" : "" }
   return (path as NSString).deletingLastPathComponent
 }
+
+/// The last name of a path; empty for a path without one.
+func lastName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }

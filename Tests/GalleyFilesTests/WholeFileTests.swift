@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GalleyRaster
+@testable import GalleyFiles
 
 @Suite struct WholeFileTests {
   private let folder: String
@@ -11,6 +11,8 @@ import Testing
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     folder = url.path
   }
+
+  private var reach: Reach { Reach(named: folder) }
 
   private var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -25,8 +27,8 @@ import Testing
   }
 
   @Test func theOldFileStaysUntilTheNewOneIsComplete() throws {
-    try WholeFile.write(Array("old".utf8), to: folder + "/a")
-    let file = try WholeFile(replacing: folder + "/a")
+    try WholeFile.write(Array("old".utf8), to: folder + "/a", reach)
+    let file = try WholeFile(replacing: folder + "/a", reach)
     #expect(writeAll(Array("new".utf8), to: file.descriptor) == nil)
     #expect(text("a") == "old")
 
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test func aDiscardedFileLeavesNothing() throws {
-    let file = try WholeFile(replacing: folder + "/a")
+    let file = try WholeFile(replacing: folder + "/a", reach)
 
     file.discard()
 
@@ -48,13 +50,15 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder + "/a", withIntermediateDirectories: false)
 
-    #expect(throws: SystemError(code: EISDIR)) { try WholeFile.write([1], to: folder + "/a") }
+    #expect(throws: SystemError(code: EISDIR)) {
+      try WholeFile.write([1], to: folder + "/a", reach)
+    }
 
     #expect(names == ["a"])
   }
 
   @Test func restartingRemovesWhatWasWritten() throws {
-    let file = try WholeFile(replacing: folder + "/a")
+    let file = try WholeFile(replacing: folder + "/a", reach)
     #expect(writeAll(Array("longer".utf8), to: file.descriptor) == nil)
 
     try file.restart()
@@ -67,15 +71,15 @@ import Testing
   @Test func theNextProcessRemovesWhatAKilledOneLeft() throws {
     try put(".galley-1f.part")
 
-    try WholeFile.write([1], to: folder + "/a")
+    try WholeFile.write([1], to: folder + "/a", reach)
 
     #expect(names == ["a"])
   }
 
   @Test func aFileThatIsStillWrittenStays() throws {
-    let file = try WholeFile(replacing: folder + "/a")
+    let file = try WholeFile(replacing: folder + "/a", reach)
 
-    WholeFile.sweep(folder)
+    WholeFile.sweep(try OpenFolder(folder, reach))
 
     try file.finish()
     #expect(names == ["a"])
@@ -88,7 +92,7 @@ import Testing
   func filesOfOthersStay(_ name: String) throws {
     try put(name)
 
-    WholeFile.sweep(folder)
+    WholeFile.sweep(try OpenFolder(folder, reach))
 
     #expect(names == [name])
   }
@@ -100,17 +104,17 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/.galley-2.part", withDestinationPath: "own")
 
-    WholeFile.sweep(folder)
+    WholeFile.sweep(try OpenFolder(folder, reach))
 
     #expect(names == [".galley-1.part", ".galley-2.part", "own"])
   }
 
   @Test func aFolderIsCreatedWithItsParents() throws {
-    try createFolder(folder + "/a/b/c", isDurable: true)
-    try createFolder(folder + "/a/b/c")
+    try createFolder(folder + "/a/b/c", reach, isDurable: true)
+    try createFolder(folder + "/a/b/c", reach)
     try put("file")
 
-    #expect(throws: SystemError(code: ENOTDIR)) { try createFolder(folder + "/file") }
+    #expect(throws: SystemError(code: ENOTDIR)) { try createFolder(folder + "/file", reach) }
     #expect(names == ["a", "file"])
   }
 }

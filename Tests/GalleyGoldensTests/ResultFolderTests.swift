@@ -27,6 +27,19 @@ import Testing
     #expect(try folder.read() == results)
   }
 
+  @Test func whatTurnsTextAroundIsEscapedAndReadBack() throws {
+    var turned = result("a")
+    turned.title = "a\u{202E}b\u{2067}c\u{2028}d"
+    let results = run([turned], planned: ["a"])
+
+    try folder.write(results)
+
+    let bytes = try results.json()
+    #expect(!bytes.contains { $0 >= 0x80 })
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#"a\u202eb\u2067c\u2028d"#))
+    #expect(try folder.read() == results)
+  }
+
   @Test func aFileThatCannotBeWrittenIsNamedAndLeavesNothingBehind() throws {
     let files = FileManager.default
     // A folder that is not empty has the file's name.

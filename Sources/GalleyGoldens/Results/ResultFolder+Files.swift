@@ -207,12 +207,12 @@ extension RunResults {
   package func json() throws(GoldenError) -> [UInt8] { try GalleyGoldens.json(of: self) }
 }
 
-/// Encodes a value as JSON with sorted keys.
+/// Encodes a value as JSON with sorted keys; people look at the files, too, with what does more than it shows escaped.
 private func json(of value: some Encodable) throws(GoldenError) -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   do {
-    return Array(try encoder.encode(value)) + Array("\n".utf8)
+    return (Array(try encoder.encode(value)) + Array("\n".utf8)).harmlessJSON
   } catch {
     throw .system(path: "results", reason: "a number is not finite")
   }

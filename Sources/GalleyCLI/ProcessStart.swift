@@ -4,34 +4,34 @@ import GalleyGeometry
 /// The memory of this process.
 enum ProcessMemory {
   /// The memory that no file backs, in bytes; 0 where the system does not tell.
-  static var own: Int {
-    // Sizes in pages: of all, in memory, of that shared with files.
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-      return 0
-    }
-    let pages = text.split(separator: " ").prefix(3).compactMap { Int($0) }
-    guard pages.count == 3 else { return 0 }
-    return (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
-  }
+  static var own: Int { statm { $0[1] - $0[2] } }
 
-  /// The memory that counts for `limit(toBytes:)`, in bytes, for a signal handler: it allocates nothing.
-  static var data: Int {
+  /// The memory that counts for `limit(toBytes:)`, in bytes; 0 where the system does not tell.
+  static var data: Int { statm { $0[5] } }
+
+  /// What `body` takes of the sizes in `/proc/self/statm`, in bytes.
+  ///
+  /// They are those of all, in memory, of that shared with files, of code, of libraries, and of data. Nothing is
+  /// allocated: signal handlers ask, too.
+  private static func statm(_ body: (UnsafeMutableBufferPointer<Int>) -> Int) -> Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
     defer { close(file) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { text in
-      let count = read(file, text.baseAddress, text.count)
-      // The sixth number, in pages.
-      var (field, pages) = (0, 0)
-      for index in 0..<max(count, 0) {
-        let digit = Int(text[index]) - 48
-        if !(0...9).contains(digit) {
-          field += 1
-        } else if field == 5 {
-          pages = pages * 10 + digit
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 7) { pages in
+        pages.initialize(repeating: 0)
+        var field = 0
+        for index in 0..<max(read(file, text.baseAddress, text.count), 0) where field < pages.count
+        {
+          let digit = Int(text[index]) - 48
+          if (0...9).contains(digit) {
+            pages[field] = pages[field] * 10 + digit
+          } else {
+            field += 1
+          }
         }
+        return body(pages) * sysconf(Int32(_SC_PAGESIZE))
       }
-      return pages * sysconf(Int32(_SC_PAGESIZE))
     }
   }
 

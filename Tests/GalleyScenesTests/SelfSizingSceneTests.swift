@@ -1,5 +1,6 @@
 import GalleyEngine
 import GalleyGeometry
+import GalleyLayouts
 import Testing
 
 @testable import GalleyScenes
@@ -209,5 +210,38 @@ import Testing
 
     // 3 × 123,456 + 50 × 30 + 50 × 60 + 50 × 20.
     #expect(stage.collectionView.contentSize.height == 375_868)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aWalkEndsWhereALayoutDoesNotComeToAnEnd() throws {
+    let text = """
+      viewport: { size: [390, 100] }
+      layout: { kind: flow, estimatedItemSize: [390, 40], minimumLineSpacing: 0 }
+      sections: [{ items: { count: 50, preferredHeight: 30 } }]
+      """
+    let scene = try SceneLoader().load(text: text, name: "scene.yaml")
+    let layout = ForgetfulLayout()
+    layout.estimatedItemSize = CGSize(width: 390, height: 40)
+    layout.minimumLineSpacing = 0
+    let stage = SceneStage(scene, in: scene.states[0], layout: layout)
+    #expect(stage.problems.isEmpty)
+
+    stage.measureWholeContent()
+
+    #expect(stage.problems.first?.description.contains("cell 0-30 asks for 390 x 30") == true)
+  }
+}
+
+/// A flow layout that never gives one of its items the size that it agrees to.
+@MainActor private final class ForgetfulLayout: CollectionViewFlowLayout {
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> LayoutInvalidationContext {
+    guard originalAttributes.indexPath.item == 30 else {
+      return super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes,
+        withOriginalAttributes: originalAttributes)
+    }
+    return makeInvalidationContext()
   }
 }

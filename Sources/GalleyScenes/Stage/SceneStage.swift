@@ -165,9 +165,10 @@ import GalleyViews
     let isVertical = scene.layout.options.scrollDirection == .vertical
     var position = start
     var shown: Set<ElementKey> = []
-    for _ in 0..<limit where problems.isEmpty {
+    for _ in 0..<limit {
       collectionView.contentOffset = position
       collectionView.layoutIfNeeded()
+      guard problems.isEmpty else { return }
       // Elements above the visible ones may have moved the offset.
       position = collectionView.contentOffset
       let (range, bounds) = (collectionView.offsetRange, collectionView.bounds.size)
@@ -176,22 +177,23 @@ import GalleyViews
         isVertical
         ? (bounds.height, last.y - position.y) : (bounds.width, last.x - position.x)
       guard screen > 0, rest > 0 else { return }
-      var step = screen
       let visible = collectionView.shownKeys
-      if visible.isSubset(of: shown) { step = emptyLength(after: screen, upTo: rest, isVertical) }
+      let length =
+        visible.isSubset(of: shown)
+        ? emptyLength(behind: visible, from: screen, to: rest, isVertical) : screen
       shown = visible
-      step = min(max(step, screen), rest)
+      let step = min(length, rest)
       if isVertical { position.y += step } else { position.x += step }
     }
   }
 
-  /// How far the content can scroll, in points, while it shows nothing new: at least one screen.
+  /// How far the content can scroll, in points, while it shows nothing new: at least one screen, or the rest.
   ///
   /// Looks twice as far each time, so that no more is asked of the layout than what comes next.
   private func emptyLength(
-    after screen: CGFloat, upTo rest: CGFloat, _ isVertical: Bool
+    behind shown: Set<ElementKey>, from screen: CGFloat, to rest: CGFloat, _ isVertical: Bool
   ) -> CGFloat {
-    let (bounds, shown) = (collectionView.bounds, collectionView.shownKeys)
+    let bounds = collectionView.bounds
     var length = screen
     while length < rest {
       let ahead =

@@ -212,7 +212,7 @@ import Testing
     #expect(stage.collectionView.contentSize.height == 375_868)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aWalkEndsWhereALayoutDoesNotComeToAnEnd() throws {
+  @Test func aWalkEndsWhereALayoutDoesNotComeToAnEnd() throws {
     let text = """
       viewport: { size: [390, 100] }
       layout: { kind: flow, estimatedItemSize: [390, 40], minimumLineSpacing: 0 }

@@ -45,6 +45,9 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
+      name: "CLittleCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
@@ -100,7 +103,8 @@ let package = Package(
       name: "GalleyRaster",
       dependencies: [
         "GalleyFiles",
-        "GalleyGeometry", "CDeflate", "CGLib", "CMalloc", "CSpng", "CTurboJPEG", "CWebP",
+        "GalleyGeometry", "CDeflate", "CGLib", "CLittleCMS", "CMalloc", "CSpng", "CTurboJPEG",
+        "CWebP",
       ]),
     .target(
       name: "GalleyCairo",
@@ -193,7 +197,9 @@ let package = Package(
     .testTarget(name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyRasterTests",
-      dependencies: ["GalleyFiles", "GalleyRaster", "GalleyGeometry", "CDeflate", "CWebP"]),
+      dependencies: [
+        "GalleyFiles", "GalleyRaster", "GalleyGeometry", "CDeflate", "CLittleCMS", "CWebP",
+      ]),
     .testTarget(
       name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
     .testTarget(
@@ -264,11 +270,11 @@ let package = Package(
       name: "GalleyReportTests",
       dependencies: [
         "GalleyFiles",
-        "SchemaChecking", "GalleyMain", "GalleyReport", "GalleyGoldens", "GalleyRaster",
+        "SchemaValidation", "GalleyMain", "GalleyReport", "GalleyGoldens", "GalleyRaster",
         "GalleyGeometry",
       ]),
-    // The part of JSON Schema that the schemas in Docs use.
-    .target(name: "SchemaChecking", path: "Tests/SchemaChecking"),
+    // Asks scripts/schemas about documents.
+    .target(name: "SchemaValidation", path: "Tests/SchemaValidation"),
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [
@@ -316,7 +322,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "GalleyFiles",
-        "TestSweep", "SchemaChecking", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI",
+        "TestSweep", "SchemaValidation", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI",
         "GalleyCases",
         "GalleyReport", "GalleyPipeline", "GalleyCairo", "GalleyGoldens", "GalleyRaster",
         "GalleyGeometry", "GalleyScenes",

@@ -262,7 +262,8 @@ def draw(galley, scenes):
             with open(os.path.join(folder, f"{name}.yaml"), "w") as out:
                 out.write(text)
         files = [os.path.join(folder, f"{name}.yaml") for name in scenes]
-        command = [galley, "render", *files, "--text", "outlines", "-o", os.path.join(folder, "{scene}-{state}.svg")]
+        command = [galley, "render", *files, "--text", "outlines", "--salt", "",
+                   "-o", os.path.join(folder, "{scene}-{state}.svg")]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
             raise Stale(f"the charts cannot be drawn:\n{done.stderr}")

@@ -133,7 +133,7 @@ struct CaseSelection {
     _ files: [SceneFile], _ loader: SceneLoader, _ jobs: Int
   ) -> CaseLibrary {
     let library = CaseLibrary(files, loader: loader, jobs: jobs)
-    for warning in library.warnings { Terminal.note("warning: " + warning.description) }
+    CommandRecord.warn(library.warnings)
     return library
   }
 

@@ -37,6 +37,9 @@ struct ComparedFile {
       text.first(where: { !$0.isWhitespace }) == "{"
     {
       content = .layout(text)
+    } else if LFSPointer.isPointer(data) {
+      throw CommandFailure(
+        .unreadableFile, "\(path): this is a Git LFS pointer", hint: LFSPointer.hint)
     } else {
       throw CommandFailure(
         .notComparable, "\(path): is neither a picture nor a layout.json",
@@ -57,9 +60,9 @@ struct ComparedFile {
   /// - Throws: `CommandFailure` when one of them is damaged or too large.
   static func pictures(
     _ first: ComparedFile, _ second: ComparedFile
-  ) throws(CommandFailure) -> (Bitmap, Bitmap) {
+  ) throws(CommandFailure) -> (DecodedImage, DecodedImage) {
     let files = [first, second]
-    nonisolated(unsafe) var results: [Result<Bitmap, CommandFailure>?] = [nil, nil]
+    nonisolated(unsafe) var results: [Result<DecodedImage, CommandFailure>?] = [nil, nil]
     results.withUnsafeMutableBufferPointer { results in
       nonisolated(unsafe) let results = results
       DispatchQueue.concurrentPerform(iterations: 2) { results[$0] = files[$0].decoded() }
@@ -70,11 +73,12 @@ struct ComparedFile {
     return (try before.get(), try after.get())
   }
 
-  private func decoded() -> Result<Bitmap, CommandFailure> {
+  private func decoded() -> Result<DecodedImage, CommandFailure> {
     guard case .picture(let data) = content else {
       return .failure(CommandFailure(.notComparable, "\(path): is not a picture"))
     }
-    return Result { () throws(ImageFileError) in try decodeImage(data, limits: Self.limits) }
-      .mapError { CommandFailure(of: $0, at: "\(path): ") }
+    return Result { () throws(ImageFileError) in
+      try decodeImageWithColors(data, limits: Self.limits)
+    }.mapError { CommandFailure(of: $0, at: "\(path): ") }
   }
 }

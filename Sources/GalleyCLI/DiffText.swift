@@ -1,5 +1,6 @@
 import GalleyComparison
 import GalleyGeometry
+import GalleyRaster
 import GalleyReport
 
 /// What `galley diff` prints.
@@ -33,11 +34,21 @@ struct DiffText {
     }
   }
 
-  func pictures(_ difference: PixelDifference, heatmap: String?) throws -> String {
+  // `colors` has the two files, and what became of their colours.
+  func pictures(
+    _ difference: PixelDifference, colors: [(path: String, colors: PictureColors)], heatmap: String?
+  ) throws -> String {
+    let areTold = Set(colors.map(\.colors)) != [.sRGB]
     switch format {
-    case .json: return try json(Report(difference, heatmap: heatmap))
+    case .json:
+      var report = Report(difference, heatmap: heatmap)
+      report.profiles = areTold ? colors.map(\.colors.words) : nil
+      return try json(report)
     case .text:
-      if difference.isEqual { return "equal: only the encoding of the files differs\n" }
+      let colors =
+        areTold
+        ? colors.map { "colour profile of \($0.path): \($0.colors.words)\n" }.joined() : ""
+      if difference.isEqual { return "equal: only the encoding of the files differs\n" + colors }
       let areas = difference.regions.map { region in
         let rect = region.rect
         let count = region.pixels == 1 ? "1 differs" : "\(region.pixels) differ"
@@ -45,7 +56,7 @@ struct DiffText {
           + "\(region.largestStep) at most, \(number(region.meanStep)) in the mean"
       }
       let status = difference.isTolerated ? "tolerated" : "different"
-      return text("\(status): \(difference.summary)", areas)
+      return text("\(status): \(difference.summary)", areas) + colors
         + difference.excesses.map { "limit: \($0)\n" }.joined()
     }
   }
@@ -94,6 +105,8 @@ private struct Report: Encodable {
   var regionCount: Int?
   var excesses: [String]?
   var heatmap: String?
+  /// The colour profiles of both files where one is not sRGB; the pictures are compared in sRGB.
+  var profiles: [String]?
 }
 
 extension Report {

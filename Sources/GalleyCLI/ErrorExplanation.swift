@@ -284,9 +284,11 @@ extension ErrorCode {
         summary: "A font is not installed",
         cause:
           "Galley draws text with a fixed set of fonts, so that pictures are equal on all machines, and does not "
-          + "replace one by another.",
+          + "replace one by another: neither where a file of that set is missing, nor where a scene names a "
+          + "family that is not in it.",
         cure:
-          "Install the package that the hint names, or set GALLEY_FONT_DIR; `galley doctor` shows what is found."
+          "Install the package that the hint names, name the files of further fonts in GALLEY_FONTS, or set "
+          + "GALLEY_FONT_DIR; `galley doctor` shows what is found."
       )
     case .unusableFont:
       ErrorExplanation(
@@ -402,6 +404,142 @@ extension ErrorCode {
         summary: "The author of the comment may not accept",
         cause: "Goldens are accepted by a comment only if its author may write to the repository.",
         cure: "Let a member with write access comment.")
+    case .unshownText:
+      ErrorExplanation(
+        summary: "A text that nothing shows",
+        cause:
+          "This is a warning. An item, header, footer or row has a text, and its look has no label for it: "
+          + "the default look shows one text only, and a view shows those that its labels name.",
+        cure:
+          "Add a label such as { text: \"{subtitle}\" } to the view, or leave the text out.")
+    case .placeholder:
+      ErrorExplanation(
+        summary: "A placeholder that stays in a text",
+        cause:
+          "This is a warning. The texts of an item are filled in with its place only, such as {number}. "
+          + "Other names in braces are filled in by the labels of a view, and are drawn as they stand here.",
+        cure:
+          "Write the sentence in a label of a view, or put the words into the text.")
+    case .replacedViews:
+      ErrorExplanation(
+        summary: "Subviews that replace those of a view",
+        cause:
+          "This is a warning. An element starts from a view and gives subviews of its own. They take the "
+          + "place of all subviews of the view, which are no longer drawn.",
+        cure:
+          "Write all subviews where they are given, or make a second view.")
+    case .hiddenFill:
+      ErrorExplanation(
+        summary: "A fill wholly behind a picture",
+        cause:
+          "This is a warning. A background colour or gradient is given, and an opaque picture covers all of "
+          + "it.",
+        cure:
+          "Leave the fill out, give the picture insets, or use a picture with transparent parts.")
+    case .lostEdge:
+      ErrorExplanation(
+        summary: "A shadow or border that is not drawn",
+        cause:
+          "This is a warning. A view that cuts off its contents cuts off its own shadow, as in UIKit. A "
+          + "shadow without an opacity and a border without a width are not drawn at all.",
+        cure:
+          "Leave clipsToBounds out, or clip in a subview; add shadowOpacity or borderWidth.")
+    case .unknownSymbol:
+      ErrorExplanation(
+        summary: "A symbol without a drawing",
+        cause:
+          "This is a warning. Apple's symbols are Apple's. Galley draws common ones as simple shapes, and a "
+          + "frame with the name for all others.",
+        cure:
+          "Use one of the symbols that Docs/SceneFormat.md lists, or a picture.")
+    case .missingCharacter:
+      ErrorExplanation(
+        summary: "A character that no font has",
+        cause:
+          "This is a warning. No font that is in use has the character, so that a box is drawn.",
+        cure:
+          "Name a font file that has it in GALLEY_FONTS; `galley doctor` lists the fonts in use.")
+    case .colorProfile:
+      ErrorExplanation(
+        summary: "A colour profile that was not applied",
+        cause:
+          "This is a warning. A picture file has a colour profile that cannot be used, so its numbers are "
+          + "drawn as sRGB.",
+        cure:
+          "Save the picture again as sRGB.")
+    case .emptyGlyph:
+      ErrorExplanation(
+        summary: "A glyph that draws nothing",
+        cause:
+          "This is a warning. A font has a glyph for the character, and the glyph has no outline, as in "
+          + "fonts of pictures: its place stays empty.",
+        cure:
+          "Use a font with outlines, or a picture.")
+    case .seam:
+      ErrorExplanation(
+        summary: "A line between neighbours that touch",
+        cause:
+          "This is a warning. The common edge of two elements lies between two device pixels, or they are "
+          + "less than a pixel apart, so that a line of the background shows through.",
+        cure:
+          "Make sizes and spacings whole device pixels: multiples of 0.5 points at the scale 2.")
+    case .emptyState:
+      ErrorExplanation(
+        summary: "A state in which nothing is visible",
+        cause:
+          "This is a warning. The scene has items, and none of them is in the viewport: an offset lies "
+          + "beyond the content, or everything is transparent.",
+        cure:
+          "Correct the offset, or use scrollTo with an item. Allow it if an empty picture is what the state "
+          + "is for.")
+    case .otherPlace:
+      ErrorExplanation(
+        summary: "An offset or item that the layout did not scroll to",
+        cause:
+          "This is a warning. The layout has moved the offset that the state names, or the item that it "
+          + "scrolls to is not in the viewport.",
+        cure:
+          "Name an offset that the layout accepts; `galley inspect` prints where everything is.")
+    case .crossedBackground:
+      ErrorExplanation(
+        summary: "A background whose items cross its edge",
+        cause:
+          "This is a warning. A decoration lies behind a section, and an item of the section is partly "
+          + "outside of it.",
+        cure:
+          "Change the insets or margins of the decoration, or those of the section.")
+    case .restlessQueue:
+      ErrorExplanation(
+        summary: "Work that leaves more work, without end",
+        cause:
+          "This is a warning. Each round of work on the main queue left more for later, so that the picture "
+          + "shows no particular moment.",
+        cure:
+          "Let the layout's work come to an end: do not invalidate in every pass.")
+    case .unreachedMethod:
+      ErrorExplanation(
+        summary: "A method that is never called",
+        cause:
+          "This is a warning. A class of the layout has a method that looks like UIKit's and is not called, "
+          + "because its name or its types differ.",
+        cure:
+          "Give the method the declaration that the message names.")
+    case .brokenConstraint:
+      ErrorExplanation(
+        summary: "Constraints that cannot all hold",
+        cause:
+          "This is a warning. Required constraints contradict each other, and one of them was left out, as "
+          + "UIKit's console says.",
+        cure:
+          "Remove one of them, or lower its priority.")
+    case .nothingVisible:
+      ErrorExplanation(
+        summary: "A text, picture or view without room",
+        cause:
+          "This is a warning. A part of an element has a width or a height of zero where it is, so that "
+          + "nothing of it is drawn: its frame or its insets leave it no room.",
+        cure:
+          "Give it a frame inside of the element, or make the element larger.")
     }
   }
 }

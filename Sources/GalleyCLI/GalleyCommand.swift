@@ -14,8 +14,9 @@ public struct GalleyCommand: ParsableCommand {
     discussion: """
       Scenes are YAML or JSON files. Commands take files, folders, patterns, or '-' for standard \
       input. Every command takes '--color auto', 'always' or 'never' (NO_COLOR is respected), '--time-limit \
-      SECONDS' for a scene, a state or a case (\(CommandLimits.maximumTime)), and '--memory-limit GIB' \
-      (\(CommandLimits.maximumMemory >> 30)). \
+      SECONDS' for a scene, a state or a case (\(CommandLimits.maximumTime)), '--memory-limit GIB' \
+      (\(CommandLimits.maximumMemory >> 30)), and '--warnings-as-errors', which ends a command with 65 that has \
+      told warnings about scenes. \
       Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
       66 nothing matched, 70 a bug in Galley, 130 interrupted, 141 the reader of the output closed its pipe.
       """,
@@ -53,9 +54,11 @@ public struct GalleyCommand: ParsableCommand {
       ProcessMemory.limit(toBytes: (GlobalOptions.current.memoryLimit + 1) << 30)
       WorkWatch.start(command, GlobalOptions.current)
       try command.run()
+      try CommandRecord.requireFine()
     } catch let failure as CommandFailure {
       Terminal.report(failure)
-      Foundation.exit(failure.status.rawValue)
+      let isHidden = failure.status == .differences && CommandRecord.hasInvalidScenes
+      Foundation.exit((isHidden ? .invalidScene : failure.status).rawValue)
     } catch let error as CocoaError {
       Terminal.report(CommandFailure(.unreadableFile, SystemReason.words(of: error)))
       Foundation.exit(ExitStatus.failure.rawValue)

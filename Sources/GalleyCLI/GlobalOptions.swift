@@ -9,6 +9,8 @@ struct GlobalOptions: Equatable {
   var timeLimit = CommandLimits.maximumTime
   /// `--memory-limit`: the most memory of a process, in GiB.
   var memoryLimit = CommandLimits.maximumMemory >> 30
+  /// `--warnings-as-errors`: whether a command fails that has told warnings about scenes.
+  var warningsAreErrors = false
 
   /// The options in the process's own arguments.
   static let current =
@@ -18,6 +20,7 @@ struct GlobalOptions: Equatable {
     case color = "--color"
     case timeLimit = "--time-limit"
     case memoryLimit = "--memory-limit"
+    case warningsAsErrors = "--warnings-as-errors"
   }
 
   /// Takes the options out of arguments; the last one of a name counts.
@@ -38,6 +41,10 @@ struct GlobalOptions: Equatable {
         others.append(argument)
         continue
       }
+      if name == .warningsAsErrors, parts.count == 1 {
+        options.warningsAreErrors = true
+        continue
+      }
       try options.set(name, parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? "")
     }
     return (options, others)
@@ -52,6 +59,8 @@ struct GlobalOptions: Equatable {
       }
       color = choice
     case .timeLimit: timeLimit = try Self.number(word, of: name, in: 1...86400)
+    case .warningsAsErrors:
+      throw CommandFailure(.usage, "\(name.rawValue) takes no value")
     case .memoryLimit: memoryLimit = try Self.number(word, of: name, in: 1...1024)
     }
   }

@@ -66,8 +66,8 @@ extension Pipeline {
 extension CommandFailure {
   /// A failure of a scene on its stage (65); the error about a picture starts with the picture's own path.
   init(_ error: StageError, of id: String) {
-    self.init(
-      .invalidScene, of: error, at: error.code == .unsettledLayout ? "\(id): " : "")
+    let place = error.place.map { "\(id):\($0.line):\($0.column): " } ?? "\(id): "
+    self.init(.invalidScene, of: error, at: error.code == .scenePicture ? "" : place)
   }
 }
 

@@ -22,7 +22,9 @@ struct RunEnding {
         results, isStrict: strict, page: page, folders: folders.spelled, results: folders.results)
       try Terminal.tell(text.whole)
     }
-    for warning in results.drawingWarnings { Terminal.note("warning: " + warning.line.inOneLine) }
+    for warning in results.drawingWarnings {
+      CommandRecord.warn("warning: " + warning.line.inOneLine)
+    }
     switch results.outcome(isStrict: strict) {
     case .fine: return
     case .differences: throw CommandFailure(.differences, "")

@@ -24,8 +24,12 @@ struct SVGArguments: ParsableArguments {
       "Write shadows as filters, which viewers blur, or as images.", valueName: "filter|image"))
   var shadows: Shadows?
 
-  @Option(
-    help: ArgumentHelp("Start all ids with this, to combine files on one page.", valueName: "text"))
+  /// What `--salt` does.
+  static let saltHelp = ArgumentHelp(
+    "Start all ids with this instead of letters and digits made from the picture.",
+    valueName: "text")
+
+  @Option(help: saltHelp)
   var salt: String?
 
   /// The renderer's options; `hint` says how to make the command write SVG.
@@ -40,6 +44,7 @@ struct SVGArguments: ParsableArguments {
         .usage, "\(option): only applies to SVG", hint: hint)
     }
     var options = SVGRenderer.Options(salt: salt ?? "")
+    options.distinction = salt == nil ? "" : nil
     switch text {
     case .characters, nil: options.text = .characters
     case .outlines: options.text = .outlines

@@ -41,21 +41,20 @@ struct SceneArguments: ParsableArguments {
 
   /// Reads all scenes, and reports the mistakes in all files before the command does anything.
   ///
-  /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when a scene is invalid.
+  /// Scenes with mistakes are left out; the command goes on without them, and ends with 65.
+  ///
+  /// - Throws: `CommandFailure`: 66 when nothing matched, 65 when all scenes are invalid.
   func load() throws(CommandFailure) -> [Loaded] {
     var loaded: [Loaded] = []
-    var isValid = true
     for (_, result) in try results() {
       switch result {
       case .success(let item):
-        for warning in item.scene.warnings { Terminal.note("warning: " + warning.description) }
+        CommandRecord.warn(item.scene.warnings)
         loaded.append(item)
-      case .failure(let error):
-        isValid = false
-        Terminal.note(error.description)
+      case .failure(let error): CommandRecord.leaveOut(error)
       }
     }
-    guard isValid else { throw CommandFailure(.invalidScene, "") }
+    guard !loaded.isEmpty else { throw CommandFailure(.invalidScene, "") }
     return loaded
   }
 

@@ -72,6 +72,13 @@ package struct SceneCase: Hashable, Sendable {
     return subjects.map { SceneCase(file: file, scene: scene, subject: $0, text: text) }
   }
 
+  /// Warnings as results have them, each in one line: with place, code and hint.
+  private func described(_ warnings: [SceneWarning]) -> [String] {
+    warnings.mistakes(
+      in: file.path, text.map { ScenePlaces(Data($0.utf8)) } ?? ScenePlaces(path: file.path)
+    ).map { $0.description.replacing("\n  hint: ", with: "; hint: ") }
+  }
+
   /// Draws the case.
   ///
   /// - Throws: `StageError`, `RenderError`, `SVGError` or `FilmError`; `CaseFailure` if the scene did not
@@ -80,7 +87,7 @@ package struct SceneCase: Hashable, Sendable {
     switch subject {
     case .state(let state):
       let staged = try pipeline.laidOut(scene, in: state)
-      var drawing = try CaseDrawing(of: staged)
+      var drawing = try CaseDrawing(of: staged, warnings: described)
       drawing.broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged)
       return drawing
     case .film:
@@ -89,7 +96,7 @@ package struct SceneCase: Hashable, Sendable {
       try film.staged.requireRest()
       return CaseDrawing(
         artifacts: Artifacts(film: drawn.text, sheet: try drawn.sheet.png()),
-        warnings: film.staged.warnings)
+        warnings: described(film.staged.warnings(ofState: false)))
     }
   }
 }
@@ -98,7 +105,9 @@ extension CaseDrawing {
   /// Draws a scene on its stage.
   ///
   /// - Throws: `RenderError` or `SVGError`; `CaseFailure` if the scene did not come to rest.
-  @MainActor package init(of staged: StagedScene) throws {
+  @MainActor package init(
+    of staged: StagedScene, warnings: ([SceneWarning]) -> [String] = { $0.map(\.problem) }
+  ) throws {
     let list = staged.displayList()
     try staged.requireRest()
     let artifacts = Artifacts(
@@ -106,7 +115,7 @@ extension CaseDrawing {
       png: try staged.png(of: list))
     self.init(
       artifacts: artifacts, areas: list.elementAreas, scale: staged.scale,
-      warnings: staged.warnings)
+      warnings: warnings(staged.warnings(in: list)))
   }
 }
 

@@ -146,7 +146,7 @@ import GalleyViews
       checker.makeEnlarged = { maker.subject(of: scene.enlarged(to: $0)) }
     }
     checker.furtherOffsets = scene.states.dropFirst()
-      .filter { $0.scrollTarget == nil }.map(\.contentOffset)
+      .filter { $0.scrollTarget == nil }.compactMap(\.contentOffset)
     let findings = checker.findings() + (maker.makeLayout == nil ? findingsInSight(of: scene) : [])
     return CheckRecord(
       findings: findings, isRestless: maker.remarks.isRestless,

@@ -49,8 +49,10 @@ import GalleyGeometry
     let attributes =
       path.count == 2 && view.hasItem(at: path) ? view.layoutAttributesForItem(at: path) : nil
     var elements: [LayoutSnapshot.Element] = []
-    if let attributes, view.orthogonalSections.contains(path.section) {
-      // A query leaves out what such a section has outside of its container.
+    if let attributes,
+      attributes.frame.isEmpty || view.orthogonalSections.contains(path.section)
+    {
+      // A query leaves out what has no area, and what such a section has outside of its container.
       elements = [LayoutSnapshot.Element(attributes)]
     } else if let frame = attributes?.visibleFrame {
       elements = LayoutSnapshot(of: view, in: frame.insetBy(dx: -1, dy: -1)).elements

@@ -117,6 +117,42 @@ package enum ErrorCode: String, CaseIterable, Hashable, Sendable, Codable {
   case pullRequest = "GAL502"
   /// A comment whose author may not accept anything.
   case untrusted = "GAL503"
+
+  // Warnings: what a scene says and its picture does not show.
+  /// A text that no label shows.
+  case unshownText = "GAL601"
+  /// A placeholder that stays in a text.
+  case placeholder = "GAL602"
+  /// Views that replace those of a look.
+  case replacedViews = "GAL603"
+  /// A fill behind an opaque picture.
+  case hiddenFill = "GAL604"
+  /// A shadow or border that is not drawn.
+  case lostEdge = "GAL605"
+  /// A system symbol without a drawing.
+  case unknownSymbol = "GAL606"
+  /// A character that no font has.
+  case missingCharacter = "GAL607"
+  /// A colour profile that was not applied.
+  case colorProfile = "GAL608"
+  /// A glyph that draws nothing.
+  case emptyGlyph = "GAL609"
+  /// Less than a pixel between neighbours.
+  case seam = "GAL610"
+  /// A state in which nothing is visible.
+  case emptyState = "GAL611"
+  /// An offset or item that the layout did not scroll to.
+  case otherPlace = "GAL612"
+  /// A background that its items cross.
+  case crossedBackground = "GAL613"
+  /// Work on the main queue that did not come to rest.
+  case restlessQueue = "GAL614"
+  /// A method that is never called.
+  case unreachedMethod = "GAL615"
+  /// Constraints that conflict.
+  case brokenConstraint = "GAL616"
+  /// A picture, drawing or view of no size.
+  case nothingVisible = "GAL617"
 }
 
 extension ErrorCode {

@@ -123,6 +123,10 @@ package enum PictureLimits {
   ///
   /// The decoder keeps it, with a hundred bytes for each part.
   package static let maximumChunkSize = 8 << 20
+  /// The largest colour profile of a picture, in bytes; the colours of a picture with a larger one are taken as sRGB.
+  ///
+  /// A few hundred kilobytes are usual; a small file may hold much more than it seems.
+  package static let maximumProfileSize = 4 << 20
   /// The largest number of pixels in all pictures of a scene together.
   ///
   /// They are in memory at once.

@@ -85,12 +85,8 @@ extension GoldenSet.File {
     }
   }
 
-  private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
-
   /// A file with some content: a golden, or a Git LFS pointer to one.
   init(_ bytes: [UInt8]) {
-    // Git LFS: a pointer is shorter than 1024 bytes and starts with a version line.
-    let isPointer = bytes.count < 1024 && bytes.starts(with: Self.pointerStart)
-    self = isPointer ? .pointer(bytes) : .bytes(bytes)
+    self = LFSPointer.isPointer(bytes) ? .pointer(bytes) : .bytes(bytes)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyFiles
+import GalleyGeometry
 import GalleyScenes
 
 /// A text that a client has open.
@@ -91,9 +92,11 @@ package struct LayoutFinding: Codable, Hashable, Sendable {
   package var line: Int
   package var column: Int
   package var message: String
+  /// The code of a warning; nil for an expectation that does not hold.
+  package var code: ErrorCode?
 
-  package init(line: Int, column: Int, message: String) {
-    (self.line, self.column, self.message) = (line, column, message)
+  package init(line: Int, column: Int, message: String, code: ErrorCode? = nil) {
+    (self.line, self.column, self.message, self.code) = (line, column, message, code)
   }
 }
 

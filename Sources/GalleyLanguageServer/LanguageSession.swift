@@ -176,7 +176,9 @@ package struct LanguageSession {
     }
     let ofLayout = document.layoutFindings.map { finding in
       let part = scene.part(line: finding.line, column: finding.column)
-      return Diagnostic(range: scene.text.range(part), severity: 1, message: finding.message)
+      return Diagnostic(
+        range: scene.text.range(part), severity: finding.code == nil ? 1 : 2, code: finding.code,
+        message: finding.message)
     }
     return diagnostics(
       PublishedDiagnostics(

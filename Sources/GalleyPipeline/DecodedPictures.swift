@@ -12,7 +12,7 @@ final class DecodedPictures: Sendable {
     var identity: FileIdentity
   }
 
-  private let bitmaps: Mutex<BoundedCache<Key, Bitmap>>
+  private let images: Mutex<BoundedCache<Key, DecodedImage>>
   private let leastAge: Int
 
   /// An empty cache.
@@ -21,31 +21,31 @@ final class DecodedPictures: Sendable {
   ///   - capacity: The largest number of bytes that the cached pixels may take.
   ///   - leastAge: A file is cached only if it was last changed at least this many seconds ago.
   init(capacity: Int = DecodedPictures.capacity, leastAge: Int = 3) {
-    bitmaps = Mutex(BoundedCache(capacity: capacity))
+    images = Mutex(BoundedCache(capacity: capacity))
     self.leastAge = leastAge
   }
 
   /// How many bytes the cached pixels take.
-  var byteCount: Int { bitmaps.withLock { $0.size } }
+  var byteCount: Int { images.withLock { $0.size } }
 
   /// The current picture in a file, whose path has no links, from the cache if possible.
   ///
   /// - Throws: `ImageFileError` when it cannot be read, is not a picture or exceeds a limit.
-  func bitmap(at path: String, limits: ImageLimits) throws(ImageFileError) -> Bitmap {
+  func image(at path: String, limits: ImageLimits) throws(ImageFileError) -> DecodedImage {
     guard let identity = FileIdentity(path), identity.age >= leastAge else {
-      return try decodeImage(path: path, .resolved, limits: limits)
+      return try decodeImageWithColors(path: path, .resolved, limits: limits)
     }
     let key = Key(path: path, identity: identity)
-    if let kept = bitmaps.withLock({ $0[key] }),
-      kept.width * kept.height <= limits.maximumPixels
+    if let kept = images.withLock({ $0[key] }),
+      kept.bitmap.width * kept.bitmap.height <= limits.maximumPixels
     {
       return kept
     }
-    let bitmap = try decodeImage(path: path, .resolved, limits: limits)
+    let image = try decodeImageWithColors(path: path, .resolved, limits: limits)
     // Keep the picture only if the file did not change while it was read.
     if FileIdentity(path) == identity {
-      bitmaps.withLock { $0.keep(bitmap, for: key, size: bitmap.pixels.count) }
+      images.withLock { $0.keep(image, for: key, size: image.bitmap.pixels.count) }
     }
-    return bitmap
+    return image
   }
 }

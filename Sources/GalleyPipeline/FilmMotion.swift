@@ -50,7 +50,8 @@ enum FilmMotion {
   /// - Throws: `FilmError.nothingMoves`.
   @MainActor init(_ film: Scene.Film, on stage: SceneStage) throws(FilmError) {
     let view = stage.collectionView
-    let from = film.from ?? view.contentOffset
+    var from = film.from ?? view.contentOffset
+    let isAtRest = film.from == nil && from == view.restingContentOffset
     guard film.movesContent else {
       self = .rest(at: from)
       return
@@ -62,6 +63,7 @@ enum FilmMotion {
         return
       }
       stage.measureContent(from: from, to: film.to)
+      if isAtRest { from = view.restingContentOffset }
       self = .sweep(from: from, to: film.to ?? Self.end(of: view, from: from))
       if film.to == nil, film.from == nil, case .sweep(let from, let to) = self, from == to {
         throw .nothingMoves
@@ -126,8 +128,11 @@ enum FilmMotion {
   /// The offset at the far end of the scrollable range.
   @MainActor private static func end(of view: CollectionView, from: CGPoint) -> CGPoint {
     let range = view.offsetRange
-    // Right-to-left content starts at its right end.
-    let x = from.x >= range.maxX ? range.minX : range.maxX
+    // The end of mirrored content is on the left. A film that begins at the end goes to the start.
+    let x =
+      view.collectionViewLayout.isMirrored
+      ? (from.x <= range.minX ? range.maxX : range.minX)
+      : (from.x >= range.maxX ? range.minX : range.maxX)
     return CGPoint(
       x: range.width > 0 ? x : from.x, y: range.height > 0 ? range.maxY : from.y)
   }

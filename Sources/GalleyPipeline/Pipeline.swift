@@ -51,9 +51,9 @@ public struct Pipeline: Sendable {
     }
     stage.collectionView.environment = environment
     return StagedScene(
-      scene: scene, stage: stage, environment: environment,
+      scene: scene, state: state, stage: stage, environment: environment,
       renderer: CairoRenderer(fonts: fonts, images: images.library, accelerators: accelerators),
-      images: images.library, fonts: fonts)
+      pictures: images, fonts: fonts)
   }
 }
 
@@ -65,6 +65,7 @@ extension Pipeline {
     _ scene: Scene, in state: Scene.State, layout: (() -> CollectionViewLayout)? = nil,
     delegate: (any CollectionViewDelegate)? = nil
   ) throws(StageError) -> StagedScene {
+    try requireFonts(of: scene)
     let staged: StagedScene
     do {
       staged = try stage(scene, in: state, layout: layout, delegate: delegate)
@@ -176,7 +177,10 @@ extension Pipeline {
   /// The scene's collection view, laid out.
   package let stage: SceneStage
   let scene: Scene
+  let state: Scene.State
   let environment: Environment
+  let pictures: SceneImages
+  let fonts: FontLibrary
   /// Device pixels per point.
   package var scale: CGFloat { scene.viewport.scale }
   /// Draws its display list.
@@ -184,14 +188,18 @@ extension Pipeline {
   private let writer: SVGRenderer
 
   fileprivate init(
-    scene: Scene, stage: SceneStage, environment: Environment, renderer: CairoRenderer,
-    images: ImageLibrary, fonts: FontLibrary
+    scene: Scene, state: Scene.State, stage: SceneStage, environment: Environment,
+    renderer: CairoRenderer, pictures: SceneImages, fonts: FontLibrary
   ) {
     self.stage = stage
     self.scene = scene
+    self.state = state
+    self.pictures = pictures
+    self.fonts = fonts
     self.environment = environment
     self.renderer = renderer
-    writer = SVGRenderer(SVGResources(fonts: fonts, images: images, renderer: renderer))
+    writer = SVGRenderer(
+      SVGResources(fonts: fonts, images: pictures.library, renderer: renderer))
   }
 
   /// The warning that work on the main queue did not come to rest; nil if it did.
@@ -201,19 +209,6 @@ extension Pipeline {
 
   /// Why the layout did not come to an end, so that the stage shows only a part; nil if it did.
   public var layoutProblem: String? { stage.problems.first?.description }
-
-  /// What a user should know about the scene on stage, one sentence each.
-  package var warnings: [String] {
-    let view = stage.collectionView
-    var conflicts: [String] = []
-    for (key, conflict) in view.conflictsInElements {
-      // Cells that are alike break the same constraints.
-      if !conflicts.contains(where: { $0.hasSuffix(conflict.sentence) }) {
-        conflicts.append("\(key.id): \(conflict.sentence)")
-      }
-    }
-    return [mainQueueWarning].compactMap(\.self) + view.unreachedMethods + conflicts
-  }
 
   /// The text of `layout.json`: the elements in `rect`, or in the visible bounds.
   public func layoutJSON(in rect: CGRect? = nil) -> String { stage.snapshot(in: rect).json() }
@@ -238,7 +233,7 @@ extension Pipeline {
   public func svg(
     of list: DisplayList, options: SVGRenderer.Options = SVGRenderer.Options()
   ) throws(SVGError) -> String {
-    try writer.svg(of: list, title: scene.title, options: options)
+    try writer.svg(of: list, title: scene.title, options: distinct(options))
   }
 
   /// Writes a light and a dark picture as one SVG that follows the viewer's colour scheme.
@@ -247,7 +242,7 @@ extension Pipeline {
   package func svg(
     of list: DisplayList, dark: DisplayList, options: SVGRenderer.Options = SVGRenderer.Options()
   ) throws(SVGError) -> String {
-    try writer.svg(of: list, dark: dark, title: scene.title, options: options)
+    try writer.svg(of: list, dark: dark, title: scene.title, options: distinct(options))
   }
 
   /// Writes a film as an animated SVG, in points; the document gets the scene's title.
@@ -259,7 +254,14 @@ extension Pipeline {
     try writer.svg(
       of: frames.map {
         SVGFrame(list: $0.list, milliseconds: $0.milliseconds, offset: $0.offset)
-      }, title: scene.title, options: options)
+      }, title: scene.title, options: distinct(options))
+  }
+
+  /// Adds the state's name to what tells a document apart.
+  private func distinct(_ options: SVGRenderer.Options) -> SVGRenderer.Options {
+    var options = options
+    options.distinction = options.distinction.map { state.name + $0 }
+    return options
   }
 
   /// Writes a display list as a PDF page, in points; `shadowScale` is the number of pixels per point in its

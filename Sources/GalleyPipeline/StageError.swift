@@ -1,3 +1,5 @@
+import GalleyCairo
+import GalleyDrawing
 import GalleyEngine
 import GalleyGeometry
 import GalleyScenes
@@ -9,12 +11,47 @@ package struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The code of the error.
   package let code: ErrorCode
 
+  /// What helps, where that is known.
+  package let hint: String?
+  /// Where the file says what is wrong, both from 1; nil where that is not one place.
+  package let place: (line: Int, column: Int)?
+
   init(_ error: some CodedError & CustomStringConvertible) {
     (description, code) = (error.description, error.code)
+    (hint, place) = (error.hint, nil)
   }
+
+  /// An error about a family of fonts that is not in use; `families` are those that are.
+  fileprivate init(missing family: FontFamilyUse, among families: [String]) {
+    description = "there is no font of the family '\(family.name.shortened)'"
+    code = .missingFont
+    hint =
+      Suggestion.nearest(to: family.name, among: families).map { "did you mean '\($0.shortened)'?" }
+      ?? "the fonts in use are \(families.map(\.shortened).joined(separator: ", ")); GALLEY_FONTS adds files"
+    place = (family.line, family.column)
+  }
+
+  package static func == (first: StageError, second: StageError) -> Bool {
+    (first.description, first.code) == (second.description, second.code)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension StageError: CodedError {}
+
+extension Pipeline {
+  /// Makes sure that the fonts in use have all families that a scene names.
+  ///
+  /// - Throws: `StageError` with the first one that is not there.
+  package func requireFonts(of scene: Scene) throws(StageError) {
+    guard !scene.families.isEmpty else { return }
+    let known = fonts.families + [Font.systemFamily]
+    for family in scene.families where !known.contains(family.name) {
+      throw StageError(missing: family, among: fonts.families)
+    }
+  }
+}
 
 extension SceneStage {
   /// Makes sure that no layout pass since the start gave up.

@@ -53,6 +53,11 @@ public struct Bitmap: Equatable, Sendable {
     pixels.replaceSubrange(start..<start + bytes.count, with: bytes)
   }
 
+  /// Lets `change` write all bytes.
+  mutating func changePixels(_ change: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    pixels.withUnsafeMutableBufferPointer { change($0) }
+  }
+
   private func offset(_ x: Int, _ y: Int) -> Int {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height,

@@ -4,19 +4,31 @@ import GalleyGeometry
 
 /// Reads the picture in the bytes of a PNG or JPEG file; the first bytes identify the format.
 ///
+/// Colours are converted to sRGB from the file's colour profile, and the picture is turned upright.
+///
 /// - Throws: `ImageFileError` if the bytes are not a picture, are damaged or exceed a limit.
 public func decodeImage(
   _ data: Data, limits: ImageLimits = ImageLimits()
 ) throws(ImageFileError) -> Bitmap {
+  try decodeImageWithColors(data, limits: limits).bitmap
+}
+
+/// The same, with what became of the file's colours.
+package func decodeImageWithColors(
+  _ data: Data, limits: ImageLimits = ImageLimits()
+) throws(ImageFileError) -> DecodedImage {
   if data.isEmpty { throw .empty }
   if data.count > limits.maximumFileBytes {
     throw .tooLarge(.fileBytes(limit: limits.maximumFileBytes, actual: data.count))
   }
   if isStart(of: PNGDecoder.signature, in: data) {
-    return try PNGDecoder(limits: limits).decode(data)
+    return try PNGDecoder(limits: limits).image(in: data)
   }
   if isStart(of: JPEGDecoder.signature, in: data) {
-    return try JPEGDecoder(limits: limits).decode(data)
+    return try JPEGDecoder(limits: limits).image(in: data)
+  }
+  if LFSPointer.isPointer(data) {
+    throw .unreadable("it is a Git LFS pointer; " + LFSPointer.hint)
   }
   throw .unsupported("it is neither PNG nor JPEG")
 }
@@ -38,7 +50,14 @@ public func decodeImage(
 package func decodeImage(
   path: String, _ reach: Reach, limits: ImageLimits = ImageLimits()
 ) throws(ImageFileError) -> Bitmap {
-  try decodeImage(
+  try decodeImageWithColors(path: path, reach, limits: limits).bitmap
+}
+
+/// The same, with what became of the file's colours.
+package func decodeImageWithColors(
+  path: String, _ reach: Reach, limits: ImageLimits
+) throws(ImageFileError) -> DecodedImage {
+  try decodeImageWithColors(
     readFile(path, reach, maximumBytes: limits.maximumFileBytes), limits: limits)
 }
 

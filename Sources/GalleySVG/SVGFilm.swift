@@ -35,6 +35,7 @@ extension SVGRenderer {
     guard let first = frames.first, size.isFinite, size.width > 0, size.height > 0 else {
       throw .invalidSize(size)
     }
+    let options = try salted(options, for: frames.map(\.list), title: title)
     var painter = SVGFilmPainter(frames, size: size, painter(options))
     let ids = painter.painter.headIDs()
     try painter.paint()

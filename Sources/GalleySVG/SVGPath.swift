@@ -16,6 +16,16 @@ enum SVGPath {
     }
   }
 
+  /// An outline to draw a line along: viewers draw none along a rectangle without width or height.
+  init?(lineAlong path: Path) {
+    guard let rect = path.roundedRect?.rect, rect.width <= 0 || rect.height <= 0 else {
+      self.init(path)
+      return
+    }
+    guard let data = Self.data(of: path.elements) else { return nil }
+    self = .steps(data)
+  }
+
   /// A rectangle whose corners are equal; nil for others, and for coordinates beyond the supported
   /// range.
   private static func rect(of shape: Path.RoundedRect) -> SVGPath? {

@@ -31,6 +31,10 @@ public struct SVGRenderer: Sendable {
     public var shadows: Shadows
     /// A prefix of all ids, for several documents in one page; empty for none.
     public var salt: String
+    /// What tells a document apart from others that show the same, such as the name of a state.
+    ///
+    /// Without a salt, all ids start with a short digest of it and of what is shown; nil for ids without a prefix.
+    package var distinction: String?
     /// Pixels per point for bitmaps of shadows, above zero.
     public var pictureScale: CGFloat
 
@@ -46,7 +50,7 @@ public struct SVGRenderer: Sendable {
     }
   }
 
-  private let resources: SVGResources
+  let resources: SVGResources
 
   /// A renderer with the pictures and fonts that display lists name.
   public init(_ resources: SVGResources = SVGResources()) { self.resources = resources }
@@ -64,7 +68,7 @@ public struct SVGRenderer: Sendable {
     guard list.size.isFinite, list.size.width > 0, list.size.height > 0 else {
       throw .invalidSize(list.size)
     }
-    var painter = painter(options)
+    var painter = painter(try salted(options, for: [list], title: title))
     let ids = painter.headIDs()
     try painter.paint(list.items)
     return painter.document(

@@ -18,7 +18,7 @@ extension SVGRenderer {
         throw .invalidSize(size)
       }
     }
-    var painter = painter(options)
+    var painter = painter(try salted(options, for: [list, dark], title: title))
     let ids = painter.headIDs()
     try painter.paint(list.items, dark: dark.items)
     return painter.document(

@@ -4,7 +4,7 @@ import GalleyGeometry
 /// Writes lines along paths.
 extension SVGPainter {
   mutating func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint) {
-    guard stroke.width > 0, let outline = SVGPath(path) else { return }
+    guard stroke.width > 0, let outline = SVGPath(lineAlong: path) else { return }
     let color = attributes(of: paint, for: "stroke")
     writer.add(
       outline, after: schemeAttribute,

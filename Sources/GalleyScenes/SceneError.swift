@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// One mistake in a scene file, with its place and, where there is one, a hint.
-package struct SceneMistake: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SceneMistake: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// The file as the caller named it.
   package var file: String
   /// The line, from 1.

@@ -67,17 +67,15 @@ public struct LayoutState: Hashable, Sendable {
     return state
   }
 
-  /// The same state as part of a scene whose content starts at `start`.
-  func sceneState(from start: CGPoint) -> Scene.State {
+  /// The same state as part of a scene.
+  var sceneState: Scene.State {
+    var state = Scene.State(name: name)
     switch place {
-    case .offset(let offset):
-      Scene.State(
-        name: name, contentOffset: CGPoint(x: start.x + offset.x, y: start.y + offset.y))
+    case .offset(let offset): state.displacement = offset
     case .item(let item, let position):
-      Scene.State(
-        name: name, contentOffset: start,
-        scrollTarget: Scene.ScrollTarget(item: item, position: position))
+      state.scrollTarget = Scene.ScrollTarget(item: item, position: position)
     }
+    return state
   }
 
   private static func part(_ axis: String, _ length: CGFloat) -> String {

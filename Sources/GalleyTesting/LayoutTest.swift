@@ -83,7 +83,7 @@ import GalleyScenes
     let screen =
       variant?.device.map(Scene.Viewport.init)
       ?? Scene.Viewport(size: viewport.size, scale: scale)
-    let place = state.sceneState(from: screen.start(inset: inset))
+    let place = state.sceneState
     return Scene(
       title: state.name, viewport: screen, layout: LayoutSpec(answeringFor: layout),
       sections: content.sections.map(\.sceneSection),

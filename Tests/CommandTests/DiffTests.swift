@@ -44,6 +44,53 @@ import Testing
     try galley(["diff"] + arguments, folder: scratch.folder)
   }
 
+  @Test func colorProfilesThatDifferAreNamed() throws {
+    // The same numbers in two colour spaces, by the numbers of ITU-T H.273: Display P3 and linear sRGB.
+    let plain = try PNGEncoder().encode(picture(4, 4) { _, _ in SIMD4(200, 80, 60, 255) })
+    let (p3, linear) = (Data([12, 13, 0, 1]), Data([1, 8, 0, 1]))
+    try scratch.write(plain, to: "plain.png")
+    try scratch.write(plain.with("cICP", p3), to: "p3.png")
+    try scratch.write(plain.with("cICP", linear), to: "linear.png")
+    try scratch.write(plain.with("iCCP", Data("a\0\0none".utf8)), to: "broken.png")
+    let converted = try decodeImage(path: scratch.file("p3.png").path)
+    try scratch.write(try PNGEncoder().encode(converted), to: "converted.png")
+
+    let differs = try diff("p3.png", "plain.png")
+    #expect(differs.status == 1)
+    #expect(differs.text.contains("colour profile of p3.png: Display P3, converted to sRGB\n"))
+    #expect(differs.text.contains("colour profile of plain.png: none, or sRGB\n"))
+    #expect(
+      try diff("p3.png", "linear.png").text.contains("colour profile of linear.png: cICP 1, 8"))
+    let equal = try diff("p3.png", "converted.png")
+    #expect(equal.status == 0 && equal.text.contains("equal") && equal.text.contains("Display P3"))
+    let broken = try diff("broken.png", "plain.png")
+    #expect(
+      broken.status == 0 && broken.text.contains("broken.png: its colour profile cannot be read"))
+    let object = try diff("p3.png", "plain.png", "--format", "json").text
+    #expect(object.contains("\"Display P3, converted to sRGB\""))
+  }
+
+  @Test func filesThatWereNotFetchedFromGitLFSAreCalledSo() throws {
+    func pointer(_ size: Int) -> String {
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "a", count: 64))\nsize \(size)\n"
+    }
+    for (name, size) in [("l.png", 1), ("m.png", 2), ("scene.yaml", 3), ("scene.json", 4)] {
+      try scratch.write(pointer(size), to: name)
+    }
+    try scratch.write("sections: [{ items: { count: 1, image: { name: l.png } } }]", to: "a.yaml")
+
+    for command in [
+      ["diff", "l.png", "m.png"], ["diff", "a.png", "l.png"], ["validate", "scene.yaml"],
+      ["validate", "scene.json"], ["render", "a.yaml", "-o", "x.png"], ["validate", "a.yaml"],
+    ] {
+      let outcome = try galley(command, folder: scratch.folder)
+
+      #expect(outcome.status != 0)
+      #expect(outcome.errors.contains("Git LFS pointer"), "\(command): \(outcome.errors)")
+      #expect(outcome.errors.contains("git lfs pull"))
+    }
+  }
+
   // MARK: Equal, 0
 
   @Test func equalBytesAreEqualWithoutADecoder() throws {
@@ -254,5 +301,19 @@ import Testing
 
     #expect(outcome.status == 64)
     #expect(try Data(contentsOf: scratch.file("a.png")) == before)
+  }
+}
+
+extension Data {
+  /// A PNG file with one more part after its header.
+  func with(_ name: String, _ content: Data) -> Data {
+    func number(_ value: UInt32) -> Data {
+      Swift.withUnsafeBytes(of: value.bigEndian) { Data($0) }
+    }
+    let part = Data(name.utf8) + content
+    var checksum = Checksum()
+    part.withUnsafeBytes { checksum.update($0) }
+    let sum = number(UInt32(checksum.hex.prefix(8), radix: 16) ?? 0)
+    return self[..<33] + number(UInt32(content.count)) + part + sum + self[33...]
   }
 }

@@ -40,13 +40,17 @@ import Testing
       from: CGSize(width: 390, height: 2400), to: CGSize(width: 390, height: 2600)),
   ]
 
-  /// Errors that other tests get: `CrashReportTests`, `LocalServerTests` and `CommentTests`.
-  private static let seenElsewhere: Set<ErrorCode> = [.bug, .port, .untrusted]
+  /// Errors that other tests get: `CrashReportTests`, `LocalServerTests`, `CommentTests`, `SceneWarningTests`, and
+  /// the tests of layouts in Swift.
+  private static let seenElsewhere: Set<ErrorCode> = [
+    .bug, .port, .untrusted, .colorProfile, .emptyGlyph, .restlessQueue, .unreachedMethod,
+    .brokenConstraint,
+  ]
 
   /// The headings of the page, by the first digit of the codes below them.
   private static let parts: KeyValuePairs<Character, String> = [
     "1": "Scene files", "2": "Commands and files", "3": "Drawing", "4": "Goldens and results",
-    "5": "Caches and GitHub",
+    "5": "Caches and GitHub", "6": "Warnings: what a picture does not show",
   ]
 
   @Test func everyCodeHasAnExampleOrATest() {
@@ -261,5 +265,50 @@ import Testing
         "GITHUB_TOKEN": "secret", "GITHUB_REPOSITORY": "a/b", "GITHUB_EVENT_PATH": "no/event.json",
         "GITHUB_API_URL": "http://127.0.0.1:9",
       ]),
+    scene(.unshownText, "sections: [{ items: [{ title: Pear, subtitle: Green }] }]"),
+    scene(.placeholder, "sections: [{ items: [{ title: \"From {subtitel}\" }] }]"),
+    scene(
+      .replacedViews,
+      """
+      sections: [{ items: [{ view: card, subviews: [{ frame: [0, 0, 8, 8], backgroundColor: red }] }] }]
+      views: { card: { subviews: [{ frame: [8, 8, 8, 8], backgroundColor: blue }] } }
+      """),
+    scene(
+      .hiddenFill,
+      "sections: [{ items: [{ backgroundColor: red, image: { name: \"placeholder:ocean\" } }] }]"),
+    scene(
+      .lostEdge, "sections: [{ items: { count: 3, clipsToBounds: true, shadowOpacity: 0.3 } }]"),
+    scene(
+      .unknownSymbol,
+      "layout: { kind: list }\nsections: [{ rows: [{ text: Alarm, image: hourglass }] }]"),
+    scene(.missingCharacter, "sections: [{ items: [{ title: \"𓀀\" }] }]"),
+    scene(
+      .seam,
+      """
+      layout: { kind: flow, itemSize: ["100%", 40.2], minimumLineSpacing: 0 }
+      sections: [{ items: 3 }]
+      """),
+    scene(
+      .emptyState,
+      "sections: [{ items: 3 }]\nstates: [{ name: below, contentOffset: [0, 4000] }]"),
+    Example(
+      code: .otherPlace,
+      files: [
+        "scene.yaml":
+          "layout: { kind: stunt, does: move }\nsections: [{ items: 3 }]\nstates: [{ name: low, contentOffset: [0, 300] }]\n"
+      ], commands: ["validate scene.yaml"], isStunt: true),
+    scene(
+      .crossedBackground,
+      """
+      viewport: { size: [320, 200] }
+      layout: { kind: sectionDecorationFlow, itemSize: [300, 40] }
+      sections: [{ items: 2, decoration: { insets: [0, 40, 0, 40] } }]
+      """),
+    scene(
+      .nothingVisible,
+      """
+      layout: { kind: flow, itemSize: [90, 40] }
+      sections: [{ items: { count: 3, image: { name: "placeholder:ocean", insets: [30, 0, 30, 0] } } }]
+      """),
   ]
 }

@@ -42,14 +42,15 @@ import Testing
     #expect(try fmt("tidy.yaml", "--check").text == "1 file: fine\n")
   }
 
-  @Test func aMistakeInOneFileKeepsAllAsTheyAre() throws {
+  @Test func aMistakeInOneFileKeepsThatFileAsItIs() throws {
     try scratch.write("a: [1\nb: 2\n", to: "wrong.yaml")
 
     let outcome = try fmt("*.yaml")
 
     #expect(outcome.status == 65)
     #expect(outcome.errors.hasPrefix("wrong.yaml:2:"))
-    #expect(try content("untidy.yaml") == untidy)
+    #expect(try content("untidy.yaml") == tidy)
+    #expect(try content("wrong.yaml") == "a: [1\nb: 2\n")
   }
 
   @Test func standardInputGoesToStandardOutput() throws {

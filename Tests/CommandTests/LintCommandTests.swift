@@ -79,7 +79,7 @@ import Testing
   @Test func contradictingConstraintsAreAWarningOfRenderAndInspect() throws {
     let scratch = try faulty("contradictory")
     let warning =
-      "warning: rows: decoration card 0: Unable to simultaneously satisfy constraints. "
+      "warning: rows.yaml:3:9: decoration card 0: Unable to simultaneously satisfy constraints. "
 
     let render = try run(
       "FaultyLayouts", ["render", "rows.yaml", "-o", "rows.png"], folder: scratch.folder)
@@ -106,7 +106,7 @@ import Testing
       environment: ["CI": ""], folder: scratch.folder)
 
     let sentence =
-      "rows/more (and 1 more case): decoration card 0: Unable to simultaneously satisfy constraints."
+      "rows/more (and 1 more case): Fixtures/Scenes/rows.yaml:3:9: decoration card 0: Unable to simultaneously "
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("warning: " + sentence))
     #expect(outcome.text.contains("::warning title=Galley::" + sentence))

@@ -140,7 +140,13 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.errors
-        == ["a", "b", "c"].map { "warning: \($0): no font has U+10A60; drawn as boxes\n" }.joined())
+        == ["a", "b", "c"].map { name in
+          """
+          warning: Fixtures/Scenes/\(name).yaml:1:31: no font has U+10A60; drawn as boxes
+            hint: name a font file that has it in GALLEY_FONTS
+
+          """
+        }.joined())
   }
 
   @Test func anInterruptedRunKeepsWhatIsDrawn() throws {

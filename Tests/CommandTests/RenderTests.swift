@@ -176,7 +176,12 @@ import Testing
       input: "sections: [{ items: [{ title: \"a\u{10A60}b\" }] }]")
 
     #expect(outcome.status == 0)
-    #expect(outcome.errors == "warning: stdin: no font has U+10A60; drawn as boxes\n")
+    #expect(
+      outcome.errors == """
+        warning: stdin:1:31: no font has U+10A60; drawn as boxes
+          hint: name a font file that has it in GALLEY_FONTS
+
+        """)
   }
 
   @Test func theBytesAreTheSameWhateverTheSurroundings() throws {

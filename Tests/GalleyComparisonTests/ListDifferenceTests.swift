@@ -39,6 +39,23 @@ import Testing
       .filter { !$0.drop { $0 == " " }.hasPrefix(start) }.joined(separator: "\n")
   }
 
+  @Test(arguments: [
+    ("radius 16", "radius 12", "fill corner radius 16 became 12"),
+    ("notch right 144 72", "notch right 96 72", "fill notch right 144 72 became right 96 72"),
+    ("notch right 144 72", "notch none", "fill notch right 144 72 became none"),
+  ])
+  func aNotchedBlockSaysWhatChanged(_ old: String, _ new: String, _ sentence: String) {
+    let block = """
+      picture 320 x 200
+      group [decoration card 0] at 8 8
+        fill #FFFFFF rect 0 0 288 144 notch right 144 72 radius 16
+
+      """
+    let found = ListDifference(expected: block, actual: block.replacing(old, with: new))
+
+    #expect(found.findings.map(\.sentence) == [sentence])
+  }
+
   @Test func equalDumpsHaveNoDifference() {
     let difference = ListDifference(expected: dump, actual: dump)
 

@@ -50,6 +50,13 @@ import Testing
       roundedRect: CGRect(x: 0.5, y: 1, width: 20, height: 20),
       radii: CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4)),
     Path(roundedRect: CGRect(x: 0, y: 0, width: 1e20, height: 20), radii: CornerRadii(3)),
+    Path.notched(
+      rect: CGRect(x: 1, y: 2, width: 30, height: 40), notch: CGSize(width: 10.5, height: 20),
+      radius: 4),
+    Path.notched(
+      rect: CGRect(x: 1, y: 2, width: 30, height: 40), notch: CGSize(width: 10, height: 20),
+      radius: 0, direction: .rightToLeft),
+    Path.notched(rect: CGRect(x: 1, y: 2, width: 30, height: 40), notch: .zero, radius: 4),
   ]
 
   private static var paints: [Paint] {

@@ -71,10 +71,11 @@ struct NotchedPathTests {
     let path = Path.notched(rect: row, rowHeight: 100, columns: 2, remainder: 1, radius: 12)
 
     #expect(
-      path
+      path.elements
         == Path(
           continuousRoundedRect: CGRect(x: 0, y: 0, width: 100, height: 100),
-          radii: CornerRadii(12)))
+          radii: CornerRadii(12)
+        ).elements)
   }
 
   @Test func aSingleRowFromTheRightIsAtTheRight() {
@@ -91,7 +92,8 @@ struct NotchedPathTests {
     let path = Path.notched(
       rect: block, rowHeight: 100, columns: columns, remainder: remainder, radius: 12)
 
-    #expect(path == Path(continuousRoundedRect: block, radii: CornerRadii(12)))
+    #expect(path.elements == Path(continuousRoundedRect: block, radii: CornerRadii(12)).elements)
+    #expect(path.notchedRect?.notch == .zero)
   }
 
   @Test func radiiEndWhereTheirBlocksDo() {
@@ -110,6 +112,15 @@ struct NotchedPathTests {
 
     #expect(path.area == 200 * 200 + 100 * 100)
     #expect(path.contains(CGPoint(x: 10.1, y: 20.1)))
+  }
+
+  @Test func movingAndScalingKeepsTheShape() {
+    let moved = notch.applying(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 7))
+
+    #expect(moved.notchedRect?.rect == CGRect(x: 25, y: 47, width: 400, height: 600))
+    #expect(moved.notchedRect?.notch == CGSize(width: 200, height: 200))
+    #expect(moved.notchedRect?.radius == 40)
+    #expect(notch.applying(CGAffineTransform(rotationAngle: 1)).notchedRect == nil)
   }
 
   @Test(arguments: [CGFloat.nan, .infinity])

@@ -168,7 +168,69 @@ import Testing
     }
 
     // There is no header, since its width is 0; 600 points hold all three in one column of 150.
-    #expect(frame(stage) == CGRect(x: 0, y: 12, width: 154, height: 586))
+    #expect(frame(stage) == CGRect(x: 12, y: 0, width: 134, height: 606))
+  }
+
+  @Test func theColumnsAreThoseOfTheLines() {
+    let (stage, _) = stage(counts: [5])
+    #expect(cards(stage).first?.applied.last?.notch == CGSize(width: 150, height: 80))
+
+    stage.view.setBounds(CGRect(x: 0, y: 0, width: 450, height: 600), animated: true)
+
+    let wide = cards(stage).first?.applied.last
+    #expect(wide?.columns == 3)
+    #expect(wide?.remainder == 2)
+    #expect(wide?.notch == CGSize(width: 150, height: 80))
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [3, 4, 5, 8, 9])
+  func aNotchOfAHorizontalLayoutIsAtTheEndOfItsLastColumn(
+    _ direction: LayoutDirection, count: Int
+  ) {
+    // 600 points hold seven items of 80 with gaps of 40 / 6 in a column.
+    let (stage, _) = stage(counts: [count]) { $0.scrollDirection = .horizontal }
+    stage.view.layoutDirection = direction
+    stage.view.layoutIfNeeded()
+
+    let applied = cards(stage).first?.applied.last
+    #expect(applied?.columns == 7)
+    #expect(applied?.remainder == count % 7)
+    #expect(applied?.notch.width == 150)
+    let height = applied?.notch.height ?? 0
+    #expect(abs(height - 600 * CGFloat(7 - count % 7) / 7) < 1)
+  }
+
+  @Test(arguments: [CGFloat(0), 30, 60], [4, 5, 7, 8])
+  func aNotchCutsNoItem(_ inset: CGFloat, count: Int) throws {
+    let layout = DecorationFlowLayoutOf<CardView>()
+    var section = StageSection(sizes: Array(repeating: CGSize(width: 70, height: 40), count: count))
+    section.inset = EdgeInsets(top: 5, left: inset, bottom: 5, right: 20)
+    section.lineSpacing = 12
+    let stage = FlowStage([section], size: CGSize(width: 330, height: 600), layout: layout)
+    stage.view.layoutIfNeeded()
+
+    let card = try #require(cards(stage).first)
+    let notch = try #require(card.applied.last?.notch)
+    let free = CGRect(
+      x: card.frame.maxX - notch.width, y: card.frame.maxY - notch.height,
+      width: notch.width, height: notch.height)
+    for item in 0..<count {
+      let frame = try #require(
+        stage.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame)
+      #expect(!frame.insetBy(dx: 0.5, dy: 0.5).intersects(free), "\(item): \(frame) \(free)")
+    }
+  }
+
+  @Test func theNotchMovesWithAnUpdate() {
+    let (first, second) = (DecorationLayoutAttributes(), DecorationLayoutAttributes())
+    first.frame = CGRect(x: 0, y: 0, width: 300, height: 160)
+    second.frame = CGRect(x: 0, y: 0, width: 300, height: 240)
+    second.notch = CGSize(width: 150, height: 80)
+
+    let middle = first.interpolated(to: second, progress: 0.5) as? DecorationLayoutAttributes
+
+    #expect(middle?.frame.height == 200)
+    #expect(middle?.notch == CGSize(width: 75, height: 40))
   }
 
   @Test func attributesDifferWhereTheirLooksDo() {
@@ -207,6 +269,7 @@ private final class FirstOnlyLayout: DecorationFlowLayout {
       forDecorationViewOfKind: "section", with: IndexPath(item: 0, section: 0))
     (attributes.cornerRadius, attributes.columns, attributes.rowHeight) = (12, 2, 50)
     attributes.remainder = remainder
+    attributes.notch = remainder == 0 ? .zero : CGSize(width: 100, height: 50)
     return attributes
   }
 
@@ -216,6 +279,9 @@ private final class FirstOnlyLayout: DecorationFlowLayout {
     let notched = NotchedDecorationView(frame: block)
 
     #expect(drawn.outline(of: block, for: attributes(remainder: 1)) == path)
-    #expect(notched.outline(of: block, for: attributes(remainder: 0)) == path)
+    #expect(notched.outline(of: block, for: attributes(remainder: 0)).elements == path.elements)
+    #expect(
+      notched.outline(of: block, for: attributes(remainder: 1)).notchedRect?.notch
+        == CGSize(width: 100, height: 50))
   }
 }

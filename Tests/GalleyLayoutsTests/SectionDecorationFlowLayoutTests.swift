@@ -55,10 +55,21 @@ import Testing
       ])
   }
 
-  @Test func closuresAreNotAskedWhereTheDelegateAnswers() {
+  @Test func aDelegateWithoutAClassLeavesItToTheClosure() {
     let (stage, layout) = stage()
     let delegate = Decorator(stage.source.sections)
     delegate.classes = [nil, ColorDecorationView.self]
+    stage.view.delegate = delegate
+    stage.layout.invalidateLayout()
+    #expect(frames(stage).count == 2)
+
+    layout.decorationViewClassProvider = { _ in nil }
+    #expect(frames(stage).count == 1)
+  }
+
+  @Test func closuresAreNotAskedWhereTheDelegateAnswers() {
+    let (stage, layout) = stage()
+    let delegate = Decorator(stage.source.sections)
     stage.view.delegate = delegate
     var asked = 0
     layout.decorationViewClassProvider = { _ in
@@ -66,7 +77,7 @@ import Testing
       return ColorDecorationView.self
     }
 
-    #expect(decorations(stage).map(\.indexPath.section) == [1])
+    #expect(decorations(stage).map(\.indexPath.section) == [0, 1])
     #expect(asked == 0)
   }
 

@@ -32,9 +32,9 @@ import Testing
   @Test func aFileThatStayedAsItIsIsDecodedOnce() throws {
     let pictures = DecodedPictures(leastAge: 0)
     let path = try write("a.png")
-    let first = try pictures.bitmap(at: path, limits: ImageLimits())
+    let first = try pictures.image(at: path, limits: ImageLimits())
 
-    let second = try pictures.bitmap(at: path, limits: ImageLimits())
+    let second = try pictures.image(at: path, limits: ImageLimits())
 
     #expect(first == second)
     #expect(pictures.byteCount == 400)
@@ -43,18 +43,18 @@ import Testing
   @Test func aFileThatChangedIsDecodedAgain() throws {
     let pictures = DecodedPictures(leastAge: 0)
     let path = try write("a.png")
-    _ = try pictures.bitmap(at: path, limits: ImageLimits())
+    _ = try pictures.image(at: path, limits: ImageLimits())
 
     try write("a.png", side: 12)
 
-    #expect(try pictures.bitmap(at: path, limits: ImageLimits()).width == 12)
+    #expect(try pictures.image(at: path, limits: ImageLimits()).bitmap.width == 12)
   }
 
   @Test func aFileThatIsNewIsNotKept() throws {
     let pictures = DecodedPictures()
     let path = try write("a.png")
 
-    #expect(try pictures.bitmap(at: path, limits: ImageLimits()).width == 10)
+    #expect(try pictures.image(at: path, limits: ImageLimits()).bitmap.width == 10)
     #expect(pictures.byteCount == 0)
   }
 
@@ -62,7 +62,7 @@ import Testing
     let pictures = DecodedPictures(capacity: 1000, leastAge: 0)
 
     let counts = try (0..<4).map { number in
-      _ = try pictures.bitmap(at: write("\(number).png"), limits: ImageLimits())
+      _ = try pictures.image(at: write("\(number).png"), limits: ImageLimits())
       return pictures.byteCount
     }
 
@@ -72,21 +72,21 @@ import Testing
   @Test func whatIsKeptIsHeldToTheLimitsOfWhoAsks() throws {
     let pictures = DecodedPictures(leastAge: 0)
     let path = try write("a.png")
-    _ = try pictures.bitmap(at: path, limits: ImageLimits())
+    _ = try pictures.image(at: path, limits: ImageLimits())
 
     #expect(throws: ImageFileError.self) {
-      try pictures.bitmap(at: path, limits: ImageLimits(maximumPixels: 99))
+      try pictures.image(at: path, limits: ImageLimits(maximumPixels: 99))
     }
   }
 
   @Test func aFileThatIsGoneIsAnError() throws {
     let pictures = DecodedPictures(leastAge: 0)
     let path = try write("a.png")
-    _ = try pictures.bitmap(at: path, limits: ImageLimits())
+    _ = try pictures.image(at: path, limits: ImageLimits())
     try FileManager.default.removeItem(atPath: path)
 
     #expect(throws: ImageFileError.notFound) {
-      try pictures.bitmap(at: path, limits: ImageLimits())
+      try pictures.image(at: path, limits: ImageLimits())
     }
   }
 }

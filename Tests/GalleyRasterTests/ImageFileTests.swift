@@ -46,7 +46,7 @@ import Testing
     var stored = Bitmap(width: 3, height: 2)
     stored[x: 0, y: 0] = SIMD4(9, 9, 9, 255)
 
-    let upright = JPEGOrientation(value: value).upright(stored)
+    let upright = ExifOrientation(value: value).upright(stored)
 
     let (right, bottom) = (upright.width - 1, upright.height - 1)
     let corners = [

@@ -83,6 +83,38 @@ import Testing
     #expect(parsed.danglingReferences == [])
   }
 
+  @Test func whatTellsDocumentsApartStartsEveryId() throws {
+    var options = SVGRenderer.Options()
+    options.distinction = "a state"
+    var other = options
+    other.distinction = "another state"
+    let clipped = DisplayItem.group(
+      Group(
+        source: .cell(IndexPath(indexes: [0, 0])), clip: Drawing.rect(0, 0, 5, 5),
+        items: [Drawing.square]))
+    let documents = try [
+      Drawing.svg(clipped, options: options), Drawing.svg(clipped, options: other),
+      Drawing.svg(.group(Group(items: [clipped])), options: options),
+    ].map(ParsedDocument.init)
+
+    for document in documents {
+      let prefix = try #require(document.ids.first?.prefix { $0 != "-" })
+      #expect(prefix.count == 9)
+      #expect(document.ids == ["title", "desc", "clip-1", "cell-0-0"].map { "\(prefix)-\($0)" })
+      #expect(document.danglingReferences == [])
+    }
+    #expect(Set(documents.flatMap(\.ids)).count == 12)
+    #expect(try ParsedDocument(Drawing.svg(clipped, options: options)).ids == documents[0].ids)
+  }
+
+  @Test func aGivenSaltComesBeforeADigest() throws {
+    var options = SVGRenderer.Options(salt: "a")
+    options.distinction = "a state"
+
+    #expect(
+      try ParsedDocument(Drawing.svg(Drawing.square, options: options)).ids.first == "a-title")
+  }
+
   @Test(arguments: [CGSize(width: 0, height: 5), CGSize(width: 5, height: Double.nan)])
   func sizesWithoutAnAreaAreErrors(_ size: CGSize) {
     #expect(throws: SVGError.self) {

@@ -147,6 +147,14 @@ import Testing
       }
     }
   }
+
+  @Test func aLineAlongARectangleWithoutHeightIsPathData() throws {
+    // Viewers draw no rectangle without width or height, but a line along it has its width and caps.
+    let document = try Drawing.svg(
+      .stroke(Path(rect: CGRect(x: 1, y: 2, width: 5, height: 0)), Stroke(width: 2), Drawing.red))
+
+    #expect(document.contains("<path d=\"M1 2H6"))
+  }
 }
 
 /// A transform read back from a document.

@@ -58,19 +58,27 @@ import Testing
   }
 
   @Test func everyTableThatAKeyLeadsToIsDocumented() {
-    let documented = Set(Self.tables.map(\.name))
-    func names(_ shape: ValueShape) -> [String] {
+    // Two tables of one name would be one definition in the schema.
+    func content(_ table: KeyTable) -> [String] {
+      [table.name, table.summary] + table.keys.map(\.name)
+    }
+    func tables(_ shape: ValueShape) -> [KeyTable] {
       switch shape {
-      case .map(let reference): [reference.table().name]
-      case .list(let element, _), .names(let element), .tuple(_, let element): names(element)
-      case .oneOf(let shapes): shapes.flatMap(names)
+      case .map(let reference): [reference.table()]
+      case .list(let element, _), .names(let element), .tuple(_, let element): tables(element)
+      case .oneOf(let shapes): shapes.flatMap(tables)
       case .number, .integer, .boolean, .text, .choice, .color, .form, .layout: []
       }
     }
+    let documented = Set(Self.tables.map(content))
 
-    #expect(documented.count == Self.tables.count)
+    #expect(Set(Self.tables.map(\.name)).count == Self.tables.count)
     for table in Self.tables {
-      for key in table.keys { #expect(documented.isSuperset(of: names(key.shape))) }
+      for key in table.keys {
+        for found in tables(key.shape) {
+          #expect(documented.contains(content(found)), "\(found.name)")
+        }
+      }
     }
   }
 
@@ -82,6 +90,29 @@ import Testing
 
     #expect(scenes.count > 5)
     for scene in scenes { #expect(mistakes(scene) == [], "\(scene)") }
+  }
+
+  /// Backticks of the prose that name a key and a word: the word is one that the key takes.
+  @Test func thePagesNameOnlyWordsThatTheirKeysTake() throws {
+    let names = FileManager.default.enumerator(atPath: Self.docs.path)?.allObjects ?? []
+    var tried = 0
+    for name in names.compactMap({ $0 as? String }).sorted() where name.hasSuffix(".md") {
+      let page = try String(contentsOf: Self.docs.appendingPathComponent(name), encoding: .utf8)
+      for match in page.matches(of: /`([a-z]\w+): ([a-z]\w+)`/) {
+        let (key, word) = (String(match.output.1), String(match.output.2))
+        let shapes = Self.tables.flatMap(\.keys).filter { $0.name == key }.map(\.shape)
+        guard !shapes.isEmpty else { continue }
+        tried += 1
+        let fits = try shapes.contains { shape in
+          let log = MistakeLog()
+          let node = try #require(NodeReader.read(Data("x: \(word)".utf8), log: log)?["x"])
+          ShapeChecker(log: log).check(node, shape)
+          return log.isEmpty
+        }
+        #expect(fits, "\(name): \(match.output.0)")
+      }
+    }
+    #expect(tried > 15)
   }
 
   @Test func eachKeyIsThereOnce() {

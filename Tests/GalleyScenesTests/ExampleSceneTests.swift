@@ -113,10 +113,11 @@ import Testing
     #expect(scene.states.map(\.name) == ["default"])
   }
 
-  @Test func theOffsetStartsInsideTheInset() throws {
+  @MainActor @Test func theOffsetStartsInsideTheInset() throws {
     let scene = try load("contentInset: { top: 20, left: 8 }\nstates: [top]")
+    let stage = SceneStage(scene, in: scene.states[0])
 
-    #expect(scene.contentOffset == CGPoint(x: -8, y: -20))
-    #expect(scene.states[0].contentOffset == CGPoint(x: -8, y: -20))
+    #expect(scene.states[0].contentOffset == nil)
+    #expect(stage.collectionView.contentOffset == CGPoint(x: -8, y: -20))
   }
 }

@@ -85,4 +85,26 @@ import Testing
   @Test func yamlThatLooksLikeJSONIsStillYAML() throws {
     #expect(try scene("{ sections: [{ items: 3 }] } # a note", name: "scene.yaml").itemCount == 3)
   }
+
+  @Test(arguments: [
+    "090", "00", "-01", "90.", "-.5", ".5", "+1", "1e", "1e+", "1.e3", "1.5e", "--1", "1-2",
+    "1e5.5",
+  ])
+  func whatJSONDoesNotCallANumberIsNone(word: String) {
+    #expect(
+      mistake("{ \"x-note\": \(word) }")
+        == "1:13: this is not valid JSON: '\(word)' is not a number of JSON")
+  }
+
+  @Test(arguments: ["-", ".", "e", "NaN", "Infinity", "-Infinity", "0x10"])
+  func otherWordsAreNoValues(word: String) {
+    #expect(
+      mistake("{ \"x-note\": \(word) }")
+        == "1:13: this is not valid JSON: '\(word)' is not a value")
+  }
+
+  @Test(arguments: ["0", "-0", "90", "0.5", "-0.50", "1e3", "1E-3", "12.5e+03", "0e0"])
+  func numbersOfJSONAreRead(word: String) {
+    #expect(mistake("{ \"x-note\": \(word), \"sections\": [] }") == nil)
+  }
 }

@@ -187,4 +187,17 @@ import Testing
     #expect(look.labels[0].font.weight == .bold)
     #expect(look.labels[0].text == TextTemplate("Header {section}"))
   }
+
+  @Test(arguments: [
+    "https://example.com/a.png", "http://example.com/a", "HTTPS://example.com/a.webp?b",
+    "file:///a.png",
+    "data:image/png;base64,AAAA", "s3://b/a.png",
+  ])
+  func addressesAreNoPictures(name: String) {
+    let error = error("sections: [{ items: [{ image: { name: '\(name)' } }] }]")
+
+    #expect(error?.mistakes.count == 1)
+    #expect(error?.mistakes[0].problem.contains("is an address, and nothing is fetched") == true)
+    #expect(error?.mistakes[0].hint?.contains("save the picture") == true)
+  }
 }

@@ -138,4 +138,32 @@ import Testing
   func otherTextIsNoIndexPathRange(text: String) {
     #expect(IndexPathRange(text) == nil)
   }
+
+  private func compositional(_ item: String, _ more: String = "") -> String {
+    """
+    layout: { kind: compositional, section: { group: { group: vertical, width: fractionalWidth(1), height: estimated(40), subitems: [{ width: fractionalWidth(1), height: estimated(40) }] } } }
+    sections: [{ items: { count: 6, \(item) } }]
+    """
+  }
+
+  @Test(arguments: ["preferredHeight", "preferredWidth"])
+  func aSeedChoosesWhatCellsPrefer(key: String) throws {
+    let scenes = try [3, 4].map {
+      try load(compositional("\(key): { min: 40, max: 90 }, seed: \($0)"))
+    }
+
+    let sizes = scenes.map { $0.sections[0].items.runs[0].preferredSize }
+    #expect(sizes.map(\.seed) == [3, 4])
+  }
+
+  @Test func aSeedWithoutARangeIsAMistakeThatNamesTheKeyToUse() {
+    #expect(
+      hint(compositional("preferredHeight: 40, seed: 3"))
+        == "write preferredHeight: { min: 80, max: 260 }")
+    #expect(
+      hint("sections: [{ items: [{ seed: 7, height: 10 }] }]")
+        == "write height: { min: 80, max: 260 }")
+    // What the layout decides stays without effect.
+    #expect(mistakes(compositional("height: { min: 1, max: 9 }, seed: 3")).count == 1)
+  }
 }

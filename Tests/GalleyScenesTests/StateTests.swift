@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func aSidewaysLayoutScrollsToTheLeft() throws {
+  @Test func aScrollTargetWithoutAPlaceIsAtTheLeadingEnd() throws {
     let scene = try load(
       """
       layout: { kind: flow, scrollDirection: horizontal }
@@ -30,7 +30,8 @@ import Testing
       states: [{ name: a, scrollTo: { item: 0-2 } }]
       """)
 
-    #expect(scene.states[0].scrollTarget?.position == .left)
+    #expect(
+      scene.states[0].scrollTarget == Scene.ScrollTarget(item: IndexPath(item: 2, section: 0)))
   }
 
   @Test func aListOfNoStatesIsAMistake() {

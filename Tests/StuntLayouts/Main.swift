@@ -10,7 +10,7 @@ import ShelvesLayout
   static func main() {
     let stunts = [
       "nothing", "trap", "hang", "leave", "abort", "print", "devour", "remember", "recurse",
-      "trapLate",
+      "trapLate", "move",
     ]
     GalleyCommand.runAndExit(layouts: [
       CustomLayout(
@@ -58,9 +58,15 @@ final class StuntLayout: CollectionViewLayout {
     case "print": for number in 0..<20_000 { print("line \(number)") }
     case "devour": devour()
     case "recurse": recurse(0)
+    case "move": collectionView?.contentOffset = .zero
     case "remember": Self.isPoisoned = true
     default: break
     }
+  }
+
+  /// A layout that moves the content insists on it.
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    stunt == "move" || super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
   @discardableResult private func recurse(_ depth: Int) -> Int {

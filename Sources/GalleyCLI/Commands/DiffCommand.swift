@@ -70,20 +70,23 @@ struct DiffCommand: ParsableCommand {
     try format == .json ? Terminal.write(text) : Terminal.tell(text)
   }
 
-  private func comparePictures(_ pictures: (expected: Bitmap, actual: Bitmap)) throws {
+  private func comparePictures(_ images: (expected: DecodedImage, actual: DecodedImage)) throws {
+    let pictures = (expected: images.expected.bitmap, actual: images.actual.bitmap)
     let difference = PixelDifference(
       expected: pictures.expected, actual: pictures.actual, tolerance: tolerance.tolerance,
       ignoring: tolerance.ignored)
-    let images = difference.isEqual || format == .json ? nil : try images.ask()
+    let terminal = difference.isEqual || format == .json ? nil : try self.images.ask()
     let heatmap =
-      difference.isEqual || (output == nil && images == nil)
+      difference.isEqual || (output == nil && terminal == nil)
       ? nil : difference.heatmap(expected: pictures.expected, actual: pictures.actual)
     if let output, let heatmap {
       try write(heatmap, to: output)
       Terminal.say(WrittenText.line([output]))
     }
-    try tell(try DiffText(format).pictures(difference, heatmap: output))
-    if let heatmap { try images?.show([pictures.expected, pictures.actual, heatmap]) }
+    let profiles = [(expected, images.expected.colors), (actual, images.actual.colors)]
+    try tell(
+      try DiffText(format).pictures(difference, colors: profiles, heatmap: output))
+    if let heatmap { try terminal?.show([pictures.expected, pictures.actual, heatmap]) }
     if !difference.isTolerated { throw CommandFailure(.differences, "") }
   }
 

@@ -40,6 +40,9 @@ struct DocsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
   var pictures = PictureFormat.svg
 
+  @Option(help: SVGArguments.saltHelp)
+  var salt: String?
+
   @Option(help: "How --check prints what it found: text or json.")
   var format = OutputFormat.text
 
@@ -72,6 +75,9 @@ struct DocsCommand: ParsableCommand {
     guard (output == nil) != (check == nil) else {
       throw ValidationError("use either -o FOLDER or --check FOLDER")
     }
+    guard salt == nil || pictures == .svg else {
+      throw ValidationError("--salt: only applies to SVG; leave out --pictures")
+    }
     guard format == .text || check != nil else {
       throw ValidationError("--format: only --check prints a result; --pictures png writes bitmaps")
     }
@@ -85,8 +91,9 @@ struct DocsCommand: ParsableCommand {
     options.rules = annotate?.rules
     options.isExploded = exploded
     options.format = pictures
+    options.salt = salt
     let scenes = try times.measure(.draw) {
-      try loaded.map { try documented($0, with: pipeline, options) }
+      try CommandRecord.each(of: loaded) { try documented($0, with: pipeline, options) }
     }
     let book = DocumentationBook(scenes, style: catalog ? .catalog : .markdown)
     let folder = folder(output ?? check ?? ".")

@@ -93,7 +93,7 @@ struct FilmCommand: ParsableCommand {
     let pipeline = try Pipeline.make()
     try MainActor.assumeIsolated {
       let count = try shoot(
-        scene, film, id: item.id, with: pipeline, to: outputs, svgOptions: svgOptions, &times)
+        scene, film, of: item, with: pipeline, to: outputs, svgOptions: svgOptions, &times)
       let paths = outputs.flatMap { output in
         output.kind == .frames ? (0..<count).map(output.path(ofFrame:)) : [output.path]
       }
@@ -154,9 +154,10 @@ struct FilmCommand: ParsableCommand {
 
   /// Writes the film; returns how many frames it has.
   @MainActor private func shoot(
-    _ scene: Scene, _ settings: Scene.Film, id: String, with pipeline: Pipeline,
+    _ scene: Scene, _ settings: Scene.Film, of item: SceneArguments.Loaded, with pipeline: Pipeline,
     to outputs: [FilmOutput], svgOptions: SVGRenderer.Options, _ times: inout StageTimes?
   ) throws -> Int {
+    let id = item.id
     do {
       let film = try times.measure(.layout) {
         try Film(scene, as: settings, with: pipeline)
@@ -173,10 +174,10 @@ struct FilmCommand: ParsableCommand {
       try film.staged.stage.requireLayout()
       try times.measure(.write) { try writer.finish() }
       bar.clear()
-      if !writer.missing.isEmpty {
-        Terminal.note(RenderCommand.warning(about: writer.missing, in: id))
-      }
-      for warning in film.staged.warnings { Terminal.note("warning: \(id): \(warning)") }
+      var warnings = film.staged.warnings(ofState: false)
+      warnings.removeAll { $0.code == .missingCharacter }
+      warnings += [SceneWarning](missing: writer.missing)
+      CommandRecord.warn(warnings.mistakes(in: item.shownPath, item.places))
       for output in outputs where output.path != "-" {
         Terminal.say("wrote \(output.path), \(film.frameCount) frames")
       }

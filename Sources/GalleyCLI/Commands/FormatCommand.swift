@@ -41,7 +41,7 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     let files = try SceneArguments.files(scenes)
-    let changes = try changes(in: files)
+    let changes = changes(in: files)
     for change in changes where !check {
       guard change.path != SceneArguments.inputPath else {
         try Terminal.write(change.text)
@@ -65,7 +65,7 @@ struct FormatCommand: ParsableCommand {
         "\(count) of \(files.count) files \(count == 1 ? "is" : "are") laid out otherwise",
         hint: "galley fmt changes \(count == 1 ? "it" : "them")")
     }
-    if format == .json { return }
+    if format == .json || CommandRecord.hasInvalidScenes { return }
     try Terminal.tell("\(files.count) file\(files.count == 1 ? "" : "s"): fine\n")
   }
 
@@ -78,10 +78,9 @@ struct FormatCommand: ParsableCommand {
 
   /// The files whose text changes; standard input always counts unless `check` is set.
   ///
-  /// - Throws: `CommandFailure` (65) after all mistakes in all files are printed.
-  private func changes(in files: [SceneFile]) throws(CommandFailure) -> [Change] {
+  /// Files with mistakes are left out.
+  private func changes(in files: [SceneFile]) -> [Change] {
     var changes: [Change] = []
-    var hasMistakes = false
     for file in files {
       let isInput = file.path == SceneArguments.inputPath
       do throws(SceneError) {
@@ -92,11 +91,9 @@ struct FormatCommand: ParsableCommand {
           changes.append(Change(file: file, text: text))
         }
       } catch {
-        hasMistakes = true
-        Terminal.note(error.description)
+        CommandRecord.leaveOut(error)
       }
     }
-    guard !hasMistakes else { throw CommandFailure(.invalidScene, "") }
     return changes
   }
 

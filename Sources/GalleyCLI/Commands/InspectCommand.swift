@@ -59,14 +59,15 @@ struct InspectCommand: ParsableCommand {
   ) throws {
     let output = PartedOutput(isData: format == .json)
     var separator = ""
-    for item in scenes {
+    _ = try CommandRecord.each(of: scenes) { item in
       for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
         CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
         let staged = try pipeline.staged(item.scene, state, of: item.id)
         let stage = staged.stage
+        let warnings = staged.mistakes(in: item)
         let listing = listing(of: stage, element: element)
         try staged.requireLayout(of: item.id)
-        for warning in staged.warnings { Terminal.note("warning: \(item.id): \(warning)") }
+        CommandRecord.warn(warnings)
         if let element, listing.sections.isEmpty {
           throw CommandFailure(.nothingFound, "\(item.id): there is no \(element)")
         }

@@ -80,16 +80,14 @@ struct LintCommand: ParsableCommand {
     // All questions, those after a first failure, and the search for a smaller scene.
     WorkWatch.isAtWork(on: "", within: Int(timeout * 3) + 1)
     let bar = ProgressBar("lint", total: loaded.count)
-    var results: [LintResult] = []
-    for (number, item) in loaded.enumerated() {
+    let results = try CommandRecord.each(of: loaded.enumerated()) { number, item in
       bar.show(number, at: item.id)
       CrashReport.isAtWork(on: item.scene, at: item.path)
-      results.append(
-        try MainActor.assumeIsolated {
-          try LayoutContract.survivingLoops {
-            try result(of: item, checks: checks, budget: budget, with: pipeline)
-          }
-        })
+      return try MainActor.assumeIsolated {
+        try LayoutContract.survivingLoops {
+          try result(of: item, checks: checks, budget: budget, with: pipeline)
+        }
+      }
     }
     bar.clear()
     let output = LintOutput(results: results, checks: checks, isStrict: strict, seed: seed)

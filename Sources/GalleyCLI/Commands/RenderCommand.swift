@@ -116,6 +116,7 @@ struct RenderCommand: ParsableCommand {
     }
     let rendering = try rendering(options)
     let answer = MainActor.assumeIsolated { rendering.answer(loaded) }
+    for warning in answer.warnings { CommandRecord.warn(warning) }
     for note in answer.notes { Terminal.note(note) }
     keeping.finish(
       answer.keptCount, of: answer.fileCount, problem: answer.cacheProblem)
@@ -214,14 +215,5 @@ struct RenderCommand: ParsableCommand {
         .usage, "--scale \(scale): must be above 0 and at most \(SceneLimits.maximumScale)")
     }
     return CGFloat(scale)
-  }
-
-  static func warning(about missing: [Unicode.Scalar], in id: String) -> String {
-    let names = missing.prefix(8).map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-    let more = missing.count > 8 ? " and \(missing.count - 8) more" : ""
-    return "warning: \(id): no font has \(names.joined(separator: ", "))\(more); drawn as boxes"
   }
 }

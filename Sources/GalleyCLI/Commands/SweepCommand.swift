@@ -83,9 +83,9 @@ struct SweepCommand: ParsableCommand {
     }
     let pipeline = try Pipeline.make()
     var listing = Listing()
-    for item in loaded {
+    _ = try CommandRecord.each(of: loaded) { item in
       let states = try item.scene.states(named: state, of: item.id)
-      guard let state = states.first else { continue }
+      guard let state = states.first else { return }
       CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
       let variants = states.filter { $0.listedName == state.listedName }
       let showsVariants =

@@ -27,10 +27,12 @@ struct ValidateCommand: ParsableCommand {
   private func tell(_ loaded: [SceneArguments.Loaded]) throws {
     let pipeline = try Pipeline.make()
     var broken = 0
-    for item in loaded {
-      let failures = try MainActor.assumeIsolated {
-        try item.scene.brokenExpectations(with: pipeline, at: item.path, of: item.id)
+    _ = try CommandRecord.each(of: loaded) { item in
+      let (failures, warnings) = try MainActor.assumeIsolated {
+        try item.scene.look(
+          with: pipeline, at: item.shownPath, of: item.id, places: item.places)
       }
+      CommandRecord.warn(warnings)
       for (first, text) in failures.sentences {
         Terminal.note("\(item.path):\(first.line):\(first.column): \(text)")
       }
@@ -41,6 +43,7 @@ struct ValidateCommand: ParsableCommand {
         .differences,
         broken == 1 ? "1 expectation does not hold" : "\(broken) expectations do not hold")
     }
+    guard !CommandRecord.hasInvalidScenes else { return }
     let states = loaded.reduce(0) { $0 + $1.scene.allStates.count }
     try Terminal.tell(
       "\(loaded.count) scene\(loaded.count == 1 ? "" : "s") with \(states) "
@@ -83,12 +86,12 @@ extension ValidateCommand {
     var scenes: [Scene] = []
   }
 
-  /// Prints what is wrong with each scene; as in the text, expectations only count when all are valid.
+  /// Prints what is wrong with each scene.
   private func list(
     _ results: [(file: SceneFile, scene: Result<SceneArguments.Loaded, SceneError>)]
   ) throws {
     let isValid = results.allSatisfy { (try? $0.scene.get()) != nil }
-    let pipeline = isValid ? try Pipeline.make() : nil
+    let pipeline = try Pipeline.make()
     var listing = Listing()
     for (file, result) in results {
       var entry = Listing.Scene(scene: file.id, path: file.path)
@@ -99,11 +102,13 @@ extension ValidateCommand {
       case .success(let item):
         entry.states = item.scene.allStates.map(\.name)
         entry.warnings = item.scene.warnings.map(Listing.Mistake.init)
-        guard let pipeline else { break }
         do {
-          entry.broken = try MainActor.assumeIsolated {
-            try item.scene.brokenExpectations(with: pipeline, at: item.path, of: item.id)
+          let look = try MainActor.assumeIsolated {
+            try item.scene.look(
+              with: pipeline, at: item.shownPath, of: item.id, places: item.places)
           }
+          entry.broken = look.broken
+          entry.warnings += look.warnings.map(Listing.Mistake.init)
         } catch let failure as CommandFailure {
           entry.failure = failure.problem
         }

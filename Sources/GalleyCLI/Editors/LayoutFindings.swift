@@ -22,9 +22,16 @@ import GalleyScenes
     do {
       let scene = try SceneLoader(allowedFolders: question.allowedFolders).load(
         data: Data(question.text.utf8), name: question.name, folder: question.folder)
-      return try scene.brokenExpectations(with: pipeline, at: question.name, of: question.name)
-        .sentences.map {
-          LayoutFinding(line: $0.first.line, column: $0.first.column, message: $0.text)
+      let look = try scene.look(
+        with: pipeline, at: question.name, of: question.name,
+        places: ScenePlaces(Data(question.text.utf8)))
+      return look.broken.sentences.map {
+        LayoutFinding(line: $0.first.line, column: $0.first.column, message: $0.text)
+      }
+        + look.warnings.map {
+          LayoutFinding(
+            line: $0.line, column: $0.column,
+            message: $0.problem + ($0.hint.map { "\nhint: \($0)" } ?? ""), code: $0.code)
         }
     } catch let failure as CommandFailure {
       return [LayoutFinding(line: 1, column: 1, message: failure.problem)]

@@ -34,7 +34,8 @@ struct RenderAnswer: Codable {
     }
   }
 
-  /// Warnings and mistakes, as they are printed.
+  /// Warnings about the scene, and mistakes in it, as they are printed.
+  var warnings: [String] = []
   var notes: [String] = []
   /// The failures; a failure without text is described in the notes.
   var failures: [Failure] = []

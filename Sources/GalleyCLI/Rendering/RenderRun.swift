@@ -159,8 +159,9 @@ private final class RenderProgress: Sendable {
     state.summary.cacheProblem = state.summary.cacheProblem ?? answer.cacheProblem
     state.summary.failures += failures
     state.summary.failedScenes += failures.isEmpty ? 0 : 1
-    guard !answer.notes.isEmpty || !failures.isEmpty else { return }
+    guard !answer.warnings.isEmpty || !answer.notes.isEmpty || !failures.isEmpty else { return }
     bar.clear()
+    for warning in answer.warnings { CommandRecord.warn(warning) }
     for note in answer.notes { Terminal.note(note) }
     for failure in failures { Terminal.report(failure) }
   }

@@ -48,7 +48,7 @@ struct SceneRendering {
   @MainActor func answer(_ loaded: SceneArguments.Loaded) -> RenderAnswer {
     var answer = RenderAnswer()
     answer.times = options.isTimed ? StageTimes() : nil
-    for warning in loaded.scene.warnings { answer.notes.append("warning: \(warning)") }
+    tell(loaded.scene.warnings, &answer)
     let pictures: [Picture]
     do throws(CommandFailure) {
       pictures = try self.pictures(of: loaded)
@@ -100,7 +100,7 @@ struct SceneRendering {
   ) throws(CommandFailure) {
     CrashReport.isAtWork(
       on: picture.scene, at: picture.loaded.path, state: picture.state.name)
-    var staged: StagedScene?
+    var prepared: Prepared?
     for template in options.templates {
       let path =
         template.isStandardOutput
@@ -109,126 +109,128 @@ struct SceneRendering {
           scene: picture.id, state: picture.state.name,
           scale: DecimalNumber.text(picture.scene.viewport.scale))
       let key = key(of: picture, as: template.kind)
-      if let kept = key.flatMap({ cache?.read($0) }).flatMap(RenderedFile.init(kept:)) {
+      let stored = key.flatMap { cache?.read($0) }
+      if let kept = stored.flatMap({ RenderedFile(kept: $0, of: picture.loaded.shownPath) }) {
         answer.keptCount += 1
         try answer.times.measure(.write) { () throws(CommandFailure) in
-          try write(kept, to: path, named: template.named)
+          try write(kept.bytes, to: path, named: template.named)
         }
-        tell(kept.missing, in: picture, &answer)
+        tell(kept.warnings, &answer)
       } else if options.isFull, options.element == nil, template.kind == .png {
-        tell(
-          try writeWhole(picture, to: path, named: template.named, for: key, &answer), in: picture,
-          &answer)
+        try writeWhole(picture, to: path, named: template.named, for: key, &answer)
       } else {
-        let scene: StagedScene
-        if let staged {
-          scene = staged
-        } else {
-          scene = try answer.times.measure(.layout) { () throws(CommandFailure) in
-            try stage(picture)
-          }
-        }
-        staged = scene
-        let file = try drawn(picture, on: scene, as: template.kind, &answer.times)
-        let warnings = scene.warnings
-        for warning in warnings { tell("warning: \(picture.id): \(warning)", &answer) }
-        // A picture from the cache would come without its warnings.
-        if warnings.isEmpty {
-          keep(file, of: picture, as: template.kind, for: key, &answer)
-        }
+        let scene: Prepared
+        if let prepared { scene = prepared } else { scene = try prepare(picture, &answer.times) }
+        prepared = scene
+        let file = try drawn(picture, scene, as: template.kind, &answer.times)
+        tell(scene.warnings, &answer)
+        keep(
+          RenderedFile(file, scene.warnings), of: picture, as: template.kind, for: key, &answer)
         try answer.times.measure(.write) { () throws(CommandFailure) in
           try write(file, to: path, named: template.named)
         }
-        tell(file.missing, in: picture, &answer)
       }
       if !template.isStandardOutput { answer.paths.append(path) }
     }
   }
 
   private func write(
-    _ file: RenderedFile, to path: String, named: String
+    _ file: [UInt8], to path: String, named: String
   ) throws(CommandFailure) {
     if path == "-" {
-      try Terminal.write(file.bytes)
+      try Terminal.write(file)
     } else {
-      try OutputFile.write(file.bytes, to: path, named: named)
+      try OutputFile.write(file, to: path, named: named)
     }
   }
 
-  /// Adds a warning about characters that no font has, once for all files of a picture.
-  private func tell(
-    _ missing: [Unicode.Scalar], in picture: Picture, _ answer: inout RenderAnswer
-  ) {
-    guard !missing.isEmpty else { return }
-    tell(RenderCommand.warning(about: missing, in: picture.id), &answer)
-  }
-
-  /// Adds a note, once for all files of a scene.
-  private func tell(_ note: String, _ answer: inout RenderAnswer) {
-    if !answer.notes.contains(note) { answer.notes.append(note) }
+  /// Adds warnings, each once for all files of a scene.
+  private func tell(_ warnings: [SceneMistake], _ answer: inout RenderAnswer) {
+    for text in warnings.map({ "warning: \($0)" }) where !answer.warnings.contains(text) {
+      answer.warnings.append(text)
+    }
   }
 
   /// Pictures of the whole content that are larger than this many bytes are not cached.
   private static let largestKeptWhole = 1 << 24
 
-  /// Draws the whole content as a PNG, part by part; returns the characters that no font has.
+  /// Draws the whole content as a PNG, part by part.
   @MainActor private func writeWhole(
     _ picture: Picture, to path: String, named: String, for key: ContentHash?,
     _ answer: inout RenderAnswer
-  ) throws(CommandFailure) -> [Unicode.Scalar] {
+  ) throws(CommandFailure) {
     let staged = try answer.times.measure(.layout) { () throws(CommandFailure) in
       try pipeline.staged(picture.scene, picture.state, of: picture.id)
     }
-    let missing: [Unicode.Scalar]
-    let warnings = staged.warnings
-    for warning in warnings { tell("warning: \(picture.id): \(warning)", &answer) }
+    var warnings = staged.mistakes(in: picture.loaded)
     do {
       // The parts are laid out, recorded and written while others are drawn.
-      missing = try answer.times.measure(.draw) {
+      let missing = try answer.times.measure(.draw) {
         try StreamedFile.write(to: path, named: named) {
           let missing = try staged.writeWholePNG(to: $0, encoder: options.png)
           try staged.requireLayout(of: picture.id)
           return missing
         }
       }
+      if !warnings.contains(where: { $0.code == .missingCharacter }) {
+        warnings += [SceneWarning](missing: missing).mistakes(
+          in: picture.loaded.shownPath, picture.loaded.places)
+      }
     } catch let failure as CommandFailure {
       throw failure
     } catch {
       throw CommandFailure(of: error, at: "\(picture.id): ")
     }
-    if key != nil, path != "-", warnings.isEmpty,
+    tell(warnings, &answer)
+    if key != nil, path != "-",
       let bytes = try? readFile(path, Reach(named: named), maximumBytes: Self.largestKeptWhole)
     {
-      let whole = RenderedFile(bytes: Array(bytes), missing: missing)
-      keep(whole, of: picture, as: .png, for: key, &answer)
+      keep(RenderedFile(Array(bytes), warnings), of: picture, as: .png, for: key, &answer)
     }
-    return missing
   }
 
-  @MainActor private func stage(_ picture: Picture) throws(CommandFailure) -> StagedScene {
-    let staged = try pipeline.staged(picture.scene, picture.state, of: picture.id)
-    if options.isFull { staged.stage.showWholeContent() }
-    try staged.requireLayout(of: picture.id)
-    return staged
+  /// A picture on its stage.
+  private struct Prepared {
+    var staged: StagedScene
+    /// What is drawn.
+    var list: DisplayList
+    var warnings: [SceneMistake]
+  }
+
+  @MainActor private func prepare(
+    _ picture: Picture, _ times: inout StageTimes?
+  ) throws(CommandFailure) -> Prepared {
+    let staged = try times.measure(.layout) { () throws(CommandFailure) in
+      try pipeline.staged(picture.scene, picture.state, of: picture.id)
+    }
+    return try times.measure(.record) { () throws(CommandFailure) in
+      var list = staged.displayList()
+      let warnings = staged.mistakes(in: picture.loaded, list)
+      if options.isFull {
+        staged.stage.showWholeContent()
+        list = staged.displayList()
+      }
+      try staged.requireLayout(of: picture.id)
+      if let element = options.element {
+        list = try element.list(of: staged, id: picture.id, scale: picture.scene.viewport.scale)
+      }
+      return Prepared(staged: staged, list: list, warnings: warnings)
+    }
   }
 
   @MainActor private func drawn(
-    _ picture: Picture, on staged: StagedScene, as kind: OutputTemplate.Kind,
+    _ picture: Picture, _ prepared: Prepared, as kind: OutputTemplate.Kind,
     _ times: inout StageTimes?
-  ) throws(CommandFailure) -> RenderedFile {
+  ) throws(CommandFailure) -> [UInt8] {
+    let (staged, list) = (prepared.staged, prepared.list)
     do {
       if kind == .json {
         let json = try times.measure(.record) {
           try options.element?.json(of: staged, id: picture.id) ?? staged.layoutJSON()
         }
-        return RenderedFile(bytes: Array(json.utf8))
+        return Array(json.utf8)
       }
-      let scale = picture.scene.viewport.scale
-      let list = try times.measure(.record) {
-        try options.element?.list(of: staged, id: picture.id, scale: scale)
-          ?? staged.displayList()
-      }
-      let bytes: [UInt8] = try times.measure(.draw) {
+      return try times.measure(.draw) {
         switch kind {
         case .json: []
         case .png: try staged.png(of: list, encoder: options.png)
@@ -236,7 +238,6 @@ struct SceneRendering {
         case .pdf: try staged.pdf(of: list)
         }
       }
-      return RenderedFile(bytes: bytes, missing: list.missingCharacters)
     } catch let failure as CommandFailure {
       throw failure
     } catch {

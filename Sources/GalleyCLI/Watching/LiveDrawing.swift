@@ -75,11 +75,8 @@ import GalleyViews
     default: break
     }
     var picture = described(staged, list, scale: scene.viewport.scale)
-    picture.warnings = staged.warnings
-    if !list.missingCharacters.isEmpty {
-      picture.warnings.append(
-        RenderCommand.warning(about: list.missingCharacters, in: name))
-    }
+    // Those of still pictures are among the findings of `validate`.
+    if order.frame != nil { picture.warnings = staged.warnings(ofState: false).map(\.problem) }
     let middle = ContinuousClock.now
     let bytes = try staged.png(of: list, scale: scene.viewport.scale, encoder: .fast)
     picture.times = LiveTimes(

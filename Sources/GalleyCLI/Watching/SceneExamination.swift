@@ -25,6 +25,12 @@ import GalleyScenes
     ]
   }
 
+  private func item(_ warning: SceneMistake) -> LiveFindings.Item {
+    LiveFindings.Item(
+      severity: "warning", code: warning.code.rawValue, text: warning.problem, hint: warning.hint,
+      line: warning.line, column: warning.column)
+  }
+
   private func item(
     _ severity: String, _ text: String, code: String? = nil, hint: String? = nil,
     element: String? = nil
@@ -37,11 +43,7 @@ import GalleyScenes
 
   /// Warnings about the file, and expectations that do not hold.
   private func expectations(with pipeline: Pipeline) -> [LiveFindings.Item] {
-    let warnings = scene.warnings.map { warning in
-      LiveFindings.Item(
-        severity: "warning", text: warning.problem, hint: warning.hint, line: warning.line,
-        column: warning.column)
-    }
+    let warnings = scene.warnings.map(item)
     do {
       let staged = try pipeline.laidOut(scene, in: state)
       let broken = try pipeline.brokenExpectations(of: scene, in: state, on: staged).map {
@@ -49,7 +51,7 @@ import GalleyScenes
           severity: "error", text: $0.sentence, element: $0.element, line: $0.line,
           column: $0.column)
       }
-      return warnings + broken + staged.warnings.map { item("warning", $0) }
+      return warnings + broken + staged.warnings().mistakes(in: name, places).map(item)
     } catch {
       return warnings + [item("error", error.description)]
     }

@@ -14,7 +14,40 @@ extension CairoPainter {
     let bounds = CairoPath.bounds(of: path, mappedBy: transform)
     let reach = min(stroke.reach * transform.largestScale, Self.widest)
     guard bounds.expanded(x: reach, y: reach).intersects(view) else { return }
-    CairoPaint.set(paint, mappedBy: transform, on: context)
+    let dots = stroke.cap == .square ? path.dots : (places: [], hasLines: true)
+    if dots.places.isEmpty {
+      CairoPaint.set(paint, mappedBy: transform, on: context)
+      strokeLines(path, stroke, scale: scale, bounds: bounds, reach: reach)
+    } else if !dots.hasLines {
+      CairoPaint.set(paint, mappedBy: transform, on: context)
+      fillSquares(dots.places, width: stroke.width)
+    } else {
+      // What lies on top of each other is one shape, also where the paint is translucent.
+      cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+      cairo_set_source_rgba(context, 0, 0, 0, 1)
+      strokeLines(path, stroke, scale: scale, bounds: bounds, reach: reach)
+      fillSquares(dots.places, width: stroke.width)
+      let shape = cairo_pop_group(context)
+      defer { cairo_pattern_destroy(shape) }
+      CairoPaint.set(paint, mappedBy: transform, on: context)
+      cairo_mask(context, shape)
+    }
+  }
+
+  /// Draws the caps of lines without length, of which Cairo draws the round ones only; they stand along the axes, as in SVG.
+  private func fillSquares(_ centers: [CGPoint], width: Double) {
+    var squares = Path()
+    for center in centers {
+      let corner = CGPoint(x: center.x - width / 2, y: center.y - width / 2)
+      squares.append(Path(rect: CGRect(origin: corner, size: CGSize(width: width, height: width))))
+    }
+    if setPath(squares) { cairo_fill(context) }
+  }
+
+  /// Draws lines with the current paint.
+  private func strokeLines(
+    _ path: Path, _ stroke: Stroke, scale: Double, bounds: DeviceBounds, reach: Double
+  ) {
     cairo_new_path(context)
     setStyle(stroke, scale: scale)
     let dash = usableDash(of: stroke, scale: scale)

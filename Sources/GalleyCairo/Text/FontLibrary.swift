@@ -51,6 +51,11 @@ public struct FontLibrary: Sendable {
     faces.index(of: name).map { faces.metrics[$0].family }
   }
 
+  /// The families that a font may name, in order of preference.
+  package var families: [String] {
+    faces.metrics.map(\.family).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The files for drawing text, in order of preference.
   package var files: [String] { faces.paths }
 

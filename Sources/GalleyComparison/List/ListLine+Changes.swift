@@ -104,18 +104,29 @@ extension ListLine {
     return Word.allCases.filter { !words.contains($0) }.flatMap { change(of: $0, to: new) }
   }
 
-  /// The sentences with those about changed outlines joined to one, at the place of the first: the
-  /// shadow and the fill of an element have the same.
+  /// The sentences with those about one changed outline joined, at the place of the first: the shadow and the
+  /// fill of an element have the same.
   static func joiningOutlines(_ sentences: [ListChange]) -> [ListChange] {
-    let end = " outline changed"
-    let isOutline = { (change: ListChange) in change.sentence.hasSuffix(end) }
-    let titles = sentences.filter(isOutline).map { String($0.sentence.dropLast(end.count)) }
-    guard titles.count > 1, let first = sentences.firstIndex(where: isOutline) else {
-      return sentences
+    var (titles, changes): ([String: [String]], [String]) = ([:], [])
+    for change in sentences {
+      guard let (title, words) = change.ofOutline else { continue }
+      titles[words, default: []].append(title)
     }
-    var result = sentences
-    result[first] = "\(ElementName.list(titles)) outlines changed"
-    return result.indices.filter { $0 == first || !isOutline(sentences[$0]) }.map { result[$0] }
+    return sentences.compactMap { change in
+      guard let (_, words) = change.ofOutline, let owners = titles[words], owners.count > 1 else {
+        return change
+      }
+      guard !changes.contains(words) else { return nil }
+      changes.append(words)
+      let property = change.property.map { known in
+        var joined = known
+        joined.name = ElementName.list(owners) + known.name.drop { $0 != " " }
+        return joined
+      }
+      return words == ListChange.outlineChanged
+        ? "\(ElementName.list(owners)) outlines changed"
+        : ListChange("\(ElementName.list(owners)) \(words)", property)
+    }
   }
 
   /// The item that the values belong to, with a space; empty for the element itself.
@@ -188,7 +199,10 @@ extension ListLine {
     if let old = self[.rect], let rect = new[.rect] {
       return ["\(owner)rect \(old) became \(rect)"]
     }
-    return [ListChange("\(owner)outline changed", PropertyChange("\(owner)outline", nil, nil))]
+    return [
+      ListChange(
+        "\(owner)\(ListChange.outlineChanged)", PropertyChange("\(owner)outline", nil, nil))
+    ]
   }
 
   /// Changes of a value that may be absent.
@@ -220,6 +234,19 @@ extension ListLine {
   }
 }
 
+extension ListChange {
+  /// What is said of an outline whose numbers are not.
+  static let outlineChanged = "outline changed"
+
+  /// The item whose outline changed, and what is said of it; nil for other changes.
+  fileprivate var ofOutline: (item: String, words: String)? {
+    guard let space = sentence.firstIndex(of: " ") else { return nil }
+    let words = String(sentence[sentence.index(after: space)...])
+    let starts = [Self.outlineChanged, "notch ", "corner radius "]
+    return starts.contains { words.hasPrefix($0) } ? (String(sentence[..<space]), words) : nil
+  }
+}
+
 // MARK: - Elements of another size
 
 extension ListLine {
@@ -243,7 +270,7 @@ extension ListLine {
 
   /// The changes of an item that do not follow from its element's size.
   func changes(ofResizedTo new: ListLine) -> [ListChange] {
-    var ignored: Set<Word> = [.in]
+    var ignored: Set<Word> = [.in, .notch]
     if verb == .text { ignored.formUnion([.width, .glyphs]) }
     // A capsule's radius is half of its height.
     if isCapsule || new.isCapsule { ignored.formUnion([.radius, .radii]) }

@@ -110,8 +110,10 @@ extension ScrollCost {
     let length = axis.span(CGRect(origin: .zero, size: view.bounds.size)).end
     guard end - start > 0, length > 0 else { return [] }
     let step = min((end - start) / CGFloat(count), length / 4)
+    let startsAtEnd = view.collectionViewLayout.isMirrored && axis == .horizontal
     return (1...count).map { number in
-      let offset = axis.point(start + step * CGFloat(number), across: view.contentOffset)
+      let way = step * CGFloat(number)
+      let offset = axis.point(startsAtEnd ? end - way : start + way, across: view.contentOffset)
       meter.empty()
       view.metered(by: meter) {
         view.contentOffset = offset

@@ -38,10 +38,12 @@ extension LayoutFinding {
   static func unanswered(
     _ aspect: LayoutRule.Aspect, _ reason: String, _ words: OutputTail, in scene: Scene
   ) -> LayoutFinding {
+    let inset = scene.contentInset
+    let start = scene.states[0].contentOffset ?? CGPoint(x: -inset.left, y: -inset.top)
     let last = words.fatalMessage ?? words.lines.last
     return LayoutFinding(
       .answers, .error, aspect,
-      bounds: CGRect(origin: scene.states[0].contentOffset, size: scene.viewport.size),
+      bounds: CGRect(origin: start, size: scene.viewport.size),
       problem: (aspect == .crashes ? "the layout crashes: " : "the layout hangs: ") + reason
         + (last.map { "; its last words are: \($0.inOneLine)" } ?? ""))
   }

@@ -1,10 +1,10 @@
 import GalleyGeometry
 
 extension Path {
-  /// Creates the background of a grid whose last row is not full, with a concave corner where the
+  /// Creates the background of a grid whose last line is not full, with a concave corner where the
   /// outline steps in.
   ///
-  /// The area is the union of three pieces: the full rows, the last row's items, and a fillet of
+  /// The area is the union of three pieces: the full lines, the last line's items, and a fillet of
   /// `radius` in the inner corner. They form one outline, so that one fill casts one shadow and no
   /// edge between the pieces can show.
   ///
@@ -12,43 +12,110 @@ extension Path {
   /// of a rounded rectangle: gradual ones.
   ///
   /// - Parameters:
+  ///   - rect: The bounds of all lines together, in points.
+  ///   - notch: The size of the lower corner that is left out, in points; without width or height, none is. One
+  ///     as high as `rect` leaves a narrower block.
+  ///   - radius: The radius of every corner, in points; it is reduced where its block is too small.
+  ///   - direction: Decides which corner is left out: the trailing one.
+  /// - Returns: One closed outline; empty when a number is not finite.
+  package static func notched(
+    rect: CGRect, notch: CGSize, radius: CGFloat, direction: LayoutDirection = .leftToRight
+  ) -> Path {
+    var rect = rect.standardized
+    guard rect.isFinite, notch.width.isFinite, notch.height.isFinite else { return Path() }
+    var notch = CGSize(width: min(notch.width, rect.width), height: min(notch.height, rect.height))
+    if notch.width <= 0 || notch.height <= 0 {
+      notch = .zero
+    } else if notch.height >= rect.height {
+      if direction == .rightToLeft { rect.origin.x += notch.width }
+      rect.size.width -= notch.width
+      notch = .zero
+    }
+    let block = Path(continuousRoundedRect: rect, radii: CornerRadii(radius))
+    // Without a radius, a block is a plain rectangle.
+    if notch == .zero, block.roundedRect != nil { return block }
+    var path = Path()
+    path.storage = .notchedRect(
+      NotchedRect(
+        rect: rect, notch: notch, radius: radius.isFinite ? max(radius, 0) : 0,
+        isOnLeft: notch != .zero && direction == .rightToLeft))
+    return path
+  }
+
+  /// The same for a grid of equal columns.
+  ///
+  /// - Parameters:
   ///   - rect: The bounds of all rows together, in points.
   ///   - rowHeight: The height of the last row in points; the full rows are above it.
   ///   - columns: The number of items in a full row.
   ///   - remainder: The number of items in the last row; 0 or `columns` is a full row.
-  ///   - radius: The radius of every corner; it is reduced where its block is too small.
+  ///   - radius: The radius of every corner, in points.
   ///   - direction: Decides on which side the last row's items are.
   /// - Returns: One closed outline; empty when a number is not finite.
   package static func notched(
     rect: CGRect, rowHeight: CGFloat, columns: Int, remainder: Int, radius: CGFloat,
     direction: LayoutDirection = .leftToRight
   ) -> Path {
-    let rect = rect.standardized
-    guard rect.isFinite, rowHeight.isFinite else { return Path() }
-    guard columns > 1, remainder > 0, remainder < columns, rowHeight > 0 else {
-      return Path(continuousRoundedRect: rect, radii: CornerRadii(radius))
-    }
-    let lowHeight = min(rowHeight, rect.height)
-    let lowWidth = rect.width * CGFloat(remainder) / CGFloat(columns)
-    let low = CGRect(x: rect.minX, y: rect.maxY - lowHeight, width: lowWidth, height: lowHeight)
-    guard rect.height > lowHeight else {
-      let only =
-        direction == .leftToRight ? low : low.offsetBy(dx: rect.width - low.width, dy: 0)
-      return Path(continuousRoundedRect: only, radii: CornerRadii(radius))
-    }
-    let outline = notchedOutline(rect: rect, low: low, radius: radius)
-    switch direction {
-    case .leftToRight: return outline
-    case .rightToLeft:
-      return outline.applying(
-        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
-    }
+    guard rowHeight.isFinite else { return Path() }
+    let isFull = columns <= 1 || remainder <= 0 || remainder >= columns
+    let width =
+      rect.standardized.width * CGFloat(isFull ? 0 : columns - remainder)
+      / CGFloat(max(columns, 1))
+    return notched(
+      rect: rect, notch: CGSize(width: width, height: rowHeight), radius: radius,
+      direction: direction)
+  }
+}
+
+extension Path {
+  /// A rectangle without one of its lower corners; its own corners and the inner one are round.
+  package struct NotchedRect: Hashable, Sendable {
+    /// The rectangle with the corner.
+    package var rect: CGRect
+    /// The size of the corner that is left out, less than the rectangle's; zero for none.
+    package var notch: CGSize
+    /// The radius of the corners; it is reduced where its block is too small.
+    package var radius: CGFloat
+    /// Whether the left corner is left out, not the right one.
+    package var isOnLeft: Bool
   }
 
-  /// The outline with the last row on the left, clockwise from the top left corner.
-  private static func notchedOutline(rect: CGRect, low: CGRect, radius: CGFloat) -> Path {
-    let radius = radius.isFinite ? max(radius, 0) : 0
-    let overhang = rect.width - low.width
+  /// The notched rectangle, if the path is stored as one; otherwise nil.
+  package var notchedRect: NotchedRect? {
+    guard case .notchedRect(let value) = storage else { return nil }
+    return value
+  }
+}
+
+extension Path.NotchedRect {
+  /// The steps of the outline.
+  var elements: [Path.Element] {
+    guard notch != .zero else {
+      return Path(continuousRoundedRect: rect, radii: CornerRadii(radius)).elements
+    }
+    guard isOnLeft else { return outline.elements }
+    return outline.applying(
+      CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)
+    ).elements
+  }
+
+  /// The mapped shape if it is only moved or made larger or smaller; otherwise nil.
+  func applying(_ transform: CGAffineTransform) -> Path.NotchedRect? {
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.a == transform.d else {
+      return nil
+    }
+    let scale = transform.a
+    return Path.NotchedRect(
+      rect: rect.applying(transform),
+      notch: CGSize(width: notch.width * scale, height: notch.height * scale),
+      radius: radius * scale, isOnLeft: isOnLeft)
+  }
+
+  /// The outline with the last line on the left, clockwise from the top left corner.
+  private var outline: Path {
+    let low = CGRect(
+      x: rect.minX, y: rect.maxY - notch.height, width: rect.width - notch.width,
+      height: notch.height)
     let upper = min(radius, rect.width / 2, (rect.height - low.height) / 2)
     let lower = min(radius, low.width / 2, low.height / 2)
     var path = Path(elements: [.move(CGPoint(x: rect.minX + upper, y: rect.minY))])
@@ -58,18 +125,21 @@ extension Path {
     let (east, south) = (CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1))
     let (west, north) = (CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1))
     corner(rect.maxX, rect.minY, from: east, to: south, upper)
-    corner(rect.maxX, low.minY, from: south, to: west, min(upper, overhang / 2))
-    corner(low.maxX, low.minY, from: west, to: south, min(radius, overhang / 2, low.height / 2))
+    corner(rect.maxX, low.minY, from: south, to: west, min(upper, notch.width / 2))
+    corner(
+      low.maxX, low.minY, from: west, to: south, min(radius, notch.width / 2, low.height / 2))
     corner(low.maxX, low.maxY, from: south, to: west, lower)
     corner(low.minX, low.maxY, from: west, to: north, lower)
     corner(rect.minX, rect.minY, from: north, to: east, upper)
     path.append(.close)
     return path
   }
+}
 
+extension Path {
   /// Adds a line towards a corner and a quarter circle around it; the unit vectors are the
   /// directions before and after the corner.
-  private mutating func addCorner(
+  fileprivate mutating func addCorner(
     at corner: CGPoint, from: CGVector, to: CGVector, radius: CGFloat
   ) {
     func place(_ vector: CGVector, _ length: CGFloat) -> CGPoint {

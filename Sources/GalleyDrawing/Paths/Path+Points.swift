@@ -48,7 +48,7 @@ extension Path {
       for x in [rect.minX, rect.maxX] {
         for y in [rect.minY, rect.maxY] { body(CGPoint(x: x, y: y)) }
       }
-    case .elements(let elements):
+    case .notchedRect, .elements:
       for element in elements {
         if case .curve(let first, let second, _) = element {
           body(first)

@@ -2,7 +2,8 @@ import GalleyGeometry
 
 /// An outline made of lines and cubic curves, in points.
 ///
-/// A rounded rectangle is stored as such, so that renderers can use a faster way to draw it.
+/// A rounded rectangle is stored as such, so that renderers can use a faster way to draw it; a notched one, so that
+/// lists say what it is.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -34,6 +35,7 @@ public struct Path: Hashable, Sendable {
 
   enum Storage: Hashable, Sendable {
     case roundedRect(RoundedRect)
+    case notchedRect(NotchedRect)
     case elements([Element])
   }
 
@@ -71,6 +73,7 @@ public struct Path: Hashable, Sendable {
   public var elements: [Element] {
     switch storage {
     case .roundedRect(let shape): shape.elements
+    case .notchedRect(let shape): shape.elements
     case .elements(let elements): elements
     }
   }
@@ -79,6 +82,7 @@ public struct Path: Hashable, Sendable {
   public var isEmpty: Bool {
     switch storage {
     case .roundedRect(let shape): shape.rect.isEmpty
+    case .notchedRect(let shape): shape.rect.isEmpty
     case .elements(let elements): elements.isEmpty
     }
   }
@@ -109,6 +113,11 @@ public struct Path: Hashable, Sendable {
     if case .roundedRect(let shape) = storage, let mapped = shape.applying(transform) {
       var result = self
       result.storage = .roundedRect(mapped)
+      return result
+    }
+    if case .notchedRect(let shape) = storage, let mapped = shape.applying(transform) {
+      var result = self
+      result.storage = .notchedRect(mapped)
       return result
     }
     let mapped = elements.map { $0.mapped { $0.applying(transform) } }

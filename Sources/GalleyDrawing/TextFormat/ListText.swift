@@ -88,9 +88,14 @@ enum ListText {
     }
   }
 
-  /// The values that describe an outline: a rectangle with its radii, or the steps.
+  /// The values that describe an outline: a rectangle with its notch and its radii, or the steps.
   static func path(_ path: Path) -> [ListLine.Value] {
     let rule = path.fillRule == .evenOdd ? [ListLine.Value(.evenodd)] : []
+    if let shape = path.notchedRect {
+      let radius = ListLine.Value(.radius, DecimalNumber.text(shape.radius))
+      return [ListLine.Value(.rect, rect(shape.rect)), ListLine.Value(.notch, notch(of: shape))]
+        + (shape.radius == 0 ? [] : [radius]) + rule
+    }
     guard let shape = path.roundedRect else {
       return [ListLine.Value(.path, steps(path))] + rule
     }
@@ -101,6 +106,13 @@ enum ListText {
     let isSame = all.allSatisfy { $0 == all[0] }
     let shown = DecimalNumber.list((isSame ? [all[0]] : all).map { Double($0) })
     return [outline, ListLine.Value(isSame ? .radius : .radii, shown)] + rule
+  }
+
+  /// The side and the size of the corner that is left out.
+  private static func notch(of shape: Path.NotchedRect) -> String {
+    guard shape.notch != .zero else { return ListLine.Form.noNotch }
+    let size = DecimalNumber.list([shape.notch.width, shape.notch.height].map { Double($0) })
+    return (shape.isOnLeft ? "left " : "right ") + size
   }
 
   private static func steps(_ path: Path) -> String {

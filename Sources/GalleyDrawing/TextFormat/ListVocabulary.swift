@@ -34,7 +34,8 @@ extension ListLine {
     case at, transform, rect, path, of, projection, shadow
     /// A colour is written without a word before it.
     case color
-    case offset, sigma, clip, radius, radii, width, font, face, `in`, opacity, rtl, evenodd, missing
+    case offset, sigma, clip, notch, radius, radii, width, font, face, `in`, opacity, rtl, evenodd,
+      missing
     case dash, phase, cap, join, limit, glyphs
 
     /// The value's name in messages; nil for positions and outlines, which are reported as a whole.
@@ -44,7 +45,8 @@ extension ListLine {
       case .color: "colour"
       case .radius, .radii: "corner radius"
       case .in: "frame"
-      case .projection, .shadow, .offset, .sigma, .clip, .width, .font, .face, .opacity, .rtl,
+      case .projection, .shadow, .offset, .sigma, .clip, .notch, .width, .font, .face, .opacity,
+        .rtl,
         .evenodd, .missing, .dash, .phase, .cap, .join, .limit, .glyphs:
         rawValue
       }
@@ -54,7 +56,8 @@ extension ListLine {
     package var isLength: Bool {
       switch self {
       case .at, .rect, .offset, .sigma, .radius, .radii, .width, .in, .dash, .phase: true
-      case .transform, .path, .of, .projection, .shadow, .color, .clip, .font, .face, .opacity,
+      case .transform, .path, .of, .projection, .shadow, .color, .clip, .notch, .font,
+        .face, .opacity,
         .rtl, .evenodd, .missing, .cap, .join, .limit, .glyphs:
         false
       }
@@ -72,6 +75,7 @@ extension ListLine {
       case .dash: .numbers(nil)
       case .color: .color
       case .path: .path
+      case .notch: .notch
       case .cap: .cap
       case .join: .join
       case .font: .font
@@ -102,7 +106,7 @@ extension ListLine {
 
   /// The forms of a value after a word.
   package enum Form: Hashable, Sendable {
-    case nothing, color, path, cap, join, font, face, characters
+    case nothing, color, path, notch, cap, join, font, face, characters
     /// The given number of numbers; nil for one or more.
     case numbers(Int?)
 
@@ -113,6 +117,10 @@ extension ListLine {
         tokens.count == count ?? max(tokens.count, 1) && ListLine.areNumbers(tokens)
       case .color: tokens.count == 1 && ListLine.isColor(tokens[0])
       case .path: tokens.allSatisfy { ["M", "L", "C", "Z"].contains($0) || Double($0) != nil }
+      case .notch:
+        tokens == [Self.noNotch]
+          || tokens.count == 3 && ["left", "right"].contains(tokens[0])
+            && ListLine.areNumbers(Array(tokens.dropFirst()))
       case .cap: tokens.count == 1 && Stroke.Cap(rawValue: tokens[0]) != nil
       case .join: tokens.count == 1 && Stroke.Join(rawValue: tokens[0]) != nil
       case .font: Self.isFont(tokens)
@@ -120,6 +128,9 @@ extension ListLine {
       case .characters: !tokens.isEmpty && tokens.allSatisfy { $0.hasPrefix("U+") }
       }
     }
+
+    /// What stands for a notch where the last line is full.
+    static let noNotch = "none"
 
     /// Whether tokens are a family, a size, a weight and, optionally, `italic`.
     private static func isFont(_ tokens: [String]) -> Bool {
@@ -132,7 +143,7 @@ extension ListLine {
   static func isColor(_ token: String) -> Bool { token.hasPrefix("#") }
 
   /// Whether tokens are numbers; those of a matrix may end with a comma.
-  private static func areNumbers(_ tokens: [String]) -> Bool {
+  fileprivate static func areNumbers(_ tokens: [String]) -> Bool {
     tokens.allSatisfy { Double($0.last == "," ? $0.dropLast() : $0[...]) != nil }
   }
 }

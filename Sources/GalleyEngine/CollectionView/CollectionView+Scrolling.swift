@@ -1,15 +1,15 @@
 import GalleyGeometry
 
 extension CollectionView {
-  /// The content offset before any scrolling: the start of the content, which is on the right if
-  /// the layout is mirrored.
+  // UIKit: a scroll view starts at 0 in both directions; an app scrolls to the leading end itself.
+  /// Where content is at rest: the offset at which its leading end is visible.
+  ///
+  /// The leading end is on the right if the layout is mirrored.
   package var restingContentOffset: CGPoint {
-    prepareForAnswers()
     let insets = adjustedContentInset
-    let left = CGPoint(x: -insets.left, y: -insets.top)
-    guard collectionViewLayout.isMirrored else { return left }
-    return offsetInRange(
-      CGPoint(x: contentSize.width - bounds.width + insets.right, y: left.y))
+    guard collectionViewLayout.isMirrored else { return CGPoint(x: -insets.left, y: -insets.top) }
+    prepareForAnswers()
+    return CGPoint(x: offsetRange.maxX, y: -insets.top)
   }
 
   func scroll(toItemAt indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {

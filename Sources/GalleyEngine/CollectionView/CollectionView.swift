@@ -486,6 +486,9 @@ import GalleyViews
     }
   }
 
+  /// Whether content that is narrower than the view stands at its right, where mirrored content begins.
+  override var isAlignedRight: Bool { collectionViewLayout.isMirrored && contentSize.width > 0 }
+
   private func finishTransition(from oldLayout: CollectionViewLayout) {
     removeViews(where: { $0.category == .decorationView })
     let context = layout.makeInvalidationContext()

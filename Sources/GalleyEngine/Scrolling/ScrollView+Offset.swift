@@ -25,10 +25,19 @@ extension ScrollView {
   /// The nearest offset at which the content fills the area inside the insets.
   package func offsetInRange(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
+    var first = CGPoint(x: -insets.left, y: -insets.top)
+    var last = CGPoint(
+      x: contentSize.width - bounds.width + insets.right,
+      y: contentSize.height - bounds.height + insets.bottom)
+    // A difference that only rounding made moves nothing.
+    if abs(last.x - first.x) < Self.roundingError { last.x = first.x }
+    if abs(last.y - first.y) < Self.roundingError { last.y = first.y }
+    if isAlignedRight { first.x = min(first.x, last.x) }
     return CGPoint(
-      x: Self.clamp(offset.x, -insets.left, contentSize.width - bounds.width + insets.right),
-      y: Self.clamp(offset.y, -insets.top, contentSize.height - bounds.height + insets.bottom))
+      x: Self.clamp(offset.x, first.x, last.x), y: Self.clamp(offset.y, first.y, last.y))
   }
+
+  private static let roundingError: CGFloat = 1e-6
 
   /// Drags the content to `offset` and releases it; velocity in points per millisecond.
   ///

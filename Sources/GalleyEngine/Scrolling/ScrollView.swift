@@ -79,6 +79,9 @@ import GalleyViews
     }
   }
 
+  /// Whether content that is narrower than the view stands at its right; false unless overridden.
+  var isAlignedRight: Bool { false }
+
   /// Whether scrolling ends at multiples of the bounds' size.
   open var isPagingEnabled = false
 

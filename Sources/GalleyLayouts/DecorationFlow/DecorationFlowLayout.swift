@@ -18,13 +18,13 @@ import GalleyGeometry
     didSet { if decorationViewClass != oldValue { invalidateLayout() } }
   }
 
-  /// The columns of the grid, at least 2; a decoration's last row depends on it.
-  open var columns = 2 {
+  /// The columns of the grid, on which a decoration's notch depends; 0 for those of the lines.
+  open var columns = 0 {
     didSet { if columns != oldValue { invalidateLayout() } }
   }
 
-  /// The space around the decorations, in points: leading and trailing from the content's edges, top and bottom from
-  /// the section's lines.
+  /// The space around the decorations, in points: from the section's lines along the scroll direction, and from the
+  /// content's edges across it.
   open var margins = DirectionalEdgeInsets.zero {
     didSet { if margins != oldValue { invalidateLayout() } }
   }
@@ -57,6 +57,9 @@ import GalleyGeometry
   /// Whether a section with items has a decoration; true unless a subclass overrides it.
   open func hasDecoration(inSection section: Int) -> Bool { true }
 
+  /// The last lines of sections that have been asked for since the layout was prepared.
+  private var lastLines: [Int: FlowLastLine] = [:]
+
   /// `DecorationLayoutAttributes`.
   open override class var layoutAttributesClass: AnyClass { DecorationLayoutAttributes.self }
 
@@ -66,6 +69,7 @@ import GalleyGeometry
   /// Registers the decorations' class, and prepares the flow.
   open override func prepare() {
     super.prepare()
+    lastLines = [:]
     register(decorationViewClass, forDecorationViewOfKind: decorationKind)
   }
 
@@ -74,7 +78,8 @@ import GalleyGeometry
     let elements = super.layoutAttributesForElements(in: rect) ?? []
     // Shadows and negative margins extend beyond the section.
     let room =
-      max(abs(shadowRoom.dx), abs(shadowRoom.dy)) + max(-margins.top, -margins.bottom, 0)
+      max(abs(shadowRoom.dx), abs(shadowRoom.dy))
+      + max(-margins.top, -margins.bottom, -margins.leading, -margins.trailing, 0)
     let decorations = sections(near: rect.insetBy(dx: -room, dy: -room))
       .compactMap { decoration(ofSection: $0) }
       .filter { $0.frame.overlaps(rect) }
@@ -94,12 +99,13 @@ import GalleyGeometry
   }
 
   private func decoration(ofSection section: Int) -> LayoutAttributes? {
-    guard hasDecoration(inSection: section), let frames = frames(ofSection: section),
-      let items = frames.items, let view = collectionView
-    else { return nil }
+    guard hasDecoration(inSection: section), let items = frames(ofSection: section)?.items else {
+      return nil
+    }
+    let block = block(around: items)
     let attributes = attributesClass.init(
       forDecorationViewOfKind: decorationKind, with: IndexPath(item: 0, section: section))
-    attributes.frame = decorationFrame(around: items)
+    attributes.frame = frame(of: block)
     attributes.zIndex = -1
     guard let attributes = attributes as? DecorationLayoutAttributes else { return attributes }
     attributes.imageName = decorationImageName
@@ -107,29 +113,36 @@ import GalleyGeometry
     attributes.color = decorationColor
     attributes.shadow = decorationShadow
     attributes.shadowRoom = shadowRoom
-    attributes.columns = max(columns, 1)
-    attributes.remainder = view.numberOfItems(inSection: section) % max(columns, 1)
-    attributes.rowHeight = frames.lastLineLength
+    let line = lastLines[section] ?? lastLine(ofSection: section)
+    lastLines[section] = line
+    if let line {
+      attributes.follow(
+        line, in: block, along: FlowAxes(direction: scrollDirection),
+        columns: columns > 0 ? columns : nil)
+    }
     attributes.isMirrored = isMirrored
     return attributes
   }
 
-  /// The frame of the decoration around the lines in `items`, with the shadow's room.
-  private func decorationFrame(around items: CGRect) -> CGRect {
+  /// The block of a decoration around the lines in `items`, without the shadow's room.
+  private func block(around items: CGRect) -> CGRect {
     let content = collectionViewContentSize
-    let across = margins.leading + margins.trailing
-    let along = margins.top + margins.bottom
-    var frame =
+    let area =
       switch scrollDirection {
       case .vertical:
-        CGRect(
-          x: margins.leading, y: items.minY + margins.top,
-          width: content.width - across, height: items.height - along)
+        CGRect(x: 0, y: items.minY, width: content.width, height: items.height)
       case .horizontal:
-        CGRect(
-          x: items.minX + margins.top, y: margins.leading,
-          width: items.width - along, height: content.height - across)
+        CGRect(x: items.minX, y: 0, width: items.width, height: content.height)
       }
+    return CGRect(
+      x: area.minX + margins.leading, y: area.minY + margins.top,
+      width: max(area.width - margins.leading - margins.trailing, 0),
+      height: max(area.height - margins.top - margins.bottom, 0))
+  }
+
+  /// The frame of a decoration: its block with the shadow's room.
+  private func frame(of block: CGRect) -> CGRect {
+    var frame = block
     // A shadow falls to the right on screen, which is the left in a mirrored layout.
     if isMirrored { frame.origin.x -= shadowRoom.dx }
     frame.size.width = max(frame.size.width + shadowRoom.dx, 0)

@@ -26,8 +26,14 @@ import GalleyGeometry
   /// The number of items in the last row if they do not fill it; 0 if they do.
   open var remainder = 0
 
-  /// The height of the last row, in points; its width if lines are columns.
+  /// The length of the last line along the scroll direction, in points: from the middle of the space before it to
+  /// the decoration's end.
   open var rowHeight: CGFloat = 0
+
+  /// The size of the corner that the last line leaves free, in points; zero if the line is full.
+  ///
+  /// It is the lower corner on the trailing side.
+  open var notch = CGSize.zero
 
   /// Whether the section is shown mirrored, so that the last row begins at the right.
   open var isMirrored = false
@@ -54,8 +60,24 @@ import GalleyGeometry
     copy.columns = columns
     copy.remainder = remainder
     copy.rowHeight = rowHeight
+    copy.notch = notch
     copy.isMirrored = isMirrored
     return copy
+  }
+
+  /// The attributes at a moment of an animation to `end`: the notch and the radius change with the frame.
+  open override func interpolated(
+    to end: LayoutAttributes, progress: CGFloat
+  ) -> LayoutAttributes {
+    let result = super.interpolated(to: end, progress: progress)
+    guard let result = result as? DecorationLayoutAttributes,
+      let end = end as? DecorationLayoutAttributes
+    else { return result }
+    result.cornerRadius = cornerRadius + (end.cornerRadius - cornerRadius) * progress
+    result.notch = CGSize(
+      width: notch.width + (end.notch.width - notch.width) * progress,
+      height: notch.height + (end.notch.height - notch.height) * progress)
+    return result
   }
 
   /// Whether `object` is attributes of the same element with equal values, these included.
@@ -69,7 +91,7 @@ import GalleyGeometry
   private func looksLike(_ other: DecorationLayoutAttributes) -> Bool {
     imageName == other.imageName && cornerRadius == other.cornerRadius && color == other.color
       && shadow == other.shadow && shadowRoom == other.shadowRoom && columns == other.columns
-      && remainder == other.remainder && rowHeight == other.rowHeight
+      && remainder == other.remainder && rowHeight == other.rowHeight && notch == other.notch
       && isMirrored == other.isMirrored
   }
 }

@@ -89,15 +89,14 @@ import GalleyViews
   }
 }
 
-/// A rounded block with a shadow, with a notch if the last row is not full.
+/// A rounded block with a shadow, with a notch if the last line is not full.
 @MainActor @preconcurrency open class NotchedDecorationView: DrawnShadowDecorationView {
-  /// The notched outline; a rounded rectangle if the last row is full.
+  /// The notched outline; a rounded rectangle if the last line is full.
   open override func outline(
     of block: CGRect, for attributes: DecorationLayoutAttributes
   ) -> Path {
     Path.notched(
-      rect: block, rowHeight: attributes.rowHeight, columns: attributes.columns,
-      remainder: attributes.remainder, radius: attributes.cornerRadius,
+      rect: block, notch: attributes.notch, radius: attributes.cornerRadius,
       direction: attributes.isMirrored ? .rightToLeft : .leftToRight)
   }
 }

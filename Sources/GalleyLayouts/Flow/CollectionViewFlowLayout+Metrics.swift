@@ -83,8 +83,6 @@ package struct FlowSectionFrames {
   package var header: CGRect?
   /// The box of the lines, without the section inset; nil without items.
   package var items: CGRect?
-  /// The last line's length in the scroll direction, in points; 0 without items.
-  package var lastLineLength: CGFloat
   /// The footer's frame, in points; nil without one.
   package var footer: CGRect?
   /// The section inset.
@@ -112,7 +110,6 @@ extension CollectionViewFlowLayout {
     return FlowSectionFrames(
       header: arrangement.headerFrame(inSection: section),
       items: record.blocks.isEmpty ? nil : items,
-      lastLineLength: record.blocks.last?.extent ?? 0,
       footer: arrangement.footerFrame(inSection: section), inset: inset)
   }
 }

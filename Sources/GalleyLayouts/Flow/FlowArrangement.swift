@@ -154,6 +154,17 @@ public struct FlowArrangement: Sendable {
       main: grid.rounded(main), cross: 0, size: axes.size(main: length, cross: crossLength))
   }
 
+  /// What breaks the items of a section into lines.
+  func breaker(ofSection index: Int) -> FlowLineBreaker {
+    let section = sections[index]
+    let insets = axes.crossInsets(section.inset)
+    return FlowLineBreaker(
+      items: section.items, axes: axes,
+      available: crossLength - insets.leading - insets.trailing,
+      crossLeading: insets.leading, spacing: section.interitemSpacing,
+      lineSpacing: section.lineSpacing, alignment: section.alignment)
+  }
+
   /// A section after the ones before it; `lines` breaks its items into lines from a position.
   private func record(
     of index: Int, lines: (FlowLineBreaker, CGFloat) -> (blocks: FlowLineList, end: CGFloat)
@@ -161,16 +172,9 @@ public struct FlowArrangement: Sendable {
     let section = sections[index]
     let start = index > 0 ? records[index - 1].end : 0
     let furthest = index > 0 ? records[index - 1].furthestEnd : 0
-    let (mainInsets, crossInsets) = (
-      axes.mainInsets(section.inset), axes.crossInsets(section.inset)
-    )
+    let mainInsets = axes.mainInsets(section.inset)
     let itemsStart = start + section.headerLength + mainInsets.leading
-    let breaker = FlowLineBreaker(
-      items: section.items, axes: axes,
-      available: crossLength - crossInsets.leading - crossInsets.trailing,
-      crossLeading: crossInsets.leading, spacing: section.interitemSpacing,
-      lineSpacing: section.lineSpacing, alignment: section.alignment)
-    let (blocks, itemsEnd) = lines(breaker, itemsStart)
+    let (blocks, itemsEnd) = lines(breaker(ofSection: index), itemsStart)
     let footerStart = itemsEnd + mainInsets.trailing
     let end = footerStart + section.footerLength
     let ownEnd = max(start + section.headerLength, max(blocks.last?.furthestEnd ?? start, end))

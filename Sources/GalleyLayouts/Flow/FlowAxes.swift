@@ -12,6 +12,10 @@ struct FlowAxes: Hashable, Sendable {
     isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 
+  func crossSpan(_ rect: CGRect) -> (CGFloat, CGFloat) {
+    isVertical ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+  }
+
   func size(main: CGFloat, cross: CGFloat) -> CGSize {
     isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
   }

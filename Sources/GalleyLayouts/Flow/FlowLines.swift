@@ -300,7 +300,7 @@ struct FlowLineBreaker: Sendable {
   }
 
   /// The number of items of one length on a line: at least one, `Int.max` if they need no space.
-  private func capacity(_ length: CGFloat) -> Int {
+  func capacity(_ length: CGFloat) -> Int {
     let more = fitting(length, of: Int.max, used: length, isFirst: false)
     return more == Int.max ? Int.max : more + 1
   }

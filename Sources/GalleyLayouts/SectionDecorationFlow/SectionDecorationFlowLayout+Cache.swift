@@ -11,20 +11,12 @@ struct SectionDecorationCache {
     var insets: EdgeInsets
   }
 
-  /// The grid of a section's items, for decorations with a notch at the last row.
-  struct Grid {
-    var columns = 1
-    var remainder = 0
-    /// The middle of the gap between the last two lines.
-    var lastRowStart: CGFloat = 0
-  }
-
   /// The answers by section, nil for sections without decoration; nil as a whole if out of date.
   var answers: [Answer?]?
   /// The arrangement of the decorations; nil if out of date.
   var arrangement: SectionDecorationArrangement?
-  /// The grids of the decorated sections.
-  var grids: [Grid?] = []
+  /// The last lines of the decorated sections.
+  var lastLines: [FlowLastLine?] = []
 
   /// Discards the parts that `context` invalidates.
   @MainActor mutating func note(_ context: LayoutInvalidationContext) {
@@ -60,8 +52,8 @@ extension SectionDecorationFlowLayout {
       },
       direction: scrollDirection, viewport: view.bounds.size,
       contentInset: contentInset(of: view))
-    decorationCache.grids = answers.enumerated().map { section, answer in
-      answer.map { _ in grid(ofSection: section) }
+    decorationCache.lastLines = answers.enumerated().map { section, answer in
+      answer.flatMap { _ in lastLine(ofSection: section) }
     }
   }
 
@@ -75,10 +67,8 @@ extension SectionDecorationFlowLayout {
     attributes.frame = frame
     attributes.zIndex = -1
     guard let attributes = attributes as? DecorationLayoutAttributes else { return attributes }
-    if let grid = decorationCache.grids[section] {
-      attributes.columns = grid.columns
-      attributes.remainder = grid.remainder
-      attributes.rowHeight = max(frame.maxY - grid.lastRowStart, 0)
+    if let line = decorationCache.lastLines[section] {
+      attributes.follow(line, in: frame, along: FlowAxes(direction: scrollDirection))
     }
     attributes.isMirrored = isMirrored
     if let delegate = view.delegate as? any SectionDecorationFlowLayoutDelegate {
@@ -93,11 +83,9 @@ extension SectionDecorationFlowLayout {
   private func answer(for section: Int) -> SectionDecorationCache.Answer? {
     guard let view = collectionView else { return nil }
     let delegate = view.delegate as? any SectionDecorationFlowLayoutDelegate
-    let viewClass =
-      delegate.map {
-        $0.collectionView(view, layout: self, decorationViewClassForSectionAt: section)
-      } ?? decorationViewClassProvider?(section)
-    guard let viewClass else { return nil }
+    let own = delegate?.collectionView(
+      view, layout: self, decorationViewClassForSectionAt: section)
+    guard let viewClass = own ?? decorationViewClassProvider?(section) else { return nil }
     return SectionDecorationCache.Answer(
       viewClass: viewClass, kind: decorationKind(for: viewClass, inSection: section),
       coverage: delegate?.collectionView(
@@ -119,21 +107,5 @@ extension SectionDecorationFlowLayout {
     resting.footer = frames.footer
     resting.sectionInset = frames.inset
     return resting
-  }
-
-  /// The grid of a section's items; with horizontal scrolling there is no last row for a notch.
-  private func grid(ofSection section: Int) -> SectionDecorationCache.Grid {
-    var grid = SectionDecorationCache.Grid()
-    guard let arrangement, scrollDirection == .vertical,
-      let last = arrangement.records[section].blocks.last,
-      let items = frames(ofSection: section)?.items
-    else { return grid }
-    grid.columns = arrangement.records[section].blocks.map(\.itemsPerLine).max() ?? 1
-    let count = arrangement.sections[section].items.count - last.firstItem
-    let lastLine = count - (last.lineCount - 1) * last.itemsPerLine
-    grid.remainder = lastLine % grid.columns
-    let spacing = arrangement.sections[section].lineSpacing
-    grid.lastRowStart = items.maxY - last.extent - spacing / 2
-    return grid
   }
 }

@@ -10,7 +10,7 @@ import GalleyGeometry
 public protocol SectionDecorationFlowLayoutDelegate:
   CollectionViewDelegateFlowLayout
 {
-  /// The class of the view behind a section; nil for a section without decoration.
+  /// The class of the view behind a section; nil leaves the answer to the layout's closure.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     decorationViewClassForSectionAt section: Int

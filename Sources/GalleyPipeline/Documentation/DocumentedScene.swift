@@ -57,6 +57,15 @@ package struct DocumentedScene: Sendable {
     package var isExploded = false
     /// The kind of picture.
     package var format = PictureFormat.svg
+    /// What all ids of SVG start with; nil for digests of the pictures.
+    package var salt: String?
+
+    /// How SVG is written.
+    var svg: SVGRenderer.Options {
+      var options = SVGRenderer.Options(salt: salt ?? "")
+      options.distinction = salt == nil ? "" : nil
+      return options
+    }
 
     /// The scene's own callouts, as SVG.
     package init() {}
@@ -95,34 +104,34 @@ extension Pipeline {
       let dark = staged.annotated(options.rules, palette: .dark)
       var result = DocumentedScene.State(
         name: state.name, snapshot: staged.stage.snapshot(),
-        annotated: try staged.pictures(light: light.list, dark: dark.list, as: options.format),
+        annotated: try staged.pictures(light: light.list, dark: dark.list, options),
         summary: light.summary, explodedSummary: staged.explodedSummary, notes: light.notes)
       if options.isExploded {
         result.exploded = try staged.pictures(
           light: staged.exploded(palette: .light), dark: staged.exploded(palette: .dark),
-          as: options.format)
+          options)
       }
       result.variants = try variantPictures(of: state, scene)
       return result
     }
     return DocumentedScene(
       id: id, title: scene.title, source: source, format: options.format, states: states,
-      film: try scene.film.map { _ in try film(of: scene, as: options.format) })
+      film: try scene.film.map { _ in try film(of: scene, options) })
   }
 
   @MainActor private func film(
-    of scene: Scene, as format: PictureFormat
+    of scene: Scene, _ options: DocumentedScene.Options
   ) throws -> DocumentedScene.MovingPicture {
     let film = try Film(scene, with: self)
     let frames = (0..<film.frameCount).map { film.frame(at: $0) }
     try film.staged.stage.requireLayout()
     let bytes: [UInt8]
-    switch format {
+    switch options.format {
     case .svg:
       // Outlines look the same where the font is missing.
-      var options = SVGRenderer.Options()
-      options.text = .outlines
-      bytes = Array(try film.staged.svg(of: frames, options: options).utf8)
+      var svg = options.svg
+      svg.text = .outlines
+      bytes = Array(try film.staged.svg(of: frames, options: svg).utf8)
     case .png:
       var encoder = APNGEncoder(isOpaque: scene.isOpaque)
       for frame in frames {
@@ -147,15 +156,17 @@ extension Pipeline {
 extension StagedScene {
   /// Writes a picture in light and in dark colours.
   fileprivate func pictures(
-    light: DisplayList, dark: DisplayList, as format: PictureFormat
+    light: DisplayList, dark: DisplayList, _ options: DocumentedScene.Options
   ) throws(RenderError) -> DocumentedScene.Pictures {
+    let (format, svg) = (options.format, options.svg)
     let auto: [UInt8]? =
       switch format {
       case .png: nil
-      case .svg: try file(light: light, dark: dark)
+      case .svg: try file(light: light, dark: dark, svg: svg)
       }
     return DocumentedScene.Pictures(
-      light: try file(of: light, as: format), dark: try file(of: dark, as: format), auto: auto,
+      light: try file(of: light, as: format, svg: svg),
+      dark: try file(of: dark, as: format, svg: svg), auto: auto,
       size: light.size)
   }
 }

@@ -15,16 +15,18 @@ extension StagedScene {
   ///   - list: What to draw.
   ///   - format: The kind of picture.
   ///   - scale: Device pixels per point, for bitmap formats.
+  ///   - options: How SVG is written.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when the picture is too large or cannot be drawn.
   package func file(
-    of list: DisplayList, as format: PictureFormat, scale: CGFloat = 2
+    of list: DisplayList, as format: PictureFormat, scale: CGFloat = 2,
+    svg options: SVGRenderer.Options
   ) throws(RenderError) -> [UInt8] {
     switch format {
     case .png: return try png(of: list, scale: scale)
     case .svg:
       do throws(SVGError) {
-        return Array(try svg(of: list).utf8)
+        return Array(try svg(of: list, options: options).utf8)
       } catch {
         throw .drawing(operation: "writing SVG", reason: error.description)
       }
@@ -36,11 +38,14 @@ extension StagedScene {
   /// - Parameters:
   ///   - light: The light picture; viewers without a colour scheme show this one.
   ///   - dark: The dark picture.
+  ///   - options: How it is written.
   /// - Returns: The bytes of the file.
   /// - Throws: `RenderError` when it cannot be written.
-  package func file(light: DisplayList, dark: DisplayList) throws(RenderError) -> [UInt8] {
+  package func file(
+    light: DisplayList, dark: DisplayList, svg options: SVGRenderer.Options
+  ) throws(RenderError) -> [UInt8] {
     do throws(SVGError) {
-      return Array(try svg(of: light, dark: dark).utf8)
+      return Array(try svg(of: light, dark: dark, options: options).utf8)
     } catch {
       throw .drawing(operation: "writing SVG", reason: error.description)
     }

@@ -1,7 +1,7 @@
 import CTurboJPEG
 import Foundation
 
-/// Reads baseline and progressive JPEG files, rotated upright according to their EXIF orientation.
+/// Reads baseline and progressive JPEG files, with their colour profile and EXIF orientation.
 package struct JPEGDecoder: Sendable {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
@@ -11,20 +11,26 @@ package struct JPEGDecoder: Sendable {
   /// A decoder with limits.
   package init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
 
-  /// The picture in a file's bytes, opaque.
+  /// The picture in a file's bytes, opaque and upright, its colours in sRGB.
   ///
   /// - Throws: `ImageFileError` if the bytes are damaged or cut off, if the colour space is not grey,
   ///   YCbCr or RGB, or if they exceed a limit.
-  package func decode(_ data: Data) throws(ImageFileError) -> Bitmap {
+  func image(in data: Data) throws(ImageFileError) -> DecodedImage {
     if data.isEmpty { throw .empty }
-    let result = data.withUnsafeBytes { bytes -> Result<Bitmap, ImageFileError> in
-      Result { () throws(ImageFileError) in try decode(bytes) }
+    let result = data.withUnsafeBytes { bytes -> Result<DecodedImage, ImageFileError> in
+      Result { () throws(ImageFileError) in
+        let (bitmap, isGray) = try decode(bytes)
+        var image = ColorConversion.picture(bitmap, from: ColorSource(jpeg: bytes), isGray: isGray)
+        image.bitmap = ExifOrientation(jpeg: bytes).upright(image.bitmap)
+        return image
+      }
     }
-    let orientation = data.withUnsafeBytes { JPEGOrientation(jpeg: $0) }
-    return orientation.upright(try result.get())
+    return try result.get()
   }
 
-  private func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageFileError) -> Bitmap {
+  private func decode(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(ImageFileError) -> (bitmap: Bitmap, isGray: Bool) {
     guard let handle = tjInitDecompress() else { throw .unreadable("there is not enough memory") }
     defer { tjDestroy(handle) }
     let source = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -47,7 +53,7 @@ package struct JPEGDecoder: Sendable {
         Int32(TJPF_RGBA.rawValue), TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING)
     }
     try check(status, handle, bytes)
-    return bitmap
+    return (bitmap, space == Int32(TJCS_GRAY.rawValue))
   }
 
   /// The number of scan headers, including that of a thumbnail; compressed data never contains their two bytes.

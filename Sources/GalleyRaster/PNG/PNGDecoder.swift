@@ -12,18 +12,34 @@ package struct PNGDecoder: Sendable {
   /// A decoder with limits.
   package init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
 
-  /// The picture in a file's bytes; 16-bit channels are reduced to 8, gamma is left alone.
+  /// The picture in a file's bytes, upright, its colours in sRGB; 16-bit channels are reduced to 8.
   ///
   /// - Throws: `ImageFileError` when the bytes are damaged, cut off or exceed a limit.
-  package func decode(_ data: Data) throws(ImageFileError) -> Bitmap {
+  package func decode(_ data: Data) throws(ImageFileError) -> Bitmap { try image(in: data).bitmap }
+
+  /// The same, with what became of the file's colours.
+  func image(in data: Data) throws(ImageFileError) -> DecodedImage {
     if data.isEmpty { throw .empty }
-    let result = data.withUnsafeBytes { bytes -> Result<Bitmap, ImageFileError> in
-      Result { () throws(ImageFileError) in try decode(bytes) }
+    let colors = data.withUnsafeBytes { PNGColors($0) }
+    var data = data
+    if let part = colors.leftOut {
+      let start = data.startIndex
+      data.removeSubrange(start + part.lowerBound..<start + part.upperBound)
+    }
+    let result = data.withUnsafeBytes { bytes -> Result<DecodedImage, ImageFileError> in
+      Result { () throws(ImageFileError) in
+        let (bitmap, isGray, orientation) = try decode(bytes)
+        var image = ColorConversion.picture(bitmap, from: colors.source, isGray: isGray)
+        image.bitmap = orientation.upright(image.bitmap)
+        return image
+      }
     }
     return try result.get()
   }
 
-  private func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageFileError) -> Bitmap {
+  private func decode(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(ImageFileError) -> (bitmap: Bitmap, isGray: Bool, orientation: ExifOrientation) {
     guard let context = spng_ctx_new(0) else { throw .unreadable("there is not enough memory") }
     defer { spng_ctx_free(context) }
     // The side limit is checked below, with its own words; this is the format's own.
@@ -47,7 +63,15 @@ package struct PNGDecoder: Sendable {
     try check(status)
     // What follows the picture is read as well: its checksum, and whether the file is whole.
     try check(spng_decode_chunks(context))
-    return bitmap
+    let grays = [SPNG_COLOR_TYPE_GRAYSCALE, SPNG_COLOR_TYPE_GRAYSCALE_ALPHA].map(\.rawValue)
+    var exif = spng_exif()
+    let hasExif = spng_get_exif(context, &exif) == 0
+    return (
+      bitmap, grays.contains(UInt32(header.color_type)),
+      hasExif
+        ? ExifOrientation(tiff: UnsafeRawBufferPointer(start: exif.data, count: exif.length))
+        : ExifOrientation(value: 1)
+    )
   }
 
   private func check(_ status: Int32) throws(ImageFileError) {

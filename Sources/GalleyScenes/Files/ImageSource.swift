@@ -26,9 +26,24 @@ enum ImageSource: Equatable {
       )
     case .file(let path):
       if path.isEmpty || path.contains("\0") { return ("this is not the name of a file", nil) }
+      if isAddress(path) {
+        return (
+          "'\(path.shortened)' is an address, and nothing is fetched",
+          "save the picture near the scene, and write the name of its file"
+        )
+      }
       let end = path.lowercased()
       if [".png", ".jpg", ".jpeg"].contains(where: end.hasSuffix) { return nil }
       return ("'\(path.shortened)' is not a PNG or JPEG file", "or write placeholder:mountains")
     }
+  }
+
+  /// Whether a name starts as addresses do: with a scheme such as `https://` or `data:`.
+  private static func isAddress(_ name: String) -> Bool {
+    if name.lowercased().hasPrefix("data:") { return true }
+    guard let end = name.range(of: "://")?.lowerBound else { return false }
+    let scheme = name[..<end]
+    return scheme.first?.isLetter == true
+      && scheme.allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
   }
 }

@@ -17,6 +17,8 @@ struct Key<Root: Sendable>: Sendable {
   let fallback: @Sendable (Root) -> KeyDescription.Fallback?
   /// Sets the property; false if the value has another shape, which the check has reported.
   let set: @Sendable (Node, inout Root, inout SceneReader) -> Bool
+  /// Gives the property of one `Root` to another.
+  let copy: @Sendable (Root, inout Root) -> Void
 
   /// A key whose default is that of its property.
   @_semantics("optimize.sil.specialize.generic.never")
@@ -63,19 +65,20 @@ struct Key<Root: Sendable>: Sendable {
     fallback: @escaping @Sendable (Root) -> KeyDescription.Fallback?
   ) {
     self.init(
-      name: name, shape: shape.shape, isRequired: isRequired, summary: summary, fallback: fallback
-    ) { node, root, reader in
-      guard let value = shape.read(node, &reader) else { return false }
-      root[keyPath: path] = value
-      return true
-    }
+      name: name, shape: shape.shape, isRequired: isRequired, summary: summary, fallback: fallback,
+      set: { node, root, reader in
+        guard let value = shape.read(node, &reader) else { return false }
+        root[keyPath: path] = value
+        return true
+      }, copy: { $1[keyPath: path] = $0[keyPath: path] })
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
   private init(
     name: String, shape: ValueShape, isRequired: Bool, summary: String,
     fallback: @escaping @Sendable (Root) -> KeyDescription.Fallback?,
-    set: @escaping @Sendable (Node, inout Root, inout SceneReader) -> Bool
+    set: @escaping @Sendable (Node, inout Root, inout SceneReader) -> Bool,
+    copy: @escaping @Sendable (Root, inout Root) -> Void
   ) {
     self.name = name
     self.shape = shape
@@ -83,6 +86,7 @@ struct Key<Root: Sendable>: Sendable {
     self.summary = summary
     self.fallback = fallback
     self.set = set
+    self.copy = copy
   }
 
   /// The same key where the `Root` is a part of something larger: the keys of a flow layout in its subclasses.
@@ -90,7 +94,8 @@ struct Key<Root: Sendable>: Sendable {
   func within<Outer: Sendable>(_ path: WritableKeyPath<Outer, Root> & Sendable) -> Key<Outer> {
     Key<Outer>(
       name: name, shape: shape, isRequired: isRequired, summary: summary,
-      fallback: { fallback($0[keyPath: path]) }, set: { set($0, &$1[keyPath: path], &$2) })
+      fallback: { fallback($0[keyPath: path]) }, set: { set($0, &$1[keyPath: path], &$2) },
+      copy: { copy($0[keyPath: path], &$1[keyPath: path]) })
   }
 
   /// The value of this key in a map of the file.

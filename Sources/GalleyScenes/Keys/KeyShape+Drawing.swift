@@ -228,6 +228,8 @@ extension KeyShape where Value == RectCorner {
 extension Font: Keyed {
   init() { self.init(size: 17) }
 
+  /// The key that names a family.
+  static let familyName = "family"
   private static let sizeKey = Key<Font>(
     "size", \.size, .number(.fontSize), "The size of the em.")
   private static let weightKey = Key<Font>(
@@ -239,6 +241,7 @@ extension Font: Keyed {
   }
 
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    reader.noteFamily(of: map)
     guard let style = textStyle else { return }
     if Self.weightKey.node(in: map) == nil { weight = style.weight }
     follow(style, from: Self.sizeKey.node(in: map) == nil ? nil : size)
@@ -261,7 +264,9 @@ extension Font: Keyed {
         at the text size `large`, which grows as the style.
         """),
       Key("italic", \.isItalic, .boolean, "Whether the letters lean."),
-      Key("family", \.family, .form(.name), "The family's name."),
+      Key(
+        familyName, \.family, .form(.name),
+        "The family's name; one that is not among the fonts in use is an error."),
     ])
 }
 

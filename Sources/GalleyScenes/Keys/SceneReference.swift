@@ -1,10 +1,35 @@
+import GalleyDrawing
+import GalleyViews
+
 /// The tables of the page on the scene format, made from the same key tables as the check.
 package enum SceneReference {
   /// A table in Markdown for each kind of map, under a heading with its name.
   package static func markdown() -> String {
     let kinds = LayoutKind.builtIn.flatMap { [$0.table] + $0.furtherTables.map { $0.table() } }
-    return (SceneSchema.sharedTables + kinds).map(section).joined(separator: "\n")
+    return (SceneSchema.sharedTables + kinds).map(section).joined(separator: "\n") + names
   }
+
+  /// The words that are names of drawings, and so not in the tables.
+  private static var names: String {
+    func list(_ names: [String]) -> String {
+      names.map { "`\($0)`" }.joined(separator: ", ") + "."
+    }
+    return """
+
+      ### Placeholders
+
+      Pictures that Galley draws: \(list(PlaceholderImage.names.map { PlaceholderImage.prefix + $0 }))
+
+      ### Symbols
+
+      Symbols with a drawing, each also with `.fill`, and inside of `.circle`, `.square`, `.circle.fill` and \
+      `.square.fill`: \(list(Image.symbolNames))
+
+      """
+  }
+
+  /// The names of the keys of a view.
+  package static var viewKeys: [String] { Look.table.keys.map(\.name) }
 
   private static func section(_ table: KeyTable) -> String {
     var lines = ["### \(table.heading)", "", escaped(table.summary), ""]

@@ -18,6 +18,7 @@ package enum SceneSchema {
     SnapshotParts.reference, InsertionParts.reference, MoveParts.reference, VariantParts.reference,
     Scene.Variant.reference, Scene.Film.reference,
     Scene.Tolerance.reference, Scene.Tolerance.Window.reference, ExpectationParts.reference,
+    ScreenLengthParts.reference,
     CalloutParts.reference, Allowance.reference,
   ].map { $0.table() }
 

@@ -6,7 +6,7 @@ import GalleyLayouts
 /// The options of a decoration flow layout.
 struct DecorationFlowOptions: Hashable {
   var flow = FlowOptions()
-  var columns = 2
+  var columns: Int?
   var decoration = DecorationOptions()
 }
 
@@ -16,9 +16,10 @@ extension DecorationFlowOptions: LayoutOptions {
     settings.map(\.key), andKeysOf: FlowOptions.self, at: \.flow)
 
   private static let settings: [Setting<DecorationFlowOptions, DecorationFlowLayout>] = [
-    Setting("columns", \.columns, .columns, "How many items are in a full row.") {
-      $0.columns = $1
-    },
+    Setting(
+      "columns", optional: \.columns, .columns, rule: "as many as the fullest line has",
+      "How many items are in a full row, for the notch."
+    ) { $0.columns = $1 ?? 0 },
     Setting("decoration", \.decoration, .map(), "How the decoration looks.") {
       DecorationOptions.settings.apply($1, to: $0)
     },
@@ -104,7 +105,11 @@ extension DecorationOptions: Keyed {
     },
     image,
     Setting(
-      "margins", \.margins, .insets, "How far it keeps from the content's edges."
+      "margins", \.margins, .insets,
+      """
+      How far it keeps from the section's lines along the scroll direction, and from the content's edges across it; \
+      `left` is the leading side.
+      """
     ) {
       $0.margins = DirectionalEdgeInsets(
         top: $1.top, leading: $1.left, bottom: $1.bottom, trailing: $1.right)

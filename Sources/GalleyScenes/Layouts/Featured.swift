@@ -47,6 +47,9 @@ extension FeaturedOptions: LayoutOptions {
     .featuredBackdrop(at: indexPath)
   }
 
+  fileprivate static let (titleName, detailsName) = ("title", "details")
+  var textsBesideLook: Set<String> { [Self.titleName, Self.detailsName] }
+
   // A touch reaches the delegate, which scrolls to the item.
   var selectsByTouch: Bool { true }
 
@@ -71,8 +74,8 @@ private final class FeaturedSceneCell: FeaturedCell, SceneShowing {
 
   func show(_ content: LookContent) {
     lookView.show(content)
-    titleLabel.show(content.texts.parts(of: "title") ?? [])
-    detailsLabel.show(content.texts.parts(of: "details") ?? [])
+    titleLabel.show(content.texts.parts(of: FeaturedOptions.titleName) ?? [])
+    detailsLabel.show(content.texts.parts(of: FeaturedOptions.detailsName) ?? [])
     setNeedsLayout()
   }
 

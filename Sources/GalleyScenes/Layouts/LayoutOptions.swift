@@ -64,6 +64,8 @@ protocol LayoutOptions: Keyed, Hashable {
   @MainActor var cellClass: CollectionViewCell.Type { get }
   /// The look of an item that names no view.
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look
+  /// The names of texts that its cells show beside their look.
+  var textsBesideLook: Set<String> { get }
   /// The content of each element in a layout with fixed elements; nil for layouts that compute.
   @MainActor func contents(in scene: Scene) -> [ElementID: LookContent]?
   /// Whether a state selects an item as a touch does, which calls the delegate.
@@ -109,6 +111,7 @@ extension LayoutOptions {
   func standardLook(ofItemAt indexPath: IndexPath, texts: Texts) -> Look {
     .standard(for: .cell(indexPath), texts: texts)
   }
+  var textsBesideLook: Set<String> { [] }
   @MainActor func contents(in scene: Scene) -> [ElementID: LookContent]? { nil }
   var selectsByTouch: Bool { false }
   @MainActor static func contentOffset(

@@ -49,9 +49,9 @@ extension SectionDecorationFlowOptions: LayoutOptions {
     scene.sections.enumerated().map { section, content in
       let id = ElementID(
         .decoration, kind: content.decoration?.kind ?? "", indexes: [section, 0])
-      let look = content.decoration?.look.map { scene.looks[$0] }
       return LookContent(
-        look: look ?? .standard(for: id, texts: Texts()),
+        look: scene.look(
+          content.decoration?.look, over: .standard(for: id, texts: Texts()), texts: Texts()),
         indexPath: IndexPath(item: 0, section: section), isItem: false,
         direction: scene.layoutDirection)
     }

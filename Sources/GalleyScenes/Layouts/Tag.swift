@@ -71,9 +71,10 @@ private final class TagAnswers: SectionAnswering {
     _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
     guard let found = sections.sections[path.section].items.run(at: path.item),
-      let text = found.run.texts["text"], let tags = layout as? TagLayout
+      case let texts = found.run.texts.filled(at: path), let text = texts["text"],
+      let tags = layout as? TagLayout
     else { return sections.itemSize(path, layout, in: collectionView) }
-    let size = size(of: found.run.texts.parts(of: "text") ?? [], text, in: tags)
+    let size = size(of: texts.parts(of: "text") ?? [], text, in: tags)
     return found.run.size.size(
       at: found.index, layoutSize: size, in: sections.room(path.section, collectionView))
   }

@@ -1,8 +1,10 @@
-/// A rule of the layout contract that a scene breaks on purpose.
+import GalleyGeometry
+
+/// A rule of the layout contract that a scene breaks on purpose, or a warning that it does not want.
 package struct Allowance: Hashable, Sendable {
-  /// The rule's code, such as `GAL013`.
+  /// The code of the rule or warning, such as `GAL013`.
   package var rule = ""
-  /// Why the scene breaks it.
+  /// Why the scene does so.
   package var reason = ""
 
   /// An allowance from its parts.
@@ -17,10 +19,16 @@ extension Allowance: Keyed {
 
   static let table = Table<Allowance>(
     "allowance",
-    "A rule of the layout contract that `galley lint` does not hold against the scene.",
+    "A rule that `galley lint` does not hold against the scene, or a warning that is not told.",
     [
-      Key("rule", required: \.rule, .form(.rule), "The rule's code."),
-      Key(
-        "reason", required: \.reason, .form(.name), "Why the scene breaks it, in a sentence."),
+      Key("rule", required: \.rule, .form(.rule), "The code of the rule or warning."),
+      Key("reason", required: \.reason, .form(.name), "Why, in a sentence."),
     ])
+}
+
+extension Scene {
+  /// Whether the scene allows a warning, so that it is not told.
+  package func allows(_ code: ErrorCode) -> Bool {
+    allowances.contains { $0.rule == code.rawValue }
+  }
 }

@@ -216,7 +216,7 @@ extension KeyShape where Value == DrawnOutline.Box {
 struct NotchedParts: Keyed {
   var frame = DrawnOutline.Box()
   var count = 0
-  var columns = DecorationFlowOptions().columns
+  var columns = 2
   var itemHeight: CGFloat = 0
 
   static let table = Table<NotchedParts>(

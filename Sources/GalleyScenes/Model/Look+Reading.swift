@@ -55,6 +55,7 @@ struct LookUse: Sendable {
     guard let node = map[Self.viewKey], let name = node.text else { return }
     if let base = reader.look(named: Located(value: name, node: node)) {
       look = base
+      reader.noteReplacedViews(of: base, named: name, in: map)
     } else {
       isLost = true
     }
@@ -62,9 +63,12 @@ struct LookUse: Sendable {
 
   /// The index in `Scene.looks`; nil where the map neither names a view nor has keys of one.
   ///
-  /// Keys of a view in the map itself add a look to `Scene.looks`.
+  /// Keys of a view in the map itself add a look to `Scene.looks`: a change of the named view, or else of the
+  /// default look.
   func index(in map: Node, _ reader: inout SceneReader) -> Int? {
-    Look.table.hasKey(in: map) ? reader.looks.add(look) : namedIndex(reader)
+    guard Look.table.hasKey(in: map) else { return namedIndex(reader) }
+    reader.noteLostEdges(of: look, in: map)
+    return reader.looks.add(view == nil ? look.changing(keysOf: map) : look)
   }
 
   /// The index of the view that is named; nil where none is.
@@ -128,6 +132,7 @@ extension SceneReader {
     }
     looks.open.append(name)
     let look = Look.read(node, &self) ?? Look()
+    noteLostEdges(of: look, in: node)
     looks.open.removeLast()
     looks.read[name] = look
     return look
@@ -159,6 +164,7 @@ extension KeyShape where Value == [Look.Subview] {
       var size = Look.Size()
       for node in node.elements ?? [] {
         guard let parts = SubviewParts.read(node, &reader), !parts.use.isLost else { continue }
+        reader.noteLostEdges(of: parts.use.look, in: node)
         size.add(parts.use.look.size)
         guard reader.isWithinLimits(size, at: node) else { break }
         subviews.append(Look.Subview(frame: parts.frame, look: parts.use.look))

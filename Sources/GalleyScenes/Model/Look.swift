@@ -28,9 +28,39 @@ package struct Look: Hashable, Sendable {
   package var subviews: [Subview] = [] { didSet { size = Size(around: subviews) } }
   /// How much the look is made of.
   private(set) var size = Size()
+  /// The keys in which it changes the default look of its element; nil for a look of its own.
+  private var changedKeys: Set<String>?
 
   /// A look that draws nothing.
   package init() {}
+
+  /// The look as a change of the default look: only the keys of `map` count.
+  func changing(keysOf map: Node) -> Look {
+    var look = self
+    look.changedKeys = Set((map.entries ?? []).map(\.key))
+    return look
+  }
+
+  /// What an element shows whose default look is `standard`; a look of its own is shown as it is.
+  ///
+  /// An element without texts that is given a picture, a drawing, labels or views shows these alone.
+  func over(_ standard: @autoclosure () -> Look, texts: Texts) -> Look {
+    guard let changedKeys else { return self }
+    let hasContent = image != nil || !(drawings.isEmpty && labels.isEmpty && subviews.isEmpty)
+    guard !(texts.isEmpty && hasContent) else { return self }
+    var result = standard()
+    result.changedKeys = changedKeys
+    for key in Self.table.keys where changedKeys.contains(key.name) { key.copy(self, &result) }
+    return result
+  }
+
+  /// Whether the file gives the look this key, and not the default look.
+  func isGiven(_ key: String) -> Bool { changedKeys?.contains(key) ?? true }
+
+  /// The names of the texts that its labels show, those of its subviews included.
+  var textNames: Set<String> {
+    Set(labels.flatMap(\.text.fields)).union(subviews.flatMap(\.look.textNames))
+  }
 
   /// A view inside another.
   package struct Subview: Hashable, Sendable {

@@ -27,12 +27,6 @@ public struct Scene: Hashable, Sendable {
 
     /// The device whose screen it is; nil for a viewport without a safe area.
     package private(set) var device: Device?
-
-    /// The content offset at the start of the content, where the content has insets.
-    package func start(inset: EdgeInsets) -> CGPoint {
-      let safeArea = device?.safeArea ?? .zero
-      return CGPoint(x: -inset.left - safeArea.left, y: -inset.top - safeArea.top)
-    }
   }
 
   /// One sentence that says what the scene shows; the file's name when the file has none.
@@ -45,8 +39,8 @@ public struct Scene: Hashable, Sendable {
   package var traits = TraitOverrides()
   /// Space around the content, in points.
   package var contentInset: EdgeInsets
-  /// The content's point at the viewport's top left, in states that name no other.
-  package var contentOffset: CGPoint
+  /// The content's point at the viewport's top left, in states that name no other; nil at rest.
+  package var contentOffset: CGPoint?
   /// The layout and its options.
   package var layout: LayoutSpec
   /// The sections, from the first to the last; empty for `LayoutSpec.attributes`.
@@ -69,7 +63,9 @@ public struct Scene: Hashable, Sendable {
   package var callouts: [Callout]
   /// The absolute paths of picture files, by name; placeholders are not among them.
   package var imageFiles: [ImageName: String]
-  /// Rules of the layout contract that the scene breaks on purpose.
+  /// The families of fonts that it names.
+  package var families: [FontFamilyUse] = []
+  /// Rules of the layout contract that the scene breaks on purpose, and warnings that it does not want.
   package var allowances: [Allowance] = []
   /// Warnings: doubtful values that do not prevent drawing.
   package var warnings: [SceneMistake] = []
@@ -93,7 +89,7 @@ extension Scene {
     precondition(!states.isEmpty, "a scene has at least one state")
     self.init(
       title: title, viewport: viewport, background: nil, contentInset: contentInset,
-      contentOffset: viewport.start(inset: contentInset), layout: layout,
+      contentOffset: nil, layout: layout,
       sections: sections, looks: [],
       lookNames: [:], states: states, film: nil, tolerance: nil, expectations: [], callouts: [],
       imageFiles: [:])
@@ -119,6 +115,11 @@ extension Scene {
   var hasRelativeSizes: Bool {
     layout.flowOptions?.itemSize.isRelative == true
       || sections.contains { $0.items.runs.contains(where: \.size.isRelative) }
+  }
+
+  /// What an element with these texts shows: the look with an index, over its default look.
+  func look(_ index: Int?, over standard: @autoclosure () -> Look, texts: Texts) -> Look {
+    index.map { looks[$0].over(standard(), texts: texts) } ?? standard()
   }
 
   /// Whether pictures of the scene have no transparent pixels.
@@ -195,7 +196,7 @@ struct SceneParts: Keyed {
       Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
       Key(
         "contentOffset", optional: \.contentOffset, .point,
-        rule: "minus the left and top content inset and safe area",
+        rule: "at rest: the leading end of the content is visible, inside insets and safe area",
         "The content's point at the viewport's top left."),
       Key("layout", later: \.layout, "The layout and its options."),
       Key("sections", later: \.sections, "The sections, from the first to the last."),
@@ -220,7 +221,8 @@ struct SceneParts: Keyed {
       Key("callouts", later: \.callouts, "Dimensions drawn into the documentation."),
       Key(
         "allow", \.allowances, .list(of: .map()),
-        "Rules of the layout contract that the scene breaks on purpose."),
+        "Rules of the layout contract that the scene breaks on purpose, and warnings that it does not want."
+      ),
     ])
 
   /// The scene that the map `root` describes; each part is read when what it depends on is known.
@@ -230,12 +232,12 @@ struct SceneParts: Keyed {
     reader.looks = LookNames(views: views.node)
     reader.readViews()
     reader.layout = layout.value(&reader)
+    reader.layoutKinds = layout.node?.viewKinds ?? []
     let sections = sections.value(&reader)
     reader.sections = sections
     reader.itemCounts = reader.layout.itemCounts ?? sections.map(\.items.count)
     reader.orthogonalSections = reader.layout.options.orthogonalSections(of: sections)
-    reader.contentOffset =
-      contentOffset ?? viewport.start(inset: contentInset)
+    reader.contentOffset = contentOffset
     reader.hasFilm = film.node != nil
     reader.variants = variants.variants
     let states = states.node == nil ? [reader.startState] : states.value(&reader)
@@ -245,13 +247,14 @@ struct SceneParts: Keyed {
       uniquingKeysWith: { first, _ in first })
     return Scene(
       title: title ?? name, viewport: viewport, background: background, traits: traits,
-      contentInset: contentInset, contentOffset: reader.contentOffset, layout: reader.layout,
+      contentInset: contentInset, contentOffset: contentOffset, layout: reader.layout,
       sections: sections,
       looks: reader.looks.looks, lookNames: reader.looks.indexes, states: states,
       variants: variants.variants,
       film: film.value(&reader), tolerance: tolerance.value(&reader),
       expectations: expectations.value(&reader).flatMap { $0 },
-      callouts: callouts.value(&reader), imageFiles: reader.images.found, allowances: allowances)
+      callouts: callouts.value(&reader), imageFiles: reader.images.found,
+      families: reader.families, allowances: allowances)
   }
 }
 

@@ -120,7 +120,7 @@ struct ScreenLengthParts: Keyed {
   init() {}
 
   static let table = Table<ScreenLengthParts>(
-    "range", "The lengths that are allowed.",
+    "allowedLengths", "The lengths that are allowed.",
     [
       Key("atLeast", optional: \.least, .screenLength, "The smallest."),
       Key("atMost", optional: \.most, .screenLength, "The largest."),

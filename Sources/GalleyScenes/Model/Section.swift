@@ -33,6 +33,8 @@ extension Scene {
     package var look: Int?
     /// The texts for its labels.
     package var texts = Texts()
+    /// The name of its look; nil for the default look.
+    var viewName: String?
     /// The lengths that it prefers where the layout lets it size itself.
     package var preferredSize = ItemSize()
   }
@@ -141,6 +143,10 @@ extension Scene.Section: Keyed {
         "The footer's size."),
     ] + LayoutKind.sectionKeys)
 
+  func begin(_ map: Node, _ reader: inout SceneReader) {
+    reader.sectionKinds = map["layout"]?.viewKinds ?? []
+  }
+
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     reader.noteUnusedKeys(ofSection: map)
     let layout = reader.layout
@@ -153,6 +159,30 @@ extension Scene.Section: Keyed {
         of: node, named: "footer", to: &footerReferenceSize, layoutSize: layout.usualFooterSize)
     }
     layout.options.check(self, map, &reader)
+    noteLostTexts(of: header, .header, at: Self.headerKey.node(in: map), &reader)
+    noteLostTexts(of: footer, .footer, at: Self.footerKey.node(in: map), &reader)
+  }
+
+  /// Warns of texts that a header or footer does not show.
+  private func noteLostTexts(
+    of view: Scene.Supplementary?, _ category: ElementID.Category, at node: Node?,
+    _ reader: inout SceneReader
+  ) {
+    guard let view, let node, node.entries != nil else { return }
+    if view.look == nil, reader.layout.options.isList(self) {
+      let text = view.texts.styled(Texts.textName)
+      reader.noteLostTexts(
+        view.texts, in: node,
+        shown: Set([Texts.textName] + (text.map { TextTemplate($0).fields } ?? [])),
+        by: "a list cell", fills: [Texts.textName])
+      reader.noteEmptyPlaceholders(in: text, of: view.texts, at: node)
+    } else {
+      // The number of the section does not change what the default look shows.
+      let id = ElementID(category, indexes: [0, 0])
+      reader.noteLostTexts(
+        view.texts, in: node, of: view.look, over: .standard(for: id, texts: view.texts),
+        named: view.viewName, elsewhere: [])
+    }
   }
 }
 
@@ -195,6 +225,7 @@ struct SupplementaryParts: Keyed {
     reader.noteUnusedKeys(ofSupplementary: map)
     supplementary.look = use.index(in: map, &reader)
     supplementary.texts.finish(map, &reader)
+    supplementary.viewName = use.name
   }
 
   /// The size that a header or footer has of its own.
@@ -244,7 +275,9 @@ struct ItemParts: Keyed {
   var use = LookUse()
 
   /// The keys for an item's size; layouts that compute sizes themselves use none of them.
-  static let sizeKeys = [sizeKey, widthKey, heightKey, seedKey]
+  static let sizeKeys = ownSizeKeys + [seedKey]
+  /// Those that mean nothing where the size comes from a layout that lets items size themselves.
+  static let ownSizeKeys = [sizeKey, widthKey, heightKey]
   static let sizeKey = Key<ItemParts>(
     "size", \.run.size, .fixed, rule: "the layout's itemSize", "The item's size.")
   static let widthKey = Key<ItemParts>(
@@ -289,11 +322,18 @@ struct ItemParts: Keyed {
     if run.size.isUniform, run.preferredSize.isUniform, let seed = Self.seedKey.node(in: map) {
       reader.log.add(
         .missingKey, "a seed needs a range to draw from", at: seed,
-        hint: "write height: { min: 80, max: 260 }")
+        hint: "write \(reader.usableHeightKey): { min: 80, max: 260 }")
     }
     run.preferredSize.seed = run.size.seed
     run.look = use.index(in: map, &reader)
     run.texts.finish(map, &reader)
+    let options = reader.layout.options
+    let standard = { [run] in
+      options.standardLook(ofItemAt: IndexPath(item: 0, section: 0), texts: run.texts)
+    }
+    reader.noteLostTexts(
+      run.texts, in: map, of: run.look, over: standard(), named: use.name,
+      elsewhere: options.textsBesideLook)
   }
 }
 

@@ -6,8 +6,10 @@ extension Scene {
   public struct State: Hashable, Sendable {
     /// Its name, unique in the scene.
     public var name: String
-    /// The content offset in points; ignored when there is a `scrollTarget`.
-    package var contentOffset: CGPoint
+    /// The content offset in points, nil at rest; ignored when there is a `scrollTarget`.
+    package var contentOffset: CGPoint?
+    /// How far the content is moved from where it rests, in points; ignored with an offset.
+    package var displacement = CGPoint.zero
     /// Where sections that scroll by themselves stand; others are at their start.
     package var orthogonal: [OrthogonalOffset] = []
     /// An item to scroll to, if any.
@@ -31,8 +33,10 @@ extension Scene {
     /// How far its picture may be from its golden, if the state says so itself.
     package var tolerance: Tolerance?
 
-    /// A state at an offset in points, or at an item.
-    package init(name: String, contentOffset: CGPoint, scrollTarget: ScrollTarget? = nil) {
+    /// A state at an offset in points, at an item, or at rest.
+    package init(
+      name: String, contentOffset: CGPoint? = nil, scrollTarget: ScrollTarget? = nil
+    ) {
       self.name = name
       self.contentOffset = contentOffset
       self.scrollTarget = scrollTarget
@@ -43,11 +47,11 @@ extension Scene {
   package struct ScrollTarget: Hashable, Sendable {
     /// The item, which exists.
     package var item: IndexPath
-    /// Where in the viewport it goes.
-    package var position: ScrollPosition
+    /// Where in the viewport it goes; nil for the leading end.
+    package var position: ScrollPosition?
 
     /// An item and where it goes.
-    package init(item: IndexPath, position: ScrollPosition) {
+    package init(item: IndexPath, position: ScrollPosition? = nil) {
       self.item = item
       self.position = position
     }
@@ -73,7 +77,7 @@ extension Scene.State {
 
 extension Scene.State: Keyed {
   /// The state of a scene that lists none.
-  init() { self.init(name: "default", contentOffset: .zero) }
+  init() { self.init(name: "default") }
 
   static let nameKey = Key<Scene.State>(
     "name", required: \.name, .form(.slug), "Its name, unique in the scene.")
@@ -86,7 +90,8 @@ extension Scene.State: Keyed {
     [
       nameKey,
       Key(
-        "contentOffset", \.contentOffset, .point, rule: "the scene's", "The content offset."),
+        "contentOffset", optional: \.contentOffset, .point, rule: "the scene's",
+        "The content offset."),
       Key(
         "scrollTo", optional: \.scrollTarget, .scrollTarget,
         "An item to scroll to instead, in its section, too, if that scrolls by itself."),
@@ -176,7 +181,7 @@ struct ScrollParts: Keyed {
       Key("item", required: \.item, KeyShape<IndexPath>.indexPath.located, "The item."),
       Key(
         "at", optional: \.position, .choice(),
-        rule: "top, or left where the layout scrolls sideways",
+        rule: "top, or the leading side where the layout scrolls sideways",
         "Where in the viewport it goes."),
     ])
 }
@@ -192,8 +197,7 @@ extension KeyShape where Value == Scene.ScrollTarget {
           hint: hint + "; the state keeps the scene's offset")
         return nil
       }
-      let usual: Scene.ScrollPosition = reader.layout.scrollsSideways ? .left : .top
-      return Scene.ScrollTarget(item: item.value, position: parts.position ?? usual)
+      return Scene.ScrollTarget(item: item.value, position: parts.position)
     }
   }
 }

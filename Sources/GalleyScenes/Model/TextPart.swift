@@ -146,8 +146,11 @@ extension FontChange: Keyed {
         "italic", optional: \.isItalic, .boolean, rule: "that of the text",
         "Whether the letters lean."),
       Key(
-        "family", optional: \.family, .form(.name), rule: "that of the text", "The family's name."),
+        Font.familyName, optional: \.family, .form(.name), rule: "that of the text",
+        "The family's name."),
     ])
+
+  func finish(_ map: Node, _ reader: inout SceneReader) { reader.noteFamily(of: map) }
 }
 
 extension KeyShape where Value == UnderlineStyle {

@@ -42,7 +42,7 @@ extension Texts {
   static let titleName = "title"
   static let textName = "text"
 
-  private static let fieldsKey = Key<Texts>(
+  static let fieldsKey = Key<Texts>(
     "fields", \.fields, .names(.styledText), "Further texts for labels, under names of your own.")
 
   /// The keys of the texts that labels may ask for by name.
@@ -57,6 +57,23 @@ extension Texts {
       values[name] = newValue.plain
       parts[name] = newValue.parts.isEmpty ? nil : newValue.parts
     }
+  }
+
+  /// The texts of the element at `indexPath`: `{number}` and the other names of its place are filled in.
+  func filled(at indexPath: IndexPath, isItem: Bool = true) -> Texts {
+    guard values.values.contains(where: TextTemplate.namesPlace) else { return self }
+    var texts = self
+    texts.values = values.mapValues {
+      TextTemplate.placed($0, at: indexPath, isItem: isItem)
+    }
+    texts.parts = parts.mapValues { parts in
+      parts.map { part in
+        var part = part
+        part.text = TextTemplate.placed(part.text, at: indexPath, isItem: isItem)
+        return part
+      }
+    }
+    return texts
   }
 
   /// Reports fields whose names are reserved.
@@ -164,15 +181,31 @@ package struct TextTemplate: Hashable, Sendable {
         switch parts[index] {
         case .literal(let text): [TextPart(text: text)]
         case .field(let name):
-          place(name, at: indexPath, isItem: isItem).map { [TextPart(text: $0)] }
+          Self.place(name, at: indexPath, isItem: isItem).map { [TextPart(text: $0)] }
             ?? texts.parts(of: name) ?? []
         }
       return runs.map { TextPart(text: $0.text, attributes: $0.attributes.inside(outer)) }
     }
   }
 
+  /// Whether a text has a placeholder for a place.
+  static func namesPlace(in text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "{")) && placeNames.contains { text.contains("{\($0)}") }
+  }
+
+  /// A text that is not a template, with only the place of its element filled in.
+  static func placed(_ text: String, at indexPath: IndexPath, isItem: Bool) -> String {
+    guard namesPlace(in: text) else { return text }
+    return TextTemplate(text).parts.map { part in
+      switch part {
+      case .literal(let text): text
+      case .field(let name): place(name, at: indexPath, isItem: isItem) ?? "{\(name)}"
+      }
+    }.joined()
+  }
+
   /// The text of a placeholder for a place; nil for other names.
-  private func place(_ name: String, at indexPath: IndexPath, isItem: Bool) -> String? {
+  private static func place(_ name: String, at indexPath: IndexPath, isItem: Bool) -> String? {
     // The path of a view outside of all sections is its number.
     let (section, item) = (indexPath.first ?? 0, indexPath.last ?? 0)
     switch name {

@@ -64,20 +64,11 @@ extension Scene {
     let variant = state.variant
     scene.traits = (variant?.traits ?? TraitOverrides()).filled(
       from: state.traits.filled(from: traits))
-    if let device = variant?.device { scene.show(on: device, &bare) }
+    if let device = variant?.device { scene.viewport = Viewport(device) }
     if let width = variant?.width { scene.viewport.size.width = width }
     if let scale = variant?.scale { scene.viewport.scale = scale }
     (bare.traits, bare.variant) = (TraitOverrides(), nil)
     return (scene, bare)
-  }
-
-  /// Makes a device's screen the viewport; a state that is at the start of the content stays there.
-  private mutating func show(on device: Device, _ state: inout State) {
-    let start = viewport.start(inset: contentInset)
-    viewport = Viewport(device)
-    let newStart = viewport.start(inset: contentInset)
-    if contentOffset == start { contentOffset = newStart }
-    if state.contentOffset == start { state.contentOffset = newStart }
   }
 
   /// What must hold in a state, or in one of its variants.

@@ -151,14 +151,43 @@ struct JSONEvents {
       advance()
     }
     let word = String(decoding: bytes[first..<index], as: UTF8.self)
-    let isNumber = word.first.map { $0.isNumber || $0 == "-" } == true && Node.number(word) != nil
-    guard isNumber || ["true", "false", "null"].contains(word) else {
+    guard Self.isNumber(word) || ["true", "false", "null"].contains(word) else {
+      if word.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
+        word.contains(where: \.isNumber)
+      {
+        throw error(
+          "'\(word.shortened)' is not a number of JSON", at: start,
+          hint: "numbers have no + and no needless 0 in front, and digits on both sides of a point")
+      }
       throw error(
         word.isEmpty ? "expected a value" : "'\(word.shortened)' is not a value",
         at: word.isEmpty ? nil : start,
         hint: word.isEmpty ? nil : "put text in double quotes")
     }
     return word
+  }
+
+  /// Whether a word is a number: `-`, digits without a 0 in front, and perhaps a fraction and a power of ten.
+  private static func isNumber(_ word: String) -> Bool {
+    var rest = word.utf8[...]
+    func digits() -> Int {
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest = rest.dropFirst(digits.count)
+      return digits.count
+    }
+    func take(_ characters: String) -> Bool {
+      guard let next = rest.first, characters.utf8.contains(next) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = take("-")
+    guard take("0") || digits() > 0 else { return false }
+    if take("."), digits() == 0 { return false }
+    if take("eE") {
+      _ = take("+-")
+      if digits() == 0 { return false }
+    }
+    return rest.isEmpty
   }
 
   private mutating func readString() throws(JSONSyntaxError) -> String {

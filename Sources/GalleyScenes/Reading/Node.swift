@@ -96,7 +96,7 @@ struct Node: Sendable {
 
 extension String {
   /// At most forty characters of the text, on one line and without control codes, for messages.
-  var shortened: String {
+  package var shortened: String {
     var line = ""
     for scalar in unicodeScalars.prefix(400) {
       let isControl = scalar.properties.generalCategory == .control

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyFiles
 import GalleyGeometry
 
 /// Reads the bytes of a scene file into a tree; what cannot be read becomes a mistake.
@@ -11,6 +12,12 @@ enum NodeReader {
       log.add(
         .sceneLimit, "the file is larger than \(SceneLimits.maximumFileSize) bytes",
         at: .start, hint: "write equal items as a run: { count: 1000, size: [80, 64] }")
+      return nil
+    }
+    if LFSPointer.isPointer(data) {
+      log.add(
+        .sceneFile, "this is a Git LFS pointer, not the scene itself", at: .start,
+        hint: LFSPointer.hint)
       return nil
     }
     var bytes = Array(data)

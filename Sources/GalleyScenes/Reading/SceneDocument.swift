@@ -29,7 +29,7 @@ struct SceneDocument {
       if let width { scene.viewport.size.width = width }
       LineLengthChecker(scene, log: log)?.check(root)
     }
-    scene.warnings = log.warnings(file: file, root: root)
+    scene.warnings = log.warnings(file: file, root: root).filter { !scene.allows($0.code) }
     return scene
   }
 

@@ -52,11 +52,36 @@ package struct ScenePlaces {
     node(of: element).map { ($0.place.line, $0.place.column) }
   }
 
+  /// The place of the state with a name; that of the states if there is none.
+  package func place(ofState name: String) -> (line: Int, column: Int)? {
+    let states = root["states"]
+    let own = states?.elements?.first { ($0["name"] ?? $0).text == name }
+    let node = own ?? states ?? root["layout"] ?? root
+    return (node.place.line, node.place.column)
+  }
+
+  /// The place of the first value that contains a text, or of the key of that name in the outermost map.
+  package func place(ofText text: String) -> (line: Int, column: Int)? {
+    var rest = [root]
+    while let node = rest.popLast() {
+      switch node.content {
+      case .scalar(let value, _):
+        if value.contains(text) { return (node.place.line, node.place.column) }
+      case .list(let nodes): rest += nodes.reversed()
+      case .map(let entries): rest += entries.map(\.value).reversed()
+      }
+    }
+    return root[text].map { ($0.place.line, $0.place.column) }
+  }
+
   private func node(of element: String) -> Node? {
     switch element {
     case "content", "picture": return root["layout"] ?? root
     case "viewport": return root["viewport"] ?? root["layout"] ?? root
     default: break
+    }
+    if let elements = root["layout"]?["elements"]?.elements {
+      return elements.first { $0["id"]?.text == element } ?? root["layout"]
     }
     guard let id = ElementID(text: element), let section = id.indexes.first else { return nil }
     if id.isLayoutWide { return boundaryItem(id) }
@@ -64,7 +89,10 @@ package struct ScenePlaces {
     let own = Self.element(section, of: sections)
     let part: Node? =
       switch id.category {
-      case .cell: own["items"].map { Self.element(id.indexes.dropFirst().first ?? 0, of: $0) }
+      case .cell:
+        (own["items"] ?? own["rows"]).map {
+          Self.element(id.indexes.dropFirst().first ?? 0, of: $0)
+        }
       case .header: own["header"]
       case .footer: own["footer"]
       case .decoration: own["decoration"] ?? root["layout"]

@@ -7,6 +7,8 @@ import GalleyGeometry
 struct SceneReader {
   let log: MistakeLog
   var images: ImageFiles
+  /// The families of fonts that the scene names, each once, with their places.
+  private(set) var families: [FontFamilyUse] = []
   /// The names that labels may ask for.
   var fieldNames: Set<String> = []
   /// The number of Unicode characters in the scene's longest text.
@@ -20,6 +22,9 @@ struct SceneReader {
       elementIDs = layout.elementIDs.map(Set.init)
     }
   }
+  /// The kinds of views that the layout has, and the section that is being read.
+  var layoutKinds: Set<String> = []
+  var sectionKinds: Set<String> = []
   /// The elements of a layout with fixed elements; nil for layouts that compute.
   private(set) var elementIDs: Set<ElementID>?
   private var unusedSectionKeys: Set<String> = []
@@ -37,7 +42,7 @@ struct SceneReader {
   /// The sections that scroll by themselves; nil if only the finished layout knows.
   var orthogonalSections: [Int]? = []
   /// The content's point at the viewport's top left, in states that name no other.
-  var contentOffset = CGPoint.zero
+  var contentOffset: CGPoint?
   /// The names of the states.
   var stateNames: [String] = []
   /// How many items each section has before or after a state's change of data.
@@ -50,6 +55,15 @@ struct SceneReader {
   init(images: ImageFiles, log: MistakeLog) {
     self.images = images
     self.log = log
+  }
+
+  /// Notes the family that a font of the file names, if it does.
+  mutating func noteFamily(of font: Node) {
+    guard let node = font[Font.familyName], let name = node.text,
+      !families.contains(where: { $0.name == name })
+    else { return }
+    families.append(
+      FontFamilyUse(name: name, line: node.place.line, column: node.place.column))
   }
 
   /// Reports keys that have no effect without another.
@@ -66,6 +80,11 @@ struct SceneReader {
         .noEffect, "'\(entry.key)' does nothing beside '\(other)'", at: entry.keyPlace,
         in: node.place)
     }
+  }
+
+  /// The key that gives items a height in the layout.
+  var usableHeightKey: String {
+    unusedItemKeys.contains(ItemParts.heightKey.name) ? "preferredHeight" : "height"
   }
 
   /// Reports the keys of a section that the layout ignores.

@@ -14,7 +14,7 @@ package enum Suggestion {
   }
 
   /// The hint "did you mean 'word'?", or else the words to choose from when they are few.
-  static func hint(for word: String, among candidates: [String], orElse list: Bool = true)
+  package static func hint(for word: String, among candidates: [String], orElse list: Bool = true)
     -> String?
   {
     if let nearest = nearest(to: word, among: candidates) {

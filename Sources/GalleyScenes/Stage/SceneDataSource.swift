@@ -81,10 +81,11 @@ final class SceneDataSource: CollectionViewDataSource {
     if isList(at: indexPath) {
       return listContent(run?.listItem ?? ListItem(row: .unnamed), at: indexPath)
     }
-    let texts = run?.texts ?? Texts()
-    let look = run?.look.map { scene.looks[$0] }
+    let texts = (run?.texts ?? Texts()).filled(at: indexPath)
     return LookContent(
-      look: look ?? scene.layout.options.standardLook(ofItemAt: indexPath, texts: texts),
+      look: scene.look(
+        run?.look, over: scene.layout.options.standardLook(ofItemAt: indexPath, texts: texts),
+        texts: texts),
       texts: texts,
       indexPath: indexPath, direction: scene.layoutDirection,
       preference: preference(
@@ -98,8 +99,9 @@ final class SceneDataSource: CollectionViewDataSource {
   ) -> LookContent {
     let row = item.row
     return LookContent(
-      look: row.look.map { scene.looks[$0] } ?? Look(), texts: row.texts, indexPath: indexPath,
-      isItem: isItem, direction: scene.layoutDirection,
+      look: row.look.map { scene.looks[$0] } ?? Look(),
+      texts: row.texts.filled(at: indexPath, isItem: isItem), indexPath: indexPath, isItem: isItem,
+      direction: scene.layoutDirection,
       preference: SizePreference(
         height: row.preferredHeight, isMeasured: row.look != nil && row.preferredHeight == nil),
       listItem: item)
@@ -136,12 +138,12 @@ final class SceneDataSource: CollectionViewDataSource {
       row.preferredHeight = size.ownLengths(at: 0, in: room).height
       return listContent(ListItem(row: row), at: indexPath, isItem: false)
     }
-    let texts = view?.texts ?? item?.texts ?? Texts()
+    let texts = (view?.texts ?? item?.texts ?? Texts()).filled(at: indexPath, isItem: false)
     let named =
       scene.layout.options.looksByKind ? scene.lookNames[LayoutElementKind.word(kind)] : nil
-    let look = (view?.look ?? named).map { scene.looks[$0] }
     return LookContent(
-      look: look ?? .standard(for: id, texts: texts), texts: texts,
+      look: scene.look(view?.look ?? named, over: .standard(for: id, texts: texts), texts: texts),
+      texts: texts,
       indexPath: indexPath, isItem: false, direction: scene.layoutDirection,
       preference: preference(
         view?.preferredSize ?? ItemSize(), at: 0, section: indexPath.section, in: room,

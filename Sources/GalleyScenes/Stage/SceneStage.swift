@@ -83,8 +83,7 @@ import GalleyViews
       companions = queue.performAsCurrent { configure(collectionView) }
       ownsDelegate = ownsDelegate && collectionView.delegate === self.delegate
     }
-    collectionView.contentOffset = state.contentOffset
-    collectionView.layoutIfNeeded()
+    move(to: state)
     let byTouch = delegate == nil && scene.layout.options.selectsByTouch
     scroll(to: state, selectingByTouch: byTouch, counts: content.counts)
     change(scene, to: state)
@@ -127,12 +126,14 @@ import GalleyViews
   ///
   /// Scrolls from the start to the end, screen by screen. The walk is repeated if the content changed in
   /// places that it had passed, which happens if it is mirrored.
-  package func measureWholeContent() {
+  package func measureWholeContent() { measureWholeContent(limit: .max) }
+
+  private func measureWholeContent(limit: Int) {
     guard sizesItself else { return }
     let offset = collectionView.contentOffset
     for _ in 0..<Self.walkLimit {
       let size = collectionView.contentSize
-      walk(from: collectionView.offsetRange.origin, to: nil)
+      walk(from: collectionView.offsetRange.origin, to: nil, limit: limit)
       if collectionView.contentSize == size { break }
     }
     collectionView.contentOffset = collectionView.offsetInRange(offset)
@@ -145,6 +146,11 @@ import GalleyViews
   /// Of very long content only the first part is measured.
   @discardableResult package func measureContent(from start: CGPoint, to end: CGPoint?) -> Bool {
     guard sizesItself else { return false }
+    if end == nil, collectionView.collectionViewLayout.isMirrored, scene.layout.scrollsSideways {
+      // The end is on the left, and what is measured there moves the start.
+      measureWholeContent(limit: Self.screenLimit)
+      return true
+    }
     let offset = collectionView.contentOffset
     let first = CGPoint(x: min(start.x, end?.x ?? start.x), y: min(start.y, end?.y ?? start.y))
     let last = end.map { CGPoint(x: max(start.x, $0.x), y: max(start.y, $0.y)) }
@@ -235,16 +241,75 @@ import GalleyViews
     collectionView.layoutIfNeeded()
   }
 
+  /// Moves the content to the offset of a state, or to where it rests.
+  private func move(to state: Scene.State) {
+    func offset() -> CGPoint {
+      if let offset = state.contentOffset { return offset }
+      let (rest, way) = (restingOffset, state.displacement)
+      return CGPoint(x: rest.x + way.x, y: rest.y + way.y)
+    }
+    settle(at: offset)
+  }
+
+  /// Where the content is at rest; see `CollectionView.restingContentOffset`.
+  package var restingOffset: CGPoint { collectionView.restingContentOffset }
+
+  // UIKit: the first attempt may end elsewhere, because elements are measured as soon as they are visible; apps
+  // scroll again after a layout pass.
+  /// Scrolls until an item is where a state wants it.
   private func scroll(to target: Scene.ScrollTarget) {
+    for _ in 0..<Self.settlingLimit {
+      let place = place(of: target)
+      scrollOnce(to: target)
+      collectionView.layoutIfNeeded()
+      if self.place(of: target) == place { return }
+    }
+  }
+
+  private func scrollOnce(to target: Scene.ScrollTarget) {
     let layout = collectionView.collectionViewLayout
-    let kinds = target.position == .top ? LayoutKind.all : []
+    let position = target.position ?? leadingPosition
+    let kinds = position == .top ? LayoutKind.all : []
     if let offset = kinds.lazy.compactMap({ $0.contentOffset(target.item, layout) }).first {
       collectionView.setContentOffset(offset, animated: false)
     } else {
       collectionView.scrollToItem(
-        at: target.item, at: CollectionView.ScrollPosition(target.position), animated: false)
+        at: target.item, at: CollectionView.ScrollPosition(position), animated: false)
     }
   }
+
+  /// The side at which content begins.
+  private var leadingPosition: Scene.ScrollPosition {
+    guard scene.layout.scrollsSideways else { return .top }
+    return collectionView.collectionViewLayout.isMirrored ? .right : .left
+  }
+
+  /// What a scroll to an item changes: the item's frame and the offsets.
+  private func place(of target: Scene.ScrollTarget) -> [CGFloat] {
+    let frame = collectionView.layoutAttributesForItem(at: target.item)?.frame ?? .zero
+    let section = collectionView.orthogonalSection(at: target.item.section)?.offset ?? 0
+    let offset = collectionView.contentOffset
+    return [offset.x, offset.y, section, frame.minX, frame.minY, frame.maxX, frame.maxY]
+  }
+
+  /// Moves the content again while elements that are measured on the way move it elsewhere.
+  ///
+  /// - Parameter offset: Where it must be after a layout pass.
+  private func settle(at offset: () -> CGPoint) {
+    collectionView.contentOffset = offset()
+    collectionView.layoutIfNeeded()
+    for _ in 0..<Self.settlingLimit {
+      let (wanted, former) = (offset(), collectionView.contentOffset)
+      guard wanted != former else { return }
+      collectionView.contentOffset = wanted
+      collectionView.layoutIfNeeded()
+      // A layout or an app that insists on another offset gets it.
+      if collectionView.contentOffset == former { return }
+    }
+  }
+
+  /// How often the content is moved at most until it rests where a state says.
+  private static let settlingLimit = 50
 
   private func select(_ range: IndexPathRange, counts: [Int], byTouch: Bool) {
     guard counts.indices.contains(range.section) else { return }
@@ -280,9 +345,12 @@ extension SceneStage {
   private func change(_ scene: Scene, to state: Scene.State) {
     if let size = state.size { turn(to: size) }
     if let counts = state.reload {
+      let wasInRange = isInRange
       show(scene.limited(to: counts))
       collectionView.reloadData()
       collectionView.layoutIfNeeded()
+      // UIKit: the layout pass leaves the offset where it is; a scroll view comes back into its range afterwards.
+      if wasInRange { settle { collectionView.offsetInRange(collectionView.contentOffset) } }
     }
     if let updates = state.updates {
       update(to: updates.progress) {
@@ -301,6 +369,11 @@ extension SceneStage {
         collectionView.change(from: before.snapshot, to: before.next(after))
       }
     }
+  }
+
+  /// Whether the content is not pulled beyond an end.
+  private var isInRange: Bool {
+    collectionView.offsetInRange(collectionView.contentOffset) == collectionView.contentOffset
   }
 
   /// Performs a batch update, up to a moment of its animation.

@@ -80,6 +80,14 @@ open class Image: NSObject, @unchecked Sendable {
     self.init(systemName: name)
   }
 
+  /// Whether there is a drawing for a symbol's name; the others are frames with their names.
+  package nonisolated static func drawsSymbol(_ name: String) -> Bool {
+    Symbol(name: name, look: nil).isDrawn
+  }
+
+  /// The names of the symbols that have a drawing of their own, in order.
+  package nonisolated static var symbolNames: [String] { SymbolGlyph.names }
+
   private convenience init(
     symbol: Symbol, renderingMode: RenderingMode = .automatic, tint: Color? = nil
   ) {

@@ -16,6 +16,11 @@ struct Symbol: Hashable, Sendable {
     return CGSize(width: side, height: side)
   }
 
+  /// Whether there is a drawing for the name, and not only a frame with the name in it.
+  var isDrawn: Bool {
+    SymbolGlyph(name) != nil || enclosed.map { SymbolGlyph($0.base) != nil } ?? false
+  }
+
   /// The items that draw the symbol into the middle of a rectangle.
   func items(in rect: CGRect, color: Color) -> [DisplayItem] {
     // Outlines and areas overlap, so they fade together.

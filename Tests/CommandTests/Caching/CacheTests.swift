@@ -184,7 +184,8 @@ import Testing
 
     #expect(
       outcome.errors == """
-        warning: a: no font has U+10A60; drawn as boxes
+        warning: Fixtures/Scenes/a.yaml:1:31: no font has U+10A60; drawn as boxes
+          hint: name a font file that has it in GALLEY_FONTS
         1 of 1 files from kept
 
         """)

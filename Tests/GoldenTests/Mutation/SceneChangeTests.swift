@@ -78,7 +78,7 @@ import Testing
       said: [
         "cell 0-3  appeared at (160, 116) 144×72",
         // The notch of an odd count is gone.
-        "decoration section 0  shadow and fill outlines changed",
+        "decoration section 0  shadow and fill notch right 144 72 became none",
       ]),
     Change(
       scene: "decorationFlow/three-sections", old: "itemSize: [144, 72]",

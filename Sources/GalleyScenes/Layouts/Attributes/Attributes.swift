@@ -22,11 +22,14 @@ struct AttributesOptions: Hashable {
   /// What each element shows, in their order.
   func contents(in scene: Scene) -> [LookContent] {
     elements.map { element in
-      let look = element.look.map { scene.looks[$0] }
+      let (path, isItem) = (
+        IndexPath(indexes: element.id.indexes), element.id.category == .cell
+      )
+      let texts = element.texts.filled(at: path, isItem: isItem)
       return LookContent(
-        look: look ?? .standard(for: element.id, texts: element.texts), texts: element.texts,
-        indexPath: IndexPath(indexes: element.id.indexes), isItem: element.id.category == .cell,
-        direction: scene.layoutDirection)
+        look: scene.look(
+          element.look, over: .standard(for: element.id, texts: texts), texts: texts),
+        texts: texts, indexPath: path, isItem: isItem, direction: scene.layoutDirection)
     }
   }
 }
@@ -99,6 +102,9 @@ struct ElementParts: Keyed {
   mutating func finish(_ map: Node, _ reader: inout SceneReader) {
     element.look = use.namedIndex(reader)
     element.texts.finish(map, &reader)
+    reader.noteLostTexts(
+      element.texts, in: map, of: element.look,
+      over: .standard(for: element.id, texts: element.texts), named: use.name, elsewhere: [])
     if let node = Self.idKey.node(in: map), element.id.section >= SceneLimits.maximumSections {
       reader.log.add(.sceneLimit, "more than \(SceneLimits.maximumSections) sections", at: node)
     }

@@ -69,7 +69,7 @@ extension CompositionalOptions: LayoutOptions {
     LayoutKind.commonSectionKeys(
       except: [Scene.Section.itemsKey.name] + Scene.Section.boundaryKeys)
   }
-  var unusedItemKeys: [String] { ItemParts.sizeKeys.map(\.name) }
+  var unusedItemKeys: [String] { ItemParts.ownSizeKeys.map(\.name) }
   var looksByKind: Bool { true }
 
   // Sections have layouts of their own, which this does not know. Where nothing is estimated, nobody asks.

@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyViews
 
 /// A row of a list as files write it: what a list cell shows, in the words of its content configuration.
 struct ListRow: Hashable {
@@ -53,10 +54,11 @@ extension ListRow {
     Key(
       "numberOfLines", optional: \.numberOfLines, .integer(0...10_000),
       rule: "as many as they take", "The most lines of each text; 0 for as many as it takes."),
-    Key(
-      "image", optional: \.image, .listRowImage,
-      "A picture before the text; a bare name is a symbol's."),
+    imageKey,
   ]
+  fileprivate static let imageKey = Key<ListRow>(
+    "image", optional: \.image, .listRowImage,
+    "A picture before the text; a bare name is a symbol's.")
 
   fileprivate static let otherKeys = [
     Key<ListRow>(
@@ -98,6 +100,19 @@ struct ListRowParts: Keyed {
     row.look = use.namedIndex(reader)
     if row.look != nil {
       reader.forbid(ListRow.contentKeys.map(\.name), in: map, beside: "view")
+      reader.noteLostTexts(
+        row.texts, in: map, of: row.look, over: Look(), named: use.name, elsewhere: [])
+    } else {
+      let templates = [row.texts.styled(Texts.textName), row.secondaryText].compactMap(\.self)
+      reader.noteLostTexts(
+        row.texts, in: map,
+        shown: Set([Texts.textName] + templates.flatMap { TextTemplate($0).fields }),
+        by: "a list cell", fills: [Texts.textName])
+    }
+    if let name = row.image?.systemName, !Image.drawsSymbol(name),
+      let node = ListRow.imageKey.node(in: map)
+    {
+      reader.noteUndrawnSymbol(name, at: node)
     }
     if row.count != 1, let node = ListRow.childrenKey.node(in: map) {
       reader.log.add(
@@ -112,8 +127,17 @@ struct ListRowParts: Keyed {
 extension KeyShape where Value == ListRow {
   /// A row, or its text alone.
   static var listRow: KeyShape {
-    either(
+    let row = either(
       KeyShape<String>.text.map { ListRow(text: $0) }, KeyShape<ListRowParts>.map().map(\.row))
+    return KeyShape(row.shape, json: row.json) { node, reader in
+      guard let row = row.read(node, &reader) else { return nil }
+      if row.look == nil {
+        reader.noteEmptyPlaceholders(in: row.texts.styled(Texts.textName), of: row.texts, at: node)
+        reader.noteEmptyPlaceholders(
+          in: row.secondaryText, of: row.texts, at: node["secondaryText"] ?? node)
+      }
+      return row
+    }
   }
 }
 

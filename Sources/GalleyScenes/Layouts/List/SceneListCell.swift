@@ -51,7 +51,7 @@ final class SceneListCell: CollectionViewListCell, SceneShowing {
       }
     func filled(_ text: StyledText?) -> [TextPart]? {
       text.map {
-        TextTemplate($0).runs(for: row.texts, at: content.indexPath, isItem: content.isItem)
+        TextTemplate($0).runs(for: content.texts, at: content.indexPath, isItem: content.isItem)
       }
     }
     let (text, secondaryText) = (

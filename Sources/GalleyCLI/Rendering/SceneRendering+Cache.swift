@@ -1,37 +1,44 @@
 import Foundation
 import GalleyCases
-import GalleyDrawing
+import GalleyGeometry
 import GalleyRaster
 import GalleyScenes
 import GalleySVG
 
-/// The file of a picture, and the characters in it that no font has.
+/// The file of a picture with its warnings, as it is cached: a line of JSON, then the bytes.
 struct RenderedFile {
   var bytes: [UInt8]
-  var missing: [Unicode.Scalar] = []
-}
+  var warnings: [SceneMistake]
 
-extension RenderedFile {
-  /// The file's form in the cache: a line with the numbers of the missing characters, then the bytes.
-  var kept: [UInt8] {
-    let numbers = missing.map { String($0.value) }.joined(separator: " ")
-    return Array((numbers + "\n").utf8) + bytes
+  init(_ bytes: [UInt8], _ warnings: [SceneMistake]) {
+    (self.bytes, self.warnings) = (bytes, warnings)
   }
 
-  /// Reads a file from the cache; nil when the bytes are not such a file.
-  init?(kept: [UInt8]) {
-    guard let end = kept.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let numbers = String(decoding: kept[..<end], as: UTF8.self).split(separator: " ")
-    missing = numbers.compactMap { UInt32($0).flatMap(Unicode.Scalar.init) }
-    guard missing.count == numbers.count else { return nil }
+  /// The file's form in the cache.
+  ///
+  /// - Throws: `EncodingError`.
+  func kept() throws -> [UInt8] {
+    Array(try JSONEncoder().encode(warnings)) + Array("\n".utf8) + bytes
+  }
+
+  /// Reads a file from the cache, for a scene at a path; nil when the bytes are not such a file.
+  init?(kept: [UInt8], of path: String) {
+    guard let end = kept.firstIndex(of: UInt8(ascii: "\n")),
+      let found = try? JSONDecoder().decode([SceneMistake].self, from: Data(kept[..<end]))
+    else { return nil }
     bytes = Array(kept[(end + 1)...])
+    warnings = found.map { warning in
+      var warning = warning
+      warning.file = path
+      return warning
+    }
   }
 }
 
 extension SceneRendering {
   /// The key of a picture's file; nil without a cache, or when one of its inputs cannot be read.
   func key(of picture: Picture, as kind: OutputTemplate.Kind) -> ContentHash? {
-    guard let hasher = cache?.hasher(for: "render") else { return nil }
+    guard let hasher = cache?.hasher(for: "picture") else { return nil }
     let file =
       picture.loaded.input == nil ? picture.loaded.file : SceneFile(id: "stdin", path: "stdin")
     guard hasher.add(picture.loaded.scene, from: file, text: picture.loaded.input.map(Array.init))
@@ -54,10 +61,10 @@ extension SceneRendering {
     _ answer: inout RenderAnswer
   ) {
     guard let cache, let key, self.key(of: picture, as: kind) == key else { return }
-    do throws(CacheError) {
-      try cache.write(file.kept, for: key)
+    do {
+      try cache.write(try file.kept(), for: key)
     } catch {
-      answer.cacheProblem = error.description
+      answer.cacheProblem = SystemReason.words(of: error)
     }
   }
 }

@@ -1,29 +1,24 @@
-/// How a camera was held: the EXIF orientation of a JPEG file, 1 … 8.
-struct JPEGOrientation: Equatable {
+/// How a camera was held: the EXIF orientation of a picture, 1 … 8.
+struct ExifOrientation: Equatable {
   let value: Int
 
   init(value: Int) { self.value = (1...8).contains(value) ? value : 1 }
 
-  /// The orientation in the first APP1 segment of a JPEG file; 1 if there is none.
+  /// The orientation in the first segment APP1 of a JPEG file with one; 1 if there is none.
   init(jpeg: UnsafeRawBufferPointer) {
-    var place = 2
-    while place + 4 <= jpeg.count, jpeg[place] == 0xFF {
-      let marker = jpeg[place + 1]
-      let length = Int(jpeg[place + 2]) << 8 | Int(jpeg[place + 3])
-      let (start, end) = (place + 4, place + 2 + length)
-      guard marker != 0xDA, length >= 2, end <= jpeg.count else { break }
-      if marker == 0xE1, end - start > 14, jpeg[start..<start + 6].elementsEqual("Exif\0\0".utf8) {
-        self.init(tiff: UnsafeRawBufferPointer(rebasing: jpeg[start + 6..<end]))
-        return
-      }
-      place = end
+    let mark = Array("Exif\0\0".utf8)
+    for segment in JPEGSegments(jpeg) where segment.marker == 0xE1 {
+      guard jpeg[segment.content].prefix(mark.count).elementsEqual(mark) else { continue }
+      let content = segment.content.dropFirst(mark.count)
+      self.init(tiff: UnsafeRawBufferPointer(rebasing: jpeg[content]))
+      return
     }
     self.init(value: 1)
   }
 
   /// Looks up tag 0x0112 in the first directory of a TIFF block.
-  private init(tiff: UnsafeRawBufferPointer) {
-    let isLittle = tiff[0] == 0x49
+  init(tiff: UnsafeRawBufferPointer) {
+    let isLittle = tiff.first == 0x49
     func number(_ place: Int, bytes: Int) -> Int? {
       guard place >= 0, place + bytes <= tiff.count else { return nil }
       let part = tiff[place..<place + bytes]

@@ -1,0 +1,75 @@
+import GalleyDrawing
+import GalleyPipeline
+import GalleyScenes
+import Synchronization
+
+/// What a command has told while it went on, and what decides how it ends.
+enum CommandRecord {
+  private static let counts = Mutex((warnings: 0, invalidScenes: 0))
+
+  /// Prints warnings about scenes.
+  static func warn(_ warnings: [SceneMistake]) {
+    for warning in warnings { warn("warning: \(warning)") }
+  }
+
+  /// Prints a warning about a scene as it comes from a worker.
+  static func warn(_ text: String) {
+    Terminal.note(text)
+    counts.withLock { $0.warnings += 1 }
+  }
+
+  /// Prints what is wrong with a scene that the command leaves out.
+  static func leaveOut(_ error: SceneError) {
+    Terminal.note(error.description)
+    counts.withLock { $0.invalidScenes += 1 }
+  }
+
+  /// Does something with each scene; one that cannot be shown is told and left out.
+  ///
+  /// - Throws: Every other error.
+  static func each<Scenes: Sequence, Result>(
+    of scenes: Scenes, _ body: (Scenes.Element) throws -> Result
+  ) throws -> [Result] {
+    try scenes.compactMap { scene in
+      do {
+        return try body(scene)
+      } catch let failure as CommandFailure where failure.status == .invalidScene {
+        Terminal.report(failure)
+        counts.withLock { $0.invalidScenes += 1 }
+        return nil
+      }
+    }
+  }
+
+  /// Whether the command has left out scenes.
+  static var hasInvalidScenes: Bool { counts.withLock { $0.invalidScenes > 0 } }
+
+  /// Ends a command that got to its end.
+  ///
+  /// - Throws: `CommandFailure` (65) if it left out scenes, or if its warnings count as errors.
+  static func requireFine() throws(CommandFailure) {
+    let counts = counts.withLock { $0 }
+    guard counts.invalidScenes == 0 else { throw CommandFailure(.invalidScene, "") }
+    guard counts.warnings > 0, GlobalOptions.current.warningsAreErrors else { return }
+    throw CommandFailure(
+      .invalidScene, nil,
+      "\(counts.warnings) warning\(counts.warnings == 1 ? "" : "s"), which count as errors",
+      hint: "correct the scene, or add the code to its 'allow' with a reason")
+  }
+}
+
+extension StagedScene {
+  /// The warnings about the picture, with their places in the scene's file.
+  func mistakes(
+    in item: SceneArguments.Loaded, _ list: DisplayList? = nil, ofState: Bool = true
+  ) -> [SceneMistake] {
+    warnings(in: list, ofState: ofState).mistakes(in: item.shownPath, item.places)
+  }
+}
+
+extension SceneArguments.Loaded {
+  /// The path as messages have it.
+  var shownPath: String { input == nil ? path : "stdin" }
+  /// Where the elements are in the text.
+  var places: ScenePlaces? { input.map { ScenePlaces($0) } ?? ScenePlaces(path: path) }
+}

@@ -1,0 +1,32 @@
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+extension SceneStage {
+  /// The items on screen that are partly outside of a decoration behind their section.
+  package var itemsAcrossBackgrounds: [(item: ElementID, decoration: ElementID)] {
+    let applied = collectionView.appliedAttributes
+    let keys = applied.keys.sorted(by: ElementKey.inOrder)
+    let decorations = keys.compactMap { applied[$0] }.filter {
+      $0.representedElementCategory == .decorationView && $0.indexPath.count > 1 && !$0.isHidden
+    }
+    let bySection = Dictionary(grouping: decorations) { $0.indexPath.section }
+    guard !bySection.isEmpty else { return [] }
+    var found: [(item: ElementID, decoration: ElementID)] = []
+    for key in keys where key.category == .cell {
+      guard let item = applied[key], item.transform == .identity,
+        collectionView.orthogonalSection(at: item.indexPath.section) == nil
+      else { continue }
+      let crossed = (bySection[item.indexPath.section] ?? []).first { background in
+        let shared = item.frame.intersection(background.frame)
+        // What is much smaller than an item is a line or a mark, and not behind the section.
+        return background.frame.width > item.frame.width / 2
+          && background.frame.height > item.frame.height / 2 && shared.width > 0.5
+          && shared.height > 0.5
+          && !background.frame.insetBy(dx: -0.5, dy: -0.5).contains(item.frame)
+      }
+      if let crossed { found.append((key.id, crossed.elementID)) }
+    }
+    return found
+  }
+}

@@ -27,7 +27,7 @@ enum CommandRecord {
   /// Does something with each scene; one that cannot be shown is told and left out.
   ///
   /// - Throws: Every other error.
-  static func each<Scenes: Sequence, Result>(
+  @discardableResult static func each<Scenes: Sequence, Result>(
     of scenes: Scenes, _ body: (Scenes.Element) throws -> Result
   ) throws -> [Result] {
     try scenes.compactMap { scene in

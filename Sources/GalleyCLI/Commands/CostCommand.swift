@@ -48,7 +48,7 @@ struct CostCommand: ParsableCommand {
     }
     let pipeline = try Pipeline.make()
     var (parts, over): ([String], [String]) = ([], [])
-    _ = try CommandRecord.each(of: loaded) { item in
+    try CommandRecord.each(of: loaded) { item in
       CrashReport.isAtWork(on: item.scene, at: item.path)
       let cost = try MainActor.assumeIsolated {
         _ = try pipeline.staged(item.scene, item.scene.states[0], of: item.id)

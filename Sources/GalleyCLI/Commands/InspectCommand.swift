@@ -59,7 +59,7 @@ struct InspectCommand: ParsableCommand {
   ) throws {
     let output = PartedOutput(isData: format == .json)
     var separator = ""
-    _ = try CommandRecord.each(of: scenes) { item in
+    try CommandRecord.each(of: scenes) { item in
       for state in try item.scene.states(named: state ?? defaultState(of: scenes), of: item.id) {
         CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)
         let staged = try pipeline.staged(item.scene, state, of: item.id)

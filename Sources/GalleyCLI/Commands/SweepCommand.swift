@@ -83,7 +83,7 @@ struct SweepCommand: ParsableCommand {
     }
     let pipeline = try Pipeline.make()
     var listing = Listing()
-    _ = try CommandRecord.each(of: loaded) { item in
+    try CommandRecord.each(of: loaded) { item in
       let states = try item.scene.states(named: state, of: item.id)
       guard let state = states.first else { return }
       CrashReport.isAtWork(on: item.scene, at: item.path, state: state.name)

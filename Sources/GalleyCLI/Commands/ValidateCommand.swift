@@ -27,7 +27,7 @@ struct ValidateCommand: ParsableCommand {
   private func tell(_ loaded: [SceneArguments.Loaded]) throws {
     let pipeline = try Pipeline.make()
     var broken = 0
-    _ = try CommandRecord.each(of: loaded) { item in
+    try CommandRecord.each(of: loaded) { item in
       let (failures, warnings) = try MainActor.assumeIsolated {
         try item.scene.look(
           with: pipeline, at: item.shownPath, of: item.id, places: item.places)

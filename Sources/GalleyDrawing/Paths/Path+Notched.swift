@@ -101,10 +101,7 @@ extension Path.NotchedRect {
 
   /// The mapped shape if it is only moved or made larger or smaller; otherwise nil.
   func applying(_ transform: CGAffineTransform) -> Path.NotchedRect? {
-    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.a == transform.d else {
-      return nil
-    }
-    let scale = transform.a
+    guard let scale = transform.uprightScale else { return nil }
     return Path.NotchedRect(
       rect: rect.applying(transform),
       notch: CGSize(width: notch.width * scale, height: notch.height * scale),

@@ -159,14 +159,16 @@ extension Path.RoundedRect {
 
   /// The mapped shape if it is still a rounded rectangle with upright sides; otherwise nil.
   func applying(_ transform: CGAffineTransform) -> Path.RoundedRect? {
-    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.a == transform.d else {
-      return nil
-    }
-    let scale = transform.a
+    guard let scale = transform.uprightScale else { return nil }
     return Path.RoundedRect(
       rect: rect.applying(transform),
       radii: CornerRadii(
         topLeft: radii.topLeft * scale, topRight: radii.topRight * scale,
         bottomLeft: radii.bottomLeft * scale, bottomRight: radii.bottomRight * scale))
   }
+}
+
+extension CGAffineTransform {
+  /// The factor of a transform that only moves, and makes larger or smaller in both directions alike; nil for others.
+  var uprightScale: CGFloat? { b == 0 && c == 0 && a > 0 && a == d ? a : nil }
 }

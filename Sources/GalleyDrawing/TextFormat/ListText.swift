@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// The text of the values in a line of `list.txt`.
-enum ListText {
+package enum ListText {
   static func point(_ point: CGPoint) -> String { DecimalNumber.list([point.x, point.y]) }
 
   static func size(_ size: CGSize) -> String {
@@ -159,7 +159,8 @@ enum ListText {
     }
   }
 
-  static func codePoint(_ scalar: Unicode.Scalar) -> String {
+  /// The number of a character, such as `U+0041`.
+  package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = hex(scalar)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

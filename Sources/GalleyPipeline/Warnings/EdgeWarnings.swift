@@ -5,10 +5,10 @@ import GalleyScenes
 
 extension StagedScene {
   /// Warnings about edges: neighbours with a line between them, and items that cross their background's edge.
-  func edgeWarnings(in list: DisplayList) -> [SceneWarning] {
+  func edgeWarnings(of areas: [ElementArea]) -> [SceneWarning] {
     var found: [SceneWarning] = []
     // In the middle of an animation, edges are where they are.
-    if stage.transition == nil, let seam = SeamFinder(list.elementAreas, scale: scale).first {
+    if stage.transition == nil, let seam = SeamFinder(areas, scale: scale).first {
       let (first, second) = (seam.elements.0, seam.elements.1)
       let edge = DecimalNumber.text(seam.edge)
       found.append(

@@ -43,7 +43,14 @@ extension StagedScene {
   private var lostParts: [SceneWarning] {
     var places: [LookLoss: [ElementID]] = [:]
     var order: [LookLoss] = []
-    for (element, loss) in stage.lookLosses(isOpaque: { pictures.isOpaque($0) }) {
+    var known: [ImageName: Bool] = [:]
+    // All pixels of a picture are looked at: once, however many elements show it.
+    let losses = stage.lookLosses { picture in
+      let isOpaque = known[picture] ?? pictures.isOpaque(picture)
+      known[picture] = isOpaque
+      return isOpaque
+    }
+    for (element, loss) in losses {
       if places[loss] == nil { order.append(loss) }
       if places[loss]?.last != element { places[loss, default: []].append(element) }
     }
@@ -84,10 +91,7 @@ extension [SceneWarning] {
 extension String {
   /// The characters as `U+0041 U+0301`.
   fileprivate var scalarNames: String {
-    unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
-    }.joined(separator: " ")
+    unicodeScalars.map(ListText.codePoint).joined(separator: " ")
   }
 }
 
@@ -95,11 +99,12 @@ extension TextRun {
   /// The first character that should have ink, and of whose glyphs none has; nil if there is none.
   func firstUndrawnCharacter(isEmpty: (UInt32) -> Bool) -> String? {
     let bytes = Array(text.utf8)
-    let starts = Set(glyphs.map(\.cluster)).sorted()
+    let clusters = Dictionary(grouping: glyphs, by: \.cluster)
+    let starts = clusters.keys.sorted()
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] : bytes.count
       guard start < end, end <= bytes.count else { continue }
-      let own = glyphs.filter { $0.cluster == start }
+      let own = clusters[start] ?? []
       guard own.contains(where: { $0.id != 0 }), own.allSatisfy({ isEmpty($0.id) }) else {
         continue
       }

@@ -5,7 +5,7 @@ import GalleyScenes
 
 extension StagedScene {
   /// Warnings about what a state shows: nothing, or another place than the one that it names.
-  func placeWarnings(in list: DisplayList) -> [SceneWarning] {
+  func placeWarnings(of visible: [ElementArea]) -> [SceneWarning] {
     let view = stage.collectionView
     var found: [SceneWarning] = []
     func warn(_ code: ErrorCode, _ problem: String, _ hint: String) {
@@ -15,7 +15,6 @@ extension StagedScene {
           hint: hint))
     }
     let items = (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfItems(inSection: $1) }
-    let visible = list.elementAreas
     if items > 0, visible.isEmpty {
       let (offset, size) = (view.contentOffset, view.contentSize)
       warn(

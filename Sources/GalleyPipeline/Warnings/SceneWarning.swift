@@ -71,9 +71,10 @@ extension StagedScene {
     in list: DisplayList? = nil, ofState: Bool = true
   ) -> [SceneWarning] {
     let list = list ?? displayList()
+    let areas = list.elementAreas
     let found =
-      restWarnings + (ofState ? placeWarnings(in: list) : []) + pictureWarnings(in: list)
-      + edgeWarnings(in: list)
+      restWarnings + (ofState ? placeWarnings(of: areas) : []) + pictureWarnings(in: list)
+      + edgeWarnings(of: areas)
     return found.filter { !scene.allows($0.code) }
   }
 

@@ -50,9 +50,12 @@ struct LookUse: Sendable {
 
   private static let viewKey = "view"
 
+  /// The name of the view that a map of the file asks for.
+  static func name(in map: Node) -> String? { map[viewKey]?.text }
+
   /// Starts from the view that `map` names; reports an unknown name.
   mutating func begin(_ map: Node, _ reader: inout SceneReader) {
-    guard let node = map[Self.viewKey], let name = node.text else { return }
+    guard let node = map[Self.viewKey], let name = Self.name(in: map) else { return }
     if let base = reader.look(named: Located(value: name, node: node)) {
       look = base
       reader.noteReplacedViews(of: base, named: name, in: map)

@@ -33,8 +33,6 @@ extension Scene {
     package var look: Int?
     /// The texts for its labels.
     package var texts = Texts()
-    /// The name of its look; nil for the default look.
-    var viewName: String?
     /// The lengths that it prefers where the layout lets it size itself.
     package var preferredSize = ItemSize()
   }
@@ -181,7 +179,7 @@ extension Scene.Section: Keyed {
       let id = ElementID(category, indexes: [0, 0])
       reader.noteLostTexts(
         view.texts, in: node, of: view.look, over: .standard(for: id, texts: view.texts),
-        named: view.viewName, elsewhere: [])
+        named: LookUse.name(in: node), elsewhere: [])
     }
   }
 }
@@ -225,7 +223,6 @@ struct SupplementaryParts: Keyed {
     reader.noteUnusedKeys(ofSupplementary: map)
     supplementary.look = use.index(in: map, &reader)
     supplementary.texts.finish(map, &reader)
-    supplementary.viewName = use.name
   }
 
   /// The size that a header or footer has of its own.

@@ -50,7 +50,7 @@ import Testing
     try project.writeScene("tiles", width: 40)
 
     let outcome = try run(
-      "FaultyLayouts", ["check", "--update=all"], environment: ["CI": ""], folder: project.folder)
+      "FaultyLayouts", ["check", "--update=all"], folder: project.folder)
 
     #expect(outcome.status == 2)
     #expect(outcome.text.hasSuffix("2 cases: 1 recorded, 1 failed\n"))
@@ -131,8 +131,7 @@ extension Project {
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent(name)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
-      .merging(environment) { $1 }
+    process.environment = CommandTests.environment(with: environment)
     let log = scratch.file("log")
     try Data().write(to: log)
     (process.standardOutput, process.standardError) = (

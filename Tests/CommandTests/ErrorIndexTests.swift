@@ -118,7 +118,7 @@ import Testing
     for (path, text) in example.files {
       try project.write(text, to: path, encoding: example.encoding)
     }
-    let environment = ["CI": "", "SWIFT_BACKTRACE": "enable=no"].merging(example.environment) { $1 }
+    let environment = ["SWIFT_BACKTRACE": "enable=no"].merging(example.environment) { $1 }
     var printed = ""
     for command in example.commands {
       let outcome = try run(

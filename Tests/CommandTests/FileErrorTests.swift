@@ -186,7 +186,7 @@ import Testing
     "merge output/results", "diff one.json two.json",
   ])
   func noLineStartsInAName(command: String) throws {
-    try galley("check", environment: ["CI": ""], folder: scratch.folder)
+    try galley("check", folder: scratch.folder)
     try FileManager.default.createDirectory(
       at: scratch.file("none"), withIntermediateDirectories: true)
     for (file, x) in [("one.json", 1), ("two.json", 5)] {
@@ -198,8 +198,7 @@ import Testing
     }
 
     let outcome = try galley(
-      command.split(separator: " ").map(String.init), environment: ["CI": ""],
-      folder: scratch.folder)
+      command.split(separator: " ").map(String.init), folder: scratch.folder)
 
     let lines = (outcome.text + outcome.errors).split(separator: "\n")
     #expect(!lines.isEmpty)

@@ -40,6 +40,11 @@ func run(
     environment: environment, folder: folder)
 }
 
+/// The environment of a command of the tests: on CI, `CI` would keep it from writing goldens.
+func environment(with variables: [String: String] = [:]) -> [String: String] {
+  ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }.merging(variables) { $1 }
+}
+
 /// Runs a program.
 func run(
   _ program: URL, _ arguments: [String], input: String? = nil,
@@ -48,7 +53,7 @@ func run(
   let process = Process()
   process.executableURL = program
   process.arguments = arguments
-  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  process.environment = CommandTests.environment(with: environment)
   if let folder { process.currentDirectoryURL = folder }
   // Files instead of pipes, so that neither side waits for the other.
   let scratch = try Scratch()

@@ -103,7 +103,7 @@ import Testing
 
     let outcome = try run(
       "FaultyLayouts", ["check", "--update=missing", "--report", "github"],
-      environment: ["CI": ""], folder: scratch.folder)
+      folder: scratch.folder)
 
     let sentence =
       "rows/more (and 1 more case): Fixtures/Scenes/rows.yaml:3:9: decoration card 0: Unable to simultaneously "

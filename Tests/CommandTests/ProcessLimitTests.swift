@@ -7,7 +7,7 @@ import Testing
   private func shell(_ line: String, in project: Project) throws -> Outcome {
     try run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", line],
-      environment: ["G": Bundle.main.bundleURL.appendingPathComponent("galley").path, "CI": ""],
+      environment: ["G": Bundle.main.bundleURL.appendingPathComponent("galley").path],
       folder: project.folder)
   }
 

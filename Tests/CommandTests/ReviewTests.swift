@@ -260,8 +260,7 @@ import Testing
   @Test func withoutResultsThereIsNothingToReview() throws {
     let scratch = try Scratch()
 
-    let outcome = try galley(
-      ["review", "--accept", "a"], environment: ["CI": ""], folder: scratch.folder)
+    let outcome = try galley(["review", "--accept", "a"], folder: scratch.folder)
 
     #expect(outcome.status == 66)
     #expect(outcome.errors.contains("output/results: there are no results"))
@@ -294,7 +293,7 @@ import Testing
     let run = try ReviewedRun(["a": .different])
     try run.review("--accept", "a")
 
-    try galley(["check", "a", "--undo"], environment: ["CI": ""], folder: run.folder)
+    try galley(["check", "a", "--undo"], folder: run.folder)
 
     #expect(run.goldens(of: "a") == ReviewedRun.golden)
     #expect(try run.result(of: "a").status == .different)

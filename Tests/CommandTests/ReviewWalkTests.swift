@@ -117,8 +117,7 @@ import Testing
   func whatDoesNotGoTogetherIsWrongUsage(arguments: [String]) throws {
     let run = try ReviewedRun(["a": .different])
 
-    let outcome = try galley(
-      ["review"] + arguments, environment: ["CI": ""], folder: run.folder)
+    let outcome = try galley(["review"] + arguments, folder: run.folder)
 
     #expect(outcome.status == 64)
     #expect(run.goldens(of: "a") == ReviewedRun.golden)

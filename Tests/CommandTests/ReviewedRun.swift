@@ -95,7 +95,6 @@ final class ReviewedRun {
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {
     try galley(
-      ["review"] + arguments, input: input, environment: ["CI": ""].merging(environment) { $1 },
-      folder: folder)
+      ["review"] + arguments, input: input, environment: environment, folder: folder)
   }
 }

@@ -14,7 +14,7 @@ class ServedCommand: @unchecked Sendable {
   init(_ arguments: [String], in folder: URL, program: String = "galley") throws {
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent(program)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+    process.environment = CommandTests.environment()
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

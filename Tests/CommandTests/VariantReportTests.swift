@@ -86,8 +86,7 @@ import Testing
 
   @Test func oneKeyAcceptsThem() throws {
     #expect(try project.stunt("check").status == 1)
-    let review = try galley(
-      "review", input: "g\na\n", environment: ["CI": ""], folder: project.folder)
+    let review = try galley("review", input: "g\na\n", folder: project.folder)
     #expect(review.text == "2 cases: accepted\n")
     #expect(try project.stunt("check").text == "12 cases: 12 passed\n")
   }

@@ -133,6 +133,25 @@ import Testing
     }
   }
 
+  /// Waits for news that come with such a picture: others may come before, as of a file of which half
+  /// is saved, or of goldens that are watched from now on.
+  private func wait(
+    _ events: RawClient, untilDrawn isDrawn: ([String: Any]) -> Bool
+  ) throws -> (news: [String: Any], update: [String: Any], drawn: [String: Any]) {
+    for _ in 0..<60_000 {
+      for event in events.received.components(separatedBy: "\n\n").dropLast() {
+        guard let data = event.components(separatedBy: "data: ").last,
+          let news = try? JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any],
+          let update = news["update"] as? [String: Any],
+          let drawn = update["drawn"] as? [String: Any], isDrawn(drawn)
+        else { continue }
+        return (news, update, drawn)
+      }
+      usleep(1000)
+    }
+    throw ServedCommand.Timeout()
+  }
+
   @Test func aChangeIsToldAndComparedWithItsGolden() throws {
     let server = try served()
     _ = try scenes(server)
@@ -144,18 +163,12 @@ import Testing
 
     try project.writeScene("a", width: 44)
 
-    while !events.received.contains(#""update":{"#) || !events.received.hasSuffix("}\n\n") {
-      usleep(1000)
+    let (news, update, told) = try wait(events) {
+      $0["picture"] as? String != before["picture"] as? String
     }
     let after = try draw(server)
-    #expect(before["picture"] as? String != after["picture"] as? String)
-    let last = try #require(events.received.components(separatedBy: "data: ").last)
-    let news = try #require(
-      JSONSerialization.jsonObject(with: Data(last.utf8)) as? [String: Any])
-    let update = try #require(news["update"] as? [String: Any])
     #expect((update["scene"] as? [String: Any])?["index"] as? Int == 0)
     #expect((update["order"] as? [String: Any])?["kind"] as? String == "plain")
-    let told = try #require(update["drawn"] as? [String: Any])
     #expect(told["picture"] as? String == after["picture"] as? String)
     #expect(told["revision"] as? Int == news["revision"] as? Int)
     let difference = try json(

@@ -240,7 +240,7 @@ import Testing
       for path in projects.map(\.folder) {
         group.addTask {
           try CommandTests.galley(
-            ["check", "--cache", folder], environment: ["CI": ""], folder: path
+            ["check", "--cache", folder], folder: path
           ).status
         }
       }

@@ -216,9 +216,9 @@ import Testing
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent("galley")
     process.arguments = ["check", "--cache", server.address]
     process.currentDirectoryURL = project.folder
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "GALLEY_CACHE_SECRET": StandInCache.secret, "TMPDIR": temporary.path, "CI": "",
-    ]) { $1 }
+    process.environment = environment(with: [
+      "GALLEY_CACHE_SECRET": StandInCache.secret, "TMPDIR": temporary.path,
+    ])
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
     func names() -> [String] {

@@ -368,15 +368,15 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreGraphics", "GalleyLayouts", "GalleyEngine", "GalleyViews",
+        "QuartzCore", "CoreGraphics", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyCairo",
         "GalleyDrawing", "GalleyGeometry", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "GalleyCases", "GalleyGoldens", "GalleyPipeline",
-        "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyLayouts", "GalleyDrawing",
-        "GalleyGeometry",
+        "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyLayouts", "GalleyCairo",
+        "GalleyDrawing", "GalleyGeometry",
       ]),
     // Sources in the older language mode, which most published ones have.
     .testTarget(

@@ -4,14 +4,14 @@ import GalleyRaster
 /// How much two pictures differ, both drawn on white.
 ///
 /// A difference counts when it fills a square of 3 × 3 pixels: along slanted edges, engines normally
-/// disagree by one pixel. For text, only the mean colour of each run is compared, because every engine
-/// rasterises glyphs differently.
+/// disagree by one pixel. Every engine rasterises glyphs differently, too, and some round baselines to whole
+/// pixels, so of text the strokes are compared: a colour that the other picture does not have within a pixel.
 struct Disagreement {
   /// The largest difference that fills 3 × 3 pixels, in 255ths; 255 when the sizes differ.
   private(set) var area = 0
   /// The largest difference of a single pixel.
   private(set) var pixel = 0
-  /// The largest difference of a run's mean colour.
+  /// The largest step from a pixel of text to the colours around its place in the other picture, in 255ths.
   private(set) var text = 0
   /// The top-left corner of the square with the largest difference.
   private(set) var place = (x: 0, y: 0)
@@ -24,7 +24,7 @@ struct Disagreement {
     }
     var steps = Self.differences(ours, theirs)
     for rect in areas.map({ Self.pixels($0, width, height) }) {
-      text = max(text, Self.meanDifference(ours, theirs, in: rect))
+      text = Self.strokes(ours, theirs, in: rect, atLeast: text)
       for y in rect.rows {
         for x in rect.columns { steps[y * width + x] = 0 }
       }
@@ -92,26 +92,50 @@ struct Disagreement {
     return (range(rect.minX, rect.maxX, width), range(rect.minY, rect.maxY, height))
   }
 
-  /// The largest difference between the means of a channel.
-  private static func meanDifference(
-    _ ours: Bitmap, _ theirs: Bitmap, in area: (columns: Range<Int>, rows: Range<Int>)
+  /// The largest step from a pixel in an area to the colours around its place in the other picture, in either
+  /// direction; `least` if that is larger.
+  private static func strokes(
+    _ ours: Bitmap, _ theirs: Bitmap, in area: (columns: Range<Int>, rows: Range<Int>),
+    atLeast least: Int
   ) -> Int {
-    let count = area.columns.count * area.rows.count
-    guard count > 0 else { return 0 }
-    var sums = [0, 0, 0]
+    var most = least
     ours.pixels.withUnsafeBytes { first in
       theirs.pixels.withUnsafeBytes { second in
         for y in area.rows {
           for x in area.columns {
-            let start = (y &* ours.width &+ x) &* 4
             for channel in 0..<3 {
-              sums[channel] += overWhite(first, start, channel) - overWhite(second, start, channel)
+              let start = (y &* ours.width &+ x) &* 4
+              let one = overWhite(first, start, channel)
+              let other = overWhite(second, start, channel)
+              guard abs(one - other) > most else { continue }
+              let (near, far) = (
+                Self.range(second, channel, around: (x, y), ours),
+                Self.range(first, channel, around: (x, y), ours)
+              )
+              most = max(
+                most, near.lowerBound - one, one - near.upperBound, far.lowerBound - other,
+                other - far.upperBound)
             }
           }
         }
       }
     }
-    return sums.reduce(0) { max($0, abs($1) / count) }
+    return most
+  }
+
+  /// The smallest and the largest value of a channel in a square of 3 × 3 pixels.
+  private static func range(
+    _ bytes: UnsafeRawBufferPointer, _ channel: Int, around place: (x: Int, y: Int),
+    _ size: Bitmap
+  ) -> ClosedRange<Int> {
+    var (low, high) = (255, 0)
+    for y in max(place.y - 1, 0)...min(place.y + 1, size.height - 1) {
+      for x in max(place.x - 1, 0)...min(place.x + 1, size.width - 1) {
+        let value = overWhite(bytes, (y &* size.width &+ x) &* 4, channel)
+        (low, high) = (min(low, value), max(high, value))
+      }
+    }
+    return low...high
   }
 
   private static func overWhite(

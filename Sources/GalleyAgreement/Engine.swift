@@ -7,6 +7,17 @@ import GalleyRaster
 enum Engine: String, CaseIterable {
   case librsvg, chromium, poppler
 
+  /// The largest allowed step of a stroke of text, in 255ths.
+  ///
+  /// A glyph that is missing, another one, or one that is elsewhere exceeds it; in a PDF, baselines stay between
+  /// pixels, where ours are rounded.
+  var textLimit: Int {
+    switch self {
+    case .librsvg, .chromium: 80
+    case .poppler: 210
+    }
+  }
+
   /// The program's path; nil when it is not installed.
   func program() -> String? {
     let names =

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCairo
 import GalleyDrawing
 import GalleyGeometry
 import GalleyPipeline
@@ -29,7 +30,9 @@ struct Subject {
 
   /// All states of all scenes at some paths, each written as PNG, SVG and PDF.
   @MainActor static func all(in paths: [String], out: URL) throws -> [Subject] {
-    let pipeline = try Pipeline()
+    let fonts = ProcessInfo.processInfo.environment["GALLEY_FONTS"] ?? ""
+    let pipeline = try Pipeline(
+      fonts: FontFiles(additional: fonts.split(separator: ":").map(String.init)))
     var subjects: [Subject] = []
     for file in try SceneLibrary.find(paths) {
       let scene = try SceneLoader().load(path: file.path)

@@ -5,6 +5,7 @@ struct Table {
   /// The measures of one scene by one engine: of the whole picture, and of its shadows alone.
   private struct Cell {
     var measures: [(subject: Subject, measure: Disagreement)] = []
+    var textLimit: Int
     var allowance: Allowances.Allowance?
 
     /// The measures that exceed their limits.
@@ -14,10 +15,14 @@ struct Table {
 
     /// Whether a difference exceeds both the usual limit and a known difference's limit.
     var isBroken: Bool {
-      text > Table.textLimit || broken.contains { $0.area > allowance?.limit ?? 0 }
+      text > max(textLimit, allowance?.limit ?? 0)
+        || broken.contains { $0.area > allowance?.limit ?? 0 }
     }
 
-    /// The largest difference of a run's mean colour.
+    /// Whether a difference exceeds the usual limit.
+    var isKnown: Bool { !broken.isEmpty || text > textLimit }
+
+    /// The largest step of a stroke of text.
     private var text: Int { measures.map(\.measure.text).max() ?? 0 }
 
     var words: String {
@@ -28,12 +33,9 @@ struct Table {
         let worst = broken.max { $0.area < $1.area }
         return figures + "  !" + (worst.map { " at \($0.place.x),\($0.place.y)" } ?? "")
       }
-      return broken.isEmpty ? figures : figures + "  known"
+      return isKnown ? figures + "  known" : figures
     }
   }
-
-  /// The largest allowed difference of a text run's mean colour, in 255ths; missing text exceeds it.
-  private static let textLimit = 4
 
   private let scenes: [String]
   private let allowances: Allowances
@@ -50,7 +52,8 @@ struct Table {
 
   mutating func add(_ measure: Disagreement, of subject: Subject, by engine: Engine) {
     let key = Self.key(subject.name, engine)
-    cells[key, default: Cell(allowance: allowances.allowance(for: subject.name, by: engine))]
+    let allowance = allowances.allowance(for: subject.name, by: engine)
+    cells[key, default: Cell(textLimit: engine.textLimit, allowance: allowance)]
       .measures.append((subject, measure))
   }
 
@@ -58,11 +61,13 @@ struct Table {
 
   /// The table, with an explanation of its numbers.
   var text: String {
+    let limits = Engine.allCases.map { "\($0.rawValue) \($0.textLimit)" }.joined(separator: ", ")
     let width = scenes.reduce(0) { max($0, $1.count) } + 2
     var lines = [
       "The largest difference from our PNG that fills 3 × 3 pixels outside text, in 255ths (limit 8).",
       "After the bar: the same for the shadows alone (limit 8 times their alpha, plus 1). After 't': the",
-      "largest difference of a text run's mean colour, if there is text (limit \(Self.textLimit)).",
+      "largest step of a stroke of text that the other picture does not have within a pixel",
+      "(limits \(limits)).",
       "",
       Self.padded("scene", width) + Engine.allCases.map { Self.padded($0.rawValue, 22) }.joined(),
     ]
@@ -79,7 +84,7 @@ struct Table {
     for allowance in allowances.list {
       let concerned = cells.values.filter { $0.allowance == allowance }
       guard !concerned.isEmpty else { continue }
-      let isNeeded = concerned.contains { !$0.broken.isEmpty }
+      let isNeeded = concerned.contains { $0.isKnown }
       remarks.append(
         "\(isNeeded ? "known" : "no longer needed"): \(allowance.scene): "
           + "\(allowance.engine.rawValue): \(allowance.reason)")

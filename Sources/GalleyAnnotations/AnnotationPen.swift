@@ -70,7 +70,13 @@ struct AnnotationPen: Sendable {
   // MARK: Items
 
   func draw(_ layout: TextLayout, at origin: CGPoint) -> [DisplayItem] {
-    layout.runs.map { DisplayItem.text($0).moved(by: CGVector(dx: origin.x, dy: origin.y)) }
+    // Pages show annotations at two pixels a point, or as shapes.
+    let grid = PixelGrid(scale: 2)
+    return layout.runs.map { run in
+      let baseline = run.origin.y + origin.y
+      let offset = CGVector(dx: origin.x, dy: grid.rounded(baseline) - run.origin.y)
+      return DisplayItem.text(run).moved(by: offset)
+    }
   }
 
   func draw(_ pill: Pill, in rect: CGRect) -> [DisplayItem] {

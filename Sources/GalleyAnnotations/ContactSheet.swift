@@ -80,6 +80,7 @@ package struct ContactSheet: Sendable {
     let canvas = DisplayItem.fill(
       Path(rect: CGRect(origin: .zero, size: size)), .color(palette.canvas))
     return DisplayList(size: size, items: [canvas] + items)
+      .withBaselines(on: PixelGrid(scale: 2))
   }
 
   private func columnWidths(scale: CGFloat) -> [CGFloat] {

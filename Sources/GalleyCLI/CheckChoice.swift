@@ -52,7 +52,7 @@ struct CheckChoice: ParsableArguments {
       let files = try GitChanges(since: changed)
       cases = cases.filter {
         files.concern(
-          [$0.file.path] + $0.scene.imageFiles.values, goldens: folders.store.folder(of: $0.name))
+          [$0.file.path] + $0.scene.usedFiles, goldens: folders.store.folder(of: $0.name))
       }
       invalid = invalid.filter {
         files.concern([$0.file.path], goldens: folders.store.folder(of: $0.name))

@@ -82,9 +82,9 @@ extension SceneArguments.Loaded {
   /// Files below the current folder have relative paths, as in the rules of a makefile.
   func inputs(with pipeline: Pipeline) -> [String] {
     let folder = FileManager.default.currentDirectoryPath + "/"
-    let pictures = scene.imageFiles.values.map { file in
+    let own = scene.usedFiles.map { file in
       file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
     }
-    return (input == nil ? [path] : []) + Set(pictures).sorted() + pipeline.fonts.files
+    return (input == nil ? [path] : []) + Set(own).sorted() + pipeline.fonts.files
   }
 }

@@ -287,14 +287,16 @@ extension ErrorCode {
           + "replace one by another: neither where a file of that set is missing, nor where a scene names a "
           + "family that is not in it.",
         cure:
-          "Install the package that the hint names, name the files of further fonts in GALLEY_FONTS, or set "
-          + "GALLEY_FONT_DIR; `galley doctor` shows what is found."
+          "Install the package that the hint names, name the files of further fonts in GALLEY_FONTS or under "
+          + "`fonts` in the scene, or set GALLEY_FONT_DIR; `galley doctor` shows what is found."
       )
     case .unusableFont:
       ErrorExplanation(
         summary: "A font file cannot be used",
         cause: "The file is not a font, cannot be read, or lacks a face that a text needs.",
-        cure: "Name another file in GALLEY_FONTS; `galley doctor` lists the fonts in use.")
+        cure:
+          "Name another file in GALLEY_FONTS, or under `fonts` in the scene; `galley doctor` lists the fonts in use."
+      )
     case .nesting:
       ErrorExplanation(
         summary: "Views are too deep inside each other",
@@ -458,7 +460,8 @@ extension ErrorCode {
         cause:
           "This is a warning. No font that is in use has the character, so that a box is drawn.",
         cure:
-          "Name a font file that has it in GALLEY_FONTS; `galley doctor` lists the fonts in use.")
+          "Install the package that the hint names, or name a font file that has the character in GALLEY_FONTS or "
+          + "under `fonts` in the scene; `galley doctor` lists the fonts in use.")
     case .colorProfile:
       ErrorExplanation(
         summary: "A colour profile that was not applied",
@@ -471,10 +474,10 @@ extension ErrorCode {
       ErrorExplanation(
         summary: "A glyph that draws nothing",
         cause:
-          "This is a warning. A font has a glyph for the character, and the glyph has no outline, as in "
-          + "fonts of pictures: its place stays empty.",
+          "This is a warning. A font has a glyph for the character, and the glyph has no outline, no bitmap and no "
+          + "layers that can be drawn, as in a damaged font, or in one with gradients (COLR 1): its place stays empty.",
         cure:
-          "Use a font with outlines, or a picture.")
+          "Use a font with outlines, bitmaps (CBDT, sbix) or layers (COLR 0), or a picture.")
     case .seam:
       ErrorExplanation(
         summary: "A line between neighbours that touch",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleyCairo
+import GalleyPipeline
 import GalleyGeometry
 import GalleyRaster
 import GalleyScenes
@@ -15,8 +16,9 @@ public struct GalleyCommand: ParsableCommand {
       Scenes are YAML or JSON files. Commands take files, folders, patterns, or '-' for standard \
       input. Every command takes '--color auto', 'always' or 'never' (NO_COLOR is respected), '--time-limit \
       SECONDS' for a scene, a state or a case (\(CommandLimits.maximumTime)), '--memory-limit GIB' \
-      (\(CommandLimits.maximumMemory >> 30)), and '--warnings-as-errors', which ends a command with 65 that has \
-      told warnings about scenes. \
+      (\(CommandLimits.maximumMemory >> 30)), '--warnings-as-errors', which ends a command with 65 that has \
+      told warnings about scenes, and '--system-fonts', which draws what the usual fonts lack with those of the \
+      system. \
       Exit status: 0 success, 1 differences, 2 failure, 64 wrong usage, 65 invalid scene, \
       66 nothing matched, 70 a bug in Galley, 130 interrupted, 141 the reader of the output closed its pipe.
       """,
@@ -51,6 +53,7 @@ public struct GalleyCommand: ParsableCommand {
       try OpenFiles.requireRoom()
       try checkText()
       var command = try command(in: arguments)
+      if GlobalOptions.current.usesSystemFonts { setenv(Pipeline.systemFontsVariable, "1", 1) }
       ProcessMemory.limit(toBytes: (GlobalOptions.current.memoryLimit + 1) << 30)
       WorkWatch.start(command, GlobalOptions.current)
       try command.run()

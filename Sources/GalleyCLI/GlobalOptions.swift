@@ -11,6 +11,8 @@ struct GlobalOptions: Equatable {
   var memoryLimit = CommandLimits.maximumMemory >> 30
   /// `--warnings-as-errors`: whether a command fails that has told warnings about scenes.
   var warningsAreErrors = false
+  /// `--system-fonts`: whether characters that the usual fonts lack are drawn with those of the system.
+  var usesSystemFonts = false
 
   /// The options in the process's own arguments.
   static let current =
@@ -21,6 +23,16 @@ struct GlobalOptions: Equatable {
     case timeLimit = "--time-limit"
     case memoryLimit = "--memory-limit"
     case warningsAsErrors = "--warnings-as-errors"
+    case systemFonts = "--system-fonts"
+
+    /// What the option turns on; nil for one that has a value.
+    var flag: WritableKeyPath<GlobalOptions, Bool>? {
+      switch self {
+      case .warningsAsErrors: \.warningsAreErrors
+      case .systemFonts: \.usesSystemFonts
+      case .color, .timeLimit, .memoryLimit: nil
+      }
+    }
   }
 
   /// Takes the options out of arguments; the last one of a name counts.
@@ -41,8 +53,11 @@ struct GlobalOptions: Equatable {
         others.append(argument)
         continue
       }
-      if name == .warningsAsErrors, parts.count == 1 {
-        options.warningsAreErrors = true
+      if let flag = name.flag {
+        guard parts.count == 1 else {
+          throw CommandFailure(.usage, "\(name.rawValue) takes no value")
+        }
+        options[keyPath: flag] = true
         continue
       }
       try options.set(name, parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? "")
@@ -59,8 +74,7 @@ struct GlobalOptions: Equatable {
       }
       color = choice
     case .timeLimit: timeLimit = try Self.number(word, of: name, in: 1...86400)
-    case .warningsAsErrors:
-      throw CommandFailure(.usage, "\(name.rawValue) takes no value")
+    case .warningsAsErrors, .systemFonts: break
     case .memoryLimit: memoryLimit = try Self.number(word, of: name, in: 1...1024)
     }
   }

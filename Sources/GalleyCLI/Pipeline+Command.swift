@@ -12,7 +12,7 @@ extension Pipeline {
     let accelerators = try configuredAccelerators()
     do {
       return try Pipeline(
-        fonts: FontFiles(additional: configuredFonts), accelerators: accelerators)
+        fonts: configuredFontFiles, accelerators: accelerators)
     } catch {
       throw CommandFailure(of: error)
     }
@@ -27,6 +27,21 @@ extension Pipeline {
     } catch {
       throw CommandFailure(of: error)
     }
+  }
+
+  /// The variable that stands for `--system-fonts`, for the processes that draw.
+  static let systemFontsVariable = "GALLEY_SYSTEM_FONTS"
+
+  /// Whether characters may be drawn with the fonts of the system.
+  static var usesSystemFonts: Bool {
+    ProcessInfo.processInfo.environment[systemFontsVariable] == "1"
+  }
+
+  /// The standard fonts, those in `GALLEY_FONTS`, and those of the system where they are wanted.
+  static var configuredFontFiles: FontFiles {
+    var files = FontFiles(additional: configuredFonts)
+    if usesSystemFonts { files.addSystemFonts() }
+    return files
   }
 
   /// The font files in `GALLEY_FONTS`, separated by colons.
@@ -64,10 +79,11 @@ extension Pipeline {
 }
 
 extension CommandFailure {
-  /// A failure of a scene on its stage (65); the error about a picture starts with the picture's own path.
+  /// A failure of a scene on its stage (65); the error about a picture or font starts with its own path.
   init(_ error: StageError, of id: String) {
     let place = error.place.map { "\(id):\($0.line):\($0.column): " } ?? "\(id): "
-    self.init(.invalidScene, of: error, at: error.code == .scenePicture ? "" : place)
+    let isOfFile = error.code == .scenePicture || error.code == .unusableFont
+    self.init(.invalidScene, of: error, at: isOfFile ? "" : place)
   }
 }
 

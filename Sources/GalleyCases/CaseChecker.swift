@@ -85,7 +85,9 @@ extension Judge {
     case .failure(let failure): return .failure(failure.description)
     case .success(let drawing):
       do {
-        var verdict = try verdict(
+        var judge = self
+        judge.renderer = terms.renderer(renderer)
+        var verdict = try judge.verdict(
           on: name, drawing.artifacts, broken: drawing.broken.map(Finding.init),
           terms: terms.resolved(for: drawing))
         verdict.nameRegions(drawing)

@@ -1,5 +1,6 @@
 import GalleyComparison
 import GalleyDrawing
+import GalleyFiles
 import GalleyGeometry
 import GalleyGoldens
 import GalleyRaster
@@ -11,6 +12,8 @@ package struct CaseTerms: Hashable, Sendable {
   package var tolerance: PixelTolerance
   /// The elements and rectangles that are not compared.
   package var ignored: [Scene.Tolerance.Ignored]
+  /// The fonts that the scene brings along: part of the renderer that drew its goldens.
+  package var fontFiles: [String] = []
 
   /// Every pixel must be equal.
   package static let exact = CaseTerms()
@@ -32,6 +35,17 @@ package struct CaseTerms: Hashable, Sendable {
       maxInWindow: tolerance.maxInWindow.map { .init(size: $0.size, pixels: $0.pixels) },
       maxDeltaE: tolerance.maxDeltaE)
     ignored = tolerance.ignored
+  }
+
+  /// The fingerprint of a renderer with the fonts of the scene.
+  func renderer(_ base: String?) -> String? {
+    guard let base, !fontFiles.isEmpty else { return base }
+    var checksum = Checksum()
+    for file in fontFiles {
+      let data = try? readFile(file, .resolved, maximumBytes: TextLimits.maximumFontSize)
+      data?.withUnsafeBytes { checksum.update($0) }
+    }
+    return base + ", scene fonts " + checksum.hex
   }
 
   /// The terms for a drawing, with ignored elements replaced by their rectangles.

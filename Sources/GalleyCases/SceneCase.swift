@@ -55,13 +55,15 @@ package struct SceneCase: Hashable, Sendable {
   ///
   /// In a film's sheet, no rectangles are ignored.
   package var terms: CaseTerms {
+    var terms: CaseTerms
     switch subject {
-    case .state(let state): return CaseTerms(scene.tolerance(of: state))
+    case .state(let state): terms = CaseTerms(scene.tolerance(of: state))
     case .film:
-      var terms = CaseTerms(scene.tolerance)
+      terms = CaseTerms(scene.tolerance)
       terms.ignored = []
-      return terms
     }
+    terms.fontFiles = scene.fontFiles
+    return terms
   }
 
   /// All cases of a scene: its states in the order of the file, then its film.

@@ -74,7 +74,7 @@ import GalleyViews
       items.append(outline(around: layout.frame(at: place)))
       items += caption(of: frame, in: layout.caption(at: place))
     }
-    return DisplayList(size: layout.size, items: items)
+    return DisplayList(size: layout.size, items: items).withBaselines(on: PixelGrid(scale: scale))
   }
 
   /// The geometry of the sheet, whose first picture has the size `size` unless there is one.

@@ -15,6 +15,8 @@ public struct Pipeline: Sendable {
   package let accelerators: Accelerators
   /// Decoded picture files, shared by all scenes.
   private let decoded = DecodedPictures()
+  /// The fonts of scenes that bring some along.
+  private let sceneFonts: SceneFonts
 
   /// Makes a pipeline with the fonts in `files`.
   ///
@@ -23,6 +25,7 @@ public struct Pipeline: Sendable {
     fonts files: FontFiles = FontFiles(), accelerators: Accelerators = .all
   ) throws(FontError) {
     fonts = try FontLibrary(files)
+    sceneFonts = SceneFonts(files)
     self.accelerators = accelerators
   }
 
@@ -34,14 +37,14 @@ public struct Pipeline: Sendable {
   ///   - layout: Creates the layout; nil for the one that the scene describes.
   ///   - delegate: The delegate of the collection view; nil for one that answers from the scene.
   /// - Returns: The scene on its stage; its `layoutProblem` says why a layout did not come to an end.
-  /// - Throws: `SceneImageError` for the first picture that cannot be read.
+  /// - Throws: `SceneImageError` for the first picture or font that cannot be read.
   @MainActor public func stage(
     _ scene: Scene, in state: Scene.State, layout: (() -> CollectionViewLayout)? = nil,
     delegate: (any CollectionViewDelegate)? = nil
   ) throws(SceneImageError) -> StagedScene {
     let (scene, state) = scene.settled(state)
     let images = try SceneImages(scene, from: decoded)
-    let fonts = fonts
+    let fonts = try fonts(of: scene)
     let environment = Environment(
       layoutText: { fonts.layout($0) }, imageSize: { images.size(of: $0) },
       traits: .current)
@@ -76,6 +79,13 @@ extension Pipeline {
     return staged
   }
 
+  /// The fonts of a scene: those in use, and those that it brings along.
+  ///
+  /// - Throws: `SceneImageError` for a file that is not a font.
+  func fonts(of scene: Scene) throws(SceneImageError) -> FontLibrary {
+    scene.fontFiles.isEmpty ? fonts : try sceneFonts.library(adding: scene.fontFiles)
+  }
+
   /// Reads the pictures that a scene uses, without laying it out.
   ///
   /// - Throws: `SceneImageError` for the first picture that cannot be read.
@@ -99,7 +109,9 @@ extension Pipeline {
   ) throws(RenderError) -> Data {
     let images = prepare(view, pictures: folder)
     let renderer = CairoRenderer(fonts: fonts, images: images, accelerators: accelerators)
-    return try renderer.png(of: view.displayList(), scale: scale)
+    // The view may have been laid out for another scale.
+    let list = view.displayList().withBaselines(on: PixelGrid(scale: scale))
+    return try renderer.png(of: list, scale: scale)
   }
 
   /// Draws a view, such as a collection view, as SVG, in points; the view is laid out first.

@@ -4,21 +4,20 @@ import GalleyGeometry
 import GalleyRaster
 import GalleyScenes
 
-/// Why a picture of a scene cannot be used.
+/// Why a picture or a font of a scene cannot be used.
 public struct SceneImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The picture's file.
+  /// The file.
   package var path: String
   /// What is wrong with it.
   package var problem: String
+  /// The code of the error.
+  package var code = ErrorCode.scenePicture
 
   /// The file and the problem, in one line.
   public var description: String { "\(path): \(problem)" }
 }
 
-extension SceneImageError: CodedError {
-  /// The code of the error.
-  package var code: ErrorCode { .scenePicture }
-}
+extension SceneImageError: CodedError {}
 
 /// The pictures of one scene, read before anything is drawn.
 struct SceneImages: Sendable {

@@ -27,7 +27,7 @@ package struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
     code = .missingFont
     hint =
       Suggestion.nearest(to: family.name, among: families).map { "did you mean '\($0.shortened)'?" }
-      ?? "the fonts in use are \(families.map(\.shortened).joined(separator: ", ")); GALLEY_FONTS adds files"
+      ?? "the fonts in use are \(families.map(\.shortened).joined(separator: ", ")); fonts: [FILE] in the scene adds one"
     place = (family.line, family.column)
   }
 
@@ -46,6 +46,8 @@ extension Pipeline {
   /// - Throws: `StageError` with the first one that is not there.
   package func requireFonts(of scene: Scene) throws(StageError) {
     guard !scene.families.isEmpty else { return }
+    let fonts: FontLibrary
+    do { fonts = try self.fonts(of: scene) } catch { throw StageError(error) }
     let known = fonts.families + [Font.systemFamily]
     for family in scene.families where !known.contains(family.name) {
       throw StageError(missing: family, among: fonts.families)

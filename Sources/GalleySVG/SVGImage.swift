@@ -35,6 +35,21 @@ extension SVGPainter {
     do throws(ImageFileError) {
       bitmap = try resources.picture(name)
     } catch { throw .image(name, error) }
+    let id = try symbol(of: bitmap)
+    pictures[PictureKey(name: name, size: .zero)] = id
+    return id
+  }
+
+  /// Defines the bitmap of a glyph; `key` names the glyph.
+  mutating func glyphPicture(_ bitmap: () -> Bitmap, key: String) throws(SVGError) -> String {
+    if let known = glyphPictures[key] { return known }
+    let id = try symbol(of: bitmap())
+    glyphPictures[key] = id
+    return id
+  }
+
+  /// Defines a bitmap.
+  private mutating func symbol(of bitmap: Bitmap) throws(SVGError) -> String {
     let pixels = CGSize(width: bitmap.width, height: bitmap.height)
     var content = XMLWriter(depth: 3)
     content.add(
@@ -42,9 +57,7 @@ extension SVGPainter {
       SVGPath.attributes(of: CGRect(origin: .zero, size: pixels)) + [
         ("href", try Self.dataURI(of: bitmap))
       ])
-    let id = symbol(of: pixels, content.text)
-    pictures[PictureKey(name: name, size: .zero)] = id
-    return id
+    return symbol(of: pixels, content.text)
   }
 
   /// Defines a picture, which is stretched to each use and clipped at its edges.

@@ -11,6 +11,8 @@ struct SVGPainter {
   var names: SVGNames
   /// The ids of pictures that have been written.
   var pictures: [PictureKey: String] = [:]
+  /// The ids of bitmaps of glyphs, by face and glyph.
+  var glyphPictures: [String: String] = [:]
   /// The sizes at which vector pictures are drawn instead of their own.
   var composed: [PictureKey: CGSize] = [:]
   /// The number of groups around the items.
@@ -18,6 +20,10 @@ struct SVGPainter {
   /// The transform from the items' space to that of the document, or of the current definition.
   var space = CGAffineTransform.identity
 
+  /// Whether the document has any text.
+  var hasText = false
+  /// Whether any text has letter spacing.
+  var hasSpacing = false
   /// Whether any text inherits its font family from the document's root.
   var usesUsualFamily = false
   /// The colours that differ in the dark scheme.

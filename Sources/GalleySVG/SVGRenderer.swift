@@ -101,7 +101,11 @@ extension SVGPainter {
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
         ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document document"),
         ("aria-labelledby", "\(ids.title) \(ids.description)"),
-      ] + (usesUsualFamily ? [("font-family", SVGPainter.usualFamily)] : []))
+      ] + (usesUsualFamily ? [("font-family", SVGPainter.usualFamily)] : [])
+        // Otherwise, browsers round each glyph's advance to whole pixels on some screens.
+        + (hasText ? [("text-rendering", "geometricPrecision")] : [])
+        // Otherwise, some browsers switch contextual alternates off where letters have spacing.
+        + (hasSpacing ? [("style", "font-feature-settings:'calt'")] : []))
     document.add("title", [("id", ids.title)], text: title)
     document.add("desc", [("id", ids.description)], text: description)
     let parts: [(String, [XMLAttribute], String)] = [

@@ -10,8 +10,13 @@ public struct SVGResources: Sendable {
   package var vector: @Sendable (ImageName, CGSize) -> DisplayList?
   /// The family of a font face by its PostScript name; nil if it is unknown.
   package var family: @Sendable (String) -> String?
+  /// A text in a run's face, size and direction, as a viewer shapes it that knows nothing else; nil if
+  /// that is unknown.
+  package var shaped: @Sendable (String, TextRun) -> TextRun? = { _, _ in nil }
   /// The outline of a glyph of a face, in ems, y downwards; nil if the face is unknown.
   package var outline: @Sendable (String, UInt32) -> Path?
+  /// A glyph of a face whose glyphs have colours; nil if the face is unknown, or has outlines alone.
+  package var colorGlyph: @Sendable (String, UInt32) -> SVGColorGlyph?
   /// Draws a list on a transparent background at a scale in pixels per point, for shadows as
   /// bitmaps.
   package var bitmap: @Sendable (DisplayList, CGFloat) throws(SVGError) -> Bitmap
@@ -33,5 +38,14 @@ public struct SVGResources: Sendable {
     self.family = family
     self.outline = outline
     self.bitmap = bitmap
+    colorGlyph = { _, _ in nil }
   }
+}
+
+/// A glyph with colours of its own, in ems, y downwards from the baseline.
+package enum SVGColorGlyph: Sendable {
+  /// A picture in a rectangle; it is asked for once.
+  case picture(@Sendable () -> Bitmap, in: CGRect)
+  /// Outlines from back to front; nil is the colour of the text.
+  case layers([(outline: Path, color: Color?)])
 }

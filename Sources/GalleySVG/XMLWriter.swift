@@ -34,11 +34,21 @@ struct XMLWriter {
     endEmpty()
   }
 
-  /// Adds an element with text in it, on one line.
-  mutating func add(_ name: String, _ attributes: [XMLAttribute] = [], text content: String) {
+  /// Adds an element with text in it, on one line; `spans` are what follows, in elements of their own.
+  mutating func add(
+    _ name: String, _ attributes: [XMLAttribute] = [], text content: String,
+    spans: [(attributes: [XMLAttribute], text: String)] = []
+  ) {
     start(name, attributes)
     write(">")
     escape(content)
+    for span in spans {
+      write("<tspan")
+      write(span.attributes)
+      write(">")
+      escape(span.text)
+      write("</tspan>")
+    }
     write("</\(name)>\n")
   }
 

@@ -7,11 +7,14 @@ extension Font {
   /// The em's size, in points.
   public var pointSize: CGFloat { size }
 
-  /// The family's name.
-  public var familyName: String { family }
+  // UIKit: the system font's family has this name.
+  private static let systemFamilyName = ".AppleSystemUIFont"
+
+  /// The family's name; for the system font, UIKit's.
+  public var familyName: String { isSystem ? Self.systemFamilyName : family }
 
   /// The family and weight that were requested.
-  public var fontName: String { family + "-" + weight.rawValue }
+  public var fontName: String { familyName + "-" + weight.rawValue }
 
   /// The font that replaces UIKit's system font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont { Font(size: size) }
@@ -48,8 +51,9 @@ extension Font {
     // The longest match wins: `UltraLight` also contains `Light`.
     let weight = Weight.allCases.filter { style.contains($0.rawValue.lowercased()) }
       .max { $0.rawValue.count < $1.rawValue.count }
+    let family = String(parts.first ?? "")
     self.init(
-      family: String(parts.first ?? ""), size: size,
+      family: family == Self.systemFamilyName ? Self.systemFamily : family, size: size,
       weight: style.contains("demibold") ? .semibold : weight ?? .regular,
       isItalic: style.contains("italic") || style.contains("oblique"))
   }
@@ -84,21 +88,14 @@ extension Font {
   // MARK: Metrics
 
   /// The height of a line, in points.
-  public var lineHeight: CGFloat { measured.size.height }
+  public var lineHeight: CGFloat { ascender - descender }
 
   /// The height of a line above its baseline, in points.
-  public var ascender: CGFloat { measured.firstBaseline }
+  public var ascender: CGFloat { isSystem ? SystemFont.ascent * size : measured.firstBaseline }
 
   /// The depth of a line below its baseline, in points; a negative number.
-  public var descender: CGFloat { measured.firstBaseline - measured.size.height }
-
-  // UIKit: the published distance of baselines is the sum of a line's height and this; labels do not use it.
-  /// Extra space between lines, in points: what a font of a text style has in UIKit; zero for other fonts.
-  public var leading: CGFloat {
-    guard let scaling, scaling.baseSize == nil,
-      let category = ContentSizeCategory.all.first(where: { scaling.style.size($0) == size })
-    else { return 0 }
-    return max(scaling.style.leading(category) - lineHeight, 0)
+  public var descender: CGFloat {
+    isSystem ? -SystemFont.descent * size : measured.firstBaseline - measured.size.height
   }
 
   private var measured: TextLayout {

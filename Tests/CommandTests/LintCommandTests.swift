@@ -250,7 +250,7 @@ import Testing
     #expect(lines.count == 5)
     #expect(
       lines[1].hasPrefix(
-        "  warning GAL019 cell 0-0 in default@light,120,1x: 'Total amount with tax' is cut: it needs 17"
+        "  warning GAL019 cell 0-0 in default@light,120,1x: 'Total amount with tax' is cut: it needs 16"
       ))
     #expect(lines[1].hasSuffix(" pt of width and has 104 pt; it is whole in default@light,320,1x"))
     #expect(lines[2] == "    also: the same in 1 more state: default@dark,120,1x")

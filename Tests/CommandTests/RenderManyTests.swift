@@ -143,7 +143,7 @@ import Testing
         == ["a", "b", "c"].map { name in
           """
           warning: Fixtures/Scenes/\(name).yaml:1:31: no font has U+10A60; drawn as boxes
-            hint: name a font file that has it in GALLEY_FONTS
+            hint: name a font file that has it under fonts in the scene, or in GALLEY_FONTS: `fc-list :charset=10a60 file` lists those that are installed, and Debian's fonts-noto-core brings many
 
           """
         }.joined())

@@ -57,7 +57,7 @@ import Testing
     let both = try galley(["render", "."], folder: scratch.folder)
 
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("a.png: the scene shows this picture"))
+    #expect(outcome.errors.contains("a.png: the scene uses this file"))
     #expect(both.status == 64)
     #expect(both.errors.contains("-o is missing: it says where the pictures of 2 scenes go"))
   }
@@ -179,9 +179,77 @@ import Testing
     #expect(
       outcome.errors == """
         warning: stdin:1:31: no font has U+10A60; drawn as boxes
-          hint: name a font file that has it in GALLEY_FONTS
+          hint: name a font file that has it under fonts in the scene, or in GALLEY_FONTS: `fc-list :charset=10a60 file` lists those that are installed, and Debian's fonts-noto-core brings many
 
         """)
+  }
+
+  /// What the hint of a character without a font says is done, word by word.
+  @Test func theHintOfAMissingCharacterLeadsToAFont() throws {
+    let scratch = try Scratch()
+    let font = repository.appendingPathComponent("Fixtures/Fonts/layers.ttf")
+    try scratch.write(Data(contentsOf: font), to: "own.ttf")
+    try scratch.write(
+      Data(
+        """
+        <fontconfig><dir>\(scratch.folder.path)</dir><cachedir>\(scratch.file("cache").path)</cachedir>
+        </fontconfig>
+        """.utf8), to: "fonts.conf")
+    let scene = "sections: [{ items: [{ title: \"\u{13000}\" }] }]"
+    let before = try galley("render", "-", "-o", "-", "--to", "png", input: scene)
+    let command = try #require(before.errors.split(separator: "`").dropFirst().first)
+    let words = command.split(separator: " ").map(String.init)
+
+    let list = try run(
+      URL(fileURLWithPath: "/usr/bin/\(words[0])"), Array(words.dropFirst()),
+      environment: ["FONTCONFIG_FILE": scratch.file("fonts.conf").path])
+    let path = try #require(list.text.split(separator: ":").first)
+    let after = try galley(
+      "render", "-", "-o", "-", "--to", "png", input: scene,
+      environment: ["GALLEY_FONTS": String(path)])
+
+    #expect(after.status == 0)
+    #expect(after.errors == "")
+  }
+
+  /// A program with a folder of fonts beside it uses these alone, as that of a release does.
+  @Test func theHintOfAMissingEmojiNamesThePackageThatHasIt() throws {
+    let scratch = try Scratch()
+    for folder in ["bin", "share/fonts"] {
+      try FileManager.default.createDirectory(
+        at: scratch.file(folder), withIntermediateDirectories: true)
+    }
+    let program = scratch.file("bin/galley")
+    try FileManager.default.copyItem(
+      at: Bundle.main.bundleURL.appendingPathComponent("galley"), to: program)
+    let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    try FileManager.default.createSymbolicLink(
+      at: scratch.file("share/fonts/Inter-Regular.otf"),
+      withDestinationURL: URL(fileURLWithPath: inter))
+    func render() throws -> Outcome {
+      try run(
+        program, ["render", "-", "-o", "-", "--to", "png"],
+        input: "sections: [{ items: [{ title: \"\u{1F600}\" }] }]")
+    }
+
+    let before = try render()
+    let package = try #require(before.errors.split(separator: " ").last).dropLast()
+    let doctor = try run(program, ["doctor"])
+    let files = try run(URL(fileURLWithPath: "/usr/bin/dpkg"), ["-L", String(package)]).text
+    let file = try #require(files.split(separator: "\n").first { $0.hasSuffix(".ttf") })
+    try FileManager.default.createSymbolicLink(
+      at: scratch.file("share/fonts/NotoColorEmoji.ttf"),
+      withDestinationURL: URL(fileURLWithPath: String(file)))
+
+    #expect(before.errors.hasSuffix("  hint: apt-get install fonts-noto-color-emoji\n"))
+    #expect(
+      doctor.text.contains(
+        """
+        missing      the font for emoji is not installed
+                     hint: apt-get install fonts-noto-color-emoji
+
+        """))
+    #expect(try render().errors == "")
   }
 
   @Test func theBytesAreTheSameWhateverTheSurroundings() throws {

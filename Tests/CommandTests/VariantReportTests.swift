@@ -55,7 +55,7 @@ import Testing
       outcome.text == """
         \(name): 1 element differs (list, svg and png differ as well)
           cell 0-1   moved left 146 pt (x 158 → 12)
-          pixels     15,110 of 44,800 differ in 1 region: background, cell 0-1 text, cell 0-1, by up to 240 of 255
+          pixels     15,124 of 44,800 differ in 1 region: background, cell 0-1 text, cell 0-1, by up to 240 of 255
           variants:  \(Self.sentence)
           look:      output/results/files/\(name)
           accept:    galley check \(name) --update

@@ -39,7 +39,8 @@ import GalleyRaster
       return try expect(!error.description.isEmpty, "an error without words")
     }
     let layout = fonts.layout(
-      TextRequest(text: "Aé fi\u{301}日", font: Font(size: 12), width: 80, numberOfLines: 3))
+      TextRequest(
+        text: "Aé fi\u{301}日🟥🟦\u{FE0F}", font: Font(size: 12), width: 80, numberOfLines: 3))
     try expect(
       layout.size.width.isFinite && layout.size.height.isFinite && layout.firstBaseline.isFinite,
       "a text without a size: \(layout.size)")

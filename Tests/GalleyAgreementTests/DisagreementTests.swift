@@ -38,15 +38,24 @@ import Testing
     #expect(Disagreement(Bitmap(width: 20, height: 10), bitmap(), textIn: []).pixel == 0)
   }
 
-  @Test func ofTextOnlyTheMeanColourCounts() {
-    let text = CGRect(x: 0, y: 0, width: 10, height: 10)
-
-    // Twenty of a hundred pixels are black in one picture and white in the other: 51 on average.
-    let measure = Disagreement(
-      bitmap(), bitmap(0, CGRect(x: 2, y: 2, width: 4, height: 5)), textIn: [text])
-
+  /// The step of strokes between two pictures that are text, each with a stroke of two pixels at some place.
+  private func step(_ one: (grey: UInt8, x: CGFloat), _ other: (grey: UInt8, x: CGFloat)) -> Int {
+    let pictures = [one, other].map { bitmap($0.grey, CGRect(x: $0.x, y: 2, width: 2, height: 6)) }
+    let text = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let measure = Disagreement(pictures[0], pictures[1], textIn: [text])
     #expect(measure.area == 0)
-    #expect(measure.text == 51)
+    return measure.text
+  }
+
+  @Test func ofTextTheStrokesCount() {
+    // A stroke that is missing, whichever picture lacks it, and one that is elsewhere.
+    #expect(step((0, 4), (255, 4)) == 255)
+    #expect(step((255, 4), (0, 4)) == 255)
+    #expect(step((0, 4), (0, 9)) == 255)
+    // A stroke that is lighter, and one that is moved by a pixel, as baselines are in some viewers.
+    #expect(step((0, 4), (40, 4)) == 40)
+    #expect(step((0, 4), (0, 5)) == 0)
+    #expect(step((0, 4), (0, 6)) == 255)
   }
 
   @Test func picturesOfTwoSizesAreAsFarApartAsCanBe() {

@@ -11,7 +11,7 @@ import Testing
   /// Items that cross the bands of a picture of 120 × 150 points.
   enum Content: String, CaseIterable {
     case shadows, wideShadows, notch, text, gradients, photo, drawnPhoto, roundClips, edgeClips
-    case layers, masks, turned, lines, dark, piled
+    case layers, masks, turned, lines, dark, piled, emoji
   }
 
   private static let shadow = Shadow(
@@ -51,6 +51,10 @@ import Testing
     case .text:
       return try stride(from: 3.1, to: 140, by: 27.3).flatMap {
         try Drawing.text("Größe, αβγ, Привет", size: 21, at: CGPoint(x: 5.3, y: $0))
+      }
+    case .emoji:
+      return try stride(from: 3.1, to: 140, by: 27.3).flatMap {
+        try Drawing.text("a😀👩‍👩‍👧‍👦❤️", size: 21, at: CGPoint(x: 5.3, y: $0))
       }
     case .gradients:
       return [

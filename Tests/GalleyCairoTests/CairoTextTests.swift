@@ -34,11 +34,15 @@ import Testing
   }
 
   @Test func uprightTextStandsOnWholePixels() throws {
-    // The baseline is 17 · 2728 / 2816 = 16.47 below the top: at 20.57 and at 20.87.
-    let high = try Drawing.render(Drawing.text("Text", at: CGPoint(x: 3, y: 4.1)), 60, 40)
-    let low = try Drawing.render(Drawing.text("Text", at: CGPoint(x: 3, y: 4.4)), 60, 40)
+    // The baseline is 17 · 0.952 = 16.19 below the top: at 20.59 and at 20.89.
+    func picture(_ y: CGFloat) throws -> Bitmap {
+      let text = try Drawing.text("Text", at: CGPoint(x: 3, y: y))
+      let list = DisplayList(size: CGSize(width: 60, height: 40), items: text)
+      return try Drawing.render(list.withBaselines(on: PixelGrid(scale: 1)).items, 60, 40)
+    }
 
-    #expect(high.largestDifference(from: low) == 0)
+    #expect(try picture(4.4).largestDifference(from: picture(4.7)) == 0)
+    #expect(try picture(4.4).largestDifference(from: picture(5.7)) > 0)
   }
 
   @Test func textMayBeTurned() throws {

@@ -14,7 +14,7 @@ import Testing
   @Test func missingCharacterIsABoxOfTheFont() throws {
     let run = try #require(try layout("\u{10FFFD}").runs.first)
 
-    #expect(run.face == "Inter-Regular")
+    #expect(run.face == "InterDisplay-Regular")
     #expect(run.glyphs.map(\.id) == [0])
     #expect(run.missing == ["\u{10FFFD}"])
     #expect(run.width > 5)

@@ -21,6 +21,7 @@ struct RandomList {
   static func runs() throws -> [TextRun] {
     let texts = [
       ("Größe 12", 13.0), ("fjord, AVATAR", 9.4), ("Привет", 21), ("lll", 17), ("W", 90),
+      ("a😀👍🏽b", 19),
     ]
     return try texts.flatMap { text, size in
       try Drawing.fonts().layout(TextRequest(text: text, font: Font(size: size))).runs

@@ -4,8 +4,8 @@ import GalleyGeometry
 import Testing
 
 @Suite struct TextLayoutTests {
-  /// The height of a line of Inter: (2728 + 680) / 2816 of the size.
-  private let lineHeight: CGFloat = 3408.0 / 2816
+  /// The height of a line of San Francisco, in ems.
+  private let lineHeight: CGFloat = 0.9521484375 + 0.2412109375
 
   private func layout(
     _ text: String, size: CGFloat = 20, width: CGFloat? = nil, lines: Int = 0,
@@ -37,7 +37,7 @@ import Testing
     let layout = try layout("Ag")
 
     #expect(isClose(layout.size.height, 20 * lineHeight))
-    #expect(isClose(layout.firstBaseline, 20 * 2728.0 / 2816))
+    #expect(isClose(layout.firstBaseline, 20 * 0.9521484375))
     #expect(layout.runs.first?.origin.y == layout.firstBaseline)
   }
 
@@ -46,10 +46,13 @@ import Testing
   }
 
   @Test func widthGrowsWithTheSizeExactly() throws {
-    let small = try layout("Width of a line", size: 10).size.width
-    let large = try layout("Width of a line", size: 100).size.width
+    let fonts = try Drawing.fonts()
+    func width(_ size: CGFloat) -> CGFloat {
+      let font = Font(family: "Inter", size: size)
+      return fonts.layout(TextRequest(text: "Width of a line", font: font)).size.width
+    }
 
-    #expect(abs(large - 10 * small) < 0.05)
+    #expect(abs(width(100) - 10 * width(10)) < 0.05)
   }
 
   @Test func pairsAreKerned() throws {

@@ -114,7 +114,7 @@ struct DumpTests {
 
     #expect(
       lines(.text(run)) == [
-        #"text "a\n\"\\\t\u{200F}é\u{7}" at 1 2.5 width 30.12 font Inter 17 semibold italic "#
+        #"text "a\n\"\\\t\u{200F}é\u{7}" at 1 2.5 width 30.12 font system 17 semibold italic "#
           + "face Inter-SemiBoldItalic #000000 glyphs 1 rtl missing U+1F600"
       ])
   }

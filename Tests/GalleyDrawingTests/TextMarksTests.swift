@@ -52,7 +52,7 @@ import Testing
     #expect(
       lines(layout(run("a", x: 0), marks: marks), at: CGPoint(x: 2, y: 3)) == [
         "fill #FFFFFF rect 2 3 10 12", "fill #FF0000 rect 2 14 10 1",
-        "text \"a\" at 2 13 width 5 font Inter 10 regular face Inter-Regular #000000 glyphs 1",
+        "text \"a\" at 2 13 width 5 font system 10 regular face Inter-Regular #000000 glyphs 1",
         "fill #FF0000 rect 2 9 10 1", "image \"x\" in 7 3 5 5",
       ])
   }

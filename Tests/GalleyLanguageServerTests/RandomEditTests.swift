@@ -148,6 +148,10 @@ import Testing
 
 extension String {
   fileprivate var inOneLineForTest: String {
-    unicodeScalars.map { $0 == "\n" ? "\\n" : $0 == "\r" ? "\\r" : String($0) }.joined()
+    let lineEnds: [Unicode.Scalar: String] = [
+      "\n": "\\n", "\r": "\\r", "\u{85}": "\\u{85}", "\u{2028}": "\\u{2028}",
+      "\u{2029}": "\\u{2029}",
+    ]
+    return unicodeScalars.map { lineEnds[$0] ?? String($0) }.joined()
   }
 }

@@ -40,8 +40,8 @@ import Testing
 
     #expect(
       texts == [
-        "<text x=\"10 15 20\" y=\"20\" font-size=\"10\" fill=\"#000000\">one</text>",
-        "<text x=\"30 35 40\" y=\"20\" font-size=\"10\" font-weight=\"700\" fill=\"#FF0000\">two</text>",
+        "<text x=\"10\" y=\"20\" font-size=\"10\" fill=\"#000000\">o<tspan x=\"15\">n</tspan><tspan x=\"20\">e</tspan></text>",
+        "<text x=\"30\" y=\"20\" font-size=\"10\" font-weight=\"700\" fill=\"#FF0000\">t<tspan x=\"35\">w</tspan><tspan x=\"40\">o</tspan></text>",
       ])
   }
 

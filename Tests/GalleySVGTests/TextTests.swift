@@ -1,5 +1,6 @@
 import GalleyDrawing
 import GalleyGeometry
+import GalleyRaster
 import GalleySVG
 import Testing
 
@@ -11,24 +12,17 @@ import Testing
     return lines.dropFirst(3).dropLast().joined(separator: "\n")
   }
 
-  @Test func everyCharacterHasItsPlace() throws {
+  @Test func withoutAFontEveryClusterHasItsPlace() throws {
     #expect(
       try line(Drawing.run("AVA", places: [0, 6.2504, 11])) == """
-          <text x="10 16.25 21" y="20" font-size="10" \
-        fill="#000000">AVA</text>
+          <text x="10" y="20" font-size="10" fill="#000000">A<tspan x="16.25">V</tspan>\
+        <tspan x="21">A</tspan></text>
         """)
-  }
-
-  @Test func aCharacterOfTwoUnitsHasTwoPlaces() throws {
-    // SVG counts UTF-16 units; the second character has two.
-    #expect(try line(Drawing.run("a\u{1D11E}b")).contains(" x=\"10 15 15 20\" "))
+    #expect(try line(Drawing.run("a\u{1D11E}b")).contains(">a<tspan x=\"15\">\u{1D11E}</tspan>"))
   }
 
   @Test func charactersThatAreDroppedHaveNoPlace() throws {
-    let line = try line(Drawing.run("a\u{2}b"))
-
-    #expect(line.contains(" x=\"10 20\" "))
-    #expect(line.hasSuffix(">ab</text>"))
+    #expect(try line(Drawing.run("a\u{2}b")).hasSuffix(">a<tspan x=\"20\">b</tspan></text>"))
   }
 
   @Test func spacesThatViewersWouldDropAreKept() throws {
@@ -87,6 +81,46 @@ import Testing
             <use href="#glyph-1"/>
             <use href="#glyph-1" x="500"/>
           </g>
+        """))
+  }
+
+  @Test func picturesOfGlyphsAreDefinedOnce() throws {
+    var resources = SVGResources()
+    resources.colorGlyph = { _, _ in
+      .picture({ Bitmap(width: 2, height: 4) }, in: CGRect(x: 0, y: -0.8, width: 0.5, height: 1))
+    }
+    var run = Drawing.run("ab")
+    run.color.alpha = 0.5
+
+    let document = try Drawing.svg(
+      .text(run), options: SVGRenderer.Options(text: .outlines), resources: resources)
+
+    #expect(document.components(separatedBy: "data:image/png").count == 2)
+    #expect(
+      document.contains(
+        """
+          <g role="img" aria-label="ab" transform="translate(10 20) scale(0.01)" fill="#000000" opacity="0.5">
+            <use href="#image-1" y="-800" width="500" height="1000"/>
+            <use href="#image-1" x="500" y="-800" width="500" height="1000"/>
+          </g>
+        """))
+  }
+
+  @Test func layersOfGlyphsHaveTheirColours() throws {
+    let square = Path(rect: CGRect(x: 0, y: -1, width: 1, height: 1))
+    var resources = SVGResources()
+    resources.colorGlyph = { _, _ in
+      .layers([(square, Color(red: 1, green: 0, blue: 0)), (square, nil)])
+    }
+
+    let document = try Drawing.svg(
+      .text(Drawing.run("a")), options: SVGRenderer.Options(text: .outlines), resources: resources)
+
+    #expect(
+      document.contains(
+        """
+            <use href="#glyph-1" fill="#FF0000"/>
+            <use href="#glyph-1"/>
         """))
   }
 

@@ -347,7 +347,7 @@ import Testing
             fill #FFFFFF rect 0 0 168 120 radius 12
             group clip rect 0 0 168 120 radius 12
               image "placeholder:food" in 0 -16 168 112
-              text "A “title”" at 12 106.5 width 72 font Inter 16 semibold face Fixed #000000 glyphs 9
+              text "A “title”" at 12 106.5 width 72 font system 16 semibold face Fixed #000000 glyphs 9
 
         """)
   }

@@ -38,8 +38,8 @@ import UIKit
 
   @Test func metricsOfAFontComeFromALine() {
     Environment.fixed.performAsCurrent {
-      let font = UIFont.systemFont(ofSize: 10)
-      #expect((font.lineHeight, font.ascender, font.descender) == (12, 10, -2))
+      let font = UIFont(name: "Avenir", size: 10)
+      #expect((font?.lineHeight, font?.ascender, font?.descender) == (12, 10, -2))
     }
   }
 

@@ -90,6 +90,11 @@ struct CheckCommand: ParsableCommand {
   private func check(
     _ plan: CheckPlan, isWhole: Bool, _ times: inout StageTimes?
   ) throws -> RunResults {
+    guard !Pipeline.usesSystemFonts else {
+      throw CommandFailure(
+        .usage, "--system-fonts: goldens must not depend on the fonts of a machine",
+        hint: "put the font near the scene, and name its file under fonts")
+    }
     let pipeline = try Pipeline.make()
     let folder = folders.resultFolder
     let renderer: String

@@ -50,7 +50,7 @@ struct DoctorCommand: ParsableCommand {
 
   private func listing() throws(CommandFailure) -> Listing {
     let accelerators = try Pipeline.configuredAccelerators()
-    let files = FontFiles(additional: Pipeline.configuredFonts)
+    let files = Pipeline.configuredFontFiles
     let versions: String
     do {
       versions = try RendererFingerprint.current(fonts: try FontLibrary(files))
@@ -66,12 +66,11 @@ struct DoctorCommand: ParsableCommand {
       accelerators: Accelerator.allCases.map {
         Listing.Switch(name: $0.name, isOn: accelerators.contains($0))
       },
-      missing: files.fallbacks.isEmpty
-        ? [
-          Listing.Lack(
-            problem: "characters that Inter lacks are drawn as boxes",
-            hint: "apt-get install fonts-dejavu-core fonts-wqy-microhei")
-        ] : [])
+      missing: files.missingFallbacks.map { font in
+        Listing.Lack(
+          problem: "the font for \(font.characters) is not installed",
+          hint: "apt-get install \(font.package)")
+      })
   }
 
   private static func text(_ listing: Listing) -> String {
@@ -80,7 +79,7 @@ struct DoctorCommand: ParsableCommand {
     lines += listing.fonts.map { "font         \($0) (GALLEY_FONTS)" }
     lines += listing.fallbacks.map { "fallback     \($0)" }
     for lack in listing.missing {
-      lines += ["fallback     none: \(lack.problem)", "             hint: \(lack.hint)"]
+      lines += ["missing      \(lack.problem)", "             hint: \(lack.hint)"]
     }
     lines += listing.accelerators.map {
       "accelerator  \($0.name)\($0.isOn ? "" : " (off: GALLEY_ACCELERATORS)")"

@@ -89,10 +89,10 @@ struct RenderCommand: ParsableCommand {
     let path =
       (file.path as NSString).deletingPathExtension
       + (states.count > 1 ? "-{state}@{scale}x." : ".") + (drawing.to ?? "png")
-    let shown = (scene?.imageFiles.values).map(Array.init) ?? []
+    let shown = scene?.usedFiles ?? []
     guard !shown.map(Self.whole).contains(Self.whole(path)) else {
       throw CommandFailure(
-        .usage, "\(path): the scene shows this picture", hint: "name another file with -o")
+        .usage, "\(path): the scene uses this file", hint: "name another file with -o")
     }
     return (path, file.named == file.path ? parentFolder(of: path) : file.named)
   }

@@ -66,7 +66,7 @@ import GalleyViews
       ?? ScenePlaces(request.text)
     var answer = LiveAnswer()
     // Before they are read: what changes from now on is a change.
-    answer.uses = Self.files(places?.pictureNames ?? [], request)
+    answer.uses = Self.files(places?.fileNames ?? [], request)
     let item = read(request, places)
     let reading = ContinuousClock.now - start
     let scene: Scene
@@ -98,7 +98,7 @@ import GalleyViews
     return try answer.bytes(with: picture)
   }
 
-  /// The picture files that a scene names, as they are now.
+  /// The picture and font files that a scene names, as they are now.
   private static func files(_ names: [String], _ request: LiveRequest) -> [UsedFile] {
     let folder = parentFolder(of: request.path)
     return names.map { name in

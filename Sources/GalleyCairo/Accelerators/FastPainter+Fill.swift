@@ -20,9 +20,9 @@ extension FastPainter {
   /// Fills upright glyphs; false when Cairo has to do it.
   func fill(_ run: TextRun, for painter: CairoPainter) -> Bool {
     let faces = painter.resources.fonts.faces
-    guard let face = faces.index(of: run.face), run.font.size > 0, painter.transform.canDraw else {
-      return false
-    }
+    guard let face = faces.index(of: run.face), !faces.metrics[face].hasColors,
+      run.font.size > 0, painter.transform.canDraw
+    else { return false }
     let space = painter.textSpace(of: run)
     let bounds = CairoPainter.bounds(of: run, box: faces.metrics[face].box, mappedBy: space)
     guard CairoPath.reaches(bounds), bounds.intersects(painter.view),

@@ -33,21 +33,24 @@ public struct BandedList: Sendable {
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let finder = ExtentFinder(fonts: fonts)
     nodes = list.items.map {
-      Self.node($0, mappedBy: transform, finder, depth: RenderLimits.maximumDepth)
+      Self.node($0, mappedBy: transform, finder, fonts, depth: RenderLimits.maximumDepth)
     }
   }
 
   private static func node(
-    _ item: DisplayItem, mappedBy transform: CGAffineTransform, _ finder: ExtentFinder, depth: Int
+    _ item: DisplayItem, mappedBy transform: CGAffineTransform, _ finder: ExtentFinder,
+    _ fonts: FontLibrary, depth: Int
   ) -> Node {
     let reach = Reach(finder.extent(of: item, mappedBy: transform))
-    let whole = WholeDrawing(finder: finder).area(of: [item], mappedBy: transform)
+    let whole = WholeDrawing(finder: finder, fonts: fonts).area(of: [item], mappedBy: transform)
     var node = Node(item: item, reach: reach, whole: Reach(whole))
     // The size of a layer depends on all its items, so they stay together.
     guard case .group(let group) = item, depth > 0, !group.takesLayer else { return node }
     let inner = group.transform.concatenating(transform)
     if let clip = group.clip, clip.roundedRect?.radii.isZero != true { return node }
-    node.inside = group.items.map { Self.node($0, mappedBy: inner, finder, depth: depth - 1) }
+    node.inside = group.items.map {
+      Self.node($0, mappedBy: inner, finder, fonts, depth: depth - 1)
+    }
     return node
   }
 

@@ -4,7 +4,7 @@ import GalleyGeometry
 /// Finds the rows that must be drawn together, because a part of an item would look different.
 ///
 /// Solid shapes, text and shadows look the same in any band. These do not:
-/// - gradients and pictures: Cairo rounds a pattern's matrix so that it is exact in the middle of the
+/// - gradients and pictures, also those of emoji: Cairo rounds a pattern's matrix so that it is exact in the middle of the
 ///   drawing and slightly wrong elsewhere;
 /// - groups that need a layer, whose origin is its own top left corner, including those in perspective;
 /// - items inside a clip that is not an upright rectangle: Cairo intersects the outlines;
@@ -12,6 +12,7 @@ import GalleyGeometry
 /// - items that extend so far that they are cut to the visible part before Cairo gets them.
 struct WholeDrawing {
   let finder: ExtentFinder
+  let fonts: FontLibrary
 
   /// A box around all `items` that must be drawn as a whole; empty if there are none.
   func area(of items: [DisplayItem], mappedBy transform: CGAffineTransform) -> DeviceBounds {
@@ -29,7 +30,9 @@ struct WholeDrawing {
   ) -> Bool {
     switch item {
     case .group, .image: return true
-    case .text: return !CairoPath.reaches(box)
+    case .text(let run):
+      let face = fonts.faces.index(of: run.face)
+      return face.map { fonts.faces.metrics[$0].hasColors } ?? false || !CairoPath.reaches(box)
     case .shadow(_, let shadow):
       return ShadowGeometry(shadow, mappedBy: transform).map { !$0.isPlain } ?? false
     case .fill(let path, let paint):

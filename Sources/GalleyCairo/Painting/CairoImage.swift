@@ -47,43 +47,74 @@ extension CairoPainter {
     let original = try resources.cache.picture(
       name, halvingsX: 0, halvingsY: 0, load: resources.images.loadFile)
     guard original.width > 0, original.height > 0 else { return }
-    let stretchX = hypot(transform.a, transform.b) * rect.width / Double(original.width)
-    let stretchY = hypot(transform.c, transform.d) * rect.height / Double(original.height)
-    var picture = try resources.cache.picture(
-      name, halvingsX: Self.halvings(for: stretchX, side: original.width),
-      halvingsY: Self.halvings(for: stretchY, side: original.height),
+    let stretch = stretch(ofWidth: original.width, height: original.height, in: rect)
+    let picture = try resources.cache.picture(
+      name, halvingsX: Self.halvings(for: stretch.x, side: original.width),
+      halvingsY: Self.halvings(for: stretch.y, side: original.height),
       load: resources.images.loadFile)
-    var area = rect
-    var identity: String? = "\(name.name) \(picture.width)x\(picture.height)"
-    if max(stretchX, stretchY) > Self.largestStretch {
+    try paint(
+      picture, in: rect, bounds: bounds, stretch: max(stretch.x, stretch.y),
+      identity: "\(name.name) \(picture.width)x\(picture.height)")
+  }
+
+  /// How many pixels there are for each pixel of a picture in a rectangle, along its sides.
+  func stretch(ofWidth width: Int, height: Int, in rect: CGRect) -> (x: Double, y: Double) {
+    (
+      hypot(transform.a, transform.b) * rect.width / Double(width),
+      hypot(transform.c, transform.d) * rect.height / Double(height)
+    )
+  }
+
+  /// Draws pixels; a document contains those with an identity once.
+  func paint(
+    _ picture: Picture, in rect: CGRect, bounds: DeviceBounds, stretch: Double, identity: String?,
+    alpha: CGFloat = 1
+  ) throws(RenderError) {
+    var (picture, area, identity) = (picture, rect, identity)
+    if stretch > Self.largestStretch {
       guard let sample = sample(of: picture, in: rect) else { return }
       (picture, area) = sample
       identity = nil
     }
-    CairoPath.set(
-      Path(rect: area), mappedBy: transform, bounds: bounds, canvas: view, on: context)
     try CairoSurface.withSurface(of: picture) { surface throws(RenderError) in
       if documentFonts != nil, let identity { CairoSurface.identify(surface, as: identity) }
-      guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
-      defer { cairo_pattern_destroy(pattern) }
-      // Without padding the edge pixels would fade into nothing; in a document they do not, and
-      // padded pictures are stored once for every place.
-      cairo_pattern_set_extend(
-        pattern, documentFonts == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-      let placed = CGAffineTransform(
-        a: area.width / Double(picture.width), b: 0, c: 0,
-        d: area.height / Double(picture.height), tx: area.minX, ty: area.minY)
-      CairoPaint.setMatrix(of: pattern, to: placed.concatenating(transform).inverted())
-      cairo_set_source(context, pattern)
-      cairo_fill(context)
-      // The surface's memory is lent for this call only.
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
+      fill(area, with: surface, picture.width, picture.height, bounds: bounds, alpha)
     }
   }
 
+  /// Fills a rectangle with the pixels of a surface.
+  func fill(
+    _ area: CGRect, with surface: OpaquePointer, _ width: Int, _ height: Int,
+    bounds: DeviceBounds, _ alpha: CGFloat
+  ) {
+    CairoPath.set(
+      Path(rect: area), mappedBy: transform, bounds: bounds, canvas: view, on: context)
+    guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    // Without padding the edge pixels would fade into nothing; in a document they do not, and
+    // padded pictures are stored once for every place.
+    cairo_pattern_set_extend(
+      pattern, documentFonts == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    let placed = CGAffineTransform(
+      a: area.width / Double(width), b: 0, c: 0, d: area.height / Double(height), tx: area.minX,
+      ty: area.minY)
+    CairoPaint.setMatrix(of: pattern, to: placed.concatenating(transform).inverted())
+    cairo_set_source(context, pattern)
+    if alpha < 1 {
+      cairo_save(context)
+      cairo_clip(context)
+      cairo_paint_with_alpha(context, alpha)
+      cairo_restore(context)
+    } else {
+      cairo_fill(context)
+    }
+    // The surface's memory may be lent for this call only.
+    cairo_set_source_rgba(context, 0, 0, 0, 0)
+  }
+
   /// How often to halve a side, so that what is left shrinks by less than a half.
-  private static func halvings(for stretch: Double, side: Int) -> Int {
+  static func halvings(for stretch: Double, side: Int) -> Int {
     var (count, stretch, side) = (0, stretch, side)
     while stretch < 0.5, side > 1 {
       count += 1

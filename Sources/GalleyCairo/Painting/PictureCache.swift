@@ -24,7 +24,7 @@ struct Picture: Sendable {
     }
   }
 
-  private init(width: Int, height: Int, pixels: [UInt32]) {
+  init(width: Int, height: Int, pixels: [UInt32]) {
     self.width = width
     self.height = height
     self.pixels = pixels

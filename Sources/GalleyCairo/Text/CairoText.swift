@@ -8,7 +8,8 @@ extension CairoPainter {
     let faces = resources.fonts.faces
     guard let face = faces.index(of: run.face) else { throw .unknownFace(run.face) }
     guard run.font.size > 0, transform.canDraw else { return }
-    if let fonts = documentFonts { return try show(run, file: faces.paths[face], with: fonts) }
+    if faces.metrics[face].hasColors { return try paintColors(run, face: face) }
+    if let fonts = documentFonts { return try show(run, file: faces.files[face], with: fonts) }
     let space = textSpace(of: run)
     let bounds = Self.bounds(of: run, box: faces.metrics[face].box, mappedBy: space)
     guard bounds.intersects(view) else { return }
@@ -34,13 +35,7 @@ extension CairoPainter {
 
   /// From a run's own space, its origin at 0, to pixels.
   func textSpace(of run: TextRun) -> CGAffineTransform {
-    var space = transform.translatedBy(x: run.origin.x, y: run.origin.y)
-    // UIKit: the baseline of upright text is on whole pixels, which keeps horizontal stems sharp; along the
-    // line, glyphs have subpixel positions.
-    if space.b == 0, space.c == 0, Swift.abs(space.ty) < 1e12 {
-      space.ty = (space.ty + 0.5).rounded(.down)
-    }
-    return space
+    transform.translatedBy(x: run.origin.x, y: run.origin.y)
   }
 
   /// From ems to a run's own space.

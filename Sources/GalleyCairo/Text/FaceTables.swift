@@ -36,7 +36,24 @@ struct FaceTables {
         height: Double(top - bottom) / em),
       missingAdvance: Double(advances.unsigned(at: 0)) / em, weight: style.unsigned(at: 4),
       isItalic: style.unsigned(at: 62) & 0x201 != 0,
-      isOrdinary: isAlone && style.unsigned(at: 6) == 5)
+      isOrdinary: isAlone && style.unsigned(at: 6) == 5,
+      hasColors: Self.hasColors { hasTable(hb_tag_t($0)) })
+  }
+
+  /// Whether the tables of a face, by their tags, have colours for its glyphs in a form that is drawn.
+  static func hasColors(where hasTable: (FT_ULong) -> Bool) -> Bool {
+    func has(_ name: StaticString) -> Bool { hasTable(FT_ULong(tag(name))) }
+    return has("CBDT") && has("CBLC") || has("sbix") || has("COLR") && has("CPAL")
+  }
+
+  private static func tag(_ name: StaticString) -> hb_tag_t {
+    name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
+  }
+
+  private func hasTable(_ tag: hb_tag_t) -> Bool {
+    let blob = hb_face_reference_table(face, tag)
+    defer { hb_blob_destroy(blob) }
+    return hb_blob_get_length(blob) > 0
   }
 
   /// The family name that all weights share, if there is one.
@@ -58,8 +75,7 @@ struct FaceTables {
   }
 
   private func table(_ name: StaticString, atLeast count: Int) -> FontTable? {
-    let tag = name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
-    let blob = hb_face_reference_table(face, tag)
+    let blob = hb_face_reference_table(face, Self.tag(name))
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let data = hb_blob_get_data(blob, &length), length >= count else { return nil }

@@ -9,6 +9,18 @@ import Synchronization
 final class FontFaces: Sendable {
   /// The maximum number of cached outlines, and of characters with cached coverage.
   static let capacity = 16_384
+  /// The maximum size of cached glyphs with colours, in bytes: all of Noto Color Emoji at half their size.
+  static let colorCapacity = 96 << 20
+  /// The maximum size of cached bitmaps of glyphs at their own size, in bytes.
+  static let bitmapCapacity = 16 << 20
+
+  /// Which faces have a glyph for a character.
+  enum Coverage {
+    case none
+    /// Only faces whose glyphs have colours.
+    case colors
+    case outlines
+  }
 
   private struct GlyphKey: Hashable {
     var face: Int
@@ -18,50 +30,84 @@ final class FontFaces: Sendable {
   private struct State {
     var files: OpenFontFiles
     var outlines = BoundedCache<GlyphKey, GlyphOutline>(capacity: capacity)
-    var coverage = BoundedCache<Unicode.Scalar, Bool>(capacity: capacity)
+    var colors = BoundedCache<GlyphKey, ColorGlyph>(capacity: colorCapacity)
+    var bitmaps = BoundedCache<GlyphKey, Picture>(capacity: bitmapCapacity)
+    var coverage = BoundedCache<Unicode.Scalar, Coverage>(capacity: capacity)
   }
 
   /// The metrics of the faces, in the order of the files.
   let metrics: [FaceMetrics]
-  /// The file of each face.
-  let paths: [String]
+  /// The file of each face; a variable font has several.
+  let files: [FaceFile]
+  /// The families of the faces, in the order of the files, but those with colours last: what is not shown as an emoji
+  /// is taken from them only if no other has it.
+  let families: [String]
+  /// The indexes of the faces with and without colours.
+  let colored, plain: [Int]
   private let indexes: [String: Int]
+  private let places: [FaceFile: Int]
   private let state: Mutex<State>
 
-  /// Reads the metrics of the files' first faces.
+  /// Reads the metrics of the files' first faces, and of the named instances of variable fonts.
   init(files paths: [String]) throws(FontError) {
-    var files = try OpenFontFiles(paths)
-    var metrics: [FaceMetrics] = []
+    var open = try OpenFontFiles()
+    var (files, metrics): ([FaceFile], [FaceMetrics]) = ([], [])
     var indexes: [String: Int] = [:]
-    for (index, path) in paths.enumerated() {
+    for path in paths {
+      var found: [(file: FaceFile, metrics: FaceMetrics)] = []
       // To open a named pipe would mean to wait for a writer.
-      guard isReadableFile(path, Reach(named: path), maximumBytes: TextLimits.maximumFontSize),
-        let measured = FaceTables.metrics(ofFile: path) ?? files.metrics(ofFile: index)
-      else {
-        files.close()
+      if isReadableFile(path, Reach(named: path), maximumBytes: TextLimits.maximumFontSize) {
+        let first = FaceTables.metrics(ofFile: path).map { (FaceFile(path: path), $0) }
+        found = first.map { [$0] } ?? open.metrics(ofFile: path)
+      }
+      if found.isEmpty {
+        open.close()
         throw .unreadable(path: path)
       }
-      if indexes[measured.name] == nil { indexes[measured.name] = index }
-      metrics.append(measured)
+      for (file, own) in found {
+        var measured = own
+        if measured.hasColors { measured.box = measured.box.union(GlyphPicture.reach) }
+        // Some variable fonts give all instances the same name.
+        if file.index > 0, indexes[measured.name] != nil { measured.name += "-\(file.index >> 16)" }
+        if indexes[measured.name] == nil { indexes[measured.name] = files.count }
+        metrics.append(measured)
+        files.append(file)
+        open.add(file)
+      }
     }
     self.metrics = metrics
     self.indexes = indexes
-    self.paths = paths
-    state = Mutex(State(files: files))
+    self.files = files
+    places = Dictionary(
+      files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    colored = metrics.indices.filter { metrics[$0].hasColors }
+    plain = metrics.indices.filter { !metrics[$0].hasColors }
+    families = (plain + colored).map { metrics[$0].family }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    state = Mutex(State(files: open))
   }
 
   deinit { state.withLock { $0.files.close() } }
 
-  /// The numbers of cached outlines and characters.
-  var keptCounts: (outlines: Int, characters: Int) {
-    state.withLock { ($0.outlines.size, $0.coverage.size) }
+  /// The numbers of cached outlines and characters, and the bytes of glyphs with colours.
+  var keptCounts: (outlines: Int, characters: Int, colors: Int) {
+    state.withLock { ($0.outlines.size, $0.coverage.size, $0.colors.size + $0.bitmaps.size) }
   }
 
   /// The index of the face with a PostScript name.
   func index(of name: String) -> Int? { indexes[name] }
 
-  /// The index of the face in a file.
-  func index(ofFile path: String) -> Int? { paths.firstIndex(of: path) }
+  /// The index of a face; of a collection, only the first face is known.
+  func index(of file: FaceFile) -> Int? { places[file] ?? places[FaceFile(path: file.path)] }
+
+  /// The paths of some faces' files, each once.
+  func paths(of faces: [Int]) -> [String] {
+    var seen: Set<String> = []
+    return faces.map { files[$0].path }.filter { seen.insert($0).inserted }
+  }
+
+  /// The paths of all files, in order of preference.
+  var paths: [String] { paths(of: Array(files.indices)) }
 
   /// The outlines of glyphs of one face; the outline of a missing glyph is empty.
   func outlines(of glyphs: [TextRun.Glyph], face: Int) -> [GlyphOutline] {
@@ -69,10 +115,36 @@ final class FontFaces: Sendable {
       glyphs.map { glyph in
         let key = GlyphKey(face: face, glyph: glyph.id)
         if let kept = state.outlines[key] { return kept }
-        let outline = state.files.face(face).map { Self.load(glyph.id, of: $0) } ?? GlyphOutline()
+        let outline =
+          state.files.face(face).map { GlyphOutline(glyph.id, of: $0) } ?? GlyphOutline()
         state.outlines.keep(outline, for: key)
         return outline
       }
+    }
+  }
+
+  /// A glyph of a face with colours.
+  func colorGlyph(_ glyph: UInt32, face: Int) -> ColorGlyph {
+    state.withLock { state in
+      let key = GlyphKey(face: face, glyph: glyph)
+      if let kept = state.colors[key] { return kept }
+      let box = metrics[face].box
+      let loaded =
+        state.files.face(face).map { ColorGlyph(glyph, of: $0, within: box) } ?? .empty
+      state.colors.keep(loaded, for: key, size: loaded.size)
+      return loaded
+    }
+  }
+
+  /// The bitmap of a glyph at its own size; nil if it has none.
+  func bitmap(of glyph: UInt32, face: Int) -> Picture? {
+    state.withLock { state in
+      let key = GlyphKey(face: face, glyph: glyph)
+      if let kept = state.bitmaps[key] { return kept }
+      guard let file = state.files.face(face), let loaded = GlyphPicture.bitmap(of: glyph, file)
+      else { return nil }
+      state.bitmaps.keep(loaded.picture, for: key, size: loaded.picture.pixels.count * 4)
+      return loaded.picture
     }
   }
 
@@ -90,12 +162,22 @@ final class FontFaces: Sendable {
   }
 
   /// Whether any of the faces has a glyph for a character.
-  func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool { coverage(of: scalar) != .none }
+
+  /// Which faces have a glyph for a character.
+  func coverage(of scalar: Unicode.Scalar) -> Coverage {
     state.withLock { state in
       if let known = state.coverage[scalar] { return known }
-      let isCovered = state.files.haveGlyph(for: scalar)
-      state.coverage.keep(isCovered, for: scalar)
-      return isCovered
+      let coverage: Coverage =
+        if state.files.haveGlyph(for: scalar, among: plain) {
+          .outlines
+        } else if state.files.haveGlyph(for: scalar, among: colored) {
+          .colors
+        } else {
+          .none
+        }
+      state.coverage.keep(coverage, for: scalar)
+      return coverage
     }
   }
 
@@ -107,26 +189,38 @@ final class FontFaces: Sendable {
     }
   }
 
+  /// Whether a font is the system's; one of a family that no file has is drawn as it.
+  func isSystem(_ font: Font) -> Bool { font.isSystem || !families.contains(font.family) }
+
+  /// Whether a font is drawn by the display cut of the system font.
+  func isDisplay(_ font: Font) -> Bool {
+    isSystem(font) && font.size >= SystemFont.smallestDisplaySize
+      && families.contains(SystemFont.displayFamily)
+  }
+
+  /// The family whose files draw a font.
+  func family(of font: Font) -> String {
+    guard isSystem(font) else { return font.family }
+    return isDisplay(font) ? SystemFont.displayFamily : SystemFont.textFamily
+  }
+
+  /// The space after the characters of a font that have no other, in points.
+  func tracking(of font: Font) -> Double {
+    guard isSystem(font) else { return 0 }
+    return SystemFont.tracking(at: font.size, isDisplay: isDisplay(font)) * font.size
+  }
+
   /// The only face that exactly matches a font; nil if there is none or more than one.
   func exactFace(of font: Font) -> Int? {
-    let hasFamily = metrics.contains { $0.family == font.family }
-    let family = hasFamily ? font.family : Font.systemFamily
+    let family = family(of: font)
     let exact = metrics.indices.filter { index in
       let face = metrics[index]
       return face.family == family && face.weight == font.weight.number
         && face.isItalic == font.isItalic
     }
-    guard let first = exact.first, exact.allSatisfy({ paths[$0] == paths[first] }),
+    guard let first = exact.first, exact.allSatisfy({ files[$0].path == files[first].path }),
       metrics[first].isOrdinary
     else { return nil }
     return first
-  }
-
-  private static func load(_ glyph: UInt32, of face: FT_Face) -> GlyphOutline {
-    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
-      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
-    else { return GlyphOutline() }
-    return GlyphOutline(
-      slot.pointee.outline, unitsPerEm: Double(face.pointee.units_per_EM))
   }
 }

@@ -46,15 +46,30 @@ public struct FontLibrary: Sendable {
     return Path(elements: faces.outlines(of: [glyph], face: face).first?.elements ?? [])
   }
 
+  /// A glyph of the face with a PostScript name; nil if no file has the face, or it has no colours.
+  package func colorGlyph(_ glyph: UInt32, face name: String) -> ColorGlyph? {
+    guard let face = faces.index(of: name), faces.metrics[face].hasColors else { return nil }
+    return faces.colorGlyph(glyph, face: face)
+  }
+
+  /// The bitmap of a glyph of the face with a PostScript name, if it is one; otherwise no pixels.
+  package func bitmap(of glyph: UInt32, face name: String) -> Bitmap {
+    faces.index(of: name).flatMap { faces.bitmap(of: glyph, face: $0) }?.bitmap
+      ?? Bitmap(width: 0, height: 0)
+  }
+
+  /// Whether a glyph of the face with a PostScript name draws nothing; false if no file has the face.
+  package func isEmpty(_ glyph: UInt32, face name: String) -> Bool {
+    colorGlyph(glyph, face: name)?.isEmpty ?? outline(of: glyph, face: name)?.isEmpty ?? false
+  }
+
   /// The family of the face with a PostScript name; nil if no file has it.
   public func family(ofFace name: String) -> String? {
     faces.index(of: name).map { faces.metrics[$0].family }
   }
 
   /// The families that a font may name, in order of preference.
-  package var families: [String] {
-    faces.metrics.map(\.family).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  package var families: [String] { faces.families }
 
   /// The files for drawing text, in order of preference.
   package var files: [String] { faces.paths }
@@ -65,10 +80,10 @@ public struct FontLibrary: Sendable {
   package func digest() throws(FontError) -> String {
     var checksum = Checksum()
     for path in faces.paths {
-      do {
-        let data = try readFile(path, Reach(named: path), maximumBytes: TextLimits.maximumFontSize)
-        data.withUnsafeBytes { checksum.update($0) }
-      } catch { throw .unreadable(path: path) }
+      let data = try? MappedFile.bytes(
+        of: path, Reach(named: path), maximumBytes: TextLimits.maximumFontSize)
+      guard let data else { throw .unreadable(path: path) }
+      data.withUnsafeBytes { checksum.update($0) }
     }
     return checksum.hex
   }

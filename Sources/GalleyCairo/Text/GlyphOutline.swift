@@ -9,6 +9,18 @@ struct GlyphOutline: Sendable {
   /// An outline in ems; by default a glyph without ink.
   init(_ elements: [Path.Element] = []) { self.elements = elements }
 
+  /// The outline of a glyph of a face; empty where the face has none.
+  init(_ glyph: UInt32, of face: FT_Face) {
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
+      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
+      face.pointee.units_per_EM > 0
+    else {
+      self.init()
+      return
+    }
+    self.init(slot.pointee.outline, unitsPerEm: Double(face.pointee.units_per_EM))
+  }
+
   /// An outline in the font's units; `unitsPerEm` must be above zero.
   init(_ outline: FT_Outline, unitsPerEm: Double) {
     var outline = outline

@@ -10,6 +10,8 @@ struct LineStack {
     /// The top and the bottom, without the space between lines.
     var top, bottom: Double
     var baseline: Double
+    /// The space below that the fonts of the line ask for.
+    var leading: Double
   }
 
   private let request: TextRequest
@@ -40,7 +42,7 @@ struct LineStack {
       let first = paragraphs[line.place.paragraph].first
       let style = first?.paragraph ?? TextParagraph()
       if let last = self.lines.last {
-        place += last.style.lineSpacing
+        place += last.style.lineSpacing + last.leading
         if line.place.isFirst { place += last.style.spacing + style.spacingBefore }
       }
       let (ascent, descent) = extent(of: line, in: first)
@@ -49,7 +51,7 @@ struct LineStack {
         Placed(
           line: line, style: style, top: place, bottom: place + height,
           // UIKit: text stands at the bottom of a line that is higher than its font.
-          baseline: place + height - descent))
+          baseline: place + height - descent, leading: leading(of: line, in: first)))
       place += height
     }
   }
@@ -57,6 +59,12 @@ struct LineStack {
   /// The number of lines that end within a height.
   func count(within height: Double) -> Int {
     lines.prefix { $0.bottom <= height + 1e-6 }.count
+  }
+
+  /// The largest leading of a line's fonts.
+  private func leading(of line: PangoParagraph.Line, in first: TextSpan?) -> Double {
+    let spans = line.segments.isEmpty ? [first] : line.segments.map(\.span)
+    return spans.reduce(0) { max($0, ($1?.font ?? font).leading) }
   }
 
   /// How far a line extends above and below its baseline.

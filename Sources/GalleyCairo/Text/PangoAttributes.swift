@@ -8,6 +8,7 @@ struct PangoAttributes {
   let text: String
   let spans: [TextSpan]
   let missing: [Int: Unicode.Scalar]
+  let spacing: LetterSpacing
   /// How much smaller than wanted everything is laid out.
   let shrink: Double
 
@@ -31,8 +32,10 @@ struct PangoAttributes {
         insert(pango_attr_font_desc_new($0), range)
       }
     }
-    for (kern, range) in ranges(of: { $0.kern == 0 ? nil : $0.kern }) {
-      insert(pango_attr_letter_spacing_new(units(kern)), range)
+    for part in spacing.parts {
+      if part.space != 0 { insert(pango_attr_letter_spacing_new(part.space), part.range) }
+      // UIKit: San Francisco has no contextual alternates that change characters, such as an arrow for "->".
+      if part.isSystem { insert(pango_attr_font_features_new("calt=0"), part.range) }
     }
     for (box, range) in missingBoxes { insert(shape(box), range) }
     for span in spans {

@@ -4,22 +4,24 @@ import GalleyDrawing
 /// The engines that lay out texts; the owner locks them.
 ///
 /// Fontconfig reads every character of every file in its configuration. Most texts need only one file, so
-/// each requested face has its own engine. One engine with all files is created for the first text that
-/// needs it. Both kinds lay out the same text equally.
+/// each requested face has its own engine. An engine with all files without colours is created for the first
+/// text that needs it, and one with all files for the first text with emoji. All lay out the same text equally.
 struct PangoEngines {
   private let faces: FontFaces
   /// The engines for one face each, by the index of the face.
   private var single: [PangoEngine?]
-  private var all: PangoEngine?
+  private var plain: PangoEngine?
+  /// The engines for all files, by the family that emoji are taken from first; nil for the order of the files.
+  private var all: [String?: PangoEngine] = [:]
 
   init(faces: FontFaces) {
     self.faces = faces
-    single = Array(repeating: nil, count: faces.paths.count)
+    single = Array(repeating: nil, count: faces.files.count)
   }
 
   func close() {
-    for engine in single { engine?.close() }
-    all?.close()
+    for engine in single + [plain] { engine?.close() }
+    for engine in all.values { engine.close() }
   }
 
   /// An engine that has all characters of a text; nil if memory ran out.
@@ -28,13 +30,40 @@ struct PangoEngines {
     let isOneFont = request.spans.allSatisfy { $0.font == nil || $0.font == request.font }
     if isOneFont, let face = faces.exactFace(of: request.font), isEnough(face, for: request.text) {
       if let engine = single[face] { return engine }
-      if let engine = PangoEngine(faces: faces, files: [faces.paths[face]]) {
+      if let engine = PangoEngine(faces: faces, files: faces.paths(of: [face])) {
         single[face] = engine
         return engine
       }
     }
-    if all == nil { all = PangoEngine(faces: faces, files: faces.paths) }
-    return all
+    if faces.colored.isEmpty || !needsColors(request) {
+      if plain == nil {
+        plain = PangoEngine(faces: faces, files: faces.paths(of: faces.plain))
+      }
+      return plain
+    }
+    let family = request.namedFamilies.first { colorFamilies.contains($0) }
+    if all[family] == nil {
+      let own = faces.metrics.indices.filter { faces.metrics[$0].family == family }
+      let others = faces.metrics.indices.filter { faces.metrics[$0].family != family }
+      all[family] = PangoEngine(faces: faces, files: faces.paths(of: own + others))
+    }
+    return all[family]
+  }
+
+  private var colorFamilies: Set<String> { Set(faces.colored.map { faces.metrics[$0].family }) }
+
+  /// Whether glyphs with colours may be among those of a text.
+  private func needsColors(_ request: TextRequest) -> Bool {
+    !colorFamilies.isDisjoint(with: request.namedFamilies)
+      || request.text.unicodeScalars.contains { scalar in
+        // Half of all characters are decided here.
+        if scalar.value < 0x80 { return false }
+        return switch scalar {
+        case "\u{FE0F}", "\u{200D}", "\u{20E3}": true
+        default:
+          scalar.properties.isEmojiPresentation || faces.coverage(of: scalar) == .colors
+        }
+      }
   }
 
   /// Whether one face has all characters of a text, including its ellipsis.
@@ -52,5 +81,12 @@ struct PangoEngines {
     case 0x20..<0x7F, 0xA0..<0x250, 0x2010..<0x2028: true
     default: false
     }
+  }
+}
+
+extension TextRequest {
+  /// The families that the text and its spans name.
+  fileprivate var namedFamilies: [String] {
+    [font.family] + spans.compactMap { $0.font?.family }
   }
 }

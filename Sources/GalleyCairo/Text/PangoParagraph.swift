@@ -55,7 +55,7 @@ struct PangoParagraph {
     var rest = Substring(text)
     while !rest.isEmpty, lines.count < maximumLines {
       let left = maximumLines - lines.count
-      let head = breakWidth == nil ? rest : Substring(rest.unicodeScalars.prefix(Self.longestPiece))
+      let head = breakWidth == nil ? rest : rest[..<pieceEnd(of: rest)]
       let isFirst = rest.startIndex == text.startIndex
       if left == 1, let ellipsis {
         return lines + [lastLine(of: rest, in: spanned, isFirst: isFirst, ellipsis)]
@@ -82,6 +82,16 @@ struct PangoParagraph {
       rest = rest[rest.utf8.index(rest.startIndex, offsetBy: laid[kept].start)...]
     }
     return lines
+  }
+
+  /// Where the next piece of a text ends: between two characters as people see them, such as an emoji of many parts.
+  private func pieceEnd(of text: Substring) -> String.Index {
+    let scalars = text.unicodeScalars
+    let end =
+      scalars.index(scalars.startIndex, offsetBy: Self.longestPiece, limitedBy: scalars.endIndex)
+    guard let end, end < text.endIndex else { return text.endIndex }
+    let whole = text.index(before: text.index(after: end))
+    return whole > text.startIndex ? whole : end
   }
 
   /// A line with an ellipsis for what does not fit.
@@ -141,6 +151,11 @@ struct PangoParagraph {
     let isRightToLeft = first ?? (request.direction == .rightToLeft)
     pango_context_set_base_dir(
       engine.context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+  }
+
+  /// Whether the text that is being laid out runs from left to right.
+  var runsLeftToRight: Bool {
+    pango_context_get_base_dir(engine.context) == PANGO_DIRECTION_LTR
   }
 
   /// The direction of a letter, by its script; nil if it is not a letter.

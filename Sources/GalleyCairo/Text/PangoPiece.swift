@@ -17,6 +17,7 @@ struct PangoPiece {
   let ellipsis: PangoEllipsizeMode?
   let maximumLines: Int
   private let missing: [Int: Unicode.Scalar]
+  private let spacing: LetterSpacing
   /// A line that exceeds Pango's range is laid out at a size smaller by this factor.
   private let shrink: Double
 
@@ -39,6 +40,7 @@ struct PangoPiece {
     }
     let length = Double(text.unicodeScalars.count) * widest + inlays
     shrink = max(1, length / Self.farthest)
+    spacing = LetterSpacing(of: text, spans: spans, style: style, shrink: shrink)
   }
 
   /// The lines, each with the position at which it starts, in UTF-8 bytes.
@@ -52,12 +54,12 @@ struct PangoPiece {
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     pango_layout_set_auto_dir(layout, 0)
     let attributes = PangoAttributes(
-      style: style, text: text, spans: spans, missing: missing, shrink: shrink)
+      style: style, text: text, spans: spans, missing: missing, spacing: spacing, shrink: shrink)
     attributes.set(on: layout)
     setTabs(of: layout)
     setBreaking(of: layout)
     let reader = RunReader(
-      style: style, text: Array(text.utf8), spans: spans, missing: missing,
+      style: style, text: Array(text.utf8), spans: spans, missing: missing, spacing: spacing,
       scale: shrink / Double(PANGO_SCALE))
     let count = min(Int(pango_layout_get_line_count(layout)), maximumLines)
     return (0..<count).compactMap { index in
@@ -73,7 +75,8 @@ struct PangoPiece {
     // Pango takes a negative indent from all lines but the first.
     if indent < 0 { width -= indent }
     guard width / shrink < Self.farthest else { return }
-    pango_layout_set_width(layout, Int32(width / shrink * Double(PANGO_SCALE)))
+    let units = Int(width / shrink * Double(PANGO_SCALE)) + Int(spacing.widening)
+    pango_layout_set_width(layout, Int32(clamping: max(0, units)))
     if indent != 0 {
       let limited = min(indent, width) / shrink
       pango_layout_set_indent(layout, Int32(limited * Double(PANGO_SCALE)))

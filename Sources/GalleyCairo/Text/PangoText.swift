@@ -62,8 +62,6 @@ struct PangoEngine {
   let work = PangoWork()
   private let configuration: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
-  /// The families to try after the requested one.
-  private let families: [String]
 
   /// An engine with only some files; nil if one of them cannot be read, or memory ran out.
   init?(faces: FontFaces, files: [String]) {
@@ -72,6 +70,8 @@ struct PangoEngine {
       FcConfigDestroy(configuration)
       return nil
     }
+    Self.leaveOutVariations(in: configuration)
+    Self.offerEmoji(in: configuration, faces)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = pango_font_map_create_context(map)
     else { return nil }
@@ -89,9 +89,44 @@ struct PangoEngine {
     self.configuration = configuration
     self.map = map
     self.context = context
-    var families: [String] = []
-    for face in faces.metrics where !families.contains(face.family) { families.append(face.family) }
-    self.families = families
+  }
+
+  /// Leaves the named instances of variable fonts, and no weights between them, whose outlines nobody would draw.
+  private static func leaveOutVariations(in configuration: OpaquePointer) {
+    guard let set = FcConfigGetFonts(configuration, FcSetApplication), let all = set.pointee.fonts
+    else { return }
+    var kept: Int32 = 0
+    for index in 0..<Int(set.pointee.nfont) {
+      guard let pattern = all[index] else { continue }
+      var isVariable: FcBool = 0
+      FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable)
+      if isVariable == 0 {
+        all[Int(kept)] = pattern
+        kept += 1
+      } else {
+        FcPatternDestroy(pattern)
+      }
+    }
+    set.pointee.nfont = kept
+  }
+
+  /// Makes glyphs with colours those for emoji, and lets bitmaps have the size of the text.
+  ///
+  /// Pango asks for the family "emoji" where Unicode says that characters are shown as emoji. Without what else
+  /// Fontconfig compares, such as versions, the order of the files decides. A font of bitmaps has only their own size;
+  /// without one, the requested size counts, and advances are scaled to it.
+  private static func offerEmoji(in configuration: OpaquePointer, _ faces: FontFaces) {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return }
+    for index in 0..<Int(fonts.pointee.nfont) {
+      guard let pattern = fonts.pointee.fonts[index], let face = Self.face(of: pattern, faces),
+        faces.metrics[face].hasColors
+      else { continue }
+      FcPatternAddString(pattern, FC_FAMILY, "emoji")
+      for property in [
+        FC_PIXEL_SIZE, FC_LANG, FC_FONTVERSION, FC_FONT_HAS_HINT, FC_ANTIALIAS, FC_SPACING,
+        FC_SYMBOL, FC_DECORATIVE, FC_FOUNDRY,
+      ] { FcPatternDel(pattern, property) }
+    }
   }
 
   func close() {
@@ -107,9 +142,9 @@ struct PangoEngine {
     // Pango terminates the process when memory runs out, so this is never nil.
     let description: OpaquePointer = pango_font_description_new()
     defer { pango_font_description_free(description) }
+    let asked = faces.family(of: font)
     // A comma would separate families.
-    let asked = families.contains(font.family) ? font.family : Font.systemFamily
-    let names = ([asked] + families.filter { $0 != asked }).joined(separator: ",")
+    let names = ([asked] + faces.families.filter { $0 != asked }).joined(separator: ",")
     pango_font_description_set_family(description, names)
     pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.number)))
     pango_font_description_set_style(
@@ -118,8 +153,18 @@ struct PangoEngine {
     return body(description)
   }
 
+  /// The metrics of the face that draws a font's characters, if it has them; in the lines of the font.
+  func metrics(of font: Font) -> FaceMetrics {
+    var metrics = faces.metrics[primaryFace(of: font)]
+    // UIKit: the system font has the lines of San Francisco.
+    if faces.isSystem(font) {
+      (metrics.ascent, metrics.descent) = (SystemFont.ascent, SystemFont.descent)
+    }
+    return metrics
+  }
+
   /// The index of the face that draws a font's characters, if it has them.
-  func primaryFace(of font: Font) -> Int {
+  private func primaryFace(of font: Font) -> Int {
     withDescription(of: font, size: 16) { description in
       guard let loaded = pango_context_load_font(context, description) else { return 0 }
       defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
@@ -132,11 +177,16 @@ struct PangoEngine {
     let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {
       pango_fc_font_get_pattern($0)
     }
-    guard let pattern else { return nil }
+    return pattern.flatMap { Self.face(of: $0, faces) }
+  }
+
+  private static func face(of pattern: OpaquePointer, _ faces: FontFaces) -> Int? {
     var path: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else {
       return nil
     }
-    return faces.index(ofFile: String(cString: path))
+    var index: Int32 = 0
+    FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    return faces.index(of: FaceFile(path: String(cString: path), index: Int(index)))
   }
 }

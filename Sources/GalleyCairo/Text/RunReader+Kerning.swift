@@ -21,8 +21,10 @@ extension RunReader {
       }
     } else if text[Int(item.offset)] != UInt8(ascii: "\t") {
       guard let plain = shaped(item), plain.count == count else { return nil }
-      for index in infos.indices where infos[index].glyph != Self.empty {
+      for index in infos.indices {
         infos[index].geometry = plain[index].geometry
+        // White space at the end of a line has no width.
+        if infos[index].glyph == Self.empty { infos[index].geometry.width = 0 }
       }
     } else {
       // A tab stop stays where it is.
@@ -31,7 +33,7 @@ extension RunReader {
     }
     let isReversed = item.analysis.level & 1 == 1
     for index in infos.indices {
-      let isHidden = infos[index].glyph == Self.empty && infos[index].geometry.width == 0
+      let isHidden = infos[index].glyph == Self.empty
       let other = isReversed ? index - 1 : index + 1
       let isClusterEnd =
         !infos.indices.contains(other) || glyphs.log_clusters[other] != glyphs.log_clusters[index]

@@ -15,6 +15,7 @@ struct RunReader {
   /// The spans, with ranges in `text`.
   let spans: [TextSpan]
   let missing: [Int: Unicode.Scalar]
+  let spacing: LetterSpacing
   /// Points per Pango unit.
   let scale: Double
 
@@ -22,18 +23,26 @@ struct RunReader {
   private var isAttributed: Bool { !style.request.spans.isEmpty }
 
   func line(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoParagraph.Line {
-    var result = PangoParagraph.Line()
+    var items: [PangoGlyphItem] = []
     var node = line.pointee.runs
     while let current = node {
       if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-        append(item.pointee, to: &result)
+        items.append(item.pointee)
       }
       node = current.pointee.next
     }
+    var result = PangoParagraph.Line()
+    let isElided = items.contains { ($0.item?.pointee.analysis.flags ?? 0) & Self.ellipsis != 0 }
+    let uniform = isElided ? nil : spacing.uniform
+    for item in items { append(item, isEven: uniform != nil, to: &result) }
+    if let uniform { result.extend(by: Double(uniform) * scale) }
     return result
   }
 
-  private func append(_ item: PangoGlyphItem, to line: inout PangoParagraph.Line) {
+  /// Adds the runs of an item; `isEven` says that Pango has the space between all characters where UIKit has it.
+  private func append(
+    _ item: PangoGlyphItem, isEven: Bool, to line: inout PangoParagraph.Line
+  ) {
     guard let analysis = item.item?.pointee.analysis, let glyphs = item.glyphs?.pointee else {
       return
     }
@@ -43,7 +52,7 @@ struct RunReader {
     if isEllipsis { line.elided = range }
     let isReversed = analysis.level & 1 == 1
     var kerned: [PangoGlyphInfo]?
-    if isAttributed {
+    if !isEven {
       let moved = Int32(clamping: Int(((line.pangoWidth - line.width) / scale).rounded()))
       if !isEllipsis { kerned = self.kerned(item.item.pointee, glyphs, movedBy: moved) }
       for index in 0..<Int(glyphs.num_glyphs) {
@@ -61,7 +70,9 @@ struct RunReader {
         var info = kerned?[index] ?? glyphs.glyphs[index]
         if isEllipsis, let used = analysis.font, let face = style.engine.faceIndex(of: used) {
           // Pango widens the ellipsis to fill the line.
-          let advance = style.engine.faces.advance(of: info.glyph, face: face) * font.size
+          let faces = style.engine.faces
+          let advance =
+            faces.advance(of: info.glyph, face: face) * font.size + faces.tracking(of: font)
           info.geometry.width = Int32((advance / scale).rounded())
         }
         let place = start + Int(glyphs.log_clusters[index])
@@ -115,6 +126,16 @@ struct RunReader {
       return style.metrics(of: font).name
     }
     return style.engine.faces.metrics[index].name
+  }
+}
+
+extension PangoParagraph.Line {
+  /// Adds the space after the last character.
+  fileprivate mutating func extend(by space: Double) {
+    guard width > 0 else { return }
+    width += space
+    if let last = runs.indices.last { runs[last].width += space }
+    if let last = segments.indices.last { segments[last].width += space }
   }
 }
 

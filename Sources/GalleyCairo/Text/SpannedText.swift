@@ -87,6 +87,8 @@ private struct ParagraphReader {
   private(set) var paragraphs = [SpannedText()]
   private let spans: [TextSpan]
   private var previous: Unicode.Scalar?
+  /// Whether the last character is the first half of a flag.
+  private var isHalfFlag = false
   /// The position in the whole text, in UTF-8 bytes, and the first span that ends after it.
   private var (place, next) = (0, 0)
   /// The span of the paragraph's last character.
@@ -99,6 +101,8 @@ private struct ParagraphReader {
   mutating func read(_ scalar: Unicode.Scalar) {
     let span = spans.isEmpty ? nil : takeSpan()
     place += UTF8.width(scalar)
+    let isJoined = isJoined(scalar)
+    isHalfFlag = scalar.isFlagLetter && !isJoined
     defer { previous = scalar }
     switch scalar.value {
     case 0x0A where previous == "\r": break
@@ -110,7 +114,21 @@ private struct ParagraphReader {
     case 0x00..<0x09, 0x0E..<0x20, 0x7F..<0xA0: break
     default:
       start(with: span)
-      append(scalar, span)
+      // Of an emoji of many characters, all belong to the span of the first one.
+      append(scalar, isJoined ? last : span)
+    }
+  }
+
+  /// Whether a character belongs to the emoji before it.
+  private func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+    guard let previous, scalar.value >= 0x80 else { return false }
+    return switch scalar.value {
+    case 0xFE0E, 0xFE0F: previous.properties.isEmoji
+    case 0x20E3, 0xE0020...0xE007F: true
+    case 0x200D: previous.value == 0xFE0F || previous.value >= 0x80 && previous.properties.isEmoji
+    default:
+      isHalfFlag && scalar.isFlagLetter || scalar.properties.isEmojiModifier
+        || previous == "\u{200D}" && scalar.properties.isEmoji
     }
   }
 
@@ -141,4 +159,9 @@ private struct ParagraphReader {
     }
     last = span
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether two of the kind are a flag.
+  fileprivate var isFlagLetter: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }

@@ -15,7 +15,7 @@ struct TextComposer {
   init(engine: PangoEngine, request: TextRequest) {
     self.engine = engine
     font = request.font.drawable
-    metrics = engine.faces.metrics[engine.primaryFace(of: font)]
+    metrics = engine.metrics(of: font)
     guard !request.spans.isEmpty else {
       (self.request, fonts) = (request, [:])
       return
@@ -25,7 +25,7 @@ struct TextComposer {
     for index in request.spans.indices {
       drawable.spans[index] = request.spans[index].drawable
       guard let font = drawable.spans[index].font, fonts[font] == nil else { continue }
-      fonts[font] = engine.faces.metrics[engine.primaryFace(of: font)]
+      fonts[font] = engine.metrics(of: font)
     }
     (self.request, self.fonts) = (drawable, fonts)
   }
@@ -40,7 +40,7 @@ struct TextComposer {
     var runs: [TextRun] = []
     for (index, line) in lines.enumerated() {
       let left = request.offset(ofLineOf: line.width, in: boxWidth ?? widest)
-      let baseline = metrics.ascent * font.size + Double(index) * lineHeight
+      let baseline = metrics.ascent * font.size + Double(index) * (lineHeight + font.leading)
       for var run in line.runs {
         run.origin = CGPoint(x: run.origin.x + left, y: baseline)
         runs.append(run)
@@ -48,8 +48,9 @@ struct TextComposer {
     }
     // UIKit: a clipped line is as wide as its box.
     let width = request.lineBreakMode == .byClipping ? min(widest, boxWidth ?? widest) : widest
+    let height = (lineHeight + font.leading) * Double(lines.count) - font.leading
     return TextLayout(
-      size: CGSize(width: width, height: lineHeight * Double(lines.count)),
+      size: CGSize(width: width, height: height),
       firstBaseline: metrics.ascent * font.size, runs: runs)
   }
 
@@ -72,9 +73,10 @@ struct TextComposer {
   /// The number of lines that fit the request's height, at least 1; nil if it has none.
   private var fittingLines: Int? {
     guard let height = request.height, height.isFinite else { return nil }
-    let count = (height / lineHeight).rounded(.down)
+    let (room, distance) = (height + font.leading, lineHeight + font.leading)
+    let count = (room / distance).rounded(.down)
     // A quotient that is rounded down must not cost a line.
-    let fitting = lineHeight * (count + 1) <= height ? count + 1 : count
+    let fitting = distance * (count + 1) <= room ? count + 1 : count
     return Int(min(max(1, fitting), Double(TextLimits.maximumCharacters)))
   }
 

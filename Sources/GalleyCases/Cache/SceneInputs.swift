@@ -4,7 +4,7 @@ import GalleyRaster
 import GalleyScenes
 
 extension ContentHasher {
-  /// Adds everything that a scene is drawn from: its text, its file name (the default title), and its pictures.
+  /// Adds everything that a scene is drawn from: its text, its file name (the default title), its pictures and its fonts.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -22,6 +22,10 @@ extension ContentHasher {
       guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
       add("picture", name.name.utf8)
       add("content", hash.bytes)
+    }
+    for file in scene.fontFiles {
+      guard let hash = ContentHash(contentsOf: file, .resolved) else { return false }
+      add("font", hash.bytes)
     }
     return true
   }

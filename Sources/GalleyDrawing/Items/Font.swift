@@ -33,6 +33,8 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// How the size follows the user's text size; nil for a font that keeps its size.
   package var scaling: Scaling?
+  /// The space between lines, in points, of a font that no longer follows a text style.
+  private var keptLeading: CGFloat = 0
 
   /// The purpose of a text; UIKit's `UIFont.TextStyle`.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
@@ -57,8 +59,8 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The family that replaces UIKit's system font.
-  public static let systemFamily = "Inter"
+  /// The family of the system font: Inter's shapes in San Francisco's lines and widths (`SystemFont`).
+  public static let systemFamily = "system"
 
   /// Creates a font; of the system's family unless another is given.
   public init(
@@ -69,5 +71,26 @@ public struct Font: Hashable, Sendable {
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+  }
+
+  /// Whether this is the system font.
+  package var isSystem: Bool { family == Self.systemFamily }
+
+  // UIKit: the published distance of baselines is the sum of a line's height and this (measured: two lines of
+  // `subheadline` are 38 points high).
+  /// The space between lines, in points: what the font of a text style has; zero for other fonts.
+  public var leading: CGFloat {
+    guard let scaling else { return keptLeading }
+    guard scaling.baseSize == nil, isSystem,
+      let distance = scaling.style.metrics.first(where: { $0.size == size })?.leading
+    else { return 0 }
+    return max(distance - SystemFont.lineHeight * size, 0)
+  }
+
+  /// The font without anything that depends on traits.
+  package var resolved: Font {
+    var font = self
+    (font.keptLeading, font.scaling) = (leading, nil)
+    return font
   }
 }

@@ -62,7 +62,7 @@ public struct TextRequest: Hashable, Sendable {
   package var resolved: TextRequest {
     var request = self
     request.color = color.resolved
-    request.font.scaling = nil
+    request.font = font.resolved
     for index in spans.indices { request.spans[index].resolve() }
     return request
   }
@@ -72,6 +72,12 @@ public struct TextRequest: Hashable, Sendable {
     font.size *= factor
     for index in spans.indices { spans[index].font?.size *= factor }
   }
+}
+
+/// A class that lays out text where no environment says with which fonts.
+package protocol StandardTextLayout: AnyObject, SendableMetatype {
+  /// Breaks a text into lines and shapes it.
+  static func layout(_ request: TextRequest) -> TextLayout
 }
 
 /// Text that has been broken into lines and shaped; its top left corner is the origin.

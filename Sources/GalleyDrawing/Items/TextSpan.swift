@@ -30,7 +30,7 @@ package struct TextSpan: Hashable, Sendable {
 
   /// Makes everything independent of traits.
   mutating func resolve() {
-    font?.scaling = nil
+    font = font?.resolved
     color = color?.resolved
     background = background?.resolved
     if let color = underline?.color { underline?.color = color.resolved }

@@ -8,16 +8,7 @@ import GalleyViews
   let label = Label(frame: .zero)
   private(set) var isEmpty = true
   private var ownFont = Font.preferred(.body)
-
-  // UIKit: list rows have the heights of San Francisco's lines; another font takes its place here,
-  // whose own lines would make every row higher than on a device.
-  /// Whether all lines are those of `font`, and that is the system's.
-  private var hasSystemLines = true
-
-  // UIKit: San Francisco's ascent and descent, as published by `UIFont`: a line of 17 points is
-  // 20.287 high.
-  private static let systemAscent: CGFloat = 0.9521484375
-  private static let systemLine: CGFloat = 1.193359375
+  private var attributed: AttributedText?
 
   /// Shows a text, with attributes if it has some, or nothing for nil and empty ones.
   func show(
@@ -42,50 +33,23 @@ import GalleyViews
       case .center: .center
       case .justified: .justified
       }
-    hasSystemLines = ownFont.family == Font.systemFamily
-    if let attributed, !isEmpty {
-      label.attributedText = attributed
-      readFonts(of: attributed)
-    }
-  }
-
-  /// Finds out which font the lines of an attributed text have, if it is one.
-  private func readFonts(of attributed: NSAttributedString) {
-    var fonts: [Font] = []
-    var isStyled = false
-    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) {
-      attributes, _, _ in
-      fonts.append(attributes[.font] as? Font ?? ownFont)
-      isStyled =
-        isStyled || attributes[.paragraphStyle] != nil || attributes[.baselineOffset] != nil
-        || attributes[.attachment] != nil
-    }
-    ownFont = fonts.first ?? ownFont
-    hasSystemLines =
-      !isStyled && fonts.allSatisfy { $0.family == Font.systemFamily && $0.size == ownFont.size }
+    self.attributed = isEmpty ? nil : attributed.map { AttributedText($0) }
+    if self.attributed != nil { label.attributedText = attributed }
   }
 
   /// The text for an arrangement; nil if there is none.
-  func measured(grid: PixelGrid) -> ListContentArrangement.Text? {
+  func measured() -> ListContentArrangement.Text? {
     guard !isEmpty else { return nil }
     return ListContentArrangement.Text(
-      natural: { [self] in
-        let own = ownSize(in: nil)
-        return CGSize(width: own.width, height: height(of: own, grid: grid))
-      },
-      ascent: { [self] in hasSystemLines ? Self.systemAscent * font.size : line.firstBaseline },
-      height: { [self] in height(of: ownSize(in: $0), grid: grid) })
+      natural: { [self] in ownSize(in: nil) }, ascent: { [self] in firstBaseline },
+      height: { [self] in ownSize(in: $0).height })
   }
 
   /// Places the label over the rectangle of its text.
-  ///
-  /// The replacement of the system's font may need a little more than its lines have in UIKit: the
-  /// label keeps what it needs, around the same middle.
   func place(in rect: CGRect?, grid: PixelGrid) {
     guard let rect else { return }
-    let height = max(rect.height, ownSize(in: rect.width).height)
     label.frame = CGRect(
-      x: rect.minX, y: grid.rounded(rect.midY - height / 2), width: rect.width, height: height)
+      x: rect.minX, y: grid.rounded(rect.minY), width: rect.width, height: rect.height)
   }
 
   // MARK: Measuring
@@ -95,7 +59,7 @@ import GalleyViews
     let environment: Environment
     let scale: CGFloat
     let font: Font
-    var line: TextLayout?
+    var firstBaseline: CGFloat?
     var natural: CGSize?
     /// The latest width, and the size of the text in it.
     var latest: (width: CGFloat, size: CGSize)?
@@ -134,24 +98,15 @@ import GalleyViews
     }
   }
 
-  /// One line of the font, or the lines of an attributed text of several.
-  private var line: TextLayout {
+  /// The first baseline of the text, from its top.
+  private var firstBaseline: CGFloat {
     withMeasures { measures in
-      var request = TextRequest(text: "x", font: font)
-      if !hasSystemLines, let attributed = label.attributedText, attributed.length > 0 {
-        request = AttributedText(attributed).request(like: request)
-      }
-      let line = measures.line ?? measures.environment.layoutText(request)
-      measures.line = line
-      return line
+      let plain = TextRequest(text: "x", font: font)
+      let request = attributed?.request(like: plain) ?? plain
+      let baseline =
+        measures.firstBaseline ?? measures.environment.layoutText(request).firstBaseline
+      measures.firstBaseline = baseline
+      return baseline
     }
-  }
-
-  /// The height of text that measures `size` in its own font.
-  private func height(of size: CGSize, grid: PixelGrid) -> CGFloat {
-    let own = line.size.height
-    guard hasSystemLines, own > 0 else { return size.height }
-    let count = max(1, (size.height / own).rounded())
-    return grid.ceiled(count * Self.systemLine * font.size)
   }
 }

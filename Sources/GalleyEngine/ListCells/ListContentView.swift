@@ -153,8 +153,8 @@ import GalleyViews
       let shown = properties.shownSize(of: imageView.sizeThatFits(.zero))
       content.image = (properties.room(for: shown, isSymbol: image.isSymbolImage), shown)
     }
-    content.text = primary.measured(grid: grid)
-    content.secondaryText = secondary.measured(grid: grid)
+    content.text = primary.measured()
+    content.secondaryText = secondary.measured()
     content.isSideBySidePreferred = list.prefersSideBySideTextAndSecondaryText
     content.imageToText = list.imageToTextPadding
     content.betweenSideBySide = list.textToSecondaryTextHorizontalPadding

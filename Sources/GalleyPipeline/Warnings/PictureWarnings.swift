@@ -10,7 +10,7 @@ extension StagedScene {
       + pictures.warnings
   }
 
-  /// Warnings about glyphs without an outline, a warning for each face.
+  /// Warnings about glyphs that draw nothing, a warning for each face.
   private func emptyGlyphs(in list: DisplayList) -> [SceneWarning] {
     var found: [SceneWarning] = []
     var (known, told): ([GlyphKey: Bool], Set<String>) = ([:], [])
@@ -19,7 +19,7 @@ extension StagedScene {
         let character = run.firstUndrawnCharacter(isEmpty: { glyph in
           let key = GlyphKey(face: run.face, glyph: glyph)
           if let isEmpty = known[key] { return isEmpty }
-          let isEmpty = fonts.outline(of: glyph, face: run.face)?.isEmpty ?? false
+          let isEmpty = fonts.isEmpty(glyph, face: run.face)
           known[key] = isEmpty
           return isEmpty
         })
@@ -29,8 +29,9 @@ extension StagedScene {
         SceneWarning(
           code: .emptyGlyph, subject: .text(character),
           problem:
-            "the font \(run.face) has \(character.scalarNames) only as a picture, which is not drawn: "
-            + "its place stays empty", hint: "use a font with outlines, or a picture"))
+            "the font \(run.face) has \(character.scalarNames) in a form that cannot be drawn: "
+            + "its place stays empty",
+          hint: "use a font with outlines, bitmaps (CBDT, sbix) or layers (COLR 0), or a picture"))
     }
     return found
   }
@@ -84,7 +85,20 @@ extension [SceneWarning] {
       SceneWarning(
         code: .missingCharacter, subject: .text(String(Character(first))),
         problem: "no font has \(names.joined(separator: ", "))\(more); drawn as boxes",
-        hint: "name a font file that has it in GALLEY_FONTS"))
+        hint: first.fontHint))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Where to get a font with the character.
+  fileprivate var fontHint: String {
+    if let font = FontFiles.fallbackFonts.first(where: { $0.isFor(self) && $0.files.isEmpty }) {
+      return "apt-get install \(font.package)"
+    }
+    let code = String(value, radix: 16)
+    return
+      "name a font file that has it under fonts in the scene, or in GALLEY_FONTS: `fc-list :charset=\(code) file` lists those that "
+      + "are installed, and Debian's fonts-noto-core brings many"
   }
 }
 

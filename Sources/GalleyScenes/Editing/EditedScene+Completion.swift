@@ -171,6 +171,7 @@ private struct Proposer {
           detail: name.detail)
       }
     case .image: pictures
+    case .font: files { FontSource.problem(with: $0) == nil }
     case .element: elements
     case .section: sectionRange.map { name("section \($0)") }
     case .rule, .indexPath, .indexPathRange, .path, .name, .slug, .part, .dimension, .spacing,
@@ -246,11 +247,11 @@ private struct Proposer {
         kind: .picture, label: name, insertion: written(name), filter: filter(name),
         detail: "drawn by Galley")
     }
-    return placeholders + files
+    return placeholders + files { ImageSource.problem(with: $0) == nil }
   }
 
-  /// The pictures and folders in the folder that has been typed so far.
-  private var files: [SceneCompletion] {
+  /// The folders and the wanted files in the folder that has been typed so far.
+  private func files(where isWanted: (String) -> Bool) -> [SceneCompletion] {
     let typed = typed.drop { $0 == "\"" || $0 == "'" }
     guard let folder = scene.folder, !typed.hasPrefix("/"), !typed.hasPrefix("placeholder:") else {
       return []
@@ -265,7 +266,7 @@ private struct Proposer {
       guard let entry = Entry(root + name, reach) else { continue }
       let isFolder = entry == .folder
       let path = inner + name + (isFolder ? "/" : "")
-      guard isFolder || ImageSource.problem(with: path) == nil else { continue }
+      guard isFolder || isWanted(path) else { continue }
       found.append(
         SceneCompletion(
           kind: isFolder ? .folder : .picture, label: path, insertion: written(path),

@@ -169,23 +169,29 @@ extension OutlineReader {
     return nil
   }
 
-  /// The text between quotes; of the escapes, those of punctuation and line ends.
+  /// The text between quotes; of the escapes, those of punctuation, line ends and code points.
   private static func unescaped(_ bytes: ArraySlice<UInt8>, quote: UInt8) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard quote == Byte.quote else { return text.replacing("''", with: "'") }
     guard text.contains("\\") else { return text }
-    var (result, isEscaped) = ("", false)
-    for character in text {
-      if isEscaped {
-        result += character == "n" ? "\n" : character == "t" ? "\t" : String(character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escaped = rest.popFirst() else {
+        result.append(scalar)
+        continue
+      }
+      let digits: [Unicode.Scalar: Int] = ["x": 2, "u": 4, "U": 8]
+      if let count = digits[escaped], let code = UInt32(String(rest.prefix(count)), radix: 16),
+        let named = Unicode.Scalar(code)
+      {
+        result.append(named)
+        rest = rest.dropFirst(count)
       } else {
-        result.append(character)
+        result.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped)
       }
     }
-    return result
+    return String(result)
   }
 
   /// Reads a text after `|` or `>`, whose lines are kept.

@@ -2,14 +2,16 @@ import Foundation
 import GalleyDrawing
 import GalleyFiles
 
-/// Finds the pictures that a scene names: placeholders by name, files near the scene.
+/// Finds the pictures and fonts that a scene names: placeholders by name, files near the scene.
 struct ImageFiles {
   /// The scene's folder; nil for a scene that is not a file, which cannot use picture files.
   var folder: String?
-  /// Further folders whose pictures may be used.
+  /// Further folders whose files may be used.
   var allowedFolders: [String]
   /// The absolute paths of the files found so far.
   private(set) var found: [ImageName: String] = [:]
+  /// The absolute paths of the fonts found so far, in the order of the file.
+  private(set) var fonts: [String] = []
 
   init(folder: String?, allowedFolders: [String] = []) {
     self.folder = folder
@@ -30,14 +32,28 @@ struct ImageFiles {
           for: String(word.prefix { $0 != "," }), among: PlaceholderImage.names))
       return nil
     case .file(let path):
-      switch locate(path) {
-      case .success(let place):
-        found[name] = place
-        return name
-      case .failure(let problem):
-        log.add(.scenePicture, problem.text, at: node, hint: problem.hint)
-        return nil
-      }
+      guard let place = locate(path, "picture", node, log) else { return nil }
+      found[name] = place
+      return name
+    }
+  }
+
+  /// The font file that `node` names, or nil with a mistake in `log`.
+  mutating func font(_ node: Node, log: MistakeLog) -> String? {
+    guard let text = node.text, FontSource.problem(with: text) == nil,
+      let place = locate(text, "font", node, log)
+    else { return nil }
+    if !fonts.contains(place) { fonts.append(place) }
+    return place
+  }
+
+  /// The place of a file of some kind, or nil with a mistake in `log`.
+  private func locate(_ path: String, _ kind: String, _ node: Node, _ log: MistakeLog) -> String? {
+    switch locate(path, kind) {
+    case .success(let place): return place
+    case .failure(let problem):
+      log.add(.scenePicture, problem.text, at: node, hint: problem.hint)
+      return nil
     }
   }
 
@@ -46,12 +62,13 @@ struct ImageFiles {
     var hint: String?
   }
 
-  private func locate(_ path: String) -> Result<String, Problem> {
+  private func locate(_ path: String, _ kind: String) -> Result<String, Problem> {
     guard let folder else {
       return .failure(
         Problem(
           text: "'\(path.shortened)' is a file, but this scene has no folder",
-          hint: "use placeholder:mountains, or save the scene as a file"))
+          hint: (kind == "picture" ? "use placeholder:mountains, or " : "")
+            + "save the scene as a file"))
     }
     let joined = path.hasPrefix("/") ? path : folder + "/" + path
     guard let place = realPath(joined) else {
@@ -63,7 +80,7 @@ struct ImageFiles {
       return .failure(
         Problem(
           text: "'\(path.shortened)' lies outside of the scene's folder",
-          hint: "move the picture next to the scene, or allow its folder with --allow-path"))
+          hint: "move the \(kind) next to the scene, or allow its folder with --allow-path"))
     }
     guard Entry(place, .resolved) == .file else {
       return .failure(Problem(text: "'\(path.shortened)' is not a file"))

@@ -25,17 +25,23 @@ enum ImageSource: Equatable {
         "write placeholder: and lower case letters, as in placeholder:mountains"
       )
     case .file(let path):
-      if path.isEmpty || path.contains("\0") { return ("this is not the name of a file", nil) }
-      if isAddress(path) {
-        return (
-          "'\(path.shortened)' is an address, and nothing is fetched",
-          "save the picture near the scene, and write the name of its file"
-        )
-      }
+      if let problem = fileProblem(with: path, "picture") { return problem }
       let end = path.lowercased()
       if [".png", ".jpg", ".jpeg"].contains(where: end.hasSuffix) { return nil }
       return ("'\(path.shortened)' is not a PNG or JPEG file", "or write placeholder:mountains")
     }
+  }
+
+  /// Why `path` cannot be the name of a file of some kind; nil when it can.
+  static func fileProblem(
+    with path: String, _ kind: String
+  ) -> (problem: String, hint: String?)? {
+    if path.isEmpty || path.contains("\0") { return ("this is not the name of a file", nil) }
+    guard isAddress(path) else { return nil }
+    return (
+      "'\(path.shortened)' is an address, and nothing is fetched",
+      "save the \(kind) near the scene, and write the name of its file"
+    )
   }
 
   /// Whether a name starts as addresses do: with a scheme such as `https://` or `data:`.

@@ -14,7 +14,8 @@ package enum SceneName: Hashable, Sendable {
 /// A text that must be written in one certain way.
 enum TextForm: Sendable {
   case indexPath, indexPathRange, element, section, path, image, name, slug, rule, part, dimension,
-    spacing, screenLength
+    spacing, screenLength,
+    font
   /// The name of something that the scene defines.
   case use(SceneName)
 
@@ -27,6 +28,7 @@ enum TextForm: Sendable {
     case .section: "a section such as section 0"
     case .path: "a path such as M 0 0 L 10 0 L 10 10 Z"
     case .image: "an image: placeholder:NAME, or a PNG or JPEG file near the scene"
+    case .font: "a font: a TTF, OTF or TTC file near the scene"
     case .name, .use(.view), .use(.sectionLayout): "a name"
     case .slug, .use(.state): "a name of letters, digits, - and _"
     case .rule: "a rule such as GAL013"
@@ -49,7 +51,7 @@ enum TextForm: Sendable {
         + #"|(header|footer|supplementary [^ ]+) \[[0-9]+\])$"#
     case .section: "^section [0-9]{1,8}$"
     case .path: #"^\s*M[MLHVCQZ0-9eE+\-., \t\r\n]*$"#
-    case .image: "^.+$"
+    case .image, .font: "^.+$"
     case .name, .use(.view), .use(.sectionLayout): #"^\S(.*\S)?$"#
     case .slug, .use(.state): "^[A-Za-z0-9_-]{1,64}$"
     case .rule: "^GAL[0-9]{3}$"
@@ -69,6 +71,7 @@ enum TextForm: Sendable {
     case .section: TextForm.section(text) == nil ? mismatch(text) : nil
     case .path: pathProblem(text)
     case .image: ImageSource.problem(with: text)
+    case .font: FontSource.problem(with: text)
     case .name, .use(.view), .use(.sectionLayout):
       text.isEmpty || text.first?.isWhitespace == true || text.last?.isWhitespace == true
         ? mismatch(text) : nil

@@ -43,6 +43,8 @@ struct NumberRule: Sendable {
   static let degrees = NumberRule(unit: "degrees", range: -360_000...360_000)
   /// A number without a unit, which may be negative.
   static let factor = NumberRule(unit: "", range: -1000...1000)
+  /// How many times as large, zero or more.
+  static let multiple = NumberRule(unit: "", range: 0...1000)
   static let seconds = NumberRule(unit: "seconds", range: 0...3600, isAboveMinimum: true)
   static let fontSize = NumberRule(unit: "points", range: 0...10_000, isAboveMinimum: true)
   static let viewportSide = NumberRule(

@@ -264,6 +264,7 @@ package struct LabelLook: Hashable, Sendable {
   package var verticalAlignment = VerticalAlignment.center
   package var numberOfLines = 1
   package var lineBreakMode = TextRequest.LineBreakMode.byTruncatingTail
+  package var lines = LinesLook()
   package var area = Area.insets(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 }
 
@@ -288,9 +289,42 @@ extension LabelLook: Keyed {
         "The most lines; 0 for as many as it takes."),
       Key(
         "lineBreakMode", \.lineBreakMode, .choice(), "What happens to text that does not fit."),
+      Key("lineSpacing", \.lines.lineSpacing, .length, "The space between lines."),
+      Key(
+        "lineHeightMultiple", \.lines.lineHeightMultiple, .number(.multiple),
+        "The factor of the lines' own height; 0 for none."),
+      Key(
+        "minimumLineHeight", \.lines.minimumLineHeight, .length, "The smallest height of a line."),
+      Key(
+        "maximumLineHeight", \.lines.maximumLineHeight, .length,
+        "The largest height of a line; 0 for no limit."),
+      Key(
+        "paragraphSpacing", \.lines.paragraphSpacing, .length,
+        "The space between paragraphs, which line breaks separate."),
       Key("frame", \.area, .frame, rule: "see `insets`", "Its area."),
       Key("insets", \.area, .insets, "Its area as insets of the view's bounds."),
     ])
+}
+
+/// How the lines of a text are placed; names and defaults are those of `NSParagraphStyle`, lengths in points.
+package struct LinesLook: Hashable, Sendable {
+  package var lineSpacing: CGFloat = 0
+  package var lineHeightMultiple: CGFloat = 0
+  package var minimumLineHeight: CGFloat = 0
+  package var maximumLineHeight: CGFloat = 0
+  package var paragraphSpacing: CGFloat = 0
+
+  /// The paragraph style with these values.
+  func style(
+    _ alignment: TextRequest.Alignment, _ lineBreakMode: TextRequest.LineBreakMode
+  ) -> ParagraphStyle {
+    let style = MutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (alignment, lineBreakMode)
+    (style.lineSpacing, style.lineHeightMultiple) = (lineSpacing, lineHeightMultiple)
+    (style.minimumLineHeight, style.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
+    style.paragraphSpacing = paragraphSpacing
+    return style
+  }
 }
 
 extension KeyShape where Value == TextTemplate {

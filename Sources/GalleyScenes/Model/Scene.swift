@@ -63,12 +63,17 @@ public struct Scene: Hashable, Sendable {
   package var callouts: [Callout]
   /// The absolute paths of picture files, by name; placeholders are not among them.
   package var imageFiles: [ImageName: String]
+  /// The absolute paths of the font files that it brings along, in the order of their preference.
+  package var fontFiles: [String] = []
   /// The families of fonts that it names.
   package var families: [FontFamilyUse] = []
   /// Rules of the layout contract that the scene breaks on purpose, and warnings that it does not want.
   package var allowances: [Allowance] = []
   /// Warnings: doubtful values that do not prevent drawing.
   package var warnings: [SceneMistake] = []
+
+  /// The absolute paths of its pictures and fonts.
+  package var usedFiles: [String] { Array(imageFiles.values) + fontFiles }
 }
 
 extension Scene {
@@ -166,6 +171,7 @@ struct SceneParts: Keyed {
   private var traits = TraitOverrides()
   private var contentInset = EdgeInsets.zero
   private var contentOffset: CGPoint?
+  private var fonts: [String] = []
   private var layout = Later(.layout, LayoutSpec(FlowOptions()))
   private var sections = Later(.sections, [])
   private var views = Later(.names(.map(Look.self)), [:])
@@ -201,6 +207,12 @@ struct SceneParts: Keyed {
       Key("layout", later: \.layout, "The layout and its options."),
       Key("sections", later: \.sections, "The sections, from the first to the last."),
       Key("views", later: \.views, "Looks by name; items and headers ask for them."),
+      Key(
+        "fonts", \.fonts, .list(of: .font),
+        """
+        Font files near the scene, in addition to those in use: labels ask for their families, and characters that other \
+        fonts lack are drawn with them.
+        """),
       Key(
         "states", later: \.states,
         """
@@ -254,6 +266,7 @@ struct SceneParts: Keyed {
       film: film.value(&reader), tolerance: tolerance.value(&reader),
       expectations: expectations.value(&reader).flatMap { $0 },
       callouts: callouts.value(&reader), imageFiles: reader.images.found,
+      fontFiles: reader.images.fonts,
       families: reader.families, allowances: allowances)
   }
 }

@@ -28,6 +28,13 @@ extension KeyShape where Value == SceneImage {
   }
 }
 
+extension KeyShape where Value == String {
+  /// A font file that is there.
+  static var font: KeyShape {
+    KeyShape(.form(.font)) { node, reader in reader.images.font(node, log: reader.log) }
+  }
+}
+
 extension KeyShape where Value == ImageName {
   /// A picture that is there.
   fileprivate static var image: KeyShape {

@@ -22,16 +22,15 @@ package struct ScenePlaces {
     self.root = root
   }
 
-  /// The names of picture files in the text, in the order of the text, whether or not there are such files.
-  package var pictureNames: [String] {
+  /// The names of picture and font files in the text, in the order of the text, whether or not there are such files.
+  package var fileNames: [String] {
     var names: [String] = []
     var rest = [root]
     while let node = rest.popLast() {
       switch node.content {
       case .scalar(let text, _):
-        if case .file = ImageSource(text), ImageSource.problem(with: text) == nil,
-          !names.contains(text)
-        {
+        let isPicture = ImageSource(text) == .file(text) && ImageSource.problem(with: text) == nil
+        if isPicture || FontSource.problem(with: text) == nil, !names.contains(text) {
           names.append(text)
         }
       case .list(let nodes): rest += nodes.reversed()

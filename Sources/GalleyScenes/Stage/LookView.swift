@@ -100,7 +100,8 @@ final class LookView: View {
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode
     label.show(
-      look.text.runs(for: content.texts, at: content.indexPath, isItem: content.isItem))
+      look.text.runs(for: content.texts, at: content.indexPath, isItem: content.isItem),
+      in: look.lines)
     return label
   }
 }

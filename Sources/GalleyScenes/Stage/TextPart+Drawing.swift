@@ -5,9 +5,10 @@ import GalleyViews
 
 extension Label {
   /// Shows parts of a text; in the label's own font and colour where they say nothing else.
-  func show(_ parts: [TextPart]) {
+  func show(_ parts: [TextPart], in lines: LinesLook = LinesLook()) {
     text = parts.plain
-    if let attributed = parts.attributed(font: font) { attributedText = attributed }
+    let style = lines == LinesLook() ? nil : lines.style(textAlignment, lineBreakMode)
+    if let attributed = parts.attributed(font: font, style: style) { attributedText = attributed }
   }
 }
 
@@ -18,14 +19,14 @@ extension [TextPart] {
   /// Whether any part looks different from the rest.
   var haveAttributes: Bool { contains { $0.attributes != TextAttributes() } }
 
-  /// The parts in a font with the changes that each makes; nil if all look the same.
-  @MainActor func attributed(font: Font) -> NSAttributedString? {
-    guard haveAttributes else { return nil }
+  /// The parts in a font with the changes that each makes, in the lines of a style; nil if all look as usual.
+  @MainActor func attributed(font: Font, style: ParagraphStyle? = nil) -> NSAttributedString? {
+    guard haveAttributes || style != nil else { return nil }
     return AttributedRuns.string(
       of: map { part in
         let change = part.attributes.font
         return AttributedRuns.Run(
-          part: part, font: change == FontChange() ? nil : change.applied(to: font))
+          part: part, font: change == FontChange() ? nil : change.applied(to: font), style: style)
       })
   }
 }
@@ -39,6 +40,8 @@ extension [TextPart] {
   struct Run: Hashable {
     var part: TextPart
     var font: Font?
+    /// How the lines of its paragraphs are placed; nil for lines as usual.
+    var style: ParagraphStyle?
   }
 
   private static let most = 1000
@@ -50,7 +53,8 @@ extension [TextPart] {
     for run in runs {
       string.append(
         NSAttributedString(
-          string: run.part.text, attributes: run.part.attributes.values(font: run.font)))
+          string: run.part.text,
+          attributes: run.part.attributes.values(font: run.font, style: run.style)))
     }
     if known.count == most { known = [:] }
     let made = string.constant
@@ -61,9 +65,12 @@ extension [TextPart] {
 
 extension TextAttributes {
   /// UIKit's attributes, without those that are left open.
-  fileprivate func values(font: Font?) -> [NSAttributedString.Key: Any] {
+  fileprivate func values(
+    font: Font?, style: ParagraphStyle?
+  ) -> [NSAttributedString.Key: Any] {
     let all: [(NSAttributedString.Key, Any?)] = [
-      (.font, font), (.foregroundColor, foregroundColor), (.backgroundColor, backgroundColor),
+      (.font, font), (.paragraphStyle, style), (.foregroundColor, foregroundColor),
+      (.backgroundColor, backgroundColor),
       (.kern, kern), (.baselineOffset, baselineOffset),
       (.underlineStyle, underlineStyle?.rawValue), (.underlineColor, underlineColor),
       (.strikethroughStyle, strikethroughStyle?.rawValue),

@@ -38,8 +38,9 @@ import GalleyGeometry
       label.textAlignment = .center
       label.numberOfLines = 0
     }
-    title.font = Font(size: content.isSheet ? 13 : 17, weight: .semibold)
-    message.font = Font(size: 13)
+    // UIKit: the lines of a title are 22 points apart (measured), as those of its text style.
+    title.font = Font.preferred(content.isSheet ? .footnote : .headline, .large, weight: .semibold)
+    message.font = Font.preferred(.footnote, .large)
     for label in buttons { label.numberOfLines = 1 }
     setNeedsLayout()
   }

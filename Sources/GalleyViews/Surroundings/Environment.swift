@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDrawing
 import GalleyGeometry
 
@@ -30,8 +31,8 @@ package final class Environment: Sendable {
     self.traits = traits
   }
 
-  /// The environment of the running view tree; without fonts and images while no tree is running.
-  package static var current: Environment { ofRunningWork ?? empty }
+  /// The environment of the running view tree; while no tree is running, one with the usual fonts and no images.
+  package static var current: Environment { ofRunningWork ?? usual }
 
   /// Runs `work` with this environment as the current one.
   package func performAsCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
@@ -43,9 +44,15 @@ package final class Environment: Sendable {
   /// Scoped to the running work; it ends with the work.
   @TaskLocal package static var ofRunningWork: Environment?
 
-  private static let empty = Environment(
-    layoutText: { _ in TextLayout(size: .zero, firstBaseline: 0, runs: []) },
-    imageSize: { _ in nil })
+  // Views know nothing of Cairo: a program that links the module with the fonts has this class.
+  private static let usual: Environment = {
+    let fonts = NSClassFromString("GalleyCairo.StandardFonts") as? any StandardTextLayout.Type
+    return Environment(
+      layoutText: {
+        fonts?.layout($0) ?? TextLayout(size: .zero, firstBaseline: 0, runs: [])
+      },
+      imageSize: { _ in nil })
+  }()
 }
 
 extension View {

@@ -18,6 +18,7 @@ extension View {
     let map = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
     let items = inOwnScope { ownLayer.recorded(visible: picture, map: map) }
     return DisplayList(size: rect.size, items: items)
+      .withBaselines(on: PixelGrid(scale: displayScale))
   }
 
   /// Lays the view out and returns it as an item in its superview's space; nil if nothing shows.

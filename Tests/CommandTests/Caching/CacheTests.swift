@@ -185,7 +185,7 @@ import Testing
     #expect(
       outcome.errors == """
         warning: Fixtures/Scenes/a.yaml:1:31: no font has U+10A60; drawn as boxes
-          hint: name a font file that has it in GALLEY_FONTS
+          hint: name a font file that has it under fonts in the scene, or in GALLEY_FONTS: `fc-list :charset=10a60 file` lists those that are installed, and Debian's fonts-noto-core brings many
         1 of 1 files from kept
 
         """)

@@ -19,7 +19,7 @@ import Testing
 
     #expect(
       found == [
-        "cell 0-0 in default: 'Payment' is cut inside of its element: 7.5 pt at the bottom"
+        "cell 0-0 in default: 'Payment' is cut inside of its element: 7.4 pt at the bottom"
       ])
   }
 
@@ -27,7 +27,7 @@ import Testing
     let found = try seen(.clipping, in: scene(size: "[200, 18]"))
 
     #expect(
-      found == ["cell 0-0 in default: 'Payment' leaves its element: 7.5 pt at the bottom"])
+      found == ["cell 0-0 in default: 'Payment' leaves its element: 7.4 pt at the bottom"])
   }
 
   @Test func whatScrollingNeverShowsIsTold() throws {

@@ -22,7 +22,7 @@ import Testing
     let sentence = try #require(found.first)
     #expect(
       sentence.hasPrefix(
-        "cell 0-0 in default@160: 'Total amount with tax' is cut: it needs 17"))
+        "cell 0-0 in default@160: 'Total amount with tax' is cut: it needs 16"))
     #expect(sentence.hasSuffix(" pt of width and has 128 pt; it is whole in default@320"))
   }
 

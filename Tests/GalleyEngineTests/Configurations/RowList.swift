@@ -9,15 +9,16 @@ extension Environment {
   /// Lines break after as many characters as fit.
   static let halfEm = Environment(
     layoutText: { request in
-      let size = request.font.size
+      let size = request.spans.compactMap { $0.font?.size }.max() ?? request.font.size
       let count = request.text.count
       let fitting = request.width.map { max(1, Int($0 / (size / 2) + 1e-6)) } ?? max(1, count)
       let lines = max(1, (count + fitting - 1) / fitting)
       let shown = request.numberOfLines == 0 ? lines : min(lines, request.numberOfLines)
       return TextLayout(
         size: CGSize(
-          width: CGFloat(min(count, fitting)) * size / 2, height: CGFloat(shown) * size * 1.21),
-        firstBaseline: size, runs: [])
+          width: CGFloat(min(count, fitting)) * size / 2,
+          height: CGFloat(shown) * size * SystemFont.lineHeight),
+        firstBaseline: size * SystemFont.ascent, runs: [])
     },
     imageSize: { _ in nil })
 }

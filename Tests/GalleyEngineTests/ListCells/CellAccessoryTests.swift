@@ -132,7 +132,7 @@ import Testing
 
     // Four characters of 8.5, 10.5 before the chevron.
     #expect(label?.text == "Four")
-    #expect(label?.frame == rect(268.5, 15.5, 34, 21))
+    #expect(label?.frame == rect(268.5, 16, 34, 20.5))
     #expect(label?.textColor.hex == "#3C3C4399")
   }
 
@@ -153,14 +153,14 @@ import Testing
       let list = list([.popUpMenu(Menu(children: actions)), .disclosureIndicator()])
       let menu = try #require(list.cell()?.subviews.first { $0 is PopUpMenuView })
       // Five characters of 8.5, 5 and the arrows of 10; 10.5 before the chevron.
-      #expect(menu.frame == rect(245, 15.5, 57.5, 21))
+      #expect(menu.frame == rect(245, 16, 57.5, 20.5))
       #expect(menu.displayList().dump.contains("stroke"))
       return try #require(menu.subviews.first as? Label)
     }
 
     #expect(try shown([.off, .on]).text == "No. 1")
     #expect(try shown([.off, .off]).text == "No. 0")
-    #expect(try shown([.on]).frame == rect(0, 0, 42.5, 21))
+    #expect(try shown([.on]).frame == rect(0, 0, 42.5, 20.5))
   }
 
   @Test func aViewOfTheAppHasTheSizeOfItsContentOrKeepsItsOwn() {

@@ -44,9 +44,9 @@ private final class SubtitleCell: TableViewCell {
   @Test func theTextStandsInTheMiddleAtTheMargin() {
     let (_, cell) = cell()
 
-    // A line is 21 points high, the content 43.5: 11.25 above, rounded to pixels.
+    // A line is 20.287 points high, 20.5 in pixels, the content 43.5: 11.5 above.
     #expect(cell?.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 43.5))
-    #expect(cell?.textLabel?.frame == CGRect(x: 16, y: 11.5, width: 288, height: 21))
+    #expect(cell?.textLabel?.frame == CGRect(x: 16, y: 11.5, width: 288, height: 20.5))
     #expect(cell?.textLabel?.font.size == 17)
     #expect(cell?.detailTextLabel == nil)
   }
@@ -54,27 +54,27 @@ private final class SubtitleCell: TableViewCell {
   @Test func theValueStandsAtTheOtherSide() {
     let (_, cell) = cell(Value1Cell.self) { $0.detailTextLabel?.text = "12" }
 
-    #expect(cell?.textLabel?.frame == CGRect(x: 16, y: 11.5, width: 34, height: 21))
-    #expect(cell?.detailTextLabel?.frame == CGRect(x: 287, y: 11.5, width: 17, height: 21))
+    #expect(cell?.textLabel?.frame == CGRect(x: 16, y: 11.5, width: 34, height: 20.5))
+    #expect(cell?.detailTextLabel?.frame == CGRect(x: 287, y: 11.5, width: 17, height: 20.5))
     #expect(cell?.detailTextLabel?.textColor.hex == "#3C3C4399")
   }
 
   @Test func theTintedLabelOfTheContactStyleIs91PointsWide() {
     let (_, cell) = cell(Value2Cell.self) { $0.detailTextLabel?.text = "12" }
 
-    // 15 points: lines of 18.15, rounded up to 18.5.
-    #expect(cell?.textLabel?.frame == CGRect(x: 16, y: 12.5, width: 91, height: 18.5))
-    #expect(cell?.detailTextLabel?.frame == CGRect(x: 113, y: 12.5, width: 191, height: 18.5))
+    // 15 points: lines of 17.9, rounded up to 18.
+    #expect(cell?.textLabel?.frame == CGRect(x: 16, y: 13, width: 91, height: 18))
+    #expect(cell?.detailTextLabel?.frame == CGRect(x: 113, y: 13, width: 191, height: 18))
     #expect(cell?.textLabel?.textColor.hex == "#007AFF")
   }
 
   @Test func theSubtitleStandsBelowTheTextAndMakesTheRowHigher() {
     let (_, cell) = cell(SubtitleCell.self) { $0.detailTextLabel?.text = "More" }
 
-    // 11 + 21 + 15 + 11, and the pixel of the line.
-    #expect(cell?.frame.height == 58.5)
-    #expect(cell?.textLabel?.frame == CGRect(x: 16, y: 11, width: 288, height: 21))
-    #expect(cell?.detailTextLabel?.frame == CGRect(x: 16, y: 32, width: 288, height: 15))
+    // 11 + 20.5 + 14.5 + 11, and the pixel of the line.
+    #expect(cell?.frame.height == 57.5)
+    #expect(cell?.textLabel?.frame == CGRect(x: 16, y: 11, width: 288, height: 20.5))
+    #expect(cell?.detailTextLabel?.frame == CGRect(x: 16, y: 31.5, width: 288, height: 14.5))
   }
 
   @Test func anImageStandsBeforeTheTextAndMovesTheLine() {
@@ -94,8 +94,8 @@ private final class SubtitleCell: TableViewCell {
       cell.textLabel?.text = text
     }
 
-    // 100 letters of 8.5 points in 288: 33 letters a line, 4 lines of 20.57, together 82.28.
-    #expect(stage.cell(0)?.frame.height == 105)
+    // 100 letters of 8.5 points in 288: 33 letters a line, 4 lines of 20.287, together 81.15.
+    #expect(stage.cell(0)?.frame.height == 104)
   }
 
   // MARK: Sides

@@ -134,7 +134,7 @@ import Testing
       scene: "tag/groups", old: "minimumInteritemSpacing: 8", new: "minimumInteritemSpacing: 10",
       headline: "4 elements differ, 1 cause",
       said: [
-        "cell 0-1  moved right 2 pt (x 118 → 120)   (cell 0-1, cell 0-3, cell 1-1 and cell 1-3 moved "
+        "cell 0-1  moved right 2 pt (x 116.5 → 118.5)   (cell 0-1, cell 0-3, cell 1-1 and cell 1-3 moved "
           + "together: the first cause is cell 0-1)"
       ]),
     Change(
@@ -144,7 +144,7 @@ import Testing
         "header 0  height 34 → 40 (+6)   "
           + "(header 0 and header 1 grew alike: the first cause is header 0)",
         "cells 0-0…0-3  moved down 6 pt   (follow header 0)",
-        "cells 1-0…1-4  moved down 12 pt   (follow header 0)", "content  height 387 → 405 (+18)",
+        "cells 1-0…1-4  moved down 12 pt   (follow header 0)", "content  height 384 → 402 (+18)",
       ]),
   ]
 

@@ -28,7 +28,7 @@ import Testing
       "Fixtures/Goldens/", "Docs/Annotated/", "Docs/Films/", "Docs/Viewers/", "Docs/Reports/",
       "Docs/Reviewing/", "Docs/Comparison/", "Docs/Watching/", "Docs/PullRequests/",
       "Docs/Start/FirstScene/", "Docs/Cookbook/Pictures/", "Docs/Pixels/", "Docs/Compared/",
-      "Docs/Readme/",
+      "Docs/Readme/", "Docs/Fonts/",
     ]
 
     let shown = try pages().flatMap { page in try pictures(on: page) }

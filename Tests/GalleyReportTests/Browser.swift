@@ -123,6 +123,18 @@ actor Browser {
     }
   }
 
+  /// Loads the page again, until the old one is gone.
+  func reload() throws {
+    _ = try value("window.isOld = true")
+    try call("Page.reload")
+    let end = Date(timeIntervalSinceNow: 60)
+    // While the page goes, questions have no answers.
+    while (try? value("window.isOld")) != "undefined" {
+      if Date() > end { throw Failure(description: "the page was not loaded again") }
+      usleep(10_000)
+    }
+  }
+
   /// Presses a key, with text for keys that type something.
   func press(_ key: String) throws {
     var event: [String: Any] = ["type": "keyDown", "key": key]

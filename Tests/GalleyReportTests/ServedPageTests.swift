@@ -103,7 +103,7 @@ extension BrowserTests {
       try await withPage { page, old, _ in
         try await page.press("a")
         try await page.wait("\(said) === 'This case is accepted.'")
-        _ = try await page.value("location.reload()")
+        try await page.reload()
         try await page.wait("document.querySelector('.badge.updated') !== null")
         try await page.wait("\(said) === 'This case is accepted.'")
         try await page.press("u")

@@ -30,9 +30,7 @@ struct Subject {
 
   /// All states of all scenes at some paths, each written as PNG, SVG and PDF.
   @MainActor static func all(in paths: [String], out: URL) throws -> [Subject] {
-    let fonts = ProcessInfo.processInfo.environment["GALLEY_FONTS"] ?? ""
-    let pipeline = try Pipeline(
-      fonts: FontFiles(additional: fonts.split(separator: ":").map(String.init)))
+    let pipeline = try Pipeline(fonts: FontFiles(additional: FontFiles.configured))
     var subjects: [Subject] = []
     for file in try SceneLibrary.find(paths) {
       let scene = try SceneLoader().load(path: file.path)

@@ -39,15 +39,9 @@ extension Pipeline {
 
   /// The standard fonts, those in `GALLEY_FONTS`, and those of the system where they are wanted.
   static var configuredFontFiles: FontFiles {
-    var files = FontFiles(additional: configuredFonts)
+    var files = FontFiles(additional: FontFiles.configured)
     if usesSystemFonts { files.addSystemFonts() }
     return files
-  }
-
-  /// The font files in `GALLEY_FONTS`, separated by colons.
-  static var configuredFonts: [String] {
-    (ProcessInfo.processInfo.environment["GALLEY_FONTS"] ?? "").split(separator: ":").map(
-      String.init)
   }
 
   /// Puts a scene on its stage.

@@ -1,3 +1,4 @@
+import GalleyCairo
 import GalleyComparison
 import GalleyDrawing
 import GalleyFiles
@@ -40,12 +41,11 @@ package struct CaseTerms: Hashable, Sendable {
   /// The fingerprint of a renderer with the fonts of the scene.
   func renderer(_ base: String?) -> String? {
     guard let base, !fontFiles.isEmpty else { return base }
-    var checksum = Checksum()
-    for file in fontFiles {
-      let data = try? readFile(file, .resolved, maximumBytes: TextLimits.maximumFontSize)
-      data?.withUnsafeBytes { checksum.update($0) }
+    // A case whose fonts cannot be read has not been drawn.
+    guard let digest = try? FontLibrary.digest(ofFiles: fontFiles, { _ in .resolved }) else {
+      return base
     }
-    return base + ", scene fonts " + checksum.hex
+    return base + ", scene fonts " + digest
   }
 
   /// The terms for a drawing, with ignored elements replaced by their rectangles.

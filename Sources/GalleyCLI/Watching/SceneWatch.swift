@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCairo
 import GalleyCases
 import GalleyFiles
 import GalleyGeometry
@@ -59,7 +60,7 @@ final class SceneWatch: Sendable {
 
   private func watch() {
     let finder = SceneFinder(
-      arguments, shared: Pipeline.configuredFonts, allowedFolders: allowedFolders)
+      arguments, shared: FontFiles.configured, allowedFolders: allowedFolders)
     let folders = FolderWatch()
     var sources = build.package.map { SourceFinder($0) }
     var (problem, listProblem): (String?, SceneLibraryError?)

@@ -21,6 +21,12 @@ public struct FontFiles: Hashable, Sendable {
     self.additional = additional
   }
 
+  /// The files in `$GALLEY_FONTS`, separated by colons.
+  package static var configured: [String] {
+    (ProcessInfo.processInfo.environment["GALLEY_FONTS"] ?? "").split(separator: ":").map(
+      String.init)
+  }
+
   /// `$GALLEY_FONT_DIR` if it is set, otherwise the fonts of the released archive that the program is in,
   /// otherwise the folders where distributions install Inter.
   public static var standardFolders: [String] {

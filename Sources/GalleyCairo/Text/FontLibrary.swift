@@ -78,10 +78,21 @@ public struct FontLibrary: Sendable {
   ///
   /// - Throws: `FontError` if a file can no longer be read.
   package func digest() throws(FontError) -> String {
+    try Self.digest(ofFiles: faces.paths) { Reach(named: $0) }
+  }
+
+  /// A fingerprint of the bytes of some files, in their order: sixteen hexadecimal digits.
+  ///
+  /// `reach` says which links in a path are followed.
+  ///
+  /// - Throws: `FontError` if a file cannot be read.
+  package static func digest(
+    ofFiles paths: [String], _ reach: (String) -> Reach
+  ) throws(FontError) -> String {
     var checksum = Checksum()
-    for path in faces.paths {
+    for path in paths {
       let data = try? MappedFile.bytes(
-        of: path, Reach(named: path), maximumBytes: TextLimits.maximumFontSize)
+        of: path, reach(path), maximumBytes: TextLimits.maximumFontSize)
       guard let data else { throw .unreadable(path: path) }
       data.withUnsafeBytes { checksum.update($0) }
     }

@@ -36,9 +36,11 @@ struct LetterSpacing {
     var place = 0
     func add(_ range: Range<Int>, font: Font, kern: Double) {
       guard !range.isEmpty else { return }
+      guard faces.isSystem(font) else {
+        return append(range, space: kern, isSystem: false, shrink)
+      }
       let tracking = faces.tracking(of: font)
-      let isSystem = faces.isSystem(font)
-      for (range, drawer) in isSystem ? Self.drawers(of: range, in: text, by: font, faces) : [] {
+      for (range, drawer) in Self.drawers(of: range, in: text, by: font, faces) {
         let space =
           switch drawer {
           case .own: kern + tracking
@@ -47,7 +49,6 @@ struct LetterSpacing {
           }
         append(range, space: space, isSystem: drawer != .other, shrink)
       }
-      if !isSystem { append(range, space: kern, isSystem: false, shrink) }
     }
     for span in spans {
       add(place..<span.range.lowerBound, font: style.font, kern: 0)

@@ -27,111 +27,130 @@ let package = Package(
   targets: [
     // System libraries.
     .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo",
+      name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"]), .brew(["pango", "fontconfig"])]),
     .systemLibrary(
-      name: "CGLib", pkgConfig: "glib-2.0",
+      name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
     .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate",
+      name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
-      name: "CSpng", pkgConfig: "spng",
+      name: "CSpng", path: "Sources/System/CSpng", pkgConfig: "spng",
       providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
     .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
-      name: "CLittleCMS", pkgConfig: "lcms2",
+      name: "CLittleCMS", path: "Sources/System/CLittleCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebpmux libwebpdemux libwebp",
+      name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
-      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      name: "CLibYAML", path: "Sources/System/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
-      name: "CSixel", pkgConfig: "libsixel",
+      name: "CSixel", path: "Sources/System/CSixel", pkgConfig: "libsixel",
       providers: [.apt(["libsixel-dev"]), .brew(["libsixel"])]),
 
     // A system call that Swift does not see: two folders change places in one step.
-    .systemLibrary(name: "CExchange"),
+    .systemLibrary(name: "CExchange", path: "Sources/System/CExchange"),
     // glibc's settings of malloc, which Swift's Glibc leaves out.
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
     // The pages' styles, scripts and templates, the examples of `galley init`, and the list of system packages: compiled in
     // by C's #embed, which takes no time; the same bytes as literals of Swift take the compiler 20 seconds.
-    .target(name: "CEmbeddedFiles"),
+    .target(name: "CEmbeddedFiles", path: "Sources/System/CEmbeddedFiles"),
 
     // The waist: what to draw, as values.
-    .target(name: "GalleyGeometry"),
+    .target(name: "GalleyGeometry", path: "Sources/Base/GalleyGeometry"),
     // The one way to files, for makers and readers alike.
-    .target(name: "GalleyFiles", dependencies: ["GalleyGeometry", "CExchange"]),
-    .target(name: "GalleyDrawing", dependencies: ["GalleyGeometry"]),
+    .target(
+      name: "GalleyBase", dependencies: ["GalleyGeometry", "CExchange"],
+      path: "Sources/Base/GalleyBase"),
+    .target(
+      name: "GalleyDrawing", dependencies: ["GalleyBase", "GalleyGeometry"],
+      path: "Sources/Waist/GalleyDrawing"),
 
     // Makers: they end at a display list.
-    .target(name: "GalleyViews", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
     .target(
-      name: "GalleyEngine", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+      name: "GalleyViews", dependencies: ["GalleyDrawing", "GalleyBase", "GalleyGeometry"],
+      path: "Sources/Makers/GalleyViews"),
+    .target(
+      name: "GalleyEngine",
+      dependencies: ["GalleyViews", "GalleyDrawing", "GalleyBase", "GalleyGeometry"],
+      path: "Sources/Makers/GalleyEngine"),
     .target(
       name: "GalleyLayouts",
-      dependencies: ["GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: [
+        "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyBase", "GalleyGeometry",
+      ],
+      path: "Sources/Makers/GalleyLayouts"),
     .target(
       name: "GalleyScenes",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
         .target(name: "CLibYAML", condition: .when(traits: ["YAML"])),
-      ]),
+      ], path: "Sources/Makers/GalleyScenes"),
 
     .target(
       name: "GalleyContract",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing",
         "GalleyGeometry",
-      ]),
+      ], path: "Sources/Makers/GalleyContract"),
 
     .target(
       name: "GalleyAnnotations",
-      dependencies: ["GalleyEngine", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: ["GalleyEngine", "GalleyDrawing", "GalleyBase", "GalleyGeometry"],
+      path: "Sources/Makers/GalleyAnnotations"),
 
     // Readers: they start from a display list.
     .target(
       name: "GalleyRaster",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyGeometry", "CDeflate", "CGLib", "CLittleCMS", "CMalloc", "CSpng", "CTurboJPEG",
         "CWebP",
-      ]),
+      ], path: "Sources/Readers/GalleyRaster"),
     .target(
       name: "GalleyCairo",
       dependencies: [
-        "GalleyFiles", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango",
-      ]),
-    .target(name: "GalleySVG", dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
+        "GalleyBase", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo", "CPango",
+      ], path: "Sources/Readers/GalleyCairo"),
+    .target(
+      name: "GalleySVG",
+      dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyBase", "GalleyGeometry"],
+      path: "Sources/Readers/GalleySVG"),
 
     // Judges.
     .target(
-      name: "GalleyComparison", dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
+      name: "GalleyComparison",
+      dependencies: ["GalleyRaster", "GalleyDrawing", "GalleyBase", "GalleyGeometry"],
+      path: "Sources/Judges/GalleyComparison"),
     .target(
       name: "GalleyGoldens",
-      dependencies: ["GalleyFiles", "GalleyComparison", "GalleyRaster", "GalleyGeometry"]),
+      dependencies: ["GalleyBase", "GalleyComparison", "GalleyRaster", "GalleyGeometry"],
+      path: "Sources/Judges/GalleyGoldens"),
     .target(
       name: "GalleyReport",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyGoldens", "GalleyRaster", "GalleyGeometry", "CEmbeddedFiles",
         .product(
           name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Command"])),
-      ],
+      ], path: "Sources/Doors/GalleyReport",
       exclude: ["Page"]),
 
     // Sources for Apple's platforms, as Linux's compiler takes them; the plug-in stays free of C.
-    .target(name: "GalleyPort"),
-    .executableTarget(name: "GalleyPortTool", dependencies: ["GalleyPort"]),
+    .target(name: "GalleyPort", path: "Sources/Port/GalleyPort"),
+    .executableTarget(
+      name: "GalleyPortTool", dependencies: ["GalleyPort"], path: "Sources/Port/GalleyPortTool"),
     .plugin(
       name: "GalleyPortPlugin", capability: .buildTool(), dependencies: ["GalleyPortTool"]),
 
@@ -139,33 +158,34 @@ let package = Package(
     .target(
       name: "GalleyPipeline",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyAnnotations", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
         "GalleyCairo", "GalleySVG", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
-      ]),
+      ], path: "Sources/Service/GalleyPipeline"),
     .target(
       name: "GalleyCases",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyPipeline", "GalleyScenes", "GalleyEngine", "GalleyGoldens", "GalleyComparison",
         "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
-      ]),
+      ], path: "Sources/Service/GalleyCases"),
     .target(
       name: "GalleyTesting",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyCases", "GalleyContract", "GalleyPipeline", "GalleyScenes", "GalleyLayouts",
         "GalleyEngine", "GalleyCairo", "GalleyGoldens", "GalleyComparison", "GalleyRaster",
         "GalleyGeometry",
-      ]),
+      ], path: "Sources/Doors/GalleyTesting"),
     // The protocol of editors; it speaks, GalleyScenes knows what to say.
     .target(
       name: "GalleyLanguageServer",
-      dependencies: ["GalleyFiles", "GalleyScenes", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: ["GalleyBase", "GalleyScenes", "GalleyDrawing", "GalleyGeometry"],
+      path: "Sources/Doors/GalleyLanguageServer"),
     .target(
       name: "GalleyCLI",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyLanguageServer",
         "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyPipeline", "GalleyAnnotations",
         "GalleyContract", "GalleyScenes", "GalleyEngine", "GalleyCairo", "GalleyPort", "GalleySVG",
@@ -174,102 +194,111 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
-      ],
+      ], path: "Sources/Doors/GalleyCLI",
       exclude: ["Examples"]),
-    .executableTarget(name: "GalleyMain", dependencies: ["GalleyCLI"]),
+    .executableTarget(
+      name: "GalleyMain", dependencies: ["GalleyCLI"], path: "Sources/Doors/GalleyMain"),
     .target(
       name: "Galley",
       dependencies: [
         "GalleyPipeline", "GalleyContract", "GalleyAnnotations", "GalleyScenes", "GalleyLayouts",
         "GalleyEngine", "GalleyViews", "GalleyCairo", "GalleySVG", "GalleyRaster",
-        "GalleyDrawing", "GalleyGeometry",
-      ]),
+        "GalleyDrawing", "GalleyBase", "GalleyGeometry",
+      ], path: "Sources/Doors/Galley"),
     .executableTarget(
       name: "GalleyAgreement",
       dependencies: [
         "GalleyCases", "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleySVG",
-        "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
-      ]),
+        "GalleyRaster", "GalleyDrawing", "GalleyBase", "GalleyGeometry",
+      ], path: "Sources/Tools/GalleyAgreement"),
 
     // Tests: one target for each source target, then the goldens and the commands.
-    .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
-    .testTarget(name: "GalleyFilesTests", dependencies: ["GalleyFiles", "GalleyGeometry"]),
-    .testTarget(name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyGeometry"]),
+    .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyBase", "GalleyGeometry"]),
+    .testTarget(name: "GalleyBaseTests", dependencies: ["GalleyBase", "GalleyGeometry"]),
+    .testTarget(
+      name: "GalleyDrawingTests", dependencies: ["GalleyDrawing", "GalleyBase", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyRasterTests",
       dependencies: [
-        "GalleyFiles", "GalleyRaster", "GalleyGeometry", "CDeflate", "CLittleCMS", "CWebP",
+        "GalleyBase", "GalleyRaster", "GalleyGeometry", "CDeflate", "CLittleCMS", "CWebP",
       ]),
     .testTarget(
-      name: "GalleyViewsTests", dependencies: ["GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+      name: "GalleyViewsTests",
+      dependencies: ["GalleyViews", "GalleyDrawing", "GalleyBase", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyEngineTests",
       dependencies: [
         "TestSweep", "ShelvesLayout", "GalleyEngine", "GalleyViews", "GalleyDrawing",
-        "GalleyGeometry",
+        "GalleyBase", "GalleyGeometry",
       ]),
     // How much of everything the tests try.
     .target(name: "TestSweep", path: "Tests/TestSweep"),
     // A small layout with sections that scroll by themselves.
     .target(
-      name: "ShelvesLayout", dependencies: ["GalleyEngine", "GalleyGeometry"],
+      name: "ShelvesLayout", dependencies: ["GalleyEngine", "GalleyBase", "GalleyGeometry"],
       path: "Tests/ShelvesLayout"),
     .testTarget(
       name: "GalleyLayoutsTests",
       dependencies: [
         "TestSweep", "GalleyContract", "GalleyLayouts", "GalleyEngine", "GalleyViews",
         "GalleyDrawing",
-        "GalleyGeometry",
+        "GalleyBase", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "TestSweep", "ShelvesLayout", "GalleyScenes", "GalleyLayouts", "GalleyEngine",
         "GalleyViews",
         "GalleyDrawing", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyLanguageServerTests",
-      dependencies: ["GalleyFiles", "GalleyLanguageServer", "GalleyScenes", "GalleyGeometry"]),
+      dependencies: ["GalleyBase", "GalleyLanguageServer", "GalleyScenes", "GalleyGeometry"]),
     .testTarget(
       name: "GalleyContractTests",
       dependencies: [
         "TestSweep", "FaultyLayouts", "ShelvesLayout", "GalleyContract", "GalleyPipeline",
         "GalleyScenes",
-        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyGeometry",
+        "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyDrawing", "GalleyBase",
+        "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyAnnotationsTests",
       dependencies: [
-        "GalleyAnnotations", "GalleyCairo", "GalleyEngine", "GalleyDrawing", "GalleyGeometry",
+        "GalleyAnnotations", "GalleyCairo", "GalleyEngine", "GalleyDrawing", "GalleyBase",
+        "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyCairoTests",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "TestSweep", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry", "CCairo",
       ]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [
-        "GalleySVG", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleySVG", "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyBase", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyAgreementTests",
-      dependencies: ["GalleyAgreement", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: [
+        "GalleyAgreement", "GalleyRaster", "GalleyDrawing", "GalleyBase", "GalleyGeometry",
+      ]),
     .testTarget(
       name: "GalleyComparisonTests",
-      dependencies: ["GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: [
+        "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyBase", "GalleyGeometry",
+      ]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
-        "GalleyFiles", "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyGeometry",
+        "GalleyBase", "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyReportTests",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "SchemaValidation", "GalleyMain", "GalleyReport", "GalleyGoldens", "GalleyRaster",
         "GalleyGeometry",
       ]),
@@ -278,7 +307,7 @@ let package = Package(
     .testTarget(
       name: "GalleyCasesTests",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyCases", "GalleyGoldens", "GalleyComparison", "GalleyPipeline", "GalleyScenes",
         "GalleyEngine", "GalleyLayouts", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
@@ -286,12 +315,12 @@ let package = Package(
       name: "GalleyTestingTests",
       dependencies: [
         "GalleyTesting", "GalleyCases", "GalleyGoldens", "GalleyLayouts", "GalleyEngine",
-        "GalleyGeometry",
+        "GalleyBase", "GalleyGeometry",
       ]),
     .testTarget(
       name: "GalleyPipelineTests",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "ShelvesLayout", "GalleyPipeline", "GalleyAnnotations", "GalleyScenes", "GalleyEngine",
         "GalleyCairo", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
       ]),
@@ -302,26 +331,27 @@ let package = Package(
       dependencies: [
         "TestSweep", "GalleyTesting", "GalleyCases", "GalleyPipeline", "GalleyScenes",
         "GalleyEngine",
-        "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyGeometry",
+        "GalleyGoldens", "GalleyComparison", "GalleyRaster", "GalleyDrawing", "GalleyBase",
+        "GalleyGeometry",
       ]),
     .executableTarget(
       name: "StuntLayouts",
       dependencies: [
         "ShelvesLayout", "GalleyCLI", "GalleyScenes", "GalleyEngine", "GalleyViews",
-        "GalleyGeometry",
+        "GalleyBase", "GalleyGeometry",
       ],
       path: "Tests/StuntLayouts"),
     .executableTarget(
       name: "FaultyLayouts",
       dependencies: [
         "GalleyCLI", "GalleyScenes", "GalleyLayouts", "GalleyEngine", "GalleyViews",
-        "GalleyGeometry",
+        "GalleyBase", "GalleyGeometry",
       ],
       path: "Tests/FaultyLayouts"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "TestSweep", "SchemaValidation", "GalleyMain", "StuntLayouts", "FaultyLayouts", "GalleyCLI",
         "GalleyCases",
         "GalleyReport", "GalleyPipeline", "GalleyCairo", "GalleyGoldens", "GalleyRaster",
@@ -331,7 +361,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "GalleyFiles",
+        "GalleyBase",
         "GalleyCLI", "GalleyCases", "GalleyReport", "GalleyGoldens", "GalleyComparison",
         "GalleyPipeline", "GalleyScenes", "GalleyCairo", "GalleyRaster", "GalleyDrawing",
         "GalleyGeometry", "GalleyPort", "GalleyLanguageServer",
@@ -355,28 +385,31 @@ if let library = Context.environment["GALLEY_LIBFUZZER"] {
   package.products.append(.library(name: "GalleyUIKit", targets: ["UIKit"]))
   package.targets += [
     // What Swift Testing imports beside Testing where a file imports these modules, too.
-    .target(name: "_Testing_CoreGraphics"),
-    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/UIKit/_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/UIKit/_Testing_UIKit"),
     .target(
       name: "CoreGraphics",
       dependencies: [
-        "GalleyViews", "GalleyDrawing", "GalleyGeometry", "_Testing_CoreGraphics",
-      ]),
+        "GalleyViews", "GalleyDrawing", "GalleyBase", "GalleyGeometry", "_Testing_CoreGraphics",
+      ], path: "Sources/UIKit/CoreGraphics"),
     .target(
       name: "QuartzCore",
-      dependencies: ["CoreGraphics", "GalleyViews", "GalleyDrawing", "GalleyGeometry"]),
+      dependencies: [
+        "CoreGraphics", "GalleyViews", "GalleyDrawing", "GalleyBase", "GalleyGeometry",
+      ],
+      path: "Sources/UIKit/QuartzCore"),
     .target(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreGraphics", "GalleyLayouts", "GalleyEngine", "GalleyViews", "GalleyCairo",
-        "GalleyDrawing", "GalleyGeometry", "_Testing_UIKit",
-      ]),
+        "GalleyDrawing", "GalleyBase", "GalleyGeometry", "_Testing_UIKit",
+      ], path: "Sources/UIKit/UIKit"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "GalleyCases", "GalleyGoldens", "GalleyPipeline",
         "GalleyScenes", "GalleyEngine", "GalleyViews", "GalleyLayouts", "GalleyCairo",
-        "GalleyDrawing", "GalleyGeometry",
+        "GalleyDrawing", "GalleyBase", "GalleyGeometry",
       ]),
     // Sources in the older language mode, which most published ones have.
     .testTarget(

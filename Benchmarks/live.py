@@ -24,7 +24,7 @@ from browser import Browser  # noqa: E402
 PAGE = ROOT / "Docs/Performance.md"
 # A phone screen of five vector pictures on a card, and one of rows.
 PICTURES = ROOT / "Fixtures/Scenes/decorationFlow/odd-five.yaml"
-ROWS = ROOT / "Sources/GalleyCLI/Examples/settings.yaml"
+ROWS = ROOT / "Sources/Doors/GalleyCLI/Examples/settings.yaml"
 # Takes down when an event arrives and when the picture of its revision is on the screen.
 HOOK = """
 (() => {

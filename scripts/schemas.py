@@ -56,7 +56,7 @@ def blocks(page):
 
 def scenes(schema):
     """The scenes of the repository that users see, each with a name for messages."""
-    for folder in ["Fixtures/Scenes", "Examples", "Sources/GalleyCLI/Examples"]:
+    for folder in ["Fixtures/Scenes", "Examples", "Sources/Doors/GalleyCLI/Examples"]:
         for path in sorted((HOME / folder).rglob("*")):
             if path.suffix not in (".yaml", ".json") or ".build" in path.parts or OWN_KINDS in path.parents:
                 continue

@@ -19,8 +19,8 @@ from pages import PARTS, Mistake, Site
 from paths import ROOT, SITE, between
 from reference import Reference
 
-STYLES = ["Sources/GalleyReport/Page/tokens.css", "Sources/GalleyReport/Page/components.css", "Site/theme/site.css"]
-MARK = ROOT / "Sources/GalleyReport/Page/brand.mustache"
+STYLES = ["Sources/Doors/GalleyReport/Page/tokens.css", "Sources/Doors/GalleyReport/Page/components.css", "Site/theme/site.css"]
+MARK = ROOT / "Sources/Doors/GalleyReport/Page/brand.mustache"
 
 
 def mark():

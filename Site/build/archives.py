@@ -9,9 +9,9 @@ from pathlib import Path
 from paths import ROOT
 
 CATALOGS = {
-    "Galley": "Sources/Galley/Galley.docc",
-    "GalleyTesting": "Sources/GalleyTesting/GalleyTesting.docc",
-    "GalleyUIKit": "Sources/UIKit/GalleyUIKit.docc",
+    "Galley": "Sources/Doors/Galley/Galley.docc",
+    "GalleyTesting": "Sources/Doors/GalleyTesting/GalleyTesting.docc",
+    "GalleyUIKit": "Sources/UIKit/UIKit/GalleyUIKit.docc",
 }
 
 

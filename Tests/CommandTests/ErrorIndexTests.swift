@@ -1,6 +1,6 @@
 import Foundation
 import GalleyCairo
-import GalleyFiles
+import GalleyBase
 import GalleyGeometry
 import GalleyGoldens
 import GalleyPipeline

@@ -1,6 +1,6 @@
 import Foundation
 import GalleyCases
-import GalleyFiles
+import GalleyBase
 import GalleyGoldens
 import GalleyPipeline
 import GalleyReport

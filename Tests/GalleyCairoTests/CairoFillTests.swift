@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyDrawing
 import GalleyGeometry
 import GalleyRaster

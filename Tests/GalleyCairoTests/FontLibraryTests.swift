@@ -1,7 +1,7 @@
 import Foundation
 import GalleyCairo
 import GalleyDrawing
-import GalleyFiles
+import GalleyBase
 import GalleyGeometry
 import GalleyRaster
 import Testing

@@ -1,4 +1,5 @@
 @testable import GalleyCairo
+import GalleyBase
 import GalleyDrawing
 import GalleyGeometry
 import Testing

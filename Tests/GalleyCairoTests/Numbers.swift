@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyGeometry
 
 /// Random numbers that are the same in each run.

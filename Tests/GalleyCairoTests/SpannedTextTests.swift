@@ -1,3 +1,4 @@
+import GalleyBase
 import Foundation
 @testable import GalleyCairo
 import GalleyDrawing

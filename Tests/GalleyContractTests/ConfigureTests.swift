@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyContract
 import GalleyEngine
 import GalleyGeometry

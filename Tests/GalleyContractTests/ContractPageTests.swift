@@ -46,7 +46,7 @@ import Testing
     let name = "\(rule)".prefix(1).uppercased() + "\(rule)".dropFirst() + "Rule"
 
     for path in [
-      "Sources/GalleyContract/Rules/\(name).swift",
+      "Sources/Makers/GalleyContract/Rules/\(name).swift",
       "Tests/GalleyContractTests/Rules/\(name)Tests.swift",
     ] {
       let file = Self.root.appendingPathComponent(path).path

@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyGeometry
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyFiles
+import GalleyBase
 import GalleyScenes
 import Testing
 

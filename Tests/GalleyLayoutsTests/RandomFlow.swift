@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyGeometry
 
 /// Numbers that are the same on every machine for the same seed.

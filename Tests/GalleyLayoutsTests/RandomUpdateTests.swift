@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func sourcesWithoutObjectiveCStayByteForByte() throws {
-    let files = swiftFiles(in: Sweep.isWhole ? ["Sources"] : ["Sources/GalleyEngine"])
+    let files = swiftFiles(in: Sweep.isWhole ? ["Sources"] : ["Sources/Makers/GalleyEngine"])
     let sources = try files.map {
       PortSource(path: $0.path, bytes: Array(try Data(contentsOf: $0)))
     }

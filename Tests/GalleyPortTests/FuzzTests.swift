@@ -75,8 +75,8 @@ import Testing
     var random = Random(state: 7)
     let files = [
       "Examples/PortedLayout/Sources/Shelves/Apple/EveryConstruct.swift",
-      "Sources/GalleyPort/Reading/Lexer+Literals.swift",
-      "Sources/GalleyPort/Rules/ProtocolRule.swift", "Fixtures/Port/TilesLayout.swift",
+      "Sources/Port/GalleyPort/Reading/Lexer+Literals.swift",
+      "Sources/Port/GalleyPort/Rules/ProtocolRule.swift", "Fixtures/Port/TilesLayout.swift",
     ]
     for file in files {
       let whole = Array(try Data(contentsOf: repository.appendingPathComponent(file)))

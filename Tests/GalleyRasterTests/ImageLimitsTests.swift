@@ -1,3 +1,4 @@
+import GalleyBase
 import CDeflate
 import Foundation
 import GalleyGeometry

@@ -63,7 +63,8 @@ import Testing
   private func style(_ name: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let file = name == "site" ? "Site/theme/site.css" : "Sources/GalleyReport/Page/\(name).css"
+    let file =
+      name == "site" ? "Site/theme/site.css" : "Sources/Doors/GalleyReport/Page/\(name).css"
     return try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
   }
 

@@ -1,3 +1,5 @@
+import GalleyBase
+
 /// The example of the scene format.
 enum ExampleScene {
   static let text = """

@@ -1,6 +1,6 @@
 import Foundation
 import GalleyDrawing
-import GalleyFiles
+import GalleyBase
 import Testing
 
 @testable import GalleyScenes

@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyComparison
 import GalleyGeometry
 import Testing

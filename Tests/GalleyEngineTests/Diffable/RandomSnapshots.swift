@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyGeometry
 
 @testable import GalleyEngine

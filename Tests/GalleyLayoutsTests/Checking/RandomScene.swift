@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
@@ -123,10 +124,10 @@ struct RandomScene: CustomStringConvertible, Sendable {
 
 /// Numbers from a seed.
 struct SeededNumbers {
-  private let numbers: GalleyGeometry.SplitMix64
+  private let numbers: GalleyBase.SplitMix64
   private var used: UInt64 = 0
 
-  init(seed: UInt64) { numbers = GalleyGeometry.SplitMix64(seed: seed) }
+  init(seed: UInt64) { numbers = GalleyBase.SplitMix64(seed: seed) }
 
   mutating func share() -> Double {
     defer { used += 1 }

@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyEngine
 import GalleyGeometry
 import GalleyLayouts
@@ -68,10 +69,10 @@ import Testing
 
 /// Numbers that are the same on every machine for the same seed.
 struct Random: RandomNumberGenerator {
-  private let numbers: GalleyGeometry.SplitMix64
+  private let numbers: GalleyBase.SplitMix64
   private var place: UInt64 = 0
 
-  init(seed: UInt64) { numbers = GalleyGeometry.SplitMix64(seed: seed) }
+  init(seed: UInt64) { numbers = GalleyBase.SplitMix64(seed: seed) }
 
   mutating func next() -> UInt64 {
     defer { place &+= 1 }

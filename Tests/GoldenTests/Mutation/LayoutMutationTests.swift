@@ -1,3 +1,4 @@
+import GalleyBase
 import GalleyComparison
 import GalleyDrawing
 import GalleyGeometry

@@ -1,3 +1,4 @@
+import GalleyBase
 import Foundation
 
 /// What is wrong between the list of UIKit's members and the sources.

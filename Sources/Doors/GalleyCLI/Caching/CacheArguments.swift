@@ -1,0 +1,157 @@
+import GalleyBase
+import ArgumentParser
+import Foundation
+import GalleyCases
+import GalleyGeometry
+import GalleyPipeline
+
+/// The cache of drawings that a command uses.
+struct CacheArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Cache drawings in this folder, and reuse those whose inputs have not changed; 'check' also takes the address of a build cache, or both.",
+      valueName: "folder"), completion: .directory)
+  var cache: [String] = []
+
+  /// The folder; nil when none is given.
+  private var folder: String? { cache.first { !CacheAddress.isAddress($0) } }
+
+  /// The address; nil when none is given.
+  private var address: String? { cache.first(where: CacheAddress.isAddress) }
+
+  func validate() throws {
+    guard cache.count <= 1 || cache.count == 2 && folder != nil && address != nil else {
+      throw ValidationError("--cache: at most one folder and one address")
+    }
+    if let address, CacheAddress(address) == nil {
+      throw ValidationError(
+        "--cache \(address.inOneLine): an address is http:// or https://, a host and a path, without a user or a query"
+      )
+    }
+  }
+
+  /// Refuses an address.
+  ///
+  /// - Throws: `ValidationError`.
+  func requireFolder() throws { try Self.requireFolder(cache) }
+
+  /// Refuses an address among the values of `--cache`.
+  ///
+  /// - Throws: `ValidationError`.
+  static func requireFolder(_ values: [String]) throws {
+    if let address = values.first(where: CacheAddress.isAddress) {
+      throw ValidationError(
+        "--cache \(address.inOneLine): only 'galley check' shares drawings between machines; name a folder"
+      )
+    }
+  }
+
+  /// Creates the folder if needed.
+  ///
+  /// - Throws: `CommandFailure` (2) when it cannot be created.
+  func prepare() throws(CommandFailure) {
+    do throws(CacheError) {
+      if let folder { try CacheFolder(URL(fileURLWithPath: folder)).make() }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Opens the folder for a pipeline; nil when none is given.
+  ///
+  /// - Throws: `CommandFailure` (2) when the cache cannot be used.
+  func open(for pipeline: Pipeline) throws(CommandFailure) -> DrawingCache? {
+    guard let folder else { return nil }
+    return try open(URL(fileURLWithPath: folder), for: pipeline)
+  }
+
+  /// Opens the cache of a check for a pipeline.
+  ///
+  /// - Parameters:
+  ///   - pipeline: The pipeline that draws.
+  ///   - timeLimit: The longest time for all that is fetched, and for all that is stored, in seconds.
+  ///   - environment: The process's environment.
+  /// - Returns: The cache; nil when none is given, or only an address that cannot be used.
+  /// - Throws: `CommandFailure`: 2 when the cache cannot be used, 64 for a token that cannot be one.
+  func openShared(
+    for pipeline: Pipeline, timeLimit: Double,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(CommandFailure) -> CheckCache? {
+    let shared = try shared(timeLimit, environment)
+    if let folder {
+      let drawings = try open(URL(fileURLWithPath: folder), for: pipeline)
+      return CheckCache(drawings, folder: folder, temporary: nil, shared: shared)
+    }
+    guard let shared else { return nil }
+    guard let temporary = TemporaryFolder() else {
+      throw CommandFailure(.cache, "--cache: no temporary folder can be created")
+    }
+    let drawings = try open(temporary.url, for: pipeline)
+    return CheckCache(drawings, folder: nil, temporary: temporary, shared: shared)
+  }
+
+  /// The cache at the address; nil, with a note, when there is no secret that signs what is stored there.
+  private func shared(
+    _ timeLimit: Double, _ environment: [String: String]
+  ) throws(CommandFailure) -> SharedCache? {
+    guard let address = address.flatMap(CacheAddress.init) else { return nil }
+    let secret = environment["GALLEY_CACHE_SECRET"] ?? ""
+    guard let signing = SharedEntry(secret: secret) else {
+      let problem =
+        secret.isEmpty ? "is not set" : "has fewer than \(CacheLimits.minimumSecret) characters"
+      Terminal.note("note: --cache \(address) is not used: GALLEY_CACHE_SECRET \(problem)")
+      return nil
+    }
+    let token = environment["GALLEY_CACHE_TOKEN"] ?? ""
+    guard token.wholeMatch(of: /[\x21-\x7E]*/) != nil else {
+      throw CommandFailure(.usage, "GALLEY_CACHE_TOKEN has a value that it cannot have")
+    }
+    if !token.isEmpty, !address.isPrivate {
+      Terminal.note(
+        "note: --cache \(address): GALLEY_CACHE_TOKEN is not sent, because http:// is not encrypted"
+      )
+    }
+    let transfers = CurlTransfers(
+      authorization: token.isEmpty || !address.isPrivate ? nil : Self.authorization(token),
+      timeLimit: timeLimit)
+    return SharedCache(address: address, signing: signing, transfers: transfers)
+  }
+
+  /// The header field for a token, or for a user and a password with a colon between them.
+  private static func authorization(_ token: String) -> String {
+    token.contains(":")
+      ? "Basic \(Data(token.utf8).base64EncodedString())" : "Bearer \(token)"
+  }
+
+  private func open(_ folder: URL, for pipeline: Pipeline) throws(CommandFailure) -> DrawingCache {
+    do throws(CacheError) {
+      return try DrawingCache(in: folder, for: pipeline)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: CacheError) -> CommandFailure {
+    CommandFailure(
+      of: error, at: "--cache ",
+      hint: "name a folder that you may write to, or omit --cache")
+  }
+
+  /// Says why some drawings could not be cached.
+  static func warn(_ problem: some CustomStringConvertible) {
+    Terminal.note("warning: --cache \(problem); drawings of this run are not cached")
+  }
+
+  /// Removes old entries if the folder is too large, and prints how many files of a run came from the cache.
+  ///
+  /// - Parameters:
+  ///   - keptCount: How many files came from the cache.
+  ///   - count: How many the run has.
+  ///   - problem: Why some could not be cached; nil when there was no such error.
+  func finish(_ keptCount: Int, of count: Int, problem: String?) {
+    guard let folder else { return }
+    if let problem { Self.warn(problem) }
+    CacheFolder(URL(fileURLWithPath: folder)).prune()
+    Terminal.note("\(keptCount) of \(count) files from \(folder)")
+  }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import Foundation
+import GalleyCases
+import GalleyBase
+import GalleyGoldens
+
+/// Options that select which cases `check` checks.
+struct CheckChoice: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only cases whose name contains this text or matches this pattern; repeatable.",
+      valueName: "text"))
+  var filter: [String] = []
+
+  @Flag(help: "Only cases that did not pass in the last run.")
+  var lastFailed = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Only cases whose scene, pictures or goldens differ from HEAD, or from another commit with --changed=COMMIT.",
+      valueName: "commit"))
+  var changed: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only part i of n; durations.json is used to make all parts take equally long.",
+      valueName: "i/n"), completion: .shards)
+  var shard: ShardNumber?
+
+  @Option(
+    help: ArgumentHelp(
+      "The durations of earlier runs, for --shard; by default durations.json in the results folder.",
+      valueName: "file"), completion: .file())
+  var durations: String?
+
+  /// Whether an option may leave out cases because of their name, their files or their last result.
+  var isNarrowing: Bool { !filter.isEmpty || lastFailed || changed != nil }
+
+  /// The selected cases; nil when only failed cases are selected and there are none.
+  ///
+  /// - Throws: `CommandFailure`: 66 when no case is left, 2 when the last results cannot be read or Git fails.
+  func plan(
+    _ selection: CaseSelection, in folders: ProjectFolders
+  ) throws(CommandFailure) -> CheckPlan? {
+    var (cases, invalid) = (selection.cases, selection.invalid)
+    if !filter.isEmpty {
+      let filters = filter.map(CaseFilter.init(containing:))
+      cases = cases.filter { item in filters.contains { $0.matches(item.name) } }
+      invalid = invalid.filter { scene in filters.contains { $0.matches(scene.name) } }
+    }
+    if let changed {
+      let files = try GitChanges(since: changed)
+      cases = cases.filter {
+        files.concern(
+          [$0.file.path] + $0.scene.usedFiles, goldens: folders.store.folder(of: $0.name))
+      }
+      invalid = invalid.filter {
+        files.concern([$0.file.path], goldens: folders.store.folder(of: $0.name))
+      }
+      if cases.isEmpty, invalid.isEmpty {
+        throw CommandFailure(.nothingFound, "no case has changed since \(changed)")
+      }
+    }
+    if lastFailed {
+      let failed = try Self.failed(in: folders.resultFolder)
+      if failed.isEmpty { return nil }
+      // Since the last run, a scene may have become invalid, or valid again.
+      cases = cases.filter { failed.contains($0.name) || failed.contains($0.file.id) }
+      invalid = invalid.filter { failed.contains(where: $0.covers) }
+    }
+    guard !cases.isEmpty || !invalid.isEmpty else {
+      throw CommandFailure(
+        .nothingFound, "no case is left to check", hint: "galley list shows the cases")
+    }
+    return CheckPlan(
+      cases, invalid, shard: shard, durations: try recordedDurations(in: folders.resultFolder))
+  }
+
+  /// The seconds that each case took; a file that `--durations` names must be readable if it exists.
+  private func recordedDurations(
+    in folder: ResultFolder
+  ) throws(CommandFailure) -> [String: Double] {
+    guard let durations, Entry(durations, Reach(named: durations)) != nil else {
+      return durations == nil ? folder.durations() : [:]
+    }
+    do {
+      return try ResultFolder.durations(
+        in: URL(fileURLWithPath: durations), Reach(named: durations))
+    } catch {
+      throw CommandFailure(of: error)
+    }
+  }
+
+  private static func failed(in folder: ResultFolder) throws(CommandFailure) -> Set<String> {
+    do {
+      let results = try folder.read()
+      return Set(results.cases.filter { !$0.status.isFine(isStrict: true) }.map(\.name))
+    } catch .none {
+      throw CommandFailure(
+        .nothingFound, .results, "there are no results of an earlier run",
+        hint: "run galley check without --last-failed first")
+    } catch {
+      throw CommandFailure(of: error)
+    }
+  }
+}
+
+/// The cases of a run, and the cases of all its shards.
+struct CheckPlan {
+  var cases: [SceneCase]
+  /// The scenes with mistakes, each of which counts as one case.
+  var invalid: [InvalidScene]
+  var planned: [String]
+  var shard: ShardNumber?
+
+  init(
+    _ cases: [SceneCase], _ invalid: [InvalidScene], shard: ShardNumber?,
+    durations: [String: Double]
+  ) {
+    planned = (cases.map(\.name) + invalid.map(\.name)).sorted()
+    (self.cases, self.invalid, self.shard) = (cases, invalid, shard)
+    guard let shard else { return }
+    let part = ShardPlan(planned, durations: durations, count: shard.count)
+    let own = Set(part.names(of: shard))
+    self.cases = cases.filter { own.contains($0.name) }
+    self.invalid = invalid.filter { own.contains($0.name) }
+  }
+}
+
+extension ShardNumber: ExpressibleByArgument {
+  /// Reads `2/4`.
+  public init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
+    self.init(index: index, count: count)
+  }
+}

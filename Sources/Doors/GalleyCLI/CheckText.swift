@@ -1,0 +1,105 @@
+import GalleyBase
+import GalleyCases
+import GalleyGeometry
+import GalleyGoldens
+
+/// The results of a run as text: what differs, in sentences, and what to do about it.
+struct CheckText {
+  private let run: RunResults
+  private let isStrict: Bool
+  private let page: String?
+  private let folders: String
+  private let results: String
+
+  /// Makes the text of a run.
+  ///
+  /// - Parameters:
+  ///   - run: The results.
+  ///   - isStrict: Whether drift and goldens without a case fail the run.
+  ///   - page: The path of the HTML report, if one was written.
+  ///   - folders: The options that name folders, as they would be typed.
+  ///   - results: The folder of results.
+  init(_ run: RunResults, isStrict: Bool, page: String?, folders: String, results: String) {
+    self.run = run
+    self.isStrict = isStrict
+    self.page = page
+    self.folders = folders
+    self.results = results
+  }
+
+  /// The whole text: the cases that did not simply pass, the goldens without a case, and the counts.
+  var whole: String {
+    let missing = run.cases.filter { $0.status == .missing }.map(\.name)
+    let isMuch = missing.count > Self.missingLimit
+    let cases = run.told { $0 != .passed && !(isMuch && $0 == .missing) }.map(text)
+    let parts = cases + [isMuch ? together(missing) : nil, orphans].compactMap(\.self) + [summary]
+    return parts.joined(separator: "\n")
+  }
+
+  /// The most cases without a golden that are told one by one.
+  private static let missingLimit = 5
+
+  /// Many cases without a golden, as of a project that has none yet.
+  private func together(_ names: [String]) -> String {
+    let some = names.naturallySorted().prefix(2).map(\.inOneLine).joined(separator: ", ")
+    return """
+      \(names.count) cases have no golden: \(some) and \(names.count - 2) more
+        look:    \(page ?? "\(results)/files")
+        record:  galley check\(folders) --update=missing
+
+      """
+  }
+
+  /// The text of a case: what differs, in which other variants, where to look, and how to accept it.
+  private func text(of told: ToldCase) -> String {
+    let result = told.result
+    func command(_ option: String) -> String {
+      ShellText.check(result.name, folders: folders, option)
+    }
+    var rows = told.variants.enumerated().map { index, sentence in
+      (name: index == 0 ? "variants:" : "", text: sentence)
+    }
+    switch result.status {
+    case .different, .missing, .drift:
+      rows.append(("look:", place(of: result)))
+      rows.append(("accept:", command("--update")))
+    case .recorded, .updated:
+      rows.append(("look:", place(of: result)))
+      rows.append(("undo:", command("--undo")))
+    case .failed:
+      rows.append(("scene:", "\(result.place.file):\(result.place.line)"))
+      // The new drawing can replace a broken golden.
+      if !result.onlyBreaksExpectations, result.stages.contains(where: { $0.outcome == .different })
+      {
+        rows.append(("replace:", command("--update=failed")))
+      }
+    case .passed: break
+    }
+    return CaseText(result).whole(adding: rows) + "\n"
+  }
+
+  private func place(of result: CaseResult) -> String {
+    page.map { "\($0)#\(result.name)" } ?? "\(results)/files/\(result.name)"
+  }
+
+  private var orphans: String? {
+    guard !run.orphans.isEmpty else { return nil }
+    let count = run.orphans.count
+    let head = count == 1 ? "1 golden belongs to no case:" : "\(count) goldens belong to no case:"
+    let names = run.orphans.naturallySorted().prefix(20).map { "  " + $0.inOneLine }
+    let rest = count > 20 ? ["  … and \(count - 20) more"] : []
+    return ([head] + names + rest + ["  remove:  galley clean --orphans\(folders)"])
+      .joined(separator: "\n") + "\n"
+  }
+
+  private var summary: String {
+    let total = run.cases.count
+    let counts = CaseResult.Status.allCases.compactMap { status -> String? in
+      let count = run.cases.count { $0.status == status }
+      return count == 0 ? nil : "\(count) \(status.rawValue)"
+    }
+    let shard = run.shard.map { " of \(run.planned.count), shard \($0.index)/\($0.count)" } ?? ""
+    let list = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
+    return "\(total) case\(total == 1 ? "" : "s")\(shard)\(list)\n"
+  }
+}

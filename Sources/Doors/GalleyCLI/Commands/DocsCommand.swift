@@ -1,0 +1,217 @@
+import ArgumentParser
+import Foundation
+import GalleyAnnotations
+import GalleyCairo
+import GalleyBase
+import GalleyGeometry
+import GalleyPipeline
+import GalleyScenes
+
+/// `galley docs`: writes or checks a page with annotated pictures for each scene.
+struct DocsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "docs",
+    abstract: "Write a page with annotated pictures for each scene, or check pages that exist.",
+    discussion: """
+      The pictures show the scene's 'callouts'; a scene with a 'film' also plays. Without callouts, or with \
+      --annotate, rules choose which sizes, gaps, insets and names to show. Next to each page is the \
+      layout.json that --check compares.
+      """)
+
+  @OptionGroup var input: SceneArguments
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write nothing; exit with 1 if this folder is out of date.", valueName: "folder"),
+    completion: .directory)
+  var check: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to annotate, one or more of: \(AnnotationRule.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "rules"), completion: .list(AnnotationRule.allCases.map(\.rawValue)))
+  var annotate: RuleList?
+
+  @Option(help: ArgumentHelp("The kind of picture: svg or png.", valueName: "kind"))
+  var pictures = PictureFormat.svg
+
+  @Option(help: SVGArguments.saltHelp)
+  var salt: String?
+
+  @Option(help: "How --check prints what it found: text or json.")
+  var format = OutputFormat.text
+
+  private struct Listing: Encodable {
+    var format = 1
+    var folder: String
+    /// The scenes, by the names of their pages.
+    var scenes: [String]
+    /// What is out of date.
+    var findings: [DocumentationCheck.Finding]
+  }
+
+  @Option(help: ArgumentHelp("Only this state.", valueName: "name"), completion: .states)
+  var state: String?
+
+  @Flag(help: "Add an exploded picture of each scene, by zIndex.")
+  var exploded = false
+
+  @Flag(help: "Write a DocC catalog.")
+  var catalog = false
+
+  @OptionGroup var building: DependencyArguments
+
+  @OptionGroup var timing: TimingArguments
+
+  func validate() throws {
+    if building.deps != nil, output == nil {
+      throw ValidationError("--deps: --check writes no files")
+    }
+    guard (output == nil) != (check == nil) else {
+      throw ValidationError("use either -o FOLDER or --check FOLDER")
+    }
+    guard salt == nil || pictures == .svg else {
+      throw ValidationError("--salt: only applies to SVG; leave out --pictures")
+    }
+    guard format == .text || check != nil else {
+      throw ValidationError("--format: only --check prints a result; --pictures png writes bitmaps")
+    }
+  }
+
+  func run() throws {
+    var times = timing.times
+    let loaded = try times.measure(.read) { try input.load() }
+    let pipeline = try Pipeline.make()
+    var options = DocumentedScene.Options()
+    options.rules = annotate?.rules
+    options.isExploded = exploded
+    options.format = pictures
+    options.salt = salt
+    let scenes = try times.measure(.draw) {
+      try CommandRecord.each(of: loaded) { try documented($0, with: pipeline, options) }
+    }
+    let book = DocumentationBook(scenes, style: catalog ? .catalog : .markdown)
+    let folder = folder(output ?? check ?? ".")
+    if output != nil { try refuseToFeedItself(book, in: folder) }
+    for scene in scenes {
+      for state in scene.states {
+        for note in state.notes {
+          Terminal.note("note: \(scene.id)/\(state.name): \(note)".inOneLine)
+        }
+      }
+    }
+    if let check {
+      let findings = times.measure(.compare) {
+        DocumentationCheck(folder: folder, files: book.files).findings()
+      }
+      timing.tell(times)
+      try report(findings, of: check, scenes: scenes.map(\.id))
+      return
+    }
+    try times.measure(.write) {
+      for file in book.files {
+        try OutputFile.write(file.bytes, to: folder + "/" + file.path, named: output ?? ".")
+      }
+    }
+    timing.tell(times)
+    let paths = book.files.map { folder + "/" + $0.path }
+    var inputs: [String] = []
+    for item in loaded {
+      for file in item.inputs(with: pipeline) where !inputs.contains(file) { inputs.append(file) }
+    }
+    try building.write([.init(outputs: paths, inputs: inputs)])
+    Terminal.say(WrittenText.line(paths))
+  }
+
+  /// Refuses a folder whose layout files the same arguments, or `check`, would read as scenes.
+  ///
+  /// - Throws: `CommandFailure` (64).
+  private func refuseToFeedItself(
+    _ book: DocumentationBook, in folder: String
+  ) throws(CommandFailure) {
+    for file in book.files {
+      let path = folder + "/" + file.path
+      let readers = input.scenes + [StoreArguments.defaultScenes]
+      guard let reader = readers.first(where: { SceneLibrary.finds(path, with: $0) }) else {
+        continue
+      }
+      throw CommandFailure(
+        .usage, "-o \(folder): '\(reader)' would include \(file.path) as a scene",
+        hint: "name a folder outside the folder of scenes")
+    }
+  }
+
+  /// The folder of a catalog must end in `.docc`, or DocC does not find it.
+  private func folder(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return catalog && !path.hasSuffix(".docc") ? path + "/Scenes.docc" : path
+  }
+
+  private func documented(
+    _ item: SceneArguments.Loaded, with pipeline: Pipeline, _ options: DocumentedScene.Options
+  ) throws -> DocumentedScene {
+    CrashReport.isAtWork(on: item.scene, at: item.path)
+    let source = input.data(of: item).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    var scene = item.scene
+    if let state {
+      _ = try scene.states(named: state, of: item.id)
+      if scene.film?.state != state { scene.film = nil }
+      // A state keeps its variants.
+      let listed = scene.states.filter { $0.name == state }
+      if listed.isEmpty { scene = scene.settled(state) } else { scene.states = listed }
+    }
+    do {
+      return try MainActor.assumeIsolated { [scene] in
+        try pipeline.documented(scene, id: item.id, source: source, options: options)
+      }
+    } catch let error as StageError {
+      throw CommandFailure(error, of: item.id)
+    } catch let error as FilmError {
+      throw CommandFailure(
+        .invalidScene, of: error, at: "\(item.id): film: ",
+        hint: "correct or remove the scene's 'film'")
+    } catch {
+      throw CommandFailure(of: error, at: "\(item.id): ")
+    }
+  }
+
+  private func report(
+    _ findings: [DocumentationCheck.Finding], of folder: String, scenes: [String]
+  ) throws {
+    if format == .json {
+      try Terminal.write(json: Listing(folder: folder, scenes: scenes, findings: findings))
+      if !findings.isEmpty { throw CommandFailure(.differences, "") }
+      return
+    }
+    for finding in findings { Terminal.note("\(finding.subject): \(finding.sentence)".inOneLine) }
+    guard findings.isEmpty else {
+      throw CommandFailure(
+        .differences, "\(findings.count) out of date in \(folder)",
+        hint: "look at what changed, then write the pages again with -o")
+    }
+    let count = scenes.count
+    try Terminal.tell("\(count) scene\(count == 1 ? "" : "s"): the pages are up to date\n")
+  }
+}
+
+extension PictureFormat: ExpressibleByArgument {}
+
+/// Rules, separated by commas, such as `sizes,gaps`.
+struct RuleList: ExpressibleByArgument {
+  var rules: Set<AnnotationRule>
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let found = names.compactMap(AnnotationRule.init(rawValue:))
+    guard !found.isEmpty, found.count == names.count else { return nil }
+    rules = Set(found)
+  }
+}

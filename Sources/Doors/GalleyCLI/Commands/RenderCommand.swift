@@ -1,0 +1,219 @@
+import ArgumentParser
+import Foundation
+import GalleyCases
+import GalleyDrawing
+import GalleyBase
+import GalleyGeometry
+import GalleyPipeline
+import GalleyRaster
+import GalleySVG
+import GalleyScenes
+
+/// `galley render`: draws scenes.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw scenes.",
+    discussion: """
+      The extension selects the kind of file: .png, .svg, .pdf or .json (the layout). Without -o, one scene \
+      is drawn as a .png, or as what --to says, beside its file. For many pictures, \
+      name a folder, ending in '/', or a template such as 'out/{scene}-{state}@{scale}x.{ext}'. Several \
+      scenes are drawn in parallel; a failure does not stop the others. Exit status: 0 everything drawn, \
+      2 something could not be drawn or written, 65 a scene is invalid, 66 nothing matched, 130 interrupted.
+      """)
+
+  @OptionGroup var input: SceneArguments
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write: a file, a folder, a template or '-'; repeatable.", valueName: "out"),
+    completion: .file())
+  var output: [String] = []
+
+  @OptionGroup var drawing: RenderArguments
+
+  @OptionGroup var many: JobArguments
+
+  @OptionGroup var keeping: CacheArguments
+
+  @OptionGroup var building: DependencyArguments
+
+  @OptionGroup var timing: TimingArguments
+
+  @Flag(help: ArgumentHelp("Draw the scenes that standard input names.", visibility: .private))
+  var worker = false
+
+  func validate() throws { try keeping.requireFolder() }
+
+  func run() throws {
+    let beside = output.isEmpty ? try fileBesideScene() : nil
+    let output = beside.map { [$0.path] } ?? output
+    var options = try drawing.options(writingTo: output)
+    // Nobody typed this name.
+    if let beside { options.templates[0].named = beside.named }
+    options.listsInputs = building.deps != nil
+    options.isTimed = timing.timings
+    try building.require(files: output)
+    if worker { return try serve(options) }
+    let files = try input.files()
+    if files.count == 1 { return try draw(files[0], options) }
+    for template in options.templates where !template.hasScene {
+      throw CommandFailure(
+        .usage, "\(template.pattern): \(files.count) scenes cannot go into one file",
+        hint: "name a folder ending in '/', or a template with {scene} and {state}")
+    }
+    try keeping.prepare()
+    try draw(files)
+  }
+
+  /// Where the only scene is drawn without `-o`: beside its file; several states have names as in a folder.
+  ///
+  /// - Throws: `CommandFailure`: 66 when nothing matched, 64 for several scenes, for standard input, and
+  ///   where a picture that the scene shows would be replaced.
+  private func fileBesideScene() throws(CommandFailure) -> (path: String, named: String) {
+    let files = try input.files()
+    guard files.count == 1, let file = files.first else {
+      throw CommandFailure(
+        .usage, "-o is missing: it says where the pictures of \(files.count) scenes go",
+        hint: "add -o with a folder, such as -o out/")
+    }
+    guard file.path != SceneArguments.inputPath else {
+      throw CommandFailure(
+        .usage, "-o is missing: a scene on standard input has no file to write beside",
+        hint: "add -o FILE.png, or -o - --to png for standard output")
+    }
+    // Mistakes in the scene are told when it is drawn.
+    let scene = try? input.load(file, input: nil).scene
+    let states = (try? scene?.states(named: drawing.state, of: file.id)) ?? []
+    let path =
+      (file.path as NSString).deletingPathExtension
+      + (states.count > 1 ? "-{state}@{scale}x." : ".") + (drawing.to ?? "png")
+    let shown = scene?.usedFiles ?? []
+    guard !shown.map(Self.whole).contains(Self.whole(path)) else {
+      throw CommandFailure(
+        .usage, "\(path): the scene uses this file", hint: "name another file with -o")
+    }
+    return (path, file.named == file.path ? parentFolder(of: path) : file.named)
+  }
+
+  private static func whole(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// Draws a scene in this process.
+  private func draw(_ file: SceneFile, _ options: SceneRendering.Options) throws {
+    let loaded: SceneArguments.Loaded
+    var times = timing.times
+    do throws(SceneError) {
+      loaded = try times.measure(.read) { () throws(SceneError) in
+        try input.load(
+          file, input: file.path == SceneArguments.inputPath ? SceneArguments.readInput() : nil)
+      }
+    } catch {
+      Terminal.note(error.description)
+      throw CommandFailure(.invalidScene, "")
+    }
+    let rendering = try rendering(options)
+    let answer = MainActor.assumeIsolated { rendering.answer(loaded) }
+    for warning in answer.warnings { CommandRecord.warn(warning) }
+    for note in answer.notes { Terminal.note(note) }
+    keeping.finish(
+      answer.keptCount, of: answer.fileCount, problem: answer.cacheProblem)
+    let failures = answer.failures.map(\.failure)
+    if answer.pictureCount <= 1, let failure = failures.first { throw failure }
+    for failure in failures { Terminal.report(failure) }
+    try Self.end(failures, "\(failures.count) of \(answer.pictureCount) pictures failed")
+    try building.write([.init(outputs: answer.paths, inputs: answer.inputs)])
+    times?.add(answer.times)
+    timing.tell(times)
+    if output.isEmpty {
+      // Nobody has named these files.
+      for path in answer.paths { Terminal.note(WrittenText.line([path]) ?? "") }
+    } else {
+      Terminal.say(WrittenText.line(answer.paths))
+    }
+  }
+
+  /// Draws scenes in worker processes.
+  private func draw(_ files: [SceneFile]) throws {
+    let run = RenderRun(
+      files: files,
+      input: files.contains { $0.path == SceneArguments.inputPath }
+        ? SceneArguments.readInput() : nil,
+      launch: .worker(of: Self.self), jobs: try many.count)
+    let summary = run.run()
+    keeping.finish(
+      summary.keptCount, of: summary.fileCount, problem: summary.cacheProblem)
+    if summary.missingScenes > 0 {
+      throw CommandFailure(
+        .interrupted,
+        "interrupted after \(files.count - summary.missingScenes) of \(files.count) scenes; "
+          + "what was drawn is kept")
+    }
+    try Self.end(
+      summary.failures, "\(summary.failedScenes) of \(files.count) scenes failed")
+    try building.write(summary.rules)
+    timing.tell(summary.times)
+    Terminal.say(WrittenText.line(summary.paths))
+  }
+
+  /// Draws the scenes that standard input names, one per line.
+  private func serve(_ options: SceneRendering.Options) throws {
+    let rendering = try rendering(options)
+    do {
+      try WorkerLoop.run { line in
+        let request = try JSONDecoder().decode(RenderRequest.self, from: line)
+        return Array(try JSONEncoder().encode(answer(to: request, rendering)))
+      }
+    } catch {
+      throw CommandFailure(.failure, "worker: \(SystemReason.words(of: error))")
+    }
+  }
+
+  private func answer(to request: RenderRequest, _ rendering: SceneRendering) -> RenderAnswer {
+    do throws(SceneError) {
+      let file = SceneFile(id: request.id, path: request.path, named: request.named)
+      var times = timing.times
+      let loaded = try times.measure(.read) { () throws(SceneError) in
+        try input.load(file, input: request.input)
+      }
+      var answer = MainActor.assumeIsolated { rendering.answer(loaded) }
+      answer.times?.add(times)
+      return answer
+    } catch {
+      var answer = RenderAnswer()
+      answer.notes = [error.description]
+      answer.failures = [RenderAnswer.Failure(CommandFailure(.invalidScene, ""))]
+      return answer
+    }
+  }
+
+  /// Ends a run with failures: with their common status, or with 2 if their statuses differ.
+  private static func end(
+    _ failures: [CommandFailure], _ problem: String
+  ) throws(CommandFailure) {
+    guard let first = failures.first else { return }
+    let isCommon = failures.allSatisfy { $0.status == first.status }
+    throw CommandFailure(isCommon ? first.status : .failure, problem)
+  }
+
+  private func rendering(
+    _ options: SceneRendering.Options
+  ) throws(CommandFailure) -> SceneRendering {
+    let pipeline = try Pipeline.make()
+    return SceneRendering(
+      options: options, pipeline: pipeline, cache: try keeping.open(for: pipeline))
+  }
+
+  /// The argument of `--scale`.
+  ///
+  /// - Throws: `CommandFailure` (64) when it is out of range.
+  static func checkedScale(_ scale: Double) throws(CommandFailure) -> CGFloat {
+    guard scale > 0, scale <= Double(SceneLimits.maximumScale) else {
+      throw CommandFailure(
+        .usage, "--scale \(scale): must be above 0 and at most \(SceneLimits.maximumScale)")
+    }
+    return CGFloat(scale)
+  }
+}

@@ -1,0 +1,78 @@
+import GalleyBase
+import GalleyGeometry
+
+/// The documented exit statuses.
+enum ExitStatus: Int32 {
+  /// Success.
+  case success = 0
+  /// Differences or broken expectations.
+  case differences = 1
+  /// Something failed, such as drawing, reading a file or writing to the disk.
+  case failure = 2
+  /// Wrong arguments or options.
+  case usage = 64
+  /// An invalid scene.
+  case invalidScene = 65
+  /// No scene, case or state matched.
+  case nothingFound = 66
+  /// A bug in Galley ended the command.
+  case bug = 70
+  /// The run was interrupted; its results so far are kept.
+  case interrupted = 130
+  /// The reader of standard output closed the pipe before everything was written, as `head` does.
+  case closedPipe = 141
+}
+
+/// An error that ends a command: what to print and the exit status.
+struct CommandFailure: Error {
+  var status: ExitStatus
+  /// The code to look the kind of failure up by; nil where the problem names its own, or is no error.
+  var code: ErrorCode?
+  /// The problem in one line, with the place first; empty when it has already been printed.
+  var problem: String
+  /// What the user can do about it.
+  var hint: String?
+
+  init(_ status: ExitStatus, _ problem: String, hint: String? = nil) {
+    self.init(status, status.code, problem, hint: hint)
+  }
+
+  init(_ code: ErrorCode, _ problem: String, hint: String? = nil) {
+    self.init(.failure, code, problem, hint: hint)
+  }
+
+  init(_ status: ExitStatus, _ code: ErrorCode?, _ problem: String, hint: String? = nil) {
+    self.status = status
+    self.code = code
+    self.problem = problem
+    self.hint = hint
+  }
+
+  /// A failure that an error causes.
+  ///
+  /// - Parameters:
+  ///   - status: The status.
+  ///   - error: The error, whose code and hint are taken over.
+  ///   - place: What goes before the error's words, such as a path and a colon.
+  ///   - hint: What to do, where the error does not know it.
+  init(
+    _ status: ExitStatus = .failure, of error: any Error, at place: String = "", hint: String? = nil
+  ) {
+    let coded = error as? any CodedError
+    self.init(
+      status, coded?.code, place + (coded?.description ?? SystemReason.words(of: error)),
+      hint: coded?.hint ?? hint)
+  }
+}
+
+extension ExitStatus {
+  /// The code of failures with this status, unless they have one of their own.
+  fileprivate var code: ErrorCode? {
+    switch self {
+    case .usage: .arguments
+    case .nothingFound: .nothingMatches
+    case .bug: .bug
+    case .success, .differences, .failure, .invalidScene, .interrupted, .closedPipe: nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import GalleyBase
+import Foundation
+import GalleyDrawing
+import GalleyEngine
+import GalleyGeometry
+
+extension Annotator {
+  /// The meaning of each colour in the picture.
+  var legendEntries: [Legend.Entry] {
+    let kinds = Set(routes.routes.map(\.measure.kind))
+    let categories = Set(finder.elements.map(\.id.category))
+    let (rules, isRing) = (subject.rules, finder.ring != nil)
+    var entries: [Legend.Entry] = []
+    if categories.contains(.cell) { entries.append(.init(tone: \.size, text: "cell")) }
+    if isRing, rules.contains(.sizes) { entries.append(.init(tone: \.gap, text: "radius")) }
+    if kinds.contains(.gap) { entries.append(.init(tone: \.gap, text: "gap")) }
+    if kinds.contains(.inset) { entries.append(.init(tone: \.inset, text: "section inset")) }
+    let kept: [(ElementID.Category, String)] = [
+      (.header, "header"), (.footer, "footer"), (.supplementary, "supplementary view"),
+    ]
+    let supplementary = kept.filter { categories.contains($0.0) }.map(\.1)
+    if !supplementary.isEmpty {
+      entries.append(.init(tone: \.supplementary, text: supplementary.joined(separator: ", ")))
+    }
+    if categories.contains(.decoration) {
+      entries.append(.init(tone: \.decoration, text: "decoration", dash: [4, 2]))
+    }
+    if kinds.contains(.viewport) { entries.append(.init(tone: \.viewport, text: "view")) }
+    if labels.contains(where: { $0.pill.tone == \.name }) {
+      entries.append(.init(tone: \.name, text: "index path"))
+    }
+    return entries
+  }
+
+  /// What is visible and what is measured, in sentences.
+  var summary: String {
+    func text(_ value: CGFloat) -> String {
+      DecimalNumber.text(value, decimals: 2).replacingOccurrences(of: "-", with: "\u{2212}")
+    }
+    let viewport = subject.snapshot.viewport
+    let groups = ElementWords.groups(finder.elements.map(\.id))
+    let place =
+      viewport.origin == .zero
+      ? "" : " scrolled to \(text(viewport.minX)), \(text(viewport.minY))"
+    let shown = groups.isEmpty ? "nothing" : groups.listed()
+    var sentences = ["\(text(viewport.width)) × \(text(viewport.height)) points\(place): \(shown)"]
+    for section in subject.scrolled where section.before + section.after > 0 {
+      let (before, after) = section.isSideways ? ("left", "right") : ("top", "bottom")
+      let sides = [(section.before, before), (section.after, after)].filter { $0.0 > 0 }
+      sentences.append(
+        "Section \(section.section) goes on: "
+          + sides.map { "\($0) more at the \($1)" }.joined(separator: ", "))
+    }
+    let measured = lengths
+    if !measured.isEmpty { sentences.append("Measured: " + measured.joined(separator: "; ")) }
+    return sentences.joined(separator: ". ") + "."
+  }
+
+  /// The measured lengths by what they are, such as `cell width 88` or `gap 8, 12`.
+  private var lengths: [String] {
+    var order: [String] = []
+    var values: [String: [String]] = [:]
+    for (index, route) in routes.routes.enumerated() where !unnumbered.contains(index) {
+      guard let name = name(of: route.measure) else { continue }
+      if values[name] == nil { order.append(name) }
+      if values[name]?.contains(route.measure.text) != true {
+        values[name, default: []].append(route.measure.text)
+      }
+    }
+    if subject.rules.contains(.sizes), let ring = finder.ring {
+      order.append("radius")
+      values["radius"] = [DecimalNumber.text(ring.radius, decimals: 2)]
+    }
+    return order.map { "\($0) \(values[$0, default: []].joined(separator: ", "))" }
+  }
+
+  private func name(of measure: DimensionLine) -> String? {
+    let side = measure.axis == .horizontal ? "width" : "height"
+    let others = Set(finder.elements.map(\.id.category)).subtracting([.cell, .decoration])
+    let owner = others == [.header] ? "header" : others == [.footer] ? "footer" : "header or footer"
+    return switch measure.kind {
+    case .size: "cell \(side)"
+    case .gap: "gap"
+    case .inset: "section inset"
+    case .supplementary: "\(owner) \(side)"
+    case .decoration: measure.isRequested ? "decoration \(side)" : "decoration inset"
+    case .viewport: nil
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import GalleyBase
+import GalleyDrawing
+import GalleyGeometry
+
+/// Something that a view draws itself, as in `draw(_:)`.
+package indirect enum Drawing: Hashable, Sendable {
+  /// A shape with its paint.
+  case shape(DrawnShape)
+  /// Drawings that cast one shadow and fade together.
+  case transparencyLayer(shadow: Shadow?, alpha: Double, items: [Drawing])
+  /// Drawings that share a transform and a clip.
+  case group(transform: CGAffineTransform, clip: DrawnOutline?, items: [Drawing])
+}
+
+/// A shape with its paint; the shadow is that of the shape's inside.
+package struct DrawnShape: Hashable, Sendable {
+  /// What is painted inside.
+  package enum Fill: Hashable, Sendable {
+    /// One colour.
+    case color(Color)
+    /// A gradient over the shape's box.
+    case gradient(GradientLook)
+  }
+
+  /// A line along an outline.
+  package struct Line: Hashable, Sendable {
+    /// The line's colour.
+    package var color: Color
+    /// Its width, ends, joins and dashes.
+    package var stroke: Stroke
+  }
+
+  /// The outline.
+  package var outline: DrawnOutline
+  /// The paint inside, if any.
+  package var fill: Fill?
+  /// The line along the outline, if any.
+  package var line: Line?
+  /// The shadow beneath, if any.
+  package var shadow: Shadow?
+}
+
+/// An outline that may depend on the size of its view.
+package enum DrawnOutline: Hashable, Sendable {
+  /// A rectangle with its corner radii, in points.
+  case rect(Box, CornerRadii)
+  /// The ellipse that fills a box.
+  case ellipse(Box)
+  /// A path in the view's points.
+  case path(Path)
+  /// The block behind a grid whose last row is not full.
+  case notched(Notched)
+
+  /// A rectangle in the view's points, or its bounds, with insets.
+  package struct Box: Hashable, Sendable {
+    /// The rectangle; nil for the view's bounds.
+    package var rect: RelativeFrame?
+    /// Distances from its edges inwards.
+    package var insets = RelativeInsets()
+
+    /// The rectangle in a view with these bounds, in points.
+    func rect(in bounds: CGRect, _ surroundings: AreaSurroundings) -> CGRect {
+      let box = rect?.rect(in: bounds.size, surroundings) ?? bounds
+      return box.inset(by: insets.points(in: box.size, surroundings))
+    }
+  }
+
+  /// The block behind a grid whose last row is not full.
+  package struct Notched: Hashable, Sendable {
+    /// Where it lies.
+    package var box: Box
+    /// How many items there are, zero or more.
+    package var count: Int
+    /// How many items are in a full row, one or more.
+    package var columns: Int
+    /// The height of the last row, in points.
+    package var itemHeight: CGFloat
+    /// The radius of its corners, in points.
+    package var cornerRadius: CGFloat
+  }
+}
+
+// MARK: - Keys
+
+extension KeyShape where Value == Drawing {
+  static var drawing: KeyShape { KeyShape<DrawingParts>.map().map(\.drawing) }
+}
+
+/// A drawing as files write it.
+struct DrawingParts: Keyed {
+  var fill: DrawnShape.Fill?
+  var strokeColor: Color?
+  var stroke = Stroke(width: 1)
+  var shadow: Shadow?
+  var transparencyLayer: Drawing?
+  var group: Drawing?
+  var shape = OutlineParts()
+
+  static let table = Table<DrawingParts>(
+    "drawing",
+    """
+    A shape with its paint, or shapes drawn together. Later ones cover earlier ones; \
+    coordinates are the view's points from its top left.
+    """,
+    choices: [.exactlyOne("rect", "ellipse", "path", "notched", "transparencyLayer", "group")],
+    [
+      Key("fill", optional: \.fill, .fill, "The paint inside."),
+      Key("stroke", optional: \.strokeColor, .color, "The colour of a line along the outline."),
+      Key("lineWidth", \.stroke.width, .length, "The line's width."),
+      Key("lineCap", \.stroke.cap, .choice(), "How the line ends."),
+      Key("lineJoin", \.stroke.join, .choice(), "How its segments meet."),
+      Key(
+        "dash", \.stroke.dash, .list(of: .length, count: 0...64), "Lengths of dashes and gaps."),
+      Key(
+        "shadow", optional: \.shadow, .shadow, "The shadow of the shape's inside, beneath it."),
+      Key(
+        "transparencyLayer", optional: \.transparencyLayer,
+        KeyShape<LayerParts>.map().map(\.drawing),
+        "Shapes that cast one shadow and fade together."),
+      Key(
+        "group", optional: \.group, KeyShape<GroupParts>.map().map(\.drawing),
+        "Shapes that are moved, turned, scaled or clipped together."),
+    ], andKeysOf: OutlineParts.self, at: \.shape)
+
+  var drawing: Drawing? {
+    if let drawing = transparencyLayer ?? group { return drawing }
+    return shape.outline.map { outline in
+      let line = strokeColor.map { DrawnShape.Line(color: $0, stroke: stroke) }
+      return .shape(DrawnShape(outline: outline, fill: fill, line: line, shadow: shadow))
+    }
+  }
+}
+
+extension KeyShape where Value == DrawnShape.Fill {
+  fileprivate static var fill: KeyShape {
+    either(
+      KeyShape<Color>.color.map(DrawnShape.Fill.color),
+      KeyShape<GradientLook>.gradient.map(DrawnShape.Fill.gradient))
+  }
+}
+
+/// An outline as files write it.
+struct OutlineParts: Keyed {
+  var rect: DrawnOutline.Box?
+  var ellipse: DrawnOutline.Box?
+  var path: String?
+  var notched: NotchedParts?
+  var insets = RelativeInsets()
+  var cornerRadius: CGFloat = 0
+  var maskedCorners = RectCorner.allCorners
+  var fillRule = Path.FillRule.nonZero
+
+  static let table = Table<OutlineParts>(
+    "shape",
+    "An outline: exactly one of `rect`, `ellipse`, `path` and `notched`, and its details.",
+    [
+      Key(
+        "rect", optional: \.rect, .box,
+        "A rectangle, round with `cornerRadius`; `bounds` is the whole view."),
+      Key(
+        "ellipse", optional: \.ellipse, .box,
+        "The ellipse in a rectangle; `bounds` is the whole view."),
+      Key(
+        "path", optional: \.path, .form(.path), "An outline in absolute commands M L H V C Q Z."),
+      Key(
+        "notched", optional: \.notched, .map(),
+        "The block behind a grid whose last row is not full."),
+      Key("insets", \.insets, .insets, "Insets of a rectangle, ellipse or notched block."),
+      Key(
+        "cornerRadius", \.cornerRadius, .length, "The radius of a rectangle's or block's corners."),
+      Key("maskedCorners", \.maskedCorners, .corners, "Which corners of a rectangle are round."),
+      Key("fillRule", \.fillRule, .choice(), "What is inside a path that crosses itself."),
+    ])
+
+  var outline: DrawnOutline? {
+    if let rect {
+      return .rect(inset(rect), CornerRadii(cornerRadius, corners: maskedCorners))
+    }
+    if let ellipse { return .ellipse(inset(ellipse)) }
+    if let path { return (try? PathText.path(path, fillRule: fillRule)).map(DrawnOutline.path) }
+    return notched.map { block in
+      .notched(
+        DrawnOutline.Notched(
+          box: inset(block.frame), count: block.count, columns: block.columns,
+          itemHeight: block.itemHeight, cornerRadius: cornerRadius))
+    }
+  }
+
+  private func inset(_ box: DrawnOutline.Box) -> DrawnOutline.Box {
+    DrawnOutline.Box(rect: box.rect, insets: insets)
+  }
+}
+
+/// An outline outside of which nothing shows.
+struct ClipParts: Keyed {
+  var shape = OutlineParts()
+
+  static let table = Table<ClipParts>(
+    "clip", "A shape outside of which nothing shows.",
+    choices: [.exactlyOne("rect", "ellipse", "path", "notched")], [],
+    andKeysOf: OutlineParts.self, at: \.shape)
+}
+
+extension KeyShape where Value == DrawnOutline.Box {
+  private static var boundsWord: String { "bounds" }
+
+  fileprivate static var box: KeyShape {
+    KeyShape(
+      .oneOf([.choice([boundsWord]), KeyShape<RelativeFrame>.frame.shape]),
+      json: { $0.rect == nil ? boundsWord.jsonQuoted : nil }
+    ) { node, reader in
+      DrawnOutline.Box(rect: KeyShape<RelativeFrame>.frame.read(node, &reader))
+    }
+  }
+}
+
+struct NotchedParts: Keyed {
+  var frame = DrawnOutline.Box()
+  var count = 0
+  var columns = 2
+  var itemHeight: CGFloat = 0
+
+  static let table = Table<NotchedParts>(
+    "notched",
+    """
+    The block behind a grid: its last row is only as wide as the items in it, \
+    with a concave corner where it ends.
+    """,
+    [
+      Key("frame", \.frame, .box, "Where it lies."),
+      Key(
+        "count", required: \.count, .integer(0...SceneLimits.maximumItems), "How many items."),
+      Key("columns", \.columns, .columns, "How many items are in a full row."),
+      Key("itemHeight", required: \.itemHeight, .length, "The height of the last row."),
+    ])
+}
+
+struct LayerParts: Keyed {
+  var shadow: Shadow?
+  var alpha = 1.0
+  var items: [Drawing] = []
+
+  static let table = Table<LayerParts>(
+    "transparencyLayer",
+    "Shapes drawn as one, as between CGContext's begin and end of a transparency layer.",
+    [
+      Key("shadow", optional: \.shadow, .shadow, "One shadow for everything inside."),
+      Key("alpha", \.alpha, .share, "The opacity of everything inside, together."),
+      Key("items", required: \.items, .list(of: .drawing), "What is drawn."),
+    ])
+
+  var drawing: Drawing { .transparencyLayer(shadow: shadow, alpha: alpha, items: items) }
+}
+
+struct GroupParts: Keyed {
+  var parts = TransformParts()
+  var clip: DrawnOutline?
+  var items: [Drawing] = []
+
+  static let table = Table<GroupParts>(
+    "group", "Shapes that share a transform and a clip: first scaled, then turned, then moved.",
+    [
+      Key("translate", \.parts.translation, .point, "How far right and down."),
+      Key("rotate", \.parts.rotation, .degrees, "The angle, clockwise about the origin."),
+      Key("scale", \.parts.scale, .scaleFactors, "One factor, or one for each axis."),
+      Key(
+        "clip", optional: \.clip, KeyShape<ClipParts>.map().map(\.shape.outline),
+        "The area outside of which nothing shows."),
+      Key("items", required: \.items, .list(of: .drawing), "What is drawn."),
+    ])
+
+  var drawing: Drawing { .group(transform: parts.transform, clip: clip, items: items) }
+}
+
+extension KeyShape where Value == Int {
+  /// How many items are in a full row.
+  static var columns: KeyShape { integer(1...10_000) }
+}

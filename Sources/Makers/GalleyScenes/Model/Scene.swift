@@ -1,0 +1,405 @@
+import GalleyBase
+import GalleyDrawing
+import GalleyGeometry
+import GalleyViews
+
+/// What a scene file means: every default filled in, every name and index checked.
+public struct Scene: Hashable, Sendable {
+  /// The visible part of the collection view.
+  package struct Viewport: Hashable, Sendable {
+    /// Width and height in points, each above zero.
+    package var size = CGSize(width: 390, height: 844)
+    /// Device pixels per point, above zero.
+    package var scale: CGFloat = 2
+
+    /// The viewport of a phone.
+    package init() {}
+
+    /// A viewport of a size in points and a scale in device pixels per point, all above zero.
+    package init(size: CGSize, scale: CGFloat) {
+      self.size = size
+      self.scale = scale
+    }
+
+    /// The screen of a device.
+    package init(_ device: Device) {
+      (size, scale, self.device) = (device.size, device.scale, device)
+    }
+
+    /// The device whose screen it is; nil for a viewport without a safe area.
+    package private(set) var device: Device?
+  }
+
+  /// One sentence that says what the scene shows; the file's name when the file has none.
+  public var title: String
+  /// The visible part of the collection view.
+  package var viewport: Viewport
+  /// The collection view's background colour; nil for the layout's own.
+  package var background: Color?
+  /// What the system would tell the app, apart from the screen's size; what is left open is as usual.
+  package var traits = TraitOverrides()
+  /// Space around the content, in points.
+  package var contentInset: EdgeInsets
+  /// The content's point at the viewport's top left, in states that name no other; nil at rest.
+  package var contentOffset: CGPoint?
+  /// The layout and its options.
+  package var layout: LayoutSpec
+  /// The sections, from the first to the last; empty for `LayoutSpec.attributes`.
+  package var sections: [Section]
+  /// The looks that sections and elements refer to by index.
+  package var looks: [Look]
+  /// The names in the file's `views`, with the index of each look.
+  package var lookNames: [String: Int]
+  /// The states, at least one, each with a name of its own.
+  public var states: [State]
+  /// The traits in which each state is drawn; empty to draw it once, as it is.
+  package var variants: [Variant] = []
+  /// How the scene is filmed, if the file says so.
+  package var film: Film?
+  /// How far pictures may be from their goldens; nil when they must be equal.
+  package var tolerance: Tolerance?
+  /// What must hold of the finished layout, in the order of the file.
+  package var expectations: [Expectation]
+  /// Dimensions for the documentation, in the order of the file.
+  package var callouts: [Callout]
+  /// The absolute paths of picture files, by name; placeholders are not among them.
+  package var imageFiles: [ImageName: String]
+  /// The absolute paths of the font files that it brings along, in the order of their preference.
+  package var fontFiles: [String] = []
+  /// The families of fonts that it names.
+  package var families: [FontFamilyUse] = []
+  /// Rules of the layout contract that the scene breaks on purpose, and warnings that it does not want.
+  package var allowances: [Allowance] = []
+  /// Warnings: doubtful values that do not prevent drawing.
+  package var warnings: [SceneMistake] = []
+
+  /// The absolute paths of its pictures and fonts.
+  package var usedFiles: [String] { Array(imageFiles.values) + fontFiles }
+}
+
+extension Scene {
+  /// A scene that is made in Swift: sections in a viewport, in some states.
+  ///
+  /// - Parameters:
+  ///   - title: One sentence that says what it shows.
+  ///   - viewport: The visible part.
+  ///   - layout: What the sections' sizes mean, and the delegate that answers for them.
+  ///   - sections: The sections.
+  ///   - states: The states, at least one, each with a name of its own.
+  ///   - contentInset: Space around the content, in points.
+  ///   - layoutDirection: Which way content runs.
+  package init(
+    title: String, viewport: Viewport, layout: LayoutSpec, sections: [Section], states: [State],
+    contentInset: EdgeInsets = .zero, layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    precondition(!states.isEmpty, "a scene has at least one state")
+    self.init(
+      title: title, viewport: viewport, background: nil, contentInset: contentInset,
+      contentOffset: nil, layout: layout,
+      sections: sections, looks: [],
+      lookNames: [:], states: states, film: nil, tolerance: nil, expectations: [], callouts: [],
+      imageFiles: [:])
+    self.layoutDirection = layoutDirection
+  }
+
+  /// The light or dark style.
+  package var appearance: InterfaceStyle {
+    get { traits.userInterfaceStyle ?? .light }
+    set { traits.userInterfaceStyle = newValue }
+  }
+
+  /// Which way content runs.
+  package var layoutDirection: LayoutDirection {
+    get { traits.layoutDirection ?? .leftToRight }
+    set { traits.layoutDirection = newValue }
+  }
+
+  /// How many items each section has.
+  var itemCounts: [Int] { layout.itemCounts ?? sections.map(\.items.count) }
+
+  /// Whether the size of an item depends on the viewport's.
+  var hasRelativeSizes: Bool {
+    layout.flowOptions?.itemSize.isRelative == true
+      || sections.contains { $0.items.runs.contains(where: \.size.isRelative) }
+  }
+
+  /// What an element with these texts shows: the look with an index, over its default look.
+  func look(_ index: Int?, over standard: @autoclosure () -> Look, texts: Texts) -> Look {
+    index.map { looks[$0].over(standard(), texts: texts) } ?? standard()
+  }
+
+  /// Whether pictures of the scene have no transparent pixels.
+  package var isOpaque: Bool { background?.isAlwaysOpaque ?? true }
+
+  /// How many items there are, all sections together.
+  package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// The state called `name`, if there is one; with the name of a variant, the state in it.
+  public func state(named name: String) -> State? {
+    states.first { $0.name == name } ?? allStates.first { $0.name == name }
+  }
+}
+
+// MARK: - Keys
+
+extension Scene.Viewport: Keyed {
+  static let table = Table<Scene.Viewport>(
+    "viewport", "The visible part of the collection view.",
+    [
+      Key("size", \.size, .viewport, "Width and height."),
+      Key("scale", \.scale, .number(.scale), "The screen's scale."),
+      deviceKey,
+    ])
+
+  private static let deviceKey = Key<Scene.Viewport>(
+    "device", optional: \.device, .device,
+    "A device held upright, for its size, scale, safe area and size classes.")
+
+  mutating func finish(_ map: Node, _ reader: inout SceneReader) {
+    guard let device else { return }
+    reader.forbid(["size", "scale"], in: map, beside: Self.deviceKey.name)
+    self = Scene.Viewport(device)
+  }
+}
+
+/// A scene as its file writes it; what depends on other parts is read later.
+struct SceneParts: Keyed {
+  private var schema: String?
+  private var format = 1
+  private var title: String?
+  private var viewport = Scene.Viewport()
+  private var background: Color?
+  private var traits = TraitOverrides()
+  private var contentInset = EdgeInsets.zero
+  private var contentOffset: CGPoint?
+  private var fonts: [String] = []
+  private var layout = Later(.layout, LayoutSpec(FlowOptions()))
+  private var sections = Later(.sections, [])
+  private var views = Later(.names(.map(Look.self)), [:])
+  private var states = Later(.states, [Scene.State()])
+  private var variants = VariantParts()
+  private var film = Later(KeyShape<Scene.Film>.map().optional, nil)
+  private var tolerance = Later(KeyShape<Scene.Tolerance>.map().optional, nil)
+  private var expectations = Later(.list(of: .expectation), [])
+  private var callouts = Later(.list(of: KeyShape<CalloutParts>.map().map(\.callout)), [])
+  private var allowances: [Allowance] = []
+
+  init() {}
+
+  static let table = Table<SceneParts>(
+    "scene", "A scene: a collection view, its layout and what it shows.",
+    [
+      Key("$schema", optional: \.schema, .text, "Where an editor finds the schema; not read."),
+      Key("format", \.format, .integer(1...1), "The version of the scene format."),
+      Key(
+        "title", optional: \.title, .text, rule: "the file's name",
+        "One sentence that says what the scene shows."),
+      Key("viewport", \.viewport, .map(), "The collection view's size and its screen's scale."),
+      Key(
+        "background", optional: \.background, .color,
+        rule: "the system's background, or a list's own",
+        "The collection view's background colour."),
+    ] + TraitAxis.all.map { $0.key(\.traits, rule: "`\($0.usual)`") } + [
+      Key("contentInset", \.contentInset, .insets, "Space around the content, as UIScrollView."),
+      Key(
+        "contentOffset", optional: \.contentOffset, .point,
+        rule: "at rest: the leading end of the content is visible, inside insets and safe area",
+        "The content's point at the viewport's top left."),
+      Key("layout", later: \.layout, "The layout and its options."),
+      Key("sections", later: \.sections, "The sections, from the first to the last."),
+      Key("views", later: \.views, "Looks by name; items and headers ask for them."),
+      Key(
+        "fonts", \.fonts, .list(of: .font),
+        """
+        Font files near the scene, in addition to those in use: labels ask for their families, and characters that other \
+        fonts lack are drawn with them.
+        """),
+      Key(
+        "states", later: \.states,
+        """
+        The scene at other offsets, with a selection, or after a change, each a case of its own; \
+        a bare name is the scene as it is.
+        """),
+      Key(
+        "variants", \.variants, .map(),
+        """
+        Traits of the screen: each state is drawn and checked in every combination of their values, \
+        and no longer as it is.
+        """),
+      Key("film", later: \.film, "The scene in motion, frame by frame."),
+      Key(
+        "tolerance", later: \.tolerance,
+        "How far pictures may be from their goldens; without it not one pixel may differ."),
+      Key("expect", later: \.expectations, "What must hold of the finished layout."),
+      Key("callouts", later: \.callouts, "Dimensions drawn into the documentation."),
+      Key(
+        "allow", \.allowances, .list(of: .map()),
+        "Rules of the layout contract that the scene breaks on purpose, and warnings that it does not want."
+      ),
+    ])
+
+  /// The scene that the map `root` describes; each part is read when what it depends on is known.
+  func scene(title name: String, in root: Node, _ reader: inout SceneReader) -> Scene {
+    reader.fieldNames = Set(Texts.names + TextTemplate.placeNames + root.fieldNames)
+    root.findLongestText(&reader.longestText)
+    reader.looks = LookNames(views: views.node)
+    reader.readViews()
+    reader.layout = layout.value(&reader)
+    reader.layoutKinds = layout.node?.viewKinds ?? []
+    let sections = sections.value(&reader)
+    reader.sections = sections
+    reader.itemCounts = reader.layout.itemCounts ?? sections.map(\.items.count)
+    reader.orthogonalSections = reader.layout.options.orthogonalSections(of: sections)
+    reader.contentOffset = contentOffset
+    reader.hasFilm = film.node != nil
+    reader.variants = variants.variants
+    let states = states.node == nil ? [reader.startState] : states.value(&reader)
+    reader.stateNames = states.map(\.name)
+    reader.stateCounts = Dictionary(
+      states.map { ($0.name, $0.mostItems(from: reader.itemCounts)) },
+      uniquingKeysWith: { first, _ in first })
+    return Scene(
+      title: title ?? name, viewport: viewport, background: background, traits: traits,
+      contentInset: contentInset, contentOffset: contentOffset, layout: reader.layout,
+      sections: sections,
+      looks: reader.looks.looks, lookNames: reader.looks.indexes, states: states,
+      variants: variants.variants,
+      film: film.value(&reader), tolerance: tolerance.value(&reader),
+      expectations: expectations.value(&reader).flatMap { $0 },
+      callouts: callouts.value(&reader), imageFiles: reader.images.found,
+      fontFiles: reader.images.fonts,
+      families: reader.families, allowances: allowances)
+  }
+}
+
+extension InterfaceStyle {
+  /// The word that scenes use; nil where nothing is said.
+  package var word: String? {
+    TraitAxis.appearance.values.first { $0.traits.userInterfaceStyle == self }?.word
+  }
+
+  /// The style that a word means; nil for other words.
+  package init?(word: String) {
+    let value = TraitAxis.appearance.values.first { $0.word == word }
+    guard let style = value?.traits.userInterfaceStyle else { return nil }
+    self = style
+  }
+}
+
+extension Node {
+  /// The names that all `fields` below give to texts.
+  fileprivate var fieldNames: [String] {
+    switch content {
+    case .scalar: []
+    case .list(let elements): elements.flatMap(\.fieldNames)
+    case .map(let entries):
+      Texts.fieldNames(in: self) + entries.flatMap(\.value.fieldNames)
+    }
+  }
+
+  /// Raises `longest` to the number of Unicode characters in the longest text below, comments apart.
+  fileprivate func findLongestText(_ longest: inout Int) {
+    switch content {
+    case .scalar:
+      // Only a text with more bytes can have more characters.
+      guard let text, text.utf8.count > longest else { return }
+      longest = max(longest, text.unicodeScalars.count)
+    case .list(let elements):
+      for element in elements { element.findLongestText(&longest) }
+    case .map(let entries):
+      for entry in entries where !entry.key.hasPrefix("x-") {
+        entry.value.findLongestText(&longest)
+      }
+      for text in Texts.inParts(in: self) { longest = max(longest, text.characterCount) }
+    }
+  }
+}
+
+extension KeyShape where Value == [Scene.Section] {
+  /// The sections; a layout that takes its elements as they are has none.
+  static var sections: KeyShape {
+    let section = KeyShape<Scene.Section>.map()
+    return KeyShape(.list(section.shape, count: 0...Int.max), json: { _ in "[]" }) { node, reader in
+      guard let nodes = node.elements else { return [] }
+      if reader.elementIDs != nil, !nodes.isEmpty {
+        reader.log.add(
+          .noEffect,
+          "the layout '\(reader.layout.kind)' takes its elements as they are and has no sections",
+          at: node, hint: "put `view` and `title` on the elements")
+        return []
+      }
+      if nodes.count > SceneLimits.maximumSections {
+        reader.log.add(.sceneLimit, "more than \(SceneLimits.maximumSections) sections", at: node)
+        return []
+      }
+      var total = 0
+      return nodes.map { node in
+        let section = section.read(node, &reader) ?? Scene.Section()
+        let before = total
+        total += section.items.count
+        if total > SceneLimits.maximumItems, before <= SceneLimits.maximumItems {
+          reader.log.add(
+            .sceneLimit, "more than \(SceneLimits.maximumItems) items in the scene",
+            at: Scene.Section.itemsKey.node(in: node) ?? node)
+        }
+        return section
+      }
+    }
+  }
+}
+
+extension KeyShape where Value == [Scene.State] {
+  /// The states, each with a name of its own.
+  fileprivate static var states: KeyShape {
+    let state = KeyShape<Scene.State>.state
+    let list = KeyShape.list(of: state)
+    return KeyShape(list.shape, json: list.json) { node, reader in
+      var names: Set<String> = []
+      var states: [Scene.State] = []
+      for node in node.elements ?? [] {
+        guard let state = state.read(node, &reader) else { continue }
+        let (name, nameNode) = (state.name, Scene.State.nameKey.node(in: node) ?? node)
+        if !names.insert(name).inserted {
+          reader.log.add(.duplicateName, "duplicate state '\(name.shortened)'", at: nameNode)
+        }
+        if name == Scene.Film.goldenName, reader.hasFilm {
+          reader.log.add(
+            .duplicateName, "'\(name)' is the name of the film's own case", at: nameNode)
+        }
+        states.append(state)
+      }
+      let combined = states.count * max(reader.variants.count, 1)
+      if states.count > SceneLimits.maximumStates {
+        reader.log.add(
+          .sceneLimit, "\(states.count) states: at most \(SceneLimits.maximumStates)", at: node,
+          hint: "make several scenes")
+        return [reader.startState]
+      } else if combined > SceneLimits.maximumCases {
+        reader.log.add(
+          .sceneLimit,
+          "\(combined) states in all combinations of 'variants': at most \(SceneLimits.maximumCases)",
+          at: node, hint: "give fewer values or states, or make several scenes")
+      }
+      if node.elements?.isEmpty == true {
+        reader.log.add(
+          .missingElement, "a scene needs at least one state", at: node, hint: "leave `states` out")
+      }
+      return states
+    }
+  }
+}
+
+extension KeyShape where Value == [Expectation] {
+  /// What a map of `expect` claims.
+  fileprivate static var expectation: KeyShape {
+    let parts = KeyShape<ExpectationParts>.map()
+    return KeyShape(parts.shape) { node, reader in
+      let first = reader.stateNames.first ?? ""
+      let state = ExpectationParts.stateKey.node(in: node)?.text ?? first
+      let counts = reader.itemCounts
+      defer { reader.itemCounts = counts }
+      reader.itemCounts = reader.stateCounts[state] ?? counts
+      return parts.read(node, &reader)?.expectations(at: node.place, firstState: first)
+    }
+  }
+}

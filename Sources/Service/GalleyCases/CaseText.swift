@@ -1,0 +1,103 @@
+import GalleyBase
+import GalleyGeometry
+import GalleyGoldens
+
+/// A result as text: first a sentence, then the elements that differ, where to look and what to do.
+///
+/// ```
+/// photo-feed/top: 3 elements differ, 1 cause
+///   cell 0-3   moved right 8 pt (x 16 → 24)
+///   pixels     4,212 of 658,320 differ in 2 regions: cells 0-3…0-6
+///   look:      output/report/index.html#photo-feed/top
+///   accept:    galley check photo-feed/top --update
+/// ```
+package struct CaseText: Sendable {
+  /// The largest number of findings that are printed for one case.
+  package static let findingLimit = 12
+
+  private let result: CaseResult
+
+  /// Makes the text of a result.
+  package init(_ result: CaseResult) { self.result = result }
+
+  /// The first line: the case and its outcome.
+  package var headline: String { "\(result.name): \(sentence)".inOneLine }
+
+  /// The headline and the rows below it, with the rows that the caller adds, such as `("look:", path)`.
+  package func whole(adding others: [(name: String, text: String)] = []) -> String {
+    let rows = (rows + others).map { (name: $0.name.inOneLine, text: $0.text.inOneLine) }
+    // A very long name must not push all sentences off the screen.
+    let width = min(max(rows.map(\.name.count).max() ?? 0, 9), 24)
+    let lines = rows.map { row in
+      "  " + row.name + String(repeating: " ", count: max(0, width - row.name.count)) + "  "
+        + row.text
+    }
+    return ([headline] + lines).joined(separator: "\n")
+  }
+
+  private var sentence: String {
+    let others = result.stages.filter { $0.outcome == .different }.dropFirst().map(\.stage.rawValue)
+    let verb = others.count == 1 ? "differs" : "differ"
+    let also = others.isEmpty ? "" : " (\(others.listed()) \(verb) as well)"
+    let rejected = result.decision == .rejected ? "rejected: " : ""
+    return switch result.status {
+    case .passed: result.headline.isEmpty ? "as accepted" : result.headline
+    case .different: rejected + result.headline + also
+    case .missing: rejected + result.headline
+    case .recorded: "\(recorded); look at it before you commit it"
+    case .updated: "accepted (\(result.headline))"
+    case .drift: "\(rejected)drift: \(result.headline)"
+    case .failed: "failed: \(result.headline)"
+    }
+  }
+
+  /// What was recorded: the whole case, or the stages that had no golden.
+  private var recorded: String {
+    result.headline.hasPrefix("recorded") ? result.headline : "recorded (\(result.headline))"
+  }
+
+  private var rows: [(name: String, text: String)] {
+    var rows = result.findings.prefix(Self.findingLimit).map {
+      (name: $0.element, text: $0.sentence)
+    }
+    let rest = result.findings.count - rows.count
+    if rest > 0 { rows.append(("…", "and \(rest) more")) }
+    if let pixels = result.pixels { rows.append(("pixels", Self.sentence(about: pixels))) }
+    let error = result.error?.split(separator: "\n").map(String.init) ?? []
+    let words = error.first == result.headline ? error.dropFirst() : error[...]
+    return rows + words.enumerated().map { ($0.offset == 0 ? "says:" : "", $0.element) }
+  }
+
+  /// A sentence about different pixels: how many there are, in how many regions, and on which elements.
+  package static func sentence(about pixels: PixelResult) -> String {
+    guard pixels.expectedSize == pixels.actualSize else {
+      return "size \(size(pixels.expectedSize)) became \(size(pixels.actualSize))"
+    }
+    let counts = "\(grouped(pixels.pixels)) of \(grouped(pixels.total)) differ"
+    let regions = pixels.regions.count
+    let place = regions == 0 ? "" : " in \(regions) region\(regions == 1 ? "" : "s")"
+    var elements: [String] = []
+    for element in pixels.regions.flatMap(\.elements) where !elements.contains(element) {
+      elements.append(element)
+    }
+    let shown = elements.prefix(4).joined(separator: ", ")
+    let more = elements.count > 4 ? " and \(elements.count - 4) more" : ""
+    let step = ", by up to \(pixels.largestStep) of 255"
+    return counts + place + (elements.isEmpty ? "" : ": " + shown + more) + step
+  }
+
+  private static func size(_ pair: [Int]) -> String {
+    pair.map(String.init).joined(separator: "×")
+  }
+
+  /// A number with a comma between groups of three digits.
+  static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+}

@@ -1,0 +1,84 @@
+import GalleyBase
+import GalleyCairo
+import GalleyDrawing
+import GalleyGeometry
+import GalleyRaster
+import GalleyScenes
+
+/// Why a picture or a font of a scene cannot be used.
+public struct SceneImageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file.
+  package var path: String
+  /// What is wrong with it.
+  package var problem: String
+  /// The code of the error.
+  package var code = ErrorCode.scenePicture
+
+  /// The file and the problem, in one line.
+  public var description: String { "\(path): \(problem)" }
+}
+
+extension SceneImageError: CodedError {}
+
+/// The pictures of one scene, read before anything is drawn.
+struct SceneImages: Sendable {
+  private let bitmaps: [ImageName: Bitmap]
+  /// Pictures whose colour profile was not applied.
+  let warnings: [SceneWarning]
+
+  /// Reads the pictures of a scene, in the order of their names.
+  ///
+  /// - Throws: `SceneImageError` for the first picture that cannot be read.
+  init(_ scene: Scene, from decoded: DecodedPictures) throws(SceneImageError) {
+    var bitmaps: [ImageName: Bitmap] = [:]
+    var warnings: [SceneWarning] = []
+    var pixels = 0
+    for (name, path) in scene.imageFiles.sorted(by: { $0.key.name < $1.key.name }) {
+      let limits = ImageLimits(
+        maximumPixels: min(64_000_000, PictureLimits.maximumPixelsInScene - pixels))
+      do {
+        let image = try decoded.image(at: path, limits: limits)
+        pixels += image.bitmap.width * image.bitmap.height
+        bitmaps[name] = image.bitmap
+        if let warning = image.colors.warning {
+          warnings.append(
+            SceneWarning(
+              code: .colorProfile, subject: .text(name.name),
+              problem: "\(name.name.inOneLine): \(warning)",
+              hint: "save the picture with a colour profile in RGB, or in sRGB without one"))
+        }
+      } catch {
+        throw SceneImageError(path: path, problem: error.description)
+      }
+    }
+    self.bitmaps = bitmaps
+    self.warnings = warnings
+  }
+
+  /// The size of a picture in points; nil when there is no such picture.
+  // UIKit: a file whose name ends in @2x has two pixels per point.
+  func size(of name: ImageName) -> CGSize? {
+    if let size = PlaceholderImage.size(of: name) { return size }
+    guard let bitmap = bitmaps[name] else { return nil }
+    let stem = name.name.prefix { $0 != "." }
+    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
+
+  /// Whether a picture has no transparent pixels.
+  func isOpaque(_ name: ImageName) -> Bool {
+    guard let bitmap = bitmaps[name] else { return PlaceholderImage.size(of: name) != nil }
+    return stride(from: 3, to: bitmap.pixels.count, by: 4).allSatisfy { bitmap.pixels[$0] == 255 }
+  }
+
+  /// The pictures in the form that a renderer needs.
+  var library: ImageLibrary {
+    let bitmaps = bitmaps
+    return ImageLibrary(
+      loadFile: { name throws(ImageFileError) in
+        guard let bitmap = bitmaps[name] else { throw .notFound }
+        return bitmap
+      },
+      vector: { PlaceholderImage.picture(for: $0, size: $1) })
+  }
+}
